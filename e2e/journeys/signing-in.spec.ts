@@ -5,7 +5,14 @@ test('a user signs in, is greeted, and signs out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   await signInByForm(page, 'super');
-  await expect(page.getByRole('status').filter({ hasText: 'Sam Super' }).first()).toBeVisible();
+  const greeting = page.getByRole('status').filter({ hasText: 'Sam Super' }).first();
+  await expect(greeting).toBeVisible();
+  const gapToControls = async () => {
+    const control = await page.getByRole('button', { name: 'Select Client' }).boundingBox();
+    const shown = await greeting.boundingBox();
+    return control && shown && control.x - (shown.x + shown.width);
+  };
+  await expect.poll(gapToControls).toBeGreaterThan(0);
   await page.getByRole('button', { name: /logout/i }).click();
   await expect(page.getByText('Logout Successful')).toBeVisible();
   await page.goto('/users');

@@ -1,13 +1,22 @@
-import { notify, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { askConfirm, notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page, type PageProps, Skeleton } from '@skills-architect/ui-kit';
+import { countText } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { HelpButton } from '../help-button/help-button';
-import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
+import { countMapped, withAdded, withoutMapping } from './mapping-rules';
 import { SkillTabs } from './skill-tabs';
 import type { Mapping } from './use-mapping';
 
 export const TITLE = 'Assign Skills for Client Persona (Job Roles)';
+
+const askClear = (count: number) => ({
+  title: `Clear the levels of ${countText(count, 'skill')}?`,
+  text: 'Their target proficiency and criticality will be empty, in every category. Nothing is saved until you confirm it.',
+  yes: 'Clear',
+  no: 'Cancel',
+  loss: true,
+});
 
 interface MappingPageProps extends Pick<PageProps, 'help' | 'filters'> {
   clientId: number;
@@ -28,9 +37,10 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
   const { rows, savedRows, edit } = mapping;
   const [{ adding }, change] = useQueryState({ adding: false });
   const setAdding = (is: boolean) => change({ adding: is });
-  const clear = () => {
-    if (rows && hasMapping(rows, user.userType)) edit((all) => withoutMapping(all, user.userType));
-    else notify('No mapping available to clear!', { variant: 'info' });
+  const clear = async () => {
+    const count = countMapped(rows ?? [], user.userType);
+    if (!count) return notify('No mapping available to clear!', { variant: 'info' });
+    if (await askConfirm(askClear(count))) edit((all) => withoutMapping(all, user.userType));
   };
   const waits = rows ? undefined : 'The skills are still being loaded';
   return (
@@ -46,7 +56,7 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
       }
       action={
         <>
-          <Button onClick={clear} disabledReason={waits}>
+          <Button onClick={() => void clear()} disabledReason={waits}>
             Clear Mapping
           </Button>
           <Button onClick={() => setAdding(true)} disabledReason={waits}>

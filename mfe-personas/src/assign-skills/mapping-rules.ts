@@ -78,8 +78,9 @@ export const withAdded = (
 
 const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockedReason(row, userType);
 
-/** Whether Clear Mapping would change anything. */
-export const hasMapping = (rows: Rows, userType: number): boolean => rows.some((row) => clearable(row, userType));
+/** Number of rows that Clear Mapping would change. */
+export const countMapped = (rows: Rows, userType: number): number =>
+  rows.filter((row) => clearable(row, userType)).length;
 
 /** Clears target level and criticality of every row this user may change. */
 export const withoutMapping = (rows: Rows, userType: number): Rows =>

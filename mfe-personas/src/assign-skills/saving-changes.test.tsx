@@ -112,11 +112,20 @@ test('changes made during a save stay unsaved', async () => {
   expect(confirm()).not.toHaveAccessibleDescription();
 });
 
+test('asks before clearing the mapping, and says how many skills lose their level', async () => {
+  const { person, portal } = show([], { agree: false });
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
+  expect(portal.questions).toMatchObject([{ title: 'Clear the levels of 3 skills?', yes: 'Clear' }]);
+  expect(await level('SQL')).not.toHaveDisplayValue('None');
+  expect(confirm()).toHaveAccessibleDescription();
+});
+
 test('clearing the mapping is an unsaved change', async () => {
   const { person, portal } = show();
   await level('Python');
   await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
-  expect(await level('SQL')).toHaveDisplayValue('None');
+  await waitFor(async () => expect(await level('SQL')).toHaveDisplayValue('None'));
   expect(confirm()).not.toHaveAccessibleDescription();
   await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
   expect(portal.notifications.at(-1)?.text).toBe('No mapping available to clear!');

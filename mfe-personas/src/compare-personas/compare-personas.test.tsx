@@ -41,6 +41,29 @@ it('a persona of another column cannot be chosen', async () => {
   expect(window.location.search).toBe('?client=1&personas=5_6');
 });
 
+it('Back undoes one chosen persona after the other', async () => {
+  const { person } = open({ query: '?client=1' });
+  const choose = async (column: number, name: string) => {
+    const group = within(await screen.findByRole('group', { name: `Persona ${column}` }));
+    await person.click(group.getByRole('combobox', { name: 'Select Persona' }));
+    await person.click(await screen.findByRole('option', { name }));
+  };
+  await choose(1, 'Data Engineer');
+  await choose(2, 'Data Analyst');
+  expect(window.location.search).toBe('?client=1&personas=5_6');
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.search).toBe('?client=1&personas=5'));
+});
+
+it('editing ends without changes, and only then', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Edit levels' }));
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  await person.click(await screen.findByRole('button', { name: 'Edit levels' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Python, Data Engineer' }), 'Level 3');
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveAccessibleDescription('Save or reset your changes first');
+});
+
 it('changing the department resets all columns', async () => {
   const { person } = open();
   await cell('SQL, Data Analyst: missing');

@@ -21,6 +21,7 @@ import { personaGroups } from './persona-groups';
 import { type PersonaComparisonState, usePersonaComparison } from './use-persona-comparison';
 
 export const TITLE = 'Compare Personas';
+const UNSAVED = 'Save or reset your changes first';
 
 interface PersonaComparisonProps {
   clientId: number;
@@ -62,12 +63,15 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
       action={
         <FormActions>
           <CopyLink />
-          <ExcelButton
-            onExport={exportToExcel}
-            disabledReason={comparison.isDirty ? 'Save or reset your changes first' : chooseFirst}
-          />
+          <ExcelButton onExport={exportToExcel} disabledReason={comparison.isDirty ? UNSAVED : chooseFirst} />
           {isEditing ? (
             <>
+              <Button
+                onClick={() => comparison.showEditing(false)}
+                disabledReason={comparison.isDirty ? UNSAVED : undefined}
+              >
+                Done
+              </Button>
               <Button onClick={() => open({ adding: true })} disabledReason={chooseFirst}>
                 Add Skill +
               </Button>

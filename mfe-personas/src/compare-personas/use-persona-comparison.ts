@@ -56,7 +56,7 @@ const copySkill = (skill: PersonaSkill, to: ShownColumn) => {
 
 /** State of the comparison; columns and view are in the query string, edits are unsaved until Save. */
 export function usePersonaComparison(start: string) {
-  const [state, change] = useQueryState({ personas: start, group: 0, ...NO_VIEW, edit: false, ...CLOSED });
+  const [state, change] = useQueryState({ personas: start, group: 0, ...NO_VIEW, edit: false, ...CLOSED }, 'chosen');
   const ids = useMemo(() => columnIdsIn(state.personas), [state.personas]);
   const [first = 0, second = 0, third = 0, fourth = 0] = ids;
   const columns = [

@@ -19,6 +19,7 @@ export function LevelDelta({ first, own, firstName }: LevelDeltaProps) {
       role="img"
       aria-label={`${levels} ${delta > 0 ? 'above' : 'below'} ${firstName}`}
       fontSize="sm"
+      whiteSpace="nowrap"
       color={delta > 0 ? 'done.fg' : 'danger.fg'}
     >
       {delta > 0 ? `+${delta}` : `−${Math.abs(delta)}`}

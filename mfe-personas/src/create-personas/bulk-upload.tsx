@@ -3,19 +3,21 @@ import { download, notify, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, ProgressBar, RadioGroup, Stack, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { uploadErrorText, WrongCells } from '../wrong-cells/wrong-cells';
-import { FILES, findUploadKind, uploadKindsFor } from './upload-kinds';
+import { FILES, findUploadKind, type UploadKind, uploadKindsFor } from './upload-kinds';
 import { useBulkUpload } from './use-bulk-upload';
 
 interface BulkUploadProps {
   clientId: number;
+  /** The kind that is chosen first. */
+  start: UploadKind;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** Uploads the file as soon as it is chosen; the import screen shows the result. */
-export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
+export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps) {
   const { user } = useSession();
-  const upload = useBulkUpload(clientId, onClose);
+  const upload = useBulkUpload(clientId, start);
   const { kind, files, isRunning, error, progress } = upload;
   const [file] = files;
   const waits = isRunning ? 'The file is being uploaded' : undefined;

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { usePendingImport } from '../imports/use-pending-import';
 import { BulkUpload } from './bulk-upload';
 import { ChoiceCard } from './choice-card';
+import type { UploadKind } from './upload-kinds';
 
 export interface CreatePersonasProps {
   clientId: number;
   open: boolean;
+  /** Opens the upload of this kind at once. */
+  start?: UploadKind | undefined;
   onClose: () => void;
 }
 
@@ -19,11 +22,12 @@ export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
   return open ? <OpenCreatePersonas {...rest} /> : null;
 }
 
-function OpenCreatePersonas({ clientId, onClose }: Omit<CreatePersonasProps, 'open'>) {
-  const [inBulk, setInBulk] = useState(false);
+function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasProps, 'open'>) {
+  const [inBulk, setInBulk] = useState(start !== undefined);
   const enabled = useCall(bulkImportEnabled, { query: { clientId } });
   const { pending, isLoading } = usePendingImport(clientId);
-  if (inBulk) return <BulkUpload clientId={clientId} onBack={() => setInBulk(false)} onClose={onClose} />;
+  if (inBulk)
+    return <BulkUpload clientId={clientId} start={start ?? 'zip'} onBack={() => setInBulk(false)} onClose={onClose} />;
   return (
     <Dialog open title="Create Personas" onClose={onClose}>
       <Stack gap="3">
@@ -45,10 +49,8 @@ function OpenCreatePersonas({ clientId, onClose }: Omit<CreatePersonasProps, 'op
           icon="person"
           title="Create an individual persona"
           line="Describe one job role by hand or from one job description"
-          onChoose={() => {
-            onClose();
-            navigate('/persona/add');
-          }}
+          // Replaces the pop-up in the history, so that Back does not reopen it.
+          onChoose={() => navigate('/persona/add', { replace: true })}
         />
       </Stack>
     </Dialog>

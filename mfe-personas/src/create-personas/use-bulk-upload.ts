@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { UploadKind } from './upload-kinds';
 
 /** The file of a bulk creation and its upload; the import screen shows the result. */
-export function useBulkUpload(clientId: number, onDone: () => void) {
-  const [kind, setKind] = useState<UploadKind>('zip');
+export function useBulkUpload(clientId: number, start: UploadKind) {
+  const [kind, setKind] = useState(start);
   const [files, setFiles] = useState<File[]>([]);
   const archive = useChange(importJobDescriptions);
   const workbook = useChange(importClientRoles);
@@ -17,10 +17,8 @@ export function useBulkUpload(clientId: number, onDone: () => void) {
       : workbook.run({ query: { clientId, isClientSkillsImport: kind === 'skills' }, files: chosen });
   const send = (chosen: File[]) =>
     run(chosen).then(
-      () => {
-        onDone();
-        navigate('/personas/role-matching');
-      },
+      // Replaces the pop-up in the history, so that Back does not reopen it.
+      () => navigate('/personas/role-matching', { replace: true }),
       () => {}, // The error is shown below the file.
     );
   return {

@@ -50,9 +50,13 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
   parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
 
+/** Whether a persona could be created from a row if it had a role. */
+export const isWithoutRole = (row: Row, choices: Choices): boolean =>
+  !row.isDuplicatePersona && !selectedRole(row, choices);
+
 /** New rows without a role: `clear` have a clear first suggestion, for `left` a person must choose. */
 export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; left: R[] } => {
-  const open = rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices));
+  const open = rows.filter((row) => isWithoutRole(row, choices));
   const isClear = (row: Row) => listSuggestions(row)[0]?.confidence === 'clear';
   return { clear: open.filter(isClear), left: open.filter((row) => !isClear(row)) };
 };
@@ -93,7 +97,7 @@ export const countRows = (rows: readonly Row[], choices: Choices) => {
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
   const names = (listed: readonly Row[]) => listed.map(({ personaName }) => personaName);
   const existing = rows.filter((row) => row.isDuplicatePersona);
-  const open = rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices));
+  const open = rows.filter((row) => isWithoutRole(row, choices));
   return {
     existing: names(existing),
     duplicates,

@@ -21,8 +21,8 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
     await download(file, input).catch(notify);
     setSaving(false);
   };
-  const discard = async (question?: string) => {
-    if (await throwAway(importTokenId, question)) navigate('/personas', { asked: true });
+  const discard = async (question?: string, to = '/personas') => {
+    if (await throwAway(importTokenId, question)) navigate(to, { asked: true });
   };
   /** Resolves to whether the row was deleted. */
   const deleteRow = useCallback(

@@ -2,6 +2,7 @@ import { deletePersonas, type ExtractedPersona, type Persona } from '@skills-arc
 import { askConfirm, navigate, notify, useChange, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { PersonaSource } from '../persona-source/persona-source';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
 import { applyExtracted, EMPTY, replacesText } from './form-values';
@@ -30,7 +31,7 @@ export function PersonaEditor({
   const { persona, clientId } = subject;
   const [created, setCreated] = useState<Persona>();
   const [groupGuess, setGroupGuess] = useState<string>();
-  const [{ upload, history }, change] = useQueryState({ upload: false, history: false });
+  const [{ upload, history, source }, change] = useQueryState({ upload: false, history: false, source: false });
   const editor = usePersonaEditor(subject, setCreated);
   const remove = useChange(deletePersonas);
 
@@ -114,7 +115,16 @@ export function PersonaEditor({
         }}
       >
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
-          <Panel title="Client Persona">
+          <Panel
+            title="Client Persona"
+            actions={
+              persona && (
+                <Button icon="document" size="sm" onClick={() => change({ source: true })}>
+                  Source
+                </Button>
+              )
+            }
+          >
             <DescriptionFields editor={editor} clientId={clientId} groupGuess={groupGuess} />
           </Panel>
           <Stack>
@@ -124,6 +134,7 @@ export function PersonaEditor({
       </chakra.form>
       {upload && <UploadDescription clientId={clientId} onClose={() => change({ upload: false })} onRead={fill} />}
       {persona && history && <PersonaHistory persona={persona} onClose={() => change({ history: false })} />}
+      {persona && source && <PersonaSource persona={persona} onClose={() => change({ source: false })} />}
       {created && <CreatedDialog persona={created} onAddAnother={onAddAnother} />}
     </Page>
   );

@@ -1,8 +1,8 @@
 import { createPersona } from '@skills-architect/contracts/personas';
-import { getRole, suggestRoles } from '@skills-architect/contracts/roles';
+import { explainSuggestions, getRole, suggestRoles } from '@skills-architect/contracts/roles';
 import { aRole, STAMP } from '@skills-architect/contracts/testing';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fillGroup, notificationTexts, PERSONA, ROLE, type Shown, sentBody, show } from './persona-form.fixtures';
 
 const parts = { title: 1, words: 0.4, duties: 0.3, skills: 0.2, level: 0.5, chosen: 0 };
@@ -51,6 +51,26 @@ test('a suggestion fills the pickers and is saved', async () => {
   await shown.person.click(screen.getByRole('button', { name: 'Add Persona' }));
   await screen.findByRole('dialog', { name: 'Persona Creation Successful!' });
   expect(sentBody(shown, createPersona)?.body).toMatchObject({ industryRoleId: 3, leadershipRoleId: 2 });
+});
+
+test('suggestions say why, for the description that they were made for', async () => {
+  const shown = show('/persona/add');
+  const why = { roleId: 3, roleName: 'Transport Planner', parts, chosen: null, words: [], skills: [], sentences: [] };
+  const title = { name: 'route planner', alternative: true, similarity: 0.8 };
+  shown.portal.answer(
+    suggestionAnswer('clear'),
+    answer(explainSuggestions, { text: '', reasons: [{ ...why, title }] }),
+  );
+  await fillGroup(shown);
+  await fillName(shown);
+  await ask(shown);
+  await shown.person.click(await screen.findByRole('button', { name: 'Why these roles' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why these roles' }));
+  expect(await dialog.findByText('Nearest alternative name: route planner (very near)')).toBeVisible();
+  expect(sentBody(shown, explainSuggestions)?.body).toMatchObject({
+    request: { personaName: 'Tour Planner', groupName: 'Operations' },
+    roleIds: [3],
+  });
 });
 
 test('suggestions without a close role are shown but cannot be chosen', async () => {

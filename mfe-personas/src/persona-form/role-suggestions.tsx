@@ -4,11 +4,13 @@ import {
   type RoleSummary,
   type SubSector,
   type Suggestion,
+  type SuggestionRequest,
   suggestRoles,
 } from '@skills-architect/contracts/roles';
 import { notify, request, useCall, useChange } from '@skills-architect/portal-kit';
-import { Button, Stack, Text } from '@skills-architect/ui-kit';
+import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { RoleReasons } from '../role-reasons/role-reasons';
 import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
 import { missingForSuggestions, offersSuggestions } from './suggestion-rules';
 import type { PersonaEditorState } from './use-persona-editor';
@@ -17,6 +19,13 @@ import type { PersonaEditorState } from './use-persona-editor';
 const NOTICE = 2500;
 const NO_CLOSE_ROLE = 'no close role';
 const note = (text: string) => notify(text, { variant: 'info', duration: NOTICE });
+
+interface Found {
+  /** The description that the roles were suggested for. */
+  about?: SuggestionRequest;
+  suggestions: readonly Suggestion[];
+}
+const NOTHING_FOUND: Found = { suggestions: [] };
 
 interface RoleSuggestionsProps {
   editor: PersonaEditorState;
@@ -30,7 +39,8 @@ interface RoleSuggestionsProps {
 export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoose }: RoleSuggestionsProps) {
   const client = useCall(getClient, { params: { clientId } }).data;
   const suggest = useChange(suggestRoles);
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [{ about, suggestions }, setFound] = useState<Found>(NOTHING_FOUND);
+  const [isExplaining, setExplaining] = useState(false);
   if (!client || !offersSuggestions(client.sourceIds, subSectors)) return null;
 
   const read = async () => {
@@ -38,15 +48,15 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
     const missing = missingForSuggestions(groupName, personaName);
     if (missing) return note(missing);
     try {
-      const about = {
+      const described = {
         personaName: personaName.trim(),
         groupName: groupName.trim(),
         roleDescription: roleDescription ?? '',
         rolesAndResponsibilities: rolesResponsibilities ?? '',
       };
-      const { suggestions: found } = await suggest.run({ body: { clientId, roleSuggestionsRequest: [about] } });
+      const { suggestions: found } = await suggest.run({ body: { clientId, roleSuggestionsRequest: [described] } });
       const roles = found[0]?.roles ?? [];
-      setSuggestions(roles);
+      setFound({ about: described, suggestions: roles });
       if (!roles.length) note('No suggestions found!');
     } catch {
       note('No suggestions found!');
@@ -77,6 +87,16 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
           onChoose={() => void choose(suggestion.roleId)}
         />
       ))}
+      {suggestions.length > 0 && (
+        <Button size="sm" variant="quiet" onClick={() => setExplaining(true)}>
+          Why these roles
+        </Button>
+      )}
+      {isExplaining && about && (
+        <Dialog open size="lg" title="Why these roles" onClose={() => setExplaining(false)}>
+          <RoleReasons clientId={clientId} request={about} roles={suggestions} />
+        </Dialog>
+      )}
     </Stack>
   );
 }

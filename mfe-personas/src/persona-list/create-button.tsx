@@ -1,13 +1,14 @@
-import { navigate } from '@skills-architect/portal-kit';
+import { navigate, useQueryState } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton } from '@skills-architect/ui-kit';
-import { useState } from 'react';
 import { CreatePersonas } from '../create-personas/create-personas';
+import { findUploadKind } from '../create-personas/upload-kinds';
 import { useDiscardImport } from '../imports/use-discard-import';
 import { usePendingImport } from '../imports/use-pending-import';
 
 /** Opens persona creation, or continues or discards the pending import. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
-  const [open, setOpen] = useState(false);
+  const [{ create }, change] = useQueryState({ create: '' }, 'chosen');
+  const open = () => change({ create: 'choose' });
   const { pending } = usePendingImport(clientId);
   const { discard } = useDiscardImport();
 
@@ -25,14 +26,19 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
             disabledReason={pending.stage === 'creating' ? 'Its personas are being created' : undefined}
             onClick={() => discard(pending.importTokenId)}
           />
-          <Button onClick={() => setOpen(true)}>Create Personas</Button>
+          <Button onClick={open}>Create Personas</Button>
         </HStack>
       ) : (
-        <Button variant="primary" icon="add" onClick={() => setOpen(true)}>
+        <Button variant="primary" icon="add" onClick={open}>
           Create Personas
         </Button>
       )}
-      <CreatePersonas clientId={clientId} open={open} onClose={() => setOpen(false)} />
+      <CreatePersonas
+        clientId={clientId}
+        open={create !== ''}
+        start={findUploadKind(create)}
+        onClose={() => change({ create: '' })}
+      />
     </>
   );
 }

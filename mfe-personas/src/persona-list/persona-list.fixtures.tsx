@@ -54,6 +54,7 @@ export const show = ({
         : answer(calls.listPersonaGroups, { groups: GROUPS }),
       answer(calls.countPersonas, { counts: [{ clientId: 1, personas: 120 }] }),
       answer(calls.pendingImport, { import: null }),
+      answer(calls.bulkImportEnabled, { enabled: true }),
       answer(getClient, aClient(1, client)),
     ],
   });

@@ -1,7 +1,9 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
+import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { anImport } from '../imports/imports.fixtures';
 import { aPersona, GROUPS, PERSONAS, query, show } from './persona-list.fixtures';
 
 describe('the persona list', () => {
@@ -20,6 +22,24 @@ describe('the persona list', () => {
     const { person, portal } = show();
     await person.click(await screen.findByRole('button', { name: 'Driver' }));
     expect(portal.path()).toBe('/persona/edit/12/false');
+  });
+
+  it('has the creation of personas in the URL, so that Back closes it', async () => {
+    const { person, portal } = show();
+    await screen.findByRole('button', { name: 'Driver' });
+    await person.click(screen.getByRole('button', { name: 'Create Personas' }));
+    expect(await screen.findByRole('dialog', { name: 'Create Personas' })).toBeVisible();
+    expect(portal.path()).toMatch(/create=choose/);
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('opens the upload of the kind in the URL, also right after a discarded import', async () => {
+    const { portal } = show({ path: '/personas' });
+    portal.answer(answer(calls.pendingImport, { import: anImport({ stage: 'failed' }) }));
+    await screen.findByRole('button', { name: 'continue persona creation' });
+    act(() => navigate('/personas?create=roles'));
+    expect(await screen.findByRole('radio', { name: /^An Excel file of roles and skills/ })).toBeChecked();
   });
 
   it('reads search and departments from the URL, and ignores departments of other clients', async () => {

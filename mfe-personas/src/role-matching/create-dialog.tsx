@@ -70,6 +70,9 @@ export function CreateDialog({
         <Skipped names={duplicates} of="the duplicates">
           {`${countText(duplicates.length, 'duplicate')} will be skipped.`}
         </Skipped>
+        {withoutRole.length > 0 && (
+          <Text color="fg.muted">Skipped client roles are not kept: select their roles first to keep them.</Text>
+        )}
         <Text color="fg.muted">This cannot be stopped once it has started.</Text>
       </Stack>
     </Dialog>

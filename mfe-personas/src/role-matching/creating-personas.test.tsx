@@ -21,6 +21,7 @@ test('creating marks rows without a role and says what is skipped', async () => 
   expect(dialog.getByText('1 persona will be created.')).toBeVisible();
   expect(dialog.getByText('1 client role without an industry role will be skipped.')).toBeVisible();
   expect(dialog.getByText('1 client role that already exists will be skipped.')).toBeVisible();
+  expect(dialog.getByText(/^Skipped client roles are not kept/)).toBeVisible();
   expect((await row('Analyst')).getByText('Not Selected')).toBeInTheDocument();
   portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
@@ -34,6 +35,26 @@ test('creates nothing while no role is selected', async () => {
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(portal.notifications.at(-1)?.text).toBe('Select an industry role for at least one client role first');
+});
+
+test('names the client roles without a role and what to do, and shows only these', async () => {
+  const { person, portal } = show();
+  await row('Data Engineer');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Create Personas' }));
+  const note = within(screen.getByRole('alert'));
+  expect(note.getByText(/^2 client roles have no industry role\./)).toHaveTextContent(/suggestion .* search/);
+  expect(note.getByText('Analyst')).toBeVisible();
+  await person.click(note.getByRole('button', { name: 'Show only these' }));
+  expect(portal.path()).toBe('/personas/role-matching?client=1&withoutRole=true');
+  expect(screen.queryByRole('row', { name: /Clerk/ })).not.toBeInTheDocument();
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  expect(note.getByText(/^1 client role has no industry role\./)).toBeVisible();
+  await row('Data Engineer');
+  await person.click(screen.getByRole('switch', { name: 'Without an industry role' }));
+  await row('Clerk');
+  await person.click(screen.getByRole('switch', { name: 'Without an industry role' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Data Engineer/ })).not.toBeInTheDocument());
 });
 
 test('keeps selections that cannot be saved, and creates nothing', async () => {

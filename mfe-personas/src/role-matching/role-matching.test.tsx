@@ -1,6 +1,6 @@
 import { deleteImportRow, requestRowRole } from '@skills-architect/contracts/personas';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aRow, aSuggestion } from '../imports/imports.fixtures';
 import { clerk, engineer, listing, row, show } from './role-selection.fixtures';
 
@@ -16,6 +16,20 @@ test('search, department and page are in the URL', async () => {
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching?client=1&search=12'));
   expect(screen.getByText('Role 12')).toBeVisible();
   expect(screen.queryByText('Role 11')).not.toBeInTheDocument();
+});
+
+test('Back undoes one chosen department after the other', async () => {
+  const { person, portal } = show();
+  await row('Analyst');
+  const choose = async (name: string) => {
+    await person.click(screen.getByRole('combobox', { name: 'Department' }));
+    await person.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Data');
+  await choose('Sales');
+  expect(portal.path()).toBe('/personas/role-matching?client=1&departments=Data%0ASales');
+  act(() => window.history.back());
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching?client=1&departments=Data'));
 });
 
 test('restores the department from the URL', async () => {

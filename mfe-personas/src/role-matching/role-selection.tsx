@@ -18,6 +18,8 @@ import { useRowComparison } from './use-row-comparison';
 import { useSelection } from './use-selection';
 import { useSelectionExport } from './use-selection-export';
 import { useSelectionFilter } from './use-selection-filter';
+import { useWithoutRole } from './use-without-role';
+import { WithoutRoleNote } from './without-role-note';
 
 const READ: ['read'] = ['read'];
 /** Query parameters of pop-ups and of the comparison: not restored with the table. */
@@ -43,7 +45,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
   const creating = useCreate(personaImport, selection.save);
   const exporting = useSelectionExport(personaImport, selection.save);
   const comparison = useRowComparison(rows, choices, selection.save);
-  const [{ row: opened }, open] = useQueryState({ row: 0 });
+  const [{ row: opened }, openRow] = useQueryState({ row: 0 });
 
   const remove = useCallback(
     async (row: ImportRow) => {
@@ -75,7 +77,8 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
       remove,
     ],
   );
-  const found = rows.filter((row) => isFound(row, filter.search, filter.departments));
+  const open = useWithoutRole(rows, choices, filter.withoutRole);
+  const found = open.filter((row) => isFound(row, filter.search, filter.departments));
   const offset = filter.offset < found.length ? filter.offset : 0;
   const counts = countRows(rows, choices);
   const skipped = counts.existing.length + counts.duplicates.length + counts.withoutRole.length;
@@ -127,6 +130,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         <SelectionFilters
           search={filter.search}
           chosen={filter.departments}
+          withoutRole={filter.withoutRole}
           departments={table.departments}
           onChange={filter.filter}
           clear={rowsWithoutRole(rows, choices).clear.length}
@@ -144,15 +148,21 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           and will be skipped.
         </Note>
       )}
+      {creating.attempted && (
+        <WithoutRoleNote
+          names={counts.withoutRole}
+          onShow={filter.withoutRole ? undefined : () => filter.filter({ withoutRole: true })}
+        />
+      )}
       <DataTable
         caption="Client roles"
         columns={columns}
         rows={table.rows && found.slice(offset, offset + filter.pageSize)}
         rowKey={(row) => row.rowId}
         rowLabel={(row) => row.personaName}
-        onRowClick={(row) => open({ row: row.rowId })}
+        onRowClick={(row) => openRow({ row: row.rowId })}
         selection={comparison.selection}
-        filtered={filter.search !== '' || filter.departments.length > 0}
+        filtered={filter.search !== '' || filter.departments.length > 0 || filter.withoutRole}
         pager={{
           offset,
           pageSize: filter.pageSize,
@@ -169,8 +179,8 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           rowId={opened}
           choices={choices}
           onChoose={choose}
-          onOpen={(row) => open({ row })}
-          onClose={() => open({ row: 0 })}
+          onOpen={(row) => openRow({ row })}
+          onClose={() => openRow({ row: 0 })}
           onRestored={showChanged}
         />
       )}

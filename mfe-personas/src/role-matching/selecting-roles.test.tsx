@@ -29,10 +29,10 @@ test('shows the parts of each score, and the confidence of the first one', async
   const first = await row('Data Engineer');
   expect(
     first.getByRole('img', {
-      name: 'Engineer of data: clear; title 100 of 100, words 50 of 100, duties 25 of 100, skills 25 of 100, level 100 of 100',
+      name: 'Engineer of data: 56 %, clear; title 100 of 100, words 50 of 100, duties 25 of 100, skills 25 of 100, level 100 of 100',
     }),
   ).toBeVisible();
-  expect(first.getByRole('img', { name: /^Architect: title/ })).toBeVisible();
+  expect(first.getByRole('img', { name: /^Architect: 56 %; title/ })).toBeVisible();
 });
 
 test('finds a role in the library for a row', async () => {

@@ -1,11 +1,13 @@
-import { Box, Button, FilterBar, SearchBox } from '@skills-architect/ui-kit';
+import { Box, Button, FilterBar, HStack, SearchBox, Switch } from '@skills-architect/ui-kit';
 import { MultiPicker } from '@skills-architect/ui-kit/extra';
 
 interface SelectionFiltersProps {
   search: string;
   chosen: readonly string[];
   departments: readonly string[];
-  onChange: (filter: { search?: string; departments?: readonly string[] }) => void;
+  /** Whether only rows without a role are shown. */
+  withoutRole: boolean;
+  onChange: (filter: { search?: string; departments?: readonly string[]; withoutRole?: boolean }) => void;
   /** Number of rows with a clear first suggestion and without a role. */
   clear: number;
   onChooseFirst: () => void;
@@ -13,11 +15,15 @@ interface SelectionFiltersProps {
 }
 
 export function SelectionFilters({ search, chosen, departments, onChange, ...rest }: SelectionFiltersProps) {
-  const { clear, onChooseFirst, onTakeBack } = rest;
+  const { withoutRole, clear, onChooseFirst, onTakeBack } = rest;
   const option = (name: string) => ({ value: name, label: name || 'No department' });
   return (
     <FilterBar
-      onClear={search || chosen.length ? () => onChange({ search: '', departments: [] }) : undefined}
+      onClear={
+        search || chosen.length || withoutRole
+          ? () => onChange({ search: '', departments: [], withoutRole: false })
+          : undefined
+      }
       end={
         <>
           {onTakeBack && (
@@ -46,6 +52,13 @@ export function SelectionFilters({ search, chosen, departments, onChange, ...res
           onChange={(options) => onChange({ departments: options.map(({ value }) => String(value)) })}
         />
       </Box>
+      <HStack minH="9">
+        <Switch
+          label="Without an industry role"
+          checked={withoutRole}
+          onChange={({ target }) => onChange({ withoutRole: target.checked })}
+        />
+      </HStack>
     </FilterBar>
   );
 }

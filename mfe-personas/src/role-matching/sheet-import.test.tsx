@@ -1,6 +1,11 @@
-import { downloadImportWrongCells, listImportWrongCells, pendingImport } from '@skills-architect/contracts/personas';
+import {
+  discardImport,
+  downloadImportWrongCells,
+  listImportWrongCells,
+  pendingImport,
+} from '@skills-architect/contracts/personas';
 import { answer } from '@skills-architect/portal-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
 import { listing, selecting, show } from './role-selection.fixtures';
 
@@ -27,6 +32,16 @@ test('names wrong cells, marks them in a downloaded workbook, and discards the i
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Download with wrong cells marked' }));
   expect(portal.requests.some(({ call }) => call === downloadImportWrongCells.path)).toBe(true);
+});
+
+test('opens the upload of the same kind for the corrected workbook', async () => {
+  const { person, portal } = show([
+    pending({ stage: 'failed', errorMessage: 'The columns are wrong.', sheet: 'client skills' }),
+    answer(discardImport, { done: true }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Upload corrected workbook' }));
+  await waitFor(() => expect(portal.path()).toBe('/personas?create=skills'));
+  expect(portal.questions[0]?.text).toMatch(/^Discard this import of roles\.xlsx, and upload/);
 });
 
 test('notifies when the roles are imported', async () => {

@@ -21,7 +21,7 @@ export function useRowComparison(rows: readonly ImportRow[], choices: Choices, s
   const { isTicked, tick } = useTicked(({ rowId }: ImportRow) => rowId);
   // Excludes rows that were deleted or whose role was cleared.
   const compared = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
-  const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED });
+  const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED }, 'chosen');
   const open = async () => {
     if (compared.length > MAX_PERSONAS)
       return notify('Please select maximum of 4 personas', { variant: 'info', duration: NOTICE });

@@ -3,27 +3,27 @@ import { changePage } from '@skills-architect/ui-kit/extra';
 
 /** Separator of department names, which contain no line breaks. */
 const SEPARATOR = '\n';
-const SIZE = 10;
+const START = { search: '', departments: '', withoutRole: false, page: 1, size: 10 };
+
+interface SelectionFilter {
+  search?: string;
+  departments?: readonly string[];
+  withoutRole?: boolean;
+}
 
 /** Search, departments and page of Role Selection, in the query string. */
 export function useSelectionFilter() {
-  const [{ search, departments, page, size }, setState] = useQueryState({
-    search: '',
-    departments: '',
-    page: 1,
-    size: SIZE,
-  });
+  const [{ search, departments, withoutRole, page, size }, setState] = useQueryState(START);
+  const [, setChosen] = useQueryState(START, 'chosen');
   const pageSize = Math.max(1, size);
   return {
     search,
     departments: departments ? departments.split(SEPARATOR) : [],
     offset: (page - 1) * pageSize,
     pageSize,
-    filter: (to: { search?: string; departments?: readonly string[] }) =>
-      setState({
-        ...(to.search !== undefined && { search: to.search }),
-        ...(to.departments && { departments: to.departments.join(SEPARATOR) }),
-      }),
+    withoutRole,
+    filter: ({ departments: names, ...to }: SelectionFilter) =>
+      names ? setChosen({ ...to, departments: names.join(SEPARATOR) }) : setState(to),
     changePage: (to: { offset: number; pageSize: number }) => setState(changePage(to)),
   };
 }

@@ -5,7 +5,7 @@ import {
   type PersonaImport,
 } from '@skills-architect/contracts/personas';
 import { download, notify, useCall } from '@skills-architect/portal-kit';
-import { Button, FilterBar, LoadError, Page, Text } from '@skills-architect/ui-kit';
+import { Button, FilterBar, HStack, LoadError, Page, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { ImportProgress } from '../imports/import-progress';
@@ -20,22 +20,40 @@ const COLUMNS: Column<WrongCell>[] = [
   { id: 'problem', title: 'What to do', narrow: 'value', cell: ({ problem }) => problem },
 ];
 
+/** The list of personas with the upload of a kind of workbook opened. */
+const UPLOAD = { 'roles and skills': '/personas?create=roles', 'client skills': '/personas?create=skills' } as const;
+
 /** A workbook of roles that is being checked or has failed to import. */
 export function SheetImport({ personaImport }: { personaImport: PersonaImport }) {
   const { discard, isDiscarding } = useImportActions(personaImport);
   const isFailed = personaImport.stage === 'failed';
+  const sheet = personaImport.sheet ?? 'roles and skills';
   return (
     <Page
       title="Role Selection"
       help={`${personaImport.fileName} for ${personaImport.clientName}`}
       action={
-        <Button
-          variant={isFailed ? 'primary' : 'quiet'}
-          onClick={() => discard(`Discard the import of ${personaImport.fileName}?`)}
-          loading={isDiscarding}
-        >
-          Discard
-        </Button>
+        <HStack gap="2">
+          <Button
+            variant="quiet"
+            onClick={() => discard(`Discard the import of ${personaImport.fileName}?`)}
+            loading={isDiscarding}
+          >
+            Discard
+          </Button>
+          {isFailed && (
+            <Button
+              variant="primary"
+              icon="upload"
+              onClick={() =>
+                discard(`Discard this import of ${personaImport.fileName}, and upload another workbook?`, UPLOAD[sheet])
+              }
+              loading={isDiscarding}
+            >
+              Upload corrected workbook
+            </Button>
+          )}
+        </HStack>
       }
     >
       {isFailed ? (

@@ -1,4 +1,4 @@
-import type { DocumentBlock, ImportRow, Passage } from '@skills-architect/contracts/personas';
+import type { DocumentBlock, ImportRow, ImportRowFields, Passage } from '@skills-architect/contracts/personas';
 import type { TextMark } from '@skills-architect/ui-kit/extra';
 import { locate } from './passages';
 import { FIELD_LABELS, FIELDS, type FieldName } from './row-fields';
@@ -8,8 +8,11 @@ export interface Highlight extends Passage {
   field: FieldName;
 }
 
-/** The passages of the document for each field of a row. */
-export const findHighlights = (row: ImportRow, blocks: readonly DocumentBlock[]): Highlight[] =>
+/** The passages of the document for each field of a row or persona. */
+export const findHighlights = (
+  row: ImportRowFields & Pick<ImportRow, 'origins' | 'groupGuess'>,
+  blocks: readonly DocumentBlock[],
+): Highlight[] =>
   FIELDS.flatMap((field) => {
     const value = field === 'groupName' ? row.groupName || (row.groupGuess ?? '') : row[field];
     return locate(value, row.origins?.[field], blocks).map((passage) => ({ ...passage, field }));

@@ -76,7 +76,7 @@ export const withGuesses = (fields: ReviewFields, rows: readonly Pick<ImportRow,
     fields,
   );
 
-const isField = (text: string | undefined): text is FieldName => FIELDS.some((field) => field === text);
+export const isField = (text: string | undefined): text is FieldName => FIELDS.some((field) => field === text);
 
 /** Body of a save: the changed fields by row, and the values they replace. */
 export const changedRows = (saved: ReviewFields, fields: ReviewFields) => {

@@ -37,7 +37,7 @@ export function MergeDialog({ merged, target, onMerged, onClose }: MergeDialogPr
             ref={confirm}
             variant="primary"
             loading={merge.isRunning}
-            disabledReason={data ? undefined : 'What moves is being counted'}
+            disabledReason={data ? undefined : 'Still counting the roles and personas that will change'}
             onClick={() => void run()}
           >
             Merge
@@ -45,7 +45,7 @@ export function MergeDialog({ merged, target, onMerged, onClose }: MergeDialogPr
         </>
       }
     >
-      <Loaded of={preview} waiting={<Skeleton lines={3} label="Counting what moves" />}>
+      <Loaded of={preview} waiting={<Skeleton lines={3} label="Counting the roles and personas that will change" />}>
         {(facts) => <MergeFacts {...facts} />}
       </Loaded>
     </Dialog>

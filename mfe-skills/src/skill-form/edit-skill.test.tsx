@@ -1,5 +1,7 @@
 import {
   getSkill,
+  listCategories,
+  listSources,
   personasOfSkill,
   restoreSkillVersion,
   skillHistory,
@@ -23,6 +25,18 @@ test('shows the fields of the skill with its source locked, saves and stays', as
   expect(sentBody('PATCH')).toMatchObject({ skillName: 'Budget planning', skillFamilyId: 11, rev: 4 });
   expect(sentBody('PATCH')).not.toHaveProperty('sourceId');
   expect(portal.path()).toBe('/skill/edit/1');
+});
+
+test('a save does not request the lists of categories and sources again', async () => {
+  const { person, press, texts, portal } = edit();
+  await ready();
+  await person.type(screen.getByLabelText(/Skill Name/), ' and planning');
+  await press('Update Skill');
+  await waitFor(() => expect(texts()).toEqual(['Skill Updation Successful']));
+  act(() => portal.push('changed', { resource: 'skills', ids: [1] }));
+  const count = ({ path }: { path: string }) => portal.requests.filter(({ call }) => call === path).length;
+  await waitFor(() => expect(count(getSkill)).toBeGreaterThan(1));
+  expect([listCategories, listSources].map(count)).toEqual([1, 1]);
 });
 
 test('another category clears the family and asks to review the skill tree', async () => {

@@ -4,7 +4,7 @@ import { SkillReplacement } from '../skill-merge/replacement';
 import { SkillUsage } from './skill-usage';
 
 const TEXTS = {
-  delete: 'These lose the skill. You can restore it for 30 days.',
+  delete: 'Everything below will no longer have this skill. You can restore it for 30 days.',
   retire:
     'Clients will not find the skill, and the industry roles below will not show it to them, until it is published again.',
 } as const;

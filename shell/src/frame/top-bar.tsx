@@ -7,6 +7,7 @@ import { usePalette } from '../palette/palette';
 import { signOutWithQuestion } from '../session/sign-out';
 import { Breadcrumb } from './breadcrumb';
 import { ThemeToggle } from './theme-toggle';
+import { useControlsWidth } from './use-controls-width';
 
 const Home = chakra(Link, { base: { fontWeight: 'semibold', whiteSpace: 'nowrap', rounded: 'md' } });
 
@@ -15,6 +16,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { user } = useSession();
   const hasShortcuts = useShortcutSetting((setting) => setting.isOn);
   const { open, palette } = usePalette();
+  const controls = useControlsWidth();
   return (
     <HStack
       as="header"
@@ -32,17 +34,19 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Breadcrumb />
       <Spacer />
       {palette}
-      <ClientInUse />
-      <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
-      <JobBell />
-      <ThemeToggle />
-      <HStack gap="2" hideBelow="sm">
-        <Avatar name={user.name} />
-        <Text as="span" aria-hidden display={{ base: 'none', lg: 'inline' }} maxW="40" truncate>
-          {user.name}
-        </Text>
+      <HStack ref={controls} gap={{ base: '1', md: '3' }} minW="0">
+        <ClientInUse />
+        <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
+        <JobBell />
+        <ThemeToggle />
+        <HStack gap="2" hideBelow="sm">
+          <Avatar name={user.name} />
+          <Text as="span" aria-hidden display={{ base: 'none', lg: 'inline' }} maxW="40" truncate>
+            {user.name}
+          </Text>
+        </HStack>
+        <IconButton icon="logout" label="Logout" onClick={() => void signOutWithQuestion()} />
       </HStack>
-      <IconButton icon="logout" label="Logout" onClick={() => void signOutWithQuestion()} />
     </HStack>
   );
 }

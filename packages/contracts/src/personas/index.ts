@@ -20,3 +20,4 @@ export * from './platform-export-calls';
 export * from './release-effect-calls';
 export * from './role-import-calls';
 export * from './row-mapping';
+export * from './source-calls';

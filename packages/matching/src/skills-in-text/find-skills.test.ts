@@ -16,6 +16,7 @@ const library = [
   { id: 10, names: ['R'] },
   { id: 11, names: ['LESS'] },
   { id: 12, names: ['electricity principles', 'current'] },
+  { id: 13, names: ['mathematics'] },
 ];
 const found = (text: string) => findSkills([text], library).skills.map(({ id, sureness }) => `${id} ${sureness}`);
 
@@ -86,6 +87,22 @@ describe('names of tools', () => {
     ['Experience as Programmer III with the City of Los Angeles.', []],
     ['Candidates WILL ONLY BE ACCEPTED when using the Qualifications Questionnaire.', []],
   ])('%s', (text, expected) => expect(findProducts(text).map(({ name }) => name)).toEqual(expected));
+
+  it.each<[string, string[]]>([
+    ['Builds pipelines in Python and Databricks.', ['Databricks']],
+    ['Builds pipelines in Python, Databricks or Airflow.', ['Databricks', 'Airflow']],
+    ['Builds pipelines in Python. Databricks pays us.', []],
+    ['Writes Python for Amazon.', []],
+    ['Builds pipelines in Databricks, Airflow and Python.', ['Databricks', 'Airflow']],
+    ['Builds pipelines in Python and Databricks in Berlin.', ['Databricks']],
+    ['Speaks Korean and writes Python or Korean.', []],
+    ['Strong Planning and Negotiation Skills', []],
+    ['Python and Databricks are welcome to those who know them.', []],
+    ['Writes SQL and German letters.', []],
+    ['Has studied Mathematics and Zoology.', []],
+  ])('stand in a list with a known skill: %s', (text, expected) =>
+    expect(findSkills([text], library).unknown.map(({ name }) => name)).toEqual(expected),
+  );
 
   it('are not found in addresses', () => {
     const { unknown } = findSkills(['Experience with https://acme.com/AutoCAD, Jira.'], library);

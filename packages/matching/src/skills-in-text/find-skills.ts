@@ -48,6 +48,8 @@ interface Pattern {
 }
 
 const MAX_WORDS = 10;
+/** Many libraries write only proper names with a capital: 'Python', but 'mathematics'. */
+const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 /** Maximum words between the scattered words of a name; for names of two words these must be joining words. */
 const MAX_SCATTERED = 4;
 const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
@@ -187,8 +189,12 @@ export const findSkills = (
       const phrases = findPhrases(searched, read, stems, index);
       const scattered = findScattered(read, stems, patterns).filter((hit) => !phrases.some((one) => covers(one, hit)));
       const hits = bestOfEach([...phrases, ...scattered]);
-      const named = hits.filter(({ sureness }) => sureness !== 'possible').flatMap(({ marks }) => marks);
-      const products = findProducts(searched);
+      const sure = hits.filter(({ sureness }) => sureness !== 'possible');
+      const named = sure.flatMap(({ marks }) => marks);
+      const proper = sure
+        .filter(({ pattern: { name } }) => STARTS_WITH_CAPITAL.test(name))
+        .flatMap(({ marks }) => marks);
+      const products = findProducts(searched, proper);
       const evidenceAt = (marks: { start: number; end: number }[]): SkillEvidence => {
         const position = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
         return { sentence, marks, level: readLevel(searched, read, position, [...named, ...products]) };

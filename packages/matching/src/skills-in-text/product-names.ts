@@ -27,6 +27,7 @@ const NO_TOOLS = new Set(
   `January February March April May June July August September October November December Monday Tuesday Wednesday
   Thursday Friday Saturday Sunday English German French Spanish Italian Dutch Portuguese Chinese Mandarin Japanese
   Arabic Russian Polish Hindi Europe Germany France Spain Italy Netherlands Switzerland Austria Asia Africa America
+  Korean Turkish Greek Swedish Danish Norwegian Finnish Czech Vietnamese Cantonese Hebrew
   India China UK US USA EU UAE Bachelor Bachelors Master Masters Degree Diploma PhD MBA BSc MSc BA MA BEng MEng HND
   GCSE NVQ CEO CFO CTO COO CIO HR IT PR QA KPI KPIs SLA SLAs ROI B2B B2C HSE EHS GDPR VAT I The This Our We You A An
   Engineering Science Mathematics Business Economics Finance Marketing Management University College School
@@ -57,6 +58,14 @@ interface Word {
   end: number;
 }
 
+/** What stands between the names of a list. */
+const SEPARATORS = new Set([',', '/', '&', 'and', 'or', ', and', ', or']);
+/** Shorter words are written small in titles too. */
+const SHORTEST_IN_CAPITALS = 4;
+/** In titles, where all but short words are capitalised, a capital does not mark a name. */
+const isTitle = (words: readonly Word[]) =>
+  words.every(({ text }) => CAPITAL.test(text) || text.length < SHORTEST_IN_CAPITALS);
+
 /** The sequence of capitalised words that starts at a position. */
 const runAt = <T extends Word>(sentence: string, words: readonly T[], at: number): T[] => {
   const run: T[] = [];
@@ -69,34 +78,71 @@ const runAt = <T extends Word>(sentence: string, words: readonly T[], at: number
   return run;
 };
 
+/** Capitalised words in a row. */
+interface Run {
+  start: number;
+  end: number;
+  /** Whether it may be the name of a tool that only its place in a list shows. */
+  mayBeListed: boolean;
+  isProduct: boolean;
+  /** Whether it is the proper name of a known skill. */
+  isSkill: boolean;
+}
+
+/** Marks the names in a list with a known skill as products, in both directions. */
+const withListed = (sentence: string, runs: readonly Run[]): Run[] => {
+  const marked = runs.map((run) => ({ ...run, isListed: run.isSkill }));
+  const mark = (from: number, to: number) => {
+    const [one, other] = [marked[from], marked[to]];
+    if (!one?.isListed || !other?.mayBeListed) return;
+    const between = sentence.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).trim();
+    if (!SEPARATORS.has(between)) return;
+    other.isListed = true;
+    other.isProduct = true;
+  };
+  for (let at = 1; at < marked.length; at++) mark(at - 1, at);
+  for (let at = marked.length - 1; at > 0; at--) mark(at, at - 1);
+  return marked;
+};
+
 /**
  * Names of tools and products in a sentence: words with an inner capital ('AutoCAD') anywhere, other capitalised words
- * ('Jira', 'Power BI') only in a list after words such as 'using' or 'experience with'.
+ * ('Jira', 'Power BI') only in a list after words such as 'using' or 'experience with', or in a list with a
+ * skill that is a proper name ('Python and Databricks').
+ * @param skills places of the skills in the sentence that are proper names
  */
-export const findProducts = (sentence: string): ProductName[] => {
+export const findProducts = (sentence: string, skills: readonly Omit<ProductName, 'name'>[] = []): ProductName[] => {
   const words = [...sentence.matchAll(WORD)].map((match) => {
     const text = withoutEnding(match[0]);
     return { text, lower: text.toLowerCase(), start: match.index, end: match.index + text.length };
   });
-  const found: ProductName[] = [];
+  const isSkill = ({ start, end }: Word) => skills.some((skill) => skill.start === start && skill.end === end);
+  const areNamesMarked = !isTitle(words);
+  const runs: Run[] = [];
   /** Index of the last word after which a name may follow; -1 for none. */
   let reach = -1;
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;
-    const isReached = reach >= 0 && at - reach <= MAX_BETWEEN + 1;
-    if (isCue(word.lower, words[at - 1]?.lower) || (isReached && JOINING.has(word.lower))) {
+    const isCued = reach >= 0 && at - reach <= MAX_BETWEEN + 1;
+    if (isCue(word.lower, words[at - 1]?.lower) || (isCued && JOINING.has(word.lower))) {
       reach = at;
       continue;
     }
     if (!CAPITAL.test(word.text)) continue;
     const run = runAt(sentence, words, at);
-    const end = (run.at(-1) ?? word).end;
     const isTool = run.every(({ text }) => isName(text) || ONLY_DIGITS.test(text)) && run.length <= MAX_WORDS;
-    if (isTool && (isReached || run.some(({ text }) => INNER_CAPITAL.test(text))))
-      found.push({ name: sentence.slice(word.start, end), start: word.start, end });
+    runs.push({
+      start: word.start,
+      end: (run.at(-1) ?? word).end,
+      mayBeListed: areNamesMarked && at > 0 && isTool,
+      isProduct: isTool && (isCued || run.some(({ text }) => INNER_CAPITAL.test(text))),
+      isSkill: areNamesMarked && at > 0 && run.length === 1 && isSkill(word),
+    });
     at += run.length - 1;
-    reach = isReached && isTool ? at : -1;
+    reach = isCued && isTool ? at : -1;
   }
-  return found;
+  return withListed(sentence, runs)
+    .filter(({ isProduct }) => isProduct)
+    .map(({ start, end }) => ({ name: sentence.slice(start, end), start, end }));
 };

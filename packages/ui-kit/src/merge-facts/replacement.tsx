@@ -42,7 +42,7 @@ export function Replacement(props: ReplacementProps) {
         onChange={onChange}
       />
       {value && (
-        <Loaded of={preview} waiting={<Skeleton lines={2} label="Counting what moves" />}>
+        <Loaded of={preview} waiting={<Skeleton lines={2} label="Counting the records that will change" />}>
           {(facts) => (
             <>
               <MergeFacts

@@ -11,8 +11,9 @@ export interface NotificationStackProps {
 }
 
 /**
- * Notifications at the top right, newest first, also above dialogs. They overlay the header, to keep page actions
- * visible; on narrow pages they are below it. The shell renders one stack and keeps the queue.
+ * Notifications at the top right, newest first, also above dialogs. They overlay the free part of the header, so that
+ * they cover neither its controls, whose width the host sets as `--header-controls`, nor the actions of the page; on
+ * narrow pages they are below the header. The shell renders one stack and keeps the queue.
  */
 export function NotificationStack({ notifications, onClose }: NotificationStackProps) {
   return createPortal(
@@ -20,8 +21,8 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
       role="region"
       aria-label="Notifications"
       position="fixed"
-      top={{ base: '14', md: '1' }}
-      right="4"
+      top={{ base: '14', lg: '1' }}
+      right={{ base: '4', lg: 'calc(var(--header-controls, 0rem) + 1rem)' }}
       w="min(24rem, calc(100vw - 2rem))"
       zIndex="alert"
       display="flex"

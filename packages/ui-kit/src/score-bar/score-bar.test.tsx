@@ -12,14 +12,16 @@ it('its accessible name has the confidence and each part', () => {
   );
   expect(
     screen.getByRole('img', {
-      name: 'Data Analyst: several similar; title 95 of 100, words 100 of 100, duties 0 of 100, skills 50 of 100, level 50 of 100',
+      name: 'Data Analyst: 60 %, several similar; title 95 of 100, words 100 of 100, duties 0 of 100, skills 50 of 100, level 50 of 100',
     }),
   ).toBeInTheDocument();
   expect(screen.getByText('several similar')).toBeInTheDocument();
+  expect(screen.getByText('60 %')).toBeInTheDocument();
 });
 
 it('has no segment for a missing level', () => {
   show(<ScoreBar parts={{ title: 1, words: 1, duties: 1, skills: 1 }} word="no close role" />);
   expect(screen.getByRole('img', { name: /skills 100 of 100$/ })).toBeInTheDocument();
   expect(screen.getByText('no close role')).toBeInTheDocument();
+  expect(screen.getByText('100 %')).toBeInTheDocument();
 });

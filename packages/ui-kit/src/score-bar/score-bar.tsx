@@ -29,15 +29,22 @@ const scoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
     return value === undefined ? [] : [{ part, value: toPercent(value, MAX_OF_PART[part]) }];
   });
 
-/** Match score: segments in fixed order, filled by their parts, and the confidence word. */
+/** The score as a share of the best possible one. */
+const totalPercent = (shown: readonly { part: Part; value: number }[]): number => {
+  const most = shown.reduce((sum, { part }) => sum + MAX_OF_PART[part], 0);
+  return Math.round(shown.reduce((sum, { part, value }) => sum + value * MAX_OF_PART[part], 0) / most);
+};
+
+/** Match score: segments in fixed order, filled by their parts, the score as a figure, and the confidence word. */
 export function ScoreBar({ parts, word, of }: ScoreBarProps) {
   const shown = scoreParts(parts);
+  const total = `${totalPercent(shown)} %`;
   const description = shown.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
       <chakra.span
         role="img"
-        aria-label={`${of ? `${of}: ` : ''}${word ? `${word}; ` : ''}${description}`}
+        aria-label={`${of ? `${of}: ` : ''}${[total, ...(word ? [word] : [])].join(', ')}; ${description}`}
         display="inline-flex"
         w="24"
         flexShrink={0}
@@ -55,6 +62,9 @@ export function ScoreBar({ parts, word, of }: ScoreBarProps) {
             <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${value}%` }} />
           </chakra.span>
         ))}
+      </chakra.span>
+      <chakra.span aria-hidden fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+        {total}
       </chakra.span>
       {word && <StatusBadge tone={TONES[word]}>{word}</StatusBadge>}
     </chakra.span>

@@ -73,7 +73,7 @@ export const createFromRows = async (
 };
 
 const createOne = async (
-  { stores, rows, clientSkills }: ImportParts,
+  { stores, rows, clientSkills, documents, sources }: ImportParts,
   clientId: number,
   row: RowDocument,
   industryRoleId: number,
@@ -82,11 +82,15 @@ const createOne = async (
   write: Parameters<typeof insertPersona>[4],
 ) => {
   const madeBefore = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
+  const linkTo = async (personaId: number) => {
+    await clientSkills.assignTo(rowSubject(row._id), personaId);
+    const document = await documents.get(row.token, row.index);
+    const { fileName, origins = {} } = row;
+    await sources.keep({ _id: personaId, clientId, fileName, blocks: document?.blocks ?? [], origins });
+    return rows.update(row.token, row._id, { personaId });
+  };
   const created = await madeBefore();
-  if (created) {
-    await clientSkills.assignTo(rowSubject(row._id), created._id);
-    return rows.update(row.token, row._id, { personaId: created._id });
-  }
+  if (created) return linkTo(created._id);
   const form = {
     groupName: row.groupName,
     personaName: row.personaName,
@@ -100,8 +104,7 @@ const createOne = async (
   };
   try {
     const persona = await insertPersona(stores, clientId, form, mapping, write);
-    await clientSkills.assignTo(rowSubject(row._id), persona._id);
-    return await rows.update(row.token, row._id, { personaId: persona._id });
+    return await linkTo(persona._id);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     // A run that lost its lock may have created the same persona at the same time.

@@ -3,6 +3,7 @@ import { AppError, notFound } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { ClientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
+import type { SourceStore } from '../persona-sources/persona-sources';
 import type { PersonaStores } from '../personas/write-persona';
 import type { WrongCellStore } from '../role-sheets/wrong-cells';
 import { type ImportDocument, type Imports, importView } from './import-document';
@@ -16,6 +17,7 @@ export interface ImportParts {
   imports: Imports;
   rows: Rows;
   documents: ReadDocuments;
+  sources: SourceStore;
   clientSkills: ClientSkillStore;
   wrongCells: WrongCellStore;
   reader: JobDescriptionReader;

@@ -178,6 +178,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
 
   return {
     as: (user: typeof hr) => service.as(user),
+    asPeer: (...peer: Parameters<Service['asPeer']>) => service.asPeer(...peer),
     kit: () => service.kit,
     waitForStage,
     upload,

@@ -6,6 +6,7 @@ import { clientSkillStore } from '../client-skills/client-skills-document';
 import { inferredSkillsRoutes } from '../inferred-skills/inferred-skills-routes';
 import { wrongSuggestions } from '../inferred-skills/wrong-suggestions';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
+import { sourceStore } from '../persona-sources/persona-sources';
 import { openWorkRoutes } from '../personas/open-work';
 import type { PersonaStores } from '../personas/write-persona';
 import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
@@ -43,6 +44,7 @@ export const personaImports = (
     imports: importStore(kit),
     rows: rowStore(kit),
     documents: documentStore(kit),
+    sources: sourceStore(kit),
     clientSkills: clientSkillStore(kit),
     wrongCells: wrongCellStore(kit),
     reader,
@@ -109,6 +111,7 @@ export const personaImports = (
       reviewRoutes(app, parts);
       rowChangeRoutes(app, parts);
       rowDocumentRoutes(app, parts);
+      parts.sources.routes(app);
       selectionRoutes(app, parts);
       requestRoleRoute(app, parts);
       selectionExports(app);
@@ -122,6 +125,7 @@ export const personaImports = (
         imports.createIndexes(),
         rows.createIndexes(),
         documents.createIndexes(),
+        parts.sources.createIndexes(),
         parts.clientSkills.createIndexes(),
         parts.wrongCells.createIndexes(),
       ]),

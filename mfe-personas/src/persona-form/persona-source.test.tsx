@@ -1,0 +1,64 @@
+import { getPersonaSource } from '@skills-architect/contracts/personas';
+import { explainSuggestions } from '@skills-architect/contracts/roles';
+import { answer } from '@skills-architect/portal-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { PERSONA, show } from './persona-form.fixtures';
+
+const block = (text: string) => ({ kind: 'text' as const, text, depth: 0, page: 0 });
+const source = {
+  fileName: 'planner.docx',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  blocks: [block('Job title: Tour Planner'), block('Plans tours. Free fruit.')],
+  origins: {
+    personaName: { kind: 'stated' as const, passages: [{ block: 0, start: 11, end: 23 }] },
+    roleDescription: { kind: 'stated' as const, passages: [{ block: 1, start: 0, end: 12 }] },
+  },
+};
+const reasons = answer(explainSuggestions, {
+  text: 'Plans tours.',
+  reasons: [
+    {
+      roleId: 3,
+      roleName: 'Transport Planner',
+      parts: { title: 1, words: 0.5, duties: 0, skills: 0, level: 0.5, chosen: 0 },
+      title: { name: 'route planner', alternative: true, similarity: 0.8 },
+      chosen: null,
+      words: [{ term: 'tours', share: 0.7, spans: [{ start: 6, end: 11 }] }],
+      skills: [],
+      sentences: [],
+    },
+  ],
+});
+const open = async (kept: typeof source | null) => {
+  const shown = show('/persona/edit/12/false');
+  shown.portal.answer(answer(getPersonaSource, { source: kept }), reasons);
+  await shown.person.click(await screen.findByRole('button', { name: 'Source' }));
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Source of Tour Planner' })) };
+};
+
+test('a persona shows the document it was created from, with the passages of its fields', async () => {
+  const { dialog, portal } = await open(source);
+  expect(await dialog.findByText(/^planner\.docx, Mar 2, 2026/)).toBeVisible();
+  expect(dialog.getByText('Tour Planner', { selector: 'mark' })).toHaveAttribute('title', 'Persona Name');
+  expect(dialog.getByText('Plans tours.', { selector: 'mark' })).toHaveAttribute('title', 'Role Description');
+  expect(portal.path()).toBe('/persona/edit/12/false?source=true');
+});
+
+test('it shows why its industry role matches, compared with its saved description', async () => {
+  const { dialog, person, portal } = await open(null);
+  expect(await dialog.findByText(/^No document is kept for this persona/)).toBeVisible();
+  await person.click(dialog.getByRole('tab', { name: 'Why this role' }));
+  expect(await dialog.findByText('Nearest alternative name: route planner (very near)')).toBeVisible();
+  expect(dialog.getByText('tours', { selector: 'mark' })).toBeVisible();
+  const sent = portal.requests.find(({ call }) => call === explainSuggestions.path);
+  expect(sent?.body).toEqual({
+    clientId: 1,
+    roleIds: [3],
+    request: {
+      personaName: PERSONA.personaName,
+      groupName: 'Operations',
+      roleDescription: 'Plans tours.',
+      rolesAndResponsibilities: 'Plan|Inform',
+    },
+  });
+});

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** CSS variable read by the stack of notifications. */
+const WIDTH = '--header-controls';
+
+/** Publishes the width of the header's controls, so that notifications leave them free. */
+export function useControlsWidth(): RefObject<HTMLDivElement | null> {
+  const controls = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = controls.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => {
+      const { right } = document.documentElement.getBoundingClientRect();
+      style.setProperty(WIDTH, `${right - element.getBoundingClientRect().left}px`);
+    });
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty(WIDTH);
+    };
+  }, []);
+  return controls;
+}

@@ -143,6 +143,14 @@ describe('annotating a role', () => {
 describe('undo', () => {
   const undo = (userId: number) => as(2, userId).call(undoJobDecision, {});
 
+  it('twice at once undoes two decisions', async () => {
+    await annotate(55, DRIVER, { userId: 54 });
+    await annotate(56, DRIVER, { userId: 54 });
+    const undone = await Promise.all([undo(54), undo(54)]);
+    expect(undone.map(({ body }) => body.jobPostingId).sort()).toEqual([55, 56]);
+    expect((await undo(54)).failure.error).toBe('There is nothing to undo.');
+  });
+
   it('undoes the decisions of a user one by one, also several on one posting', async () => {
     const before = await readLeadership(DRIVER);
     const leaderShipRoleId = before === LEAD ? DIRECTOR : LEAD;

@@ -6,6 +6,7 @@ import {
   type ComparedRow,
   compareRow,
   listCell,
+  offerNames,
   problemAt,
   readListCell,
   type TableRow,
@@ -114,7 +115,7 @@ export const planPosting = ({ row: given, former, places }: PlannedPosting): Pos
   }
   if (isChanged('subSector')) {
     const subsectorId = places.subSectors.get(fold(row.cells.subSector ?? ''));
-    const names = [...places.subSectorNames.values()].join(', ');
+    const names = offerNames(places.subSectorNames.values(), row.cells.subSector);
     if (subsectorId) Object.assign(changes, { subsectorId, functionId: null });
     else wrong('subSector', `There is no such industry or function. Use ${names}, or leave the cell empty.`);
   }

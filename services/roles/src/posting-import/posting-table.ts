@@ -1,6 +1,7 @@
 import type { PostingFilter } from '@skills-architect/contracts/roles';
 import {
   NO_RECORD,
+  newRecordKey,
   type PlannedRow,
   plannedRow,
   problemAt,
@@ -104,7 +105,7 @@ export const postingTable = ({
       const reference = row.cells.reference?.trim();
       return plannedRow({
         row,
-        key: former ? `posting ${former._id}` : `row ${row.row}`,
+        key: former ? `posting ${former._id}` : newRecordKey(row),
         name: row.cells.title?.trim() || former?.jobPostingTitle || '',
         record: former,
         exported: rev,

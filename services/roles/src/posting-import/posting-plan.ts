@@ -1,4 +1,5 @@
 import { Id } from '@skills-architect/contracts';
+import { Confidence } from '@skills-architect/contracts/roles';
 import { fold } from '@skills-architect/service-kit';
 import {
   type CellProblem,
@@ -29,6 +30,7 @@ export const PostingChanges = z.object({
   jobPostingDescription: z.string().optional(),
   roleSentences: z.array(z.string()).optional(),
   suggestedRoleIds: z.array(Id).optional(),
+  suggestionConfidence: Confidence.nullable().optional(),
 });
 export type PostingChanges = z.infer<typeof PostingChanges>;
 

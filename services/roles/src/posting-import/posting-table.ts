@@ -74,8 +74,9 @@ export const postingTable = ({
     let placed = 0;
     for (const [at, { row, former, plan }] of reworded.entries()) {
       const { changes } = plan;
-      const { roleIds = [], sentences = [] } = suggested[at] ?? {};
+      const { roleIds = [], sentences = [], confidence = null } = suggested[at] ?? {};
       changes.suggestedRoleIds = roleIds;
+      changes.suggestionConfidence = confidence;
       changes.normalisedTitle ??= bareTitle(texts[at]?.title ?? '');
       changes.roleSentences ??= sentences;
       if (former || changes.subsectorId) continue;

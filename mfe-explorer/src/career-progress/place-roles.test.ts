@@ -24,6 +24,20 @@ test('the strongest roles of each side are shown, the others counted', () => {
   expect(more).toBe(7);
 });
 
+test('lateral roles fill all rows when there are no vertical ones', () => {
+  const roles = Array.from({ length: 60 }, (_, at) => beside(10 + at));
+  const { shown, more } = strongest(roles, NARROW);
+  expect([shown.length, more]).toEqual([8, 52]);
+  const places = placeRoles(1, shown, new Map(), NARROW);
+  expect([10, 11, 12, 15].map((id) => at(places, id))).toEqual([
+    [1, 0],
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+  ]);
+  expect(new Set([...places.values()].map(({ column, row }) => `${column} ${row}`)).size).toBe(9);
+});
+
 test('places roles above, beside and below the middle, from the middle outwards', () => {
   const places = placeRoles(1, [up(2), up(3), beside(4), beside(5), down(6)], new Map(), WIDE);
   expect([1, 2, 3, 4, 5, 6].map((id) => at(places, id))).toEqual([

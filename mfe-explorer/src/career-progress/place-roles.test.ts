@@ -38,6 +38,14 @@ test('lateral roles fill all rows when there are no vertical ones', () => {
   expect(new Set([...places.values()].map(({ column, row }) => `${column} ${row}`)).size).toBe(9);
 });
 
+test('lateral roles on all sides keep their place around a middle in another row', () => {
+  const roles = Array.from({ length: 16 }, (_, index) => beside(10 + index));
+  const first = placeRoles(1, roles, new Map(), WIDE);
+  const middle = [...first].find(([, { column, row }]) => column === 1 && row === 1)?.[0] ?? 0;
+  const second = placeRoles(middle, [...roles.filter(({ roleId }) => roleId !== middle), beside(1)], first, WIDE);
+  for (const [roleId] of first) expect([roleId, at(second, roleId)]).toEqual([roleId, at(first, roleId)]);
+});
+
 test('places roles above, beside and below the middle, from the middle outwards', () => {
   const places = placeRoles(1, [up(2), up(3), beside(4), beside(5), down(6)], new Map(), WIDE);
   expect([1, 2, 3, 4, 5, 6].map((id) => at(places, id))).toEqual([

@@ -47,6 +47,16 @@ const placesInRow = (middle: Place, side: Side, room: Room): Place[] =>
     row: middle.row + ROWS[side],
   }));
 
+/** Whether a place is on this side of the middle and within its room. */
+const isOnSide = ({ column, row }: Place, middle: Place, side: Side, room: Room) =>
+  row === middle.row + ROWS[side] && Math.abs(column - middle.column) <= Math.ceil(room[side] / 2);
+
+/** Rows and columns beyond the room in which roles on all sides still stay: moving them would hide what stayed. */
+const MORE = { rows: 1, columns: 1 };
+const isAround = ({ column, row }: Place, middle: Place, room: Room) =>
+  Math.abs(row - middle.row) <= 1 + MORE.rows &&
+  Math.abs(column - middle.column) <= Math.ceil(room.beside / 2) + MORE.columns;
+
 /**
  * Places the middle role and those around it. Roles shown before keep their place if it is on their side of the new
  * middle and within the room; others get the free place nearest to the middle.
@@ -70,10 +80,8 @@ export const placeRoles = (
   for (const one of around) {
     const side = findSide(one);
     const known = former.get(one.roleId);
-    const staysOn = (at: Side, { column, row }: Place) =>
-      row === middle.row + ROWS[at] && Math.abs(column - middle.column) <= Math.ceil(room[at] / 2);
-    const stays = known && !usedPlaces.has(toKey(known)) && sidesFor(side).some((at) => staysOn(at, known));
-    if (stays) setPlace(one.roleId, known);
+    const isNear = known && (everywhere ? isAround(known, middle, room) : isOnSide(known, middle, side, room));
+    if (isNear && !usedPlaces.has(toKey(known))) setPlace(one.roleId, known);
     else waiting.push({ roleId: one.roleId, side });
   }
   for (const { roleId, side } of waiting) {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aJob } from '../posting-list/jobs.fixtures';
 import AnnotateJobs from './annotate-jobs';
-import { percent } from './job-counters';
+import { percentages } from './job-counters';
 
 const jobs = [aJob({ industry_role_id: 7, industry_role_name: 'Truck Driver' }), aJob({ id: 14, inUseBy: 'Ada' })];
 const counts = answer(countJobs, ({ query }) =>
@@ -27,11 +27,11 @@ const open = (query = '', answers = [listed]) =>
   });
 
 test.each([
-  [30, 40, 75],
-  [1, 3, 33],
-  [0, 0, 0],
-])('%i of %i are %i percent', (part, whole, expected) => {
-  expect(percent(part, whole)).toBe(expected);
+  [30, 40, 75, 25],
+  [63, 200, 32, 68],
+  [0, 0, 0, 0],
+])('%i annotated of %i are %i percent, the others %i', (annotated, all, done, open) => {
+  expect(percentages(annotated, all)).toEqual({ done, open });
 });
 
 test('shows counters and ten postings per page, and opens one with the list’s filters', async () => {

@@ -12,6 +12,8 @@ const JOB = 'posting-suggestions';
 const EVERY_MS = 5 * 60_000;
 const AT_ONCE = 200;
 const STATE = 'postings';
+/** Increment it when postings store more of a match: open ones are then matched again. */
+const FORMAT = 2;
 
 interface SuggestedFor {
   _id: string;
@@ -76,9 +78,11 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
     return { summary: `The suggestions of ${total.toLocaleString('en')} job postings were updated` };
   });
 
+  const readRevision = async () => `${FORMAT} ${await libraryRevision(roles)}`;
+
   /** Starts the job if the library has changed. The token allows one job per library revision for all instances. */
   const startIfChanged = async () => {
-    const revision = await libraryRevision(roles);
+    const revision = await readRevision();
     const known = await state().findOne({ _id: STATE });
     if (revision === known?.revision || !(await postings.model.exists(open))) return;
     await kit.jobs.start(JOB, {
@@ -93,7 +97,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
   };
 
   const look = async () => {
-    const revision = await libraryRevision(roles);
+    const revision = await readRevision();
     if (revision === seen) await startIfChanged();
     seen = revision;
   };

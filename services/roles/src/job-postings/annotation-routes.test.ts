@@ -8,6 +8,7 @@ import {
   getJobPosting,
   getJobRole,
   listJobPlaces,
+  listJobPostings,
   listJobRoleSkills,
   listJobRoles,
   refuseLeadershipProposal,
@@ -113,6 +114,8 @@ describe('annotating a role', () => {
     const { body } = await as(userType, 30 + userType).call(annotateRole, { query });
     expect(body.proposed).toBe(true);
     expect(body.job?.proposal).toMatchObject({ roleName: 'Dispatcher', userName: `User of type ${userType}` });
+    const waiting = (await as(2, 1).call(listJobPostings, { query: { needs: 'decision' } })).body.jobs;
+    expect(waiting).toMatchObject([{ id: body.job?.id, rev: body.job?.rev, proposal: { roleName: 'Dispatcher' } }]);
     expect(await readLeadership(DISPATCHER)).toBe(before);
     const accept = { params: { jobPostingId }, query: { rev: body.job?.rev ?? 0 } };
     expect((await as(userType, 30 + userType).call(acceptLeadershipProposal, accept)).status).toBe(403);

@@ -1,7 +1,7 @@
 import { acceptLeadershipProposal, type JobPosting, refuseLeadershipProposal } from '@skills-architect/contracts/roles';
 import { notify, useAreas, useChange } from '@skills-architect/portal-kit';
 import { Button, HStack } from '@skills-architect/ui-kit';
-import { ROLE_ANNOTATED, SUCCESS_DURATION_MS } from '../job-detail/annotation-texts';
+import { ROLE_ANNOTATED, SUCCESS_DURATION_MS } from './annotation-texts';
 
 export const describeProposal = ({ userName, leadershipRoleName, roleName }: NonNullable<JobPosting['proposal']>) =>
   `${userName} proposes ${leadershipRoleName} as leadership role of ${roleName}.`;

@@ -69,11 +69,14 @@ test('resends one after confirmation', async () => {
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('1 message queued again'));
 });
 
-test('discards all after confirmation', async () => {
-  const { person, portal } = open({ total: 3 });
+test.each([
+  [3, 'Discard all 3 messages? learning-platform will never get them.'],
+  [1, 'Discard the only message? learning-platform will never get it.'],
+])('discards all after confirmation: %i', async (total, question) => {
+  const { person, portal } = open({ total });
   await person.click(await screen.findByRole('button', { name: 'Discard All' }));
   await waitFor(() => expect(sentRequests(portal, discardDeadLetters.path)).toEqual({}));
-  expect(portal.questions[0]?.text).toBe('Discard all 3 messages? learning-platform will never get them.');
+  expect(portal.questions[0]?.text).toBe(question);
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('3 messages discarded'));
 });
 

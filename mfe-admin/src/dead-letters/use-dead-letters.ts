@@ -26,12 +26,12 @@ export function useDeadLetters(connector: string) {
 
   /** Acts on one dead letter, or on all of the connector when `letter` is undefined; asks for confirmation first. */
   const act = async (what: 'resend' | 'discard', letter?: DeadLetter) => {
-    const named = letter ? letter.title : `all ${countMessages(total)}`;
+    const named = letter?.title ?? (total === 1 ? 'the only message' : `all ${countMessages(total)}`);
     const isLoss = what === 'discard';
     const agreed = await askConfirm({
       title: isLoss ? 'Discard Dead Letters' : 'Send Again',
       text: isLoss
-        ? `Discard ${named}? ${connector} will never get ${letter ? 'it' : 'them'}.`
+        ? `Discard ${named}? ${connector} will never get ${letter || total === 1 ? 'it' : 'them'}.`
         : `Send ${named} to ${connector} again?`,
       yes: isLoss ? 'Discard' : 'Send Again',
       no: 'Cancel',

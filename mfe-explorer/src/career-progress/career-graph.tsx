@@ -1,7 +1,7 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { Box, Button, EmptyState, HStack, IconButton, Panel, Text } from '@skills-architect/ui-kit';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { BOX } from './edge-canvas';
 import { nearestRole } from './nearest-role';
 import { RoleNode } from './role-node';
@@ -26,6 +26,21 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
   const graph = useGraph(role, roles, isNarrow);
   const layer = useRef<HTMLDivElement>(null);
   const { shown, more, points } = graph;
+
+  const isMoving = useRef(false);
+  const moveToMiddle = (roleId: number) => {
+    isMoving.current = true;
+    onGo(roleId);
+  };
+  // The shell focuses the page when its address changes; arrow keys go on from the new middle.
+  useEffect(() => {
+    if (isLoading || !isMoving.current) return undefined;
+    const frame = requestAnimationFrame(() => {
+      isMoving.current = false;
+      layer.current?.querySelector<HTMLElement>(`[data-role="${role.roleId}"]`)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isLoading, role.roleId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -82,9 +97,9 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
           left="0"
           transformOrigin="0 0"
         >
-          <RoleNode role={role} style={boxAt(role.roleId)} onGo={onGo} onStep={onStep} />
+          <RoleNode role={role} style={boxAt(role.roleId)} onGo={moveToMiddle} onStep={onStep} />
           {shown.map((one) => (
-            <RoleNode key={one.roleId} role={one} style={boxAt(one.roleId)} onGo={onGo} onStep={onStep} />
+            <RoleNode key={one.roleId} role={one} style={boxAt(one.roleId)} onGo={moveToMiddle} onStep={onStep} />
           ))}
         </Box>
       </Box>

@@ -6,7 +6,7 @@ import {
 } from '@skills-architect/contracts/explorer';
 import { aRole } from '@skills-architect/contracts/testing';
 import { answer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aCareerRole } from './career.fixtures';
 import CareerProgress from './career-progress';
@@ -79,6 +79,19 @@ it('arrow keys move between the roles', async () => {
     .focus();
   await person.keyboard('{ArrowUp}');
   expect(within(shown).getByRole('button', { name: /^Head of Data Transport, Vertical/ })).toHaveFocus();
+});
+
+it('a role moved to the middle by keyboard keeps the focus, and arrow keys go on from there', async () => {
+  const { person } = open();
+  const head = await screen.findByRole('button', { name: /^Head of Data Transport, Vertical/ });
+  head.focus();
+  await person.keyboard('{Enter}');
+  const middle = within(await graph('Head of Data')).getByTitle('Head of Data');
+  await waitFor(() => expect(middle).toHaveFocus());
+  await person.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: /^Data Engineer Data, Lateral/ })).toHaveFocus();
+  await person.keyboard('{ArrowLeft}');
+  expect(middle).toHaveFocus();
 });
 
 it('shows the missing skills of a step', async () => {

@@ -24,6 +24,28 @@ test('the strongest roles of each side are shown, the others counted', () => {
   expect(more).toBe(7);
 });
 
+test('lateral roles fill all rows when there are no vertical ones', () => {
+  const roles = Array.from({ length: 60 }, (_, at) => peerRole(10 + at));
+  const { shown, more } = strongest(roles, NARROW);
+  expect([shown.length, more]).toEqual([8, 52]);
+  const places = placeRoles(1, shown, new Map(), NARROW);
+  expect([10, 11, 12, 15].map((id) => at(places, id))).toEqual([
+    [1, 0],
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+  ]);
+  expect(new Set([...places.values()].map(({ column, row }) => `${column} ${row}`)).size).toBe(9);
+});
+
+test('lateral roles on all sides keep their place around a middle in another row', () => {
+  const roles = Array.from({ length: 16 }, (_, index) => peerRole(10 + index));
+  const first = placeRoles(1, roles, new Map(), WIDE);
+  const middle = [...first].find(([, { column, row }]) => column === 1 && row === 1)?.[0] ?? 0;
+  const second = placeRoles(middle, [...roles.filter(({ roleId }) => roleId !== middle), peerRole(1)], first, WIDE);
+  for (const [roleId] of first) expect([roleId, at(second, roleId)]).toEqual([roleId, at(first, roleId)]);
+});
+
 test('places roles above, beside and below the middle, from the middle outwards', () => {
   const places = placeRoles(1, [roleAbove(2), roleAbove(3), peerRole(4), peerRole(5), roleBelow(6)], new Map(), WIDE);
   expect([1, 2, 3, 4, 5, 6].map((id) => at(places, id))).toEqual([

@@ -23,16 +23,39 @@ const ROWS: Record<Side, number> = { above: -1, beside: 0, below: 1 };
 export const findSide = ({ direction, leads }: Pick<CareerRole, 'direction' | 'leads'>): Side =>
   direction === 'lateral' ? 'beside' : leads === 'to' ? 'above' : 'below';
 
+type Step = Pick<CareerRole, 'direction' | 'leads'>;
+/** Without vertical steps, many lateral ones fill all rows; their lines are dashed there, too. */
+const isLateralOnly = (roles: readonly Step[]) => roles.every((role) => findSide(role) === 'beside');
+
 /** The strongest roles of each side, and how many more there are. */
 export const strongest = (roles: readonly CareerRole[], room: Room) => {
   const sides: Record<Side, CareerRole[]> = { above: [], beside: [], below: [] };
   for (const role of roles) sides[findSide(role)].push(role);
-  const shown = (['above', 'beside', 'below'] as const).flatMap((side) => sides[side].slice(0, room[side]));
+  const shown = isLateralOnly(roles)
+    ? roles.slice(0, room.above + room.beside + room.below)
+    : (['above', 'beside', 'below'] as const).flatMap((side) => sides[side].slice(0, room[side]));
   return { shown, more: roles.length - shown.length };
 };
 
 /** 0, 1, -1, 2, -2 …: the columns from the middle outwards. */
 const outwards = (index: number) => (index % 2 ? 1 : -1) * Math.ceil(index / 2);
+
+/** The places of a row around the middle, nearest first; the middle itself takes one of its row. */
+const placesInRow = (middle: Place, side: Side, room: Room): Place[] =>
+  Array.from({ length: room[side] + (side === 'beside' ? 1 : 0) }, (_, index) => ({
+    column: middle.column + outwards(index),
+    row: middle.row + ROWS[side],
+  }));
+
+/** Whether a place is on this side of the middle and within its room. */
+const isOnSide = ({ column, row }: Place, middle: Place, side: Side, room: Room) =>
+  row === middle.row + ROWS[side] && Math.abs(column - middle.column) <= Math.ceil(room[side] / 2);
+
+/** Rows and columns beyond the room in which roles on all sides still stay: moving them would hide what stayed. */
+const MORE = { rows: 1, columns: 1 };
+const isAround = ({ column, row }: Place, middle: Place, room: Room) =>
+  Math.abs(row - middle.row) <= 1 + MORE.rows &&
+  Math.abs(column - middle.column) <= Math.ceil(room.beside / 2) + MORE.columns;
 
 /**
  * Places the middle role and those around it. Roles shown before keep their place if it is on their side of the new
@@ -51,23 +74,22 @@ export const placeRoles = (
     places.set(roleId, place);
     usedPlaces.add(toKey(place));
   };
+  const everywhere = isLateralOnly(around) && around.length > room.beside;
+  const sidesFor = (side: Side): Side[] => (everywhere ? ['beside', 'above', 'below'] : [side]);
   const waiting: { roleId: number; side: Side }[] = [];
   for (const one of around) {
     const side = findSide(one);
     const known = former.get(one.roleId);
-    const reach = Math.ceil(room[side] / 2);
-    const stays =
-      known?.row === middle.row + ROWS[side] &&
-      Math.abs(known.column - middle.column) <= reach &&
-      !usedPlaces.has(toKey(known));
-    if (known && stays) setPlace(one.roleId, known);
+    const isNear = known && (everywhere ? isAround(known, middle, room) : isOnSide(known, middle, side, room));
+    if (isNear && !usedPlaces.has(toKey(known))) setPlace(one.roleId, known);
     else waiting.push({ roleId: one.roleId, side });
   }
-  for (const { roleId, side } of waiting)
-    for (let index = 0; !places.has(roleId); index += 1) {
-      const place = { column: middle.column + outwards(index), row: middle.row + ROWS[side] };
-      if (!usedPlaces.has(toKey(place))) setPlace(roleId, place);
-    }
+  for (const { roleId, side } of waiting) {
+    const free = sidesFor(side)
+      .flatMap((at) => placesInRow(middle, at, room))
+      .find((place) => !usedPlaces.has(toKey(place)));
+    if (free) setPlace(roleId, free);
+  }
   return places;
 };
 

@@ -60,7 +60,17 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
   );
   if (!('direction' in role))
     return (
-      <Box role="listitem" style={style} data-root="" aria-current="true" px="2" py="2" title={roleName}>
+      <Box
+        role="listitem"
+        style={style}
+        data-root=""
+        data-role={roleId}
+        tabIndex={-1}
+        aria-current="true"
+        px="2"
+        py="2"
+        title={roleName}
+      >
         <Name>{roleName}</Name>
         {department}
       </Box>

@@ -19,7 +19,8 @@ const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
 
 /**
  * Freezes the order of rows when one is opened, until another filter is chosen: otherwise an edit that solves a problem
- * would move its row. `hold` freezes it earlier, for a row that changes before it opens.
+ * would move its row. `hold` freezes it earlier, for a row that changes before it opens; it returns a function that ends
+ * this if the row does not open.
  */
 const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined, isOpen: boolean) => {
   const [storedOrder, setStoredOrder] = useState<RowOrder>();
@@ -31,7 +32,14 @@ const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined
     setStoredOrder({ problem, rowIds: shown.map(({ rowId }) => rowId), isHeld: true });
   if (!mustHold && order?.isHeld) setStoredOrder({ ...order, isHeld: false });
   if (isOpen && isAsked) setAsked(false);
-  return { shown, rowIds: order?.rowIds ?? [], hold: useCallback(() => setAsked(true), []) };
+  const hold = useCallback(() => {
+    setAsked(true);
+    return () => {
+      setAsked(false);
+      setStoredOrder(storedOrder);
+    };
+  }, [storedOrder]);
+  return { shown, rowIds: order?.rowIds ?? [], hold };
 };
 
 /** The problem filter and the opened row, kept in the query string, and the filtered rows, problems first. */

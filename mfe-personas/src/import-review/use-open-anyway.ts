@@ -7,16 +7,22 @@ import type { ImportRows } from '../imports/use-import-rows';
 export function useOpenAnyway(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   { replace }: Pick<ImportRows, 'replace'>,
-  { hold, open }: { hold: () => void; open: (rowId: number) => void },
+  { hold, open }: { hold: () => () => void; open: (rowId: number) => void },
 ) {
   const { run } = useChange(openImportRow);
   return useCallback(
     ({ rowId }: ImportRow) => {
-      hold();
-      return run({ params: { importTokenId, rowId } }).then((row) => {
-        replace([row]);
-        open(rowId);
-      }, notify);
+      const release = hold();
+      return run({ params: { importTokenId, rowId } }).then(
+        (row) => {
+          replace([row]);
+          open(rowId);
+        },
+        (error: unknown) => {
+          release();
+          notify(error);
+        },
+      );
     },
     [run, importTokenId, replace, hold, open],
   );

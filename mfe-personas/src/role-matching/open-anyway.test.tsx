@@ -1,3 +1,4 @@
+import { EVENT } from '@skills-architect/contracts';
 import {
   getImportRowDocument,
   listImportRows,
@@ -6,7 +7,7 @@ import {
   pendingImport,
 } from '@skills-architect/contracts/personas';
 import { answer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { anImport, aRow } from '../imports/imports.fixtures';
 import RoleMatching from './role-matching';
@@ -108,6 +109,18 @@ test('says why a file cannot be opened', async () => {
     expect(portal.notifications.at(-1)).toMatchObject({ text: 'The review of this import is over.' }),
   );
   expect(portal.path()).toBe('/personas/role-matching?client=1');
+});
+
+test('the order of the rows follows their problems again after a file could not be opened', async () => {
+  const existing = aRow(4, 'Analyst', { isDuplicatePersona: true });
+  const { person, portal } = show(undefined, [engineer, existing, memo]);
+  portal.answer(refuse(openImportRow, 500, { error: 'Not now' }));
+  await person.click(await screen.findByRole('button', { name: 'Open anyway: memo.docx' }));
+  await waitFor(() => expect(portal.notifications.at(-1)).toMatchObject({ text: 'Not now' }));
+  portal.answer(listing({ ...engineer, isDuplicatePersona: true }, { ...existing, isDuplicatePersona: false }, memo));
+  act(() => portal.push(EVENT.changed, { resource: 'imports' }));
+  const rows = () => screen.getAllByRole('row', { name: /\.(docx|pdf)/ }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(rows().at(-1)).toMatch(/^Analyst/));
 });
 
 test('a file can be opened only during the review', async () => {

@@ -1,10 +1,17 @@
-import { countJobs, jobPostingFilters, listJobPostings, takeNextJobPosting } from '@skills-architect/contracts/roles';
-import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import {
+  acceptLeadershipProposal,
+  countJobs,
+  jobPostingFilters,
+  listJobPostings,
+  refuseLeadershipProposal,
+  takeNextJobPosting,
+} from '@skills-architect/contracts/roles';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aJob } from '../posting-list/jobs.fixtures';
+import { aJob, aJobDetail } from '../posting-list/jobs.fixtures';
 import AnnotateJobs from './annotate-jobs';
-import { percent } from './job-counters';
+import { percentages } from './job-counters';
 
 const jobs = [aJob({ industry_role_id: 7, industry_role_name: 'Truck Driver' }), aJob({ id: 14, inUseBy: 'Ada' })];
 const counts = answer(countJobs, ({ query }) =>
@@ -18,7 +25,7 @@ const filters = answer(jobPostingFilters, {
 });
 const listed = answer(listJobPostings, { jobs, total: 40 });
 
-const open = (query = '', answers = [listed]) =>
+const open = (query = '', answers: FakeAnswer[] = [listed]) =>
   renderScreen(<AnnotateJobs />, {
     manifest,
     path: `/annotate-jobs${query}`,
@@ -27,11 +34,11 @@ const open = (query = '', answers = [listed]) =>
   });
 
 test.each([
-  [30, 40, 75],
-  [1, 3, 33],
-  [0, 0, 0],
-])('%i of %i are %i percent', (part, whole, expected) => {
-  expect(percent(part, whole)).toBe(expected);
+  [30, 40, 75, 25],
+  [63, 200, 32, 68],
+  [0, 0, 0, 0],
+])('%i annotated of %i are %i percent, the others %i', (annotated, all, done, open) => {
+  expect(percentages(annotated, all)).toEqual({ done, open });
 });
 
 test('shows counters and ten postings per page, and opens one with the list’s filters', async () => {
@@ -93,4 +100,43 @@ test.each([
   await person.click(screen.getByRole('button', { name: 'Import and export' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Import Job Postings' }));
   expect(portal.path()).toBe('/annotate-jobs/import');
+});
+
+const PROPOSED = aJob({
+  rev: 7,
+  proposal: {
+    roleId: 8,
+    roleName: 'Dispatcher',
+    leadershipRoleId: 3,
+    leadershipRoleName: 'Director',
+    userName: 'Grace',
+    at: '2026-01-01T09:00:00Z',
+  },
+});
+
+test.each([
+  ['Accept', acceptLeadershipProposal.path, 'Successfully role annotated'],
+  ['Refuse', refuseLeadershipProposal.path, 'Proposal refused'],
+])('staff %s a proposal in the list without opening the posting', async (button, path, text) => {
+  const { person, portal } = open('?needs=decision', [
+    answer(listJobPostings, { jobs: [PROPOSED], total: 1 }),
+    answer(acceptLeadershipProposal, { job: aJobDetail() }),
+    answer(refuseLeadershipProposal, { job: aJobDetail() }),
+  ]);
+  expect(await screen.findByText('Grace proposes Director as leadership role of Dispatcher.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe(text));
+  expect(portal.requests.find(({ call }) => call === path)?.query).toEqual({ rev: '7' });
+  expect(portal.path()).toBe('/annotate-jobs?needs=decision');
+});
+
+test('general users see proposals in the list, and cannot decide on them', async () => {
+  renderScreen(<AnnotateJobs />, {
+    manifest,
+    path: '/annotate-jobs?needs=decision',
+    user: aUser({ userType: 1, clients: [1] }),
+    answers: [counts, filters, answer(listJobPostings, { jobs: [PROPOSED], total: 1 })],
+  });
+  expect(await screen.findByText('Grace proposes Director as leadership role of Dispatcher.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });

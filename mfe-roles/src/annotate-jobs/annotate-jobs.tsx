@@ -7,7 +7,7 @@ import { DataTable, listControls } from '@skills-architect/ui-kit/extra';
 import { PostingFiles } from '../posting-import/posting-files';
 import { useNextPosting } from '../posting-list/use-next-posting';
 import { jobPath, usePostingList } from '../posting-list/use-posting-list';
-import { JOB_COLUMNS } from './job-columns';
+import { jobColumns } from './job-columns';
 import { JobCounters } from './job-counters';
 import { JobFilters } from './job-filters';
 
@@ -47,7 +47,7 @@ export default function AnnotateJobs() {
       <DataTable
         {...listControls({ ...list, ...page }, read.data, change)}
         caption="Job postings"
-        columns={JOB_COLUMNS}
+        columns={jobColumns(filter.needs)}
         rows={jobs}
         rowKey={(job) => job.id}
         rowLabel={(job) => job.job_posting_title}

@@ -1,11 +1,12 @@
-import type { JobPosting } from '@skills-architect/contracts/roles';
-import { Stack, StatusBadge } from '@skills-architect/ui-kit';
+import type { JobPosting, PostingNeed } from '@skills-architect/contracts/roles';
+import { Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
+import { describeProposal, ProposalButtons } from '../posting-list/proposal-buttons';
 
 const line = (text: string) => <ClampedText lines={1}>{text}</ClampedText>;
 
-/** Columns of the list of postings; their ids are the sort fields. */
-export const JOB_COLUMNS: Column<JobPosting>[] = [
+/** Columns of the specification; their ids are the sort fields. */
+const COLUMNS: Column<JobPosting>[] = [
   {
     id: 'job_posting_title',
     title: 'Title',
@@ -49,11 +50,32 @@ export const JOB_COLUMNS: Column<JobPosting>[] = [
     sortable: true,
     width: '15%',
   },
-  {
-    id: 'industry_role_name',
-    title: 'Annotated Role',
-    narrow: 'labelled',
-    cell: ({ industry_role_name }) => line(industry_role_name),
-    width: '15%',
-  },
 ];
+
+const ANNOTATED_ROLE: Column<JobPosting> = {
+  id: 'industry_role_name',
+  title: 'Annotated Role',
+  narrow: 'labelled',
+  cell: ({ industry_role_name }) => line(industry_role_name),
+  width: '15%',
+};
+
+const PROPOSAL: Column<JobPosting> = {
+  id: 'proposal',
+  title: 'Proposed Leadership Role',
+  narrow: 'labelled',
+  cell: (job) =>
+    job.proposal && (
+      <Stack gap="1" align="start">
+        <Text as="span">{describeProposal(job.proposal)}</Text>
+        <ProposalButtons job={job} />
+      </Stack>
+    ),
+  width: '24%',
+};
+
+const ALL = [...COLUMNS, ANNOTATED_ROLE];
+const WAITING_FOR_DECISION = [...COLUMNS, PROPOSAL];
+
+/** The columns of the list; postings that wait for a decision show the proposal instead of the annotated role. */
+export const jobColumns = (needs: PostingNeed | undefined) => (needs === 'decision' ? WAITING_FOR_DECISION : ALL);

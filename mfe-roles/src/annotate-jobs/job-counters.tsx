@@ -2,20 +2,24 @@ import { countJobs, type PostingFilter } from '@skills-architect/contracts/roles
 import { useCall } from '@skills-architect/portal-kit';
 import { LoadError, Panel, ProgressBar, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
 
-/** Share in whole percent. */
-export const percent = (part: number, whole: number): number => (whole ? Math.round((part / whole) * 100) : 0);
+/** Whole percent of annotated and unannotated postings; both are 100 together. */
+export const percentages = (annotated: number, all: number) => {
+  const done = all ? Math.round((annotated / all) * 100) : 0;
+  return { done, open: all ? 100 - done : 0 };
+};
 
 /** Number of postings, and how many of them are annotated. */
 export function JobCounters({ filter: { sector, source } }: { filter: PostingFilter }) {
   const counts = useCall(countJobs, { query: { sector, source } }, { keepPreviousData: true });
   const { AllJobsCount: all, AnnotatedJobsCount: annotated, UnannotatedJobsCount: open } = counts.data ?? {};
   if (counts.error && !counts.data) return <LoadError of={counts} />;
+  const shares = percentages(annotated ?? 0, all ?? 0);
   return (
     <Panel>
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
-        <Counter label="Total jobs" count={all} of={all} />
-        <Counter label="Annotated" count={annotated} of={all} tone="done" />
-        <Counter label="Unannotated" count={open} of={all} />
+        <Counter label="Total jobs" count={all} of={all} percent={all ? 100 : 0} />
+        <Counter label="Annotated" count={annotated} of={all} percent={shares.done} tone="done" />
+        <Counter label="Unannotated" count={open} of={all} percent={shares.open} />
       </SimpleGrid>
     </Panel>
   );
@@ -26,10 +30,11 @@ interface CounterProps {
   /** Undefined while loading. */
   count: number | undefined;
   of: number | undefined;
+  percent: number;
   tone?: 'done';
 }
 
-function Counter({ label, count, of, tone }: CounterProps) {
+function Counter({ label, count, of, percent, tone }: CounterProps) {
   const known = count !== undefined && of !== undefined;
   return (
     <Stack gap="1">
@@ -37,7 +42,7 @@ function Counter({ label, count, of, tone }: CounterProps) {
         {label}
       </Text>
       <Text fontSize="lg" fontWeight="semibold" aria-live="polite">
-        {known ? `${count.toLocaleString()} (${percent(count, of)}%)` : '…'}
+        {known ? `${count.toLocaleString()} (${percent}%)` : '…'}
       </Text>
       {known && <ProgressBar label={label} value={count} max={of || 1} tone={tone} />}
     </Stack>

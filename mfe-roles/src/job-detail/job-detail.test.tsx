@@ -1,3 +1,4 @@
+import { EVENT } from '@skills-architect/contracts';
 import {
   acceptLeadershipProposal,
   annotateJob,
@@ -14,7 +15,7 @@ import {
   undoJobDecision,
 } from '@skills-architect/contracts/roles';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
 import { aJobDetail, aPlace } from '../posting-list/jobs.fixtures';
 import { aRole } from '../roles.fixtures';
@@ -88,6 +89,24 @@ test('loads the next posting ahead; taking and opening one refetches nothing', a
   await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
   expect(read()).toHaveLength(2);
   expect(portal.requests.filter(({ call }) => call === listJobPlaces.path)).toHaveLength(1);
+});
+
+test.each([
+  ['refetches nothing when another posting has changed', [99], []],
+  ['refetches the posting when it has changed', [12], ['12']],
+  ['refetches the next posting when it has changed', [13], ['13']],
+])('%s', async (_, ids, refetched) => {
+  const { portal } = open([jobs()]);
+  await ready();
+  const read = () => portal.requests.filter(({ call }) => call === getJobPosting.path).map(({ path }) => path);
+  await waitFor(() => expect(read()).toHaveLength(2));
+  act(() => portal.push(EVENT.changed, { resource: 'jobs', ids }));
+  await act(async () => {});
+  expect(
+    read()
+      .slice(2)
+      .map((path) => path.split('/').at(-1)),
+  ).toEqual(refetched);
 });
 
 test('supports the keyboard: accept a suggestion, search, skip, undo; the arrows keep the filters', async () => {

@@ -15,7 +15,7 @@ import {
   ROLE_NEEDS_BOTH,
   ROLE_PROPOSED,
   SUCCESS_DURATION_MS,
-} from './annotation-texts';
+} from '../posting-list/annotation-texts';
 
 const notifySuccess = (text: string) => notify(text, { variant: 'success', duration: SUCCESS_DURATION_MS });
 

@@ -45,8 +45,10 @@ test('shows how often suggestions were accepted, how reliable each confidence is
   const table = await screen.findByRole('table', { name: 'Suggestions and choices' });
   const cells = (await within(table).findByText('2026-04')).closest('tr');
   expect(cells).toHaveTextContent(/2026-04.*50.*20 \(50 %\).*30 \(75 %\).*10 \(20 %\)/);
-  expect(screen.getByRole('progressbar', { name: 'clear: right in 90 % of 20' })).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'no close role: right in 80 % of 10' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /How often each confidence was right/ })).toBeVisible();
+  const reliability = screen.getByRole('table', { name: 'Reliability of each confidence' });
+  for (const text of [/^clear.*20.*18 \(90 %\)$/, /^likely.*0.*–$/, /^no close role.*10.*8 \(80 %\)$/])
+    expect(within(reliability).getByRole('row', { name: text })).toBeVisible();
   const corrections = screen.getByRole('table', { name: 'Most frequent corrections' });
   const [, other, refused] = within(corrections).getAllByRole('row');
   expect(other).toHaveTextContent(/Nurse.*Ward Nurse.*Staff Nurse.*7/);

@@ -1,37 +1,54 @@
 import type { MatcherAccuracy } from '@skills-architect/contracts/roles';
-import { Box, Grid, Panel, ProgressBar, Text } from '@skills-architect/ui-kit';
-import { Fragment } from 'react';
-import { percent, withShare } from './shares';
+import { Box, Grid, lazyPart, Panel, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { withShare } from './shares';
+
+const ReliabilityChart = lazyPart(
+  () => import('./reliability-chart'),
+  <Skeleton lines={6} label="Loading the picture" />,
+);
+
+type OneConfidence = MatcherAccuracy['confidence'][number];
 
 /** Says when a confidence counts as right. */
 const meaning = (confidence: string) =>
   confidence === 'no close role' ? 'right when no role was chosen' : 'right when the first suggestion was chosen';
 
-/** How often each confidence was right, as bars. */
+const end = { align: 'end', narrow: 'labelled', width: '7rem' } as const;
+const COLUMNS: Column<OneConfidence>[] = [
+  {
+    id: 'confidence',
+    title: 'Confidence',
+    rowHeader: true,
+    cell: ({ confidence }) => (
+      <Stack as="span" gap="0">
+        <span>{confidence}</span>
+        <Text as="span" color="fg.muted" fontSize="sm">
+          {meaning(confidence)}
+        </Text>
+      </Stack>
+    ),
+  },
+  { ...end, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
+  { ...end, id: 'right', title: 'Right', cell: ({ right, decisions }) => withShare(right, decisions) },
+];
+
+/** How often each confidence was right, as a chart and as a table. */
 export function Reliability({ confidence }: Pick<MatcherAccuracy, 'confidence'>) {
   return (
     <Panel title="Confidence against Outcome">
-      <Grid templateColumns={{ base: '1fr', sm: 'auto 1fr auto' }} columnGap="4" rowGap="3" alignItems="center">
-        {confidence.map((one) => (
-          <Fragment key={one.confidence}>
-            <Box>
-              <Text fontWeight="medium">{one.confidence}</Text>
-              <Text color="fg.muted" fontSize="sm">
-                {meaning(one.confidence)}
-              </Text>
-            </Box>
-            <ProgressBar
-              label={`${one.confidence}: right in ${percent(one.right, one.decisions)} of ${one.decisions.toLocaleString()}`}
-              value={one.right}
-              max={Math.max(1, one.decisions)}
-            />
-            <Text>
-              {one.decisions === 0
-                ? 'No decisions'
-                : `${withShare(one.right, one.decisions)} of ${one.decisions.toLocaleString()}`}
-            </Text>
-          </Fragment>
-        ))}
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6" alignItems="center">
+        <Box position="relative" h="64" minW="0">
+          <ReliabilityChart confidence={confidence} />
+        </Box>
+        <DataTable
+          caption="Reliability of each confidence"
+          columns={COLUMNS}
+          rows={confidence}
+          rowKey={(one) => one.confidence}
+          rowLabel={(one) => one.confidence}
+          maxHeight="none"
+        />
       </Grid>
     </Panel>
   );

@@ -3,6 +3,7 @@ import type { JobPosting, JobPostingDetail, PostingPlace } from '@skills-archite
 /** A posting of a list, with defaults. */
 export const aJob = (overrides: Partial<JobPosting> = {}): JobPosting => ({
   id: 12,
+  rev: 3,
   job_posting_title: 'HGV Driver, nights',
   company: 'Swiftlet Haulage',
   country: 'Ireland',
@@ -16,13 +17,13 @@ export const aJob = (overrides: Partial<JobPosting> = {}): JobPosting => ({
   leadership_role_name: '',
   source: 'Job Harbour',
   inUseBy: '',
+  proposal: null,
   ...overrides,
 });
 
 /** A posting in full, with defaults. */
 export const aJobDetail = (overrides: Partial<JobPostingDetail> = {}): JobPostingDetail => ({
   ...aJob(),
-  rev: 3,
   created: { at: '2026-01-01T09:00:00Z', by: 0 },
   updated: { at: '2026-02-01T09:00:00Z', by: 0 },
   function: 'Transport',
@@ -33,7 +34,6 @@ export const aJobDetail = (overrides: Partial<JobPostingDetail> = {}): JobPostin
     { roleId: 7, roleName: 'Truck Driver' },
     { roleId: 8, roleName: 'Dispatcher' },
   ],
-  proposal: null,
   ...overrides,
 });
 

@@ -1,9 +1,21 @@
 import * as z from 'zod';
 import { AuditFields, Count, Id, Moment } from '../vocabulary';
 
+/** A leadership role that a general user has proposed for an industry role. */
+export const LeadershipProposal = z.object({
+  roleId: Id,
+  roleName: z.string(),
+  leadershipRoleId: Id,
+  leadershipRoleName: z.string(),
+  userName: z.string(),
+  at: Moment,
+});
+export type LeadershipProposal = z.infer<typeof LeadershipProposal>;
+
 /** A job posting in the list. Its field names are those of the existing client. */
 export const JobPosting = z.object({
   id: Id,
+  rev: AuditFields.shape.rev,
   job_posting_title: z.string(),
   company: z.string(),
   country: z.string(),
@@ -22,19 +34,9 @@ export const JobPosting = z.object({
   source: z.string(),
   /** Name of another user who has it open, or an empty string. */
   inUseBy: z.string(),
+  proposal: LeadershipProposal.nullable(),
 });
 export type JobPosting = z.infer<typeof JobPosting>;
-
-/** A leadership role that a general user has proposed for an industry role. */
-export const LeadershipProposal = z.object({
-  roleId: Id,
-  roleName: z.string(),
-  leadershipRoleId: Id,
-  leadershipRoleName: z.string(),
-  userName: z.string(),
-  at: Moment,
-});
-export type LeadershipProposal = z.infer<typeof LeadershipProposal>;
 
 /** An industry role to choose for a posting. */
 export const JobRoleOption = z.object({ roleId: Id, roleName: z.string() });
@@ -50,7 +52,6 @@ export const JobPostingDetail = JobPosting.extend({
   /** Names of the suggested roles, best first, separated by commas. */
   top3_role_suggestion: z.string(),
   suggestions: z.array(JobRoleOption).max(3),
-  proposal: LeadershipProposal.nullable(),
 });
 export type JobPostingDetail = z.infer<typeof JobPostingDetail>;
 

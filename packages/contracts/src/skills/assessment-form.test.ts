@@ -15,7 +15,10 @@ const adaptive = { ...at, assessmentTypeId: 4, assessmentText: 'What?', assessme
 const coderbyte = { ...at, assessmentTypeId: 1, assessmentUrl: 'https://coderbyte.com/a' };
 const test3 = { ...at, assessmentTypeId: 3, assessmentTestId: 'T-1' };
 
-const listMessages = (schema: typeof AssessmentForm | typeof AssessmentChange, form: unknown) =>
+const listMessages = (
+  schema: Pick<typeof AssessmentForm | typeof AssessmentChange | typeof CheckedAssessment, 'safeParse'>,
+  form: unknown,
+) =>
   schema
     .safeParse(form, { error: describeIssue })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -97,4 +100,37 @@ test('the values of the form are validated like requests', () => {
   expect(CheckedAssessment.safeParse({ ...none, ...rating, assessmentTypeId: 0 }).error?.issues[0]?.path).toEqual([
     'assessmentTypeId',
   ]);
+});
+
+test.each<[string, object, string[]]>([
+  ['type and level', {}, ['assessmentTypeId: Assessment type is required', 'levelId: Level is required']],
+  [
+    'sub-type, evaluator and level of an evaluation',
+    { assessmentTypeId: 2 },
+    [
+      'assessmentSubTypeId: Assessment sub-type is required',
+      'assessmentEvaluatorTypeId: Evaluator is required',
+      'levelId: Level is required',
+    ],
+  ],
+  [
+    'level and test id',
+    { assessmentTypeId: 3 },
+    ['levelId: Level is required', 'assessmentTestId: Assessment test id is required'],
+  ],
+])('the form reports a missing %s together', (_, chosen, messages) => {
+  const values = {
+    assessmentTypeId: 0,
+    assessmentSubTypeId: 0,
+    assessmentEvaluatorTypeId: 0,
+    levelId: 0,
+    status: 1,
+    assessmentLanguage: 'en',
+    assessmentUrl: 'http://',
+    assessmentTestId: '',
+    assessmentText: '',
+    assessmentOptions: [],
+    ...chosen,
+  };
+  expect(listMessages(CheckedAssessment, values)).toEqual(messages);
 });

@@ -11,6 +11,10 @@ import { LibraryStatus } from './library-status';
 
 const MAX_LETTERS = 4000;
 const STATUS_REQUIRED = 'Status is required';
+const TYPE_REQUIRED = 'Assessment type is required';
+const SUB_TYPE_REQUIRED = 'Assessment sub-type is required';
+const EVALUATOR_REQUIRED = 'Evaluator is required';
+const LEVEL_REQUIRED = 'Level is required';
 
 /** Message where an evaluation with a scale cannot be added. */
 export const SCALED_REFUSAL = 'Guided scale and Likert assessments cannot be added here. Contact the system admin.';
@@ -33,12 +37,12 @@ export const AdaptiveOptions = z
     path: [0, 'isCorrect'],
   });
 const Status = z.literal([1, 2, 3, 4], STATUS_REQUIRED);
-const Evaluator = z.literal([1, 2, 3, 4], 'Evaluator is required');
+const Evaluator = z.literal([1, 2, 3, 4], EVALUATOR_REQUIRED);
 
 /** The forms of all types, each extended by the same fields. */
 const extendForm = <const E extends z.core.$ZodLooseShape>(added: E) => {
   const common = {
-    levelId: ChosenId('Level is required'),
+    levelId: ChosenId(LEVEL_REQUIRED),
     /** Number of levels of the scheme; if given, a level of another scheme is refused. */
     proficiencySchemeLevelCount: z.coerce.number<number>().int().optional(),
     assessmentLanguage: z.enum(ASSESSMENT_LANGUAGES, 'Choose a language').default('en'),
@@ -82,12 +86,12 @@ const extendForm = <const E extends z.core.$ZodLooseShape>(added: E) => {
   return z.discriminatedUnion(
     'assessmentTypeId',
     [
-      z.discriminatedUnion('assessmentSubTypeId', [Rating, Scaled], { error: 'Assessment sub-type is required' }),
+      z.discriminatedUnion('assessmentSubTypeId', [Rating, Scaled], { error: SUB_TYPE_REQUIRED }),
       Coderbyte,
       Test,
       Adaptive,
     ],
-    { error: 'Assessment type is required' },
+    { error: TYPE_REQUIRED },
   );
 };
 
@@ -119,5 +123,23 @@ export const AssessmentValues = z.object({
 });
 export type AssessmentValues = z.infer<typeof AssessmentValues>;
 
+/** Missing choices; without type or sub-type the form of the type is unknown and would report nothing else. */
+const findMissingChoices = (values: AssessmentValues) => {
+  const isEvaluation = values.assessmentTypeId === AssessmentSource.Evaluation;
+  if (values.assessmentTypeId && !(isEvaluation && !values.assessmentSubTypeId)) return [];
+  const choices = [
+    { field: 'assessmentTypeId', isRequired: true, message: TYPE_REQUIRED },
+    { field: 'assessmentSubTypeId', isRequired: isEvaluation, message: SUB_TYPE_REQUIRED },
+    { field: 'assessmentEvaluatorTypeId', isRequired: isEvaluation, message: EVALUATOR_REQUIRED },
+    { field: 'levelId', isRequired: true, message: LEVEL_REQUIRED },
+  ] as const;
+  return choices.filter(({ field, isRequired }) => isRequired && !values[field]);
+};
+
 /** Validates the values of the form. */
-export const CheckedAssessment = AssessmentValues.transform((values): unknown => values).pipe(AssessmentForm);
+export const CheckedAssessment = AssessmentValues.superRefine((values, context) => {
+  for (const { field, message } of findMissingChoices(values))
+    context.addIssue({ code: 'custom', path: [field], message });
+})
+  .transform((values): unknown => values)
+  .pipe(AssessmentForm);

@@ -46,8 +46,8 @@ export const queryKey = (area: string, declared: CallDeclaration, input: AnyInpu
 const findRecord = (path: string, { params = {} }: AnyInput): { resource: string; id: number } | undefined => {
   for (const [, resource = '', owner = ''] of path.matchAll(/\/(\w+)s\/\{(\w+)Id\}/g)) {
     const id = params[`${owner}Id`];
-    // Excludes `/v3/personas/{clientId}/...`, whose id is not a persona's.
-    if (typeof id === 'number' && resource.toLowerCase().endsWith(owner.toLowerCase()))
+    // `jobs/{jobPostingId}` is about a job; `personas/{clientId}` is not about a persona.
+    if (typeof id === 'number' && (resource.toLowerCase().endsWith(owner.toLowerCase()) || owner.startsWith(resource)))
       return { resource: `${resource}s`, id };
   }
   return undefined;

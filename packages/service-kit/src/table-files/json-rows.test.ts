@@ -29,7 +29,7 @@ it.each([
   ['{"a":1}\n\nnot json', 'jobs.jsonl cannot be read: line 3 is not a JSON object.'],
   ['{"a":1}\n[1]', 'jobs.jsonl cannot be read: line 2 is not a JSON object.'],
   ['[{"a":1},5]', 'jobs.jsonl cannot be read: entry 2 is no object.'],
-  ['[{"a":1},', 'jobs.jsonl cannot be read: line 1 is not a JSON object.'],
+  ['[{"a":1},', 'jobs.jsonl cannot be read: it is not valid JSON. It may be cut off.'],
 ])('says where %j cannot be read', (text, message) => {
   expect(() => jsonTable(text, 'jobs.jsonl')).toThrow(message);
 });

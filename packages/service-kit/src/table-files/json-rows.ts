@@ -19,6 +19,7 @@ interface NumberedEntry {
 }
 
 const JSON_START = /^\s*[[{]/;
+const LIST_START = /^\s*\[/;
 /** Whether a text is JSON rather than a table of separated values. */
 export const isJson = (text: string) => JSON_START.test(text);
 
@@ -58,6 +59,8 @@ const lineEntries = (text: string, name: string): NumberedEntry[] =>
 
 const readEntries = (text: string, name: string): NumberedEntry[] => {
   const whole = parseJson(text);
+  if (!whole && LIST_START.test(text))
+    throw new ArchiveRefused(`${name} cannot be read: it is not valid JSON. It may be cut off.`);
   if (!whole) return lineEntries(text, name);
   if (Array.isArray(whole.value)) return toEntries(whole.value, name);
   if (!isEntry(whole.value)) return [];

@@ -3,8 +3,9 @@ export { type ComparedRow, compareRow, problemAt } from './compare-row';
 export { exportedRecords } from './exported-records';
 export { describeRun, undoableUntil } from './import-view';
 export { revisionColumn, type TableColumn, type TableLayout } from './layout';
+export { offerNames } from './offer-names';
 export { plannedRow } from './planned-row';
-export { CHANGED_SINCE, NO_RECORD, readKeys, refusedRow } from './row-keys';
+export { CHANGED_SINCE, NO_RECORD, newRecordKey, readKeys, refusedRow } from './row-keys';
 export { csvLines } from './table-files';
 export type {
   CellProblem,

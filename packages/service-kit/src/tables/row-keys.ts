@@ -2,11 +2,14 @@ import { readNumberCell } from './cells';
 import { problemAt } from './compare-row';
 import type { PlannedRow, TableRow } from './table-kind';
 
+/** The key of a row without a record. Keys are sorted as texts: padded, so that records are added in the order of the file. */
+export const newRecordKey = ({ row }: Pick<TableRow, 'row'>): string => `row ${String(row).padStart(8, '0')}`;
+
 /** A row that cannot be imported because of one cell. */
 export const refusedRow = (row: TableRow, name: string, field: string, problem: string): PlannedRow => ({
   row: row.row,
   state: 'wrong',
-  recordKey: `row ${row.row}`,
+  recordKey: newRecordKey(row),
   name,
   changes: {},
   cells: [],

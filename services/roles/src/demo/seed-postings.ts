@@ -54,6 +54,7 @@ export const seedPostings = async ({ kit, roles, postings, matcher }: PostingPar
       jobPostingDescription: [posting.description, ...posting.roleSentences].join(' '),
       roleSentences: posting.roleSentences,
       suggestedRoleIds: suggested[index]?.suggestions.map(({ roleId }) => roleId) ?? [],
+      suggestionConfidence: suggested[index]?.confidence ?? null,
       industryRoleId: posting.industryRole === undefined ? null : found(roleIds, posting.industryRole),
       leadershipRoleId: posting.leadershipRole === undefined ? null : found(ranks, posting.leadershipRole),
     })),

@@ -6,7 +6,10 @@ import { aJobService } from './job-annotation.fixtures';
 const [DRIVER, DISPATCHER] = [1, 2];
 let service: Awaited<ReturnType<typeof aJobService>>;
 beforeAll(async () => {
-  service = await aJobService([{ jobPostingTitle: 'Van Driver (m/f/d) - Cork' }]);
+  service = await aJobService([
+    { jobPostingTitle: 'Van Driver (m/f/d) - Cork', suggestionConfidence: 'likely' },
+    { suggestionConfidence: 'no close role' },
+  ]);
 });
 afterAll(() => service.close());
 
@@ -21,6 +24,7 @@ it('an annotation is stored as a decision, and undo deletes it', async () => {
     title: 'Van Driver',
     titleKey: 'van driver',
     suggested: [DRIVER, DISPATCHER],
+    confidence: 'likely',
     chosen: DRIVER,
   });
   await annotate(DISPATCHER);
@@ -29,4 +33,9 @@ it('an annotation is stored as a decision, and undo deletes it', async () => {
   expect((await decision())?.chosen).toBe(DRIVER);
   await user.call(undoJobDecision, {});
   expect(await decision()).toBeNull();
+});
+
+it('an annotation says nothing about how often no close role was right', async () => {
+  await service.as(aUser(2)).call(annotateJob, { query: { jobPostingId: 2, roleId: DRIVER } });
+  expect(await service.kit.db.collection('matchDecision').findOne({})).toMatchObject({ confidence: null });
 });

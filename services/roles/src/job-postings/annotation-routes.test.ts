@@ -8,6 +8,7 @@ import {
   getJobPosting,
   getJobRole,
   listJobPlaces,
+  listJobPostings,
   listJobRoleSkills,
   listJobRoles,
   refuseLeadershipProposal,
@@ -113,6 +114,8 @@ describe('annotating a role', () => {
     const { body } = await as(userType, 30 + userType).call(annotateRole, { query });
     expect(body.proposed).toBe(true);
     expect(body.job?.proposal).toMatchObject({ roleName: 'Dispatcher', userName: `User of type ${userType}` });
+    const waiting = (await as(2, 1).call(listJobPostings, { query: { needs: 'decision' } })).body.jobs;
+    expect(waiting).toMatchObject([{ id: body.job?.id, rev: body.job?.rev, proposal: { roleName: 'Dispatcher' } }]);
     expect(await readLeadership(DISPATCHER)).toBe(before);
     const accept = { params: { jobPostingId }, query: { rev: body.job?.rev ?? 0 } };
     expect((await as(userType, 30 + userType).call(acceptLeadershipProposal, accept)).status).toBe(403);
@@ -142,6 +145,14 @@ describe('annotating a role', () => {
 
 describe('undo', () => {
   const undo = (userId: number) => as(2, userId).call(undoJobDecision, {});
+
+  it('twice at once undoes two decisions', async () => {
+    await annotate(55, DRIVER, { userId: 54 });
+    await annotate(56, DRIVER, { userId: 54 });
+    const undone = await Promise.all([undo(54), undo(54)]);
+    expect(undone.map(({ body }) => body.jobPostingId).sort()).toEqual([55, 56]);
+    expect((await undo(54)).failure.error).toBe('There is nothing to undo.');
+  });
 
   it('undoes the decisions of a user one by one, also several on one posting', async () => {
     const before = await readLeadership(DRIVER);

@@ -64,6 +64,20 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
     if (posting) await matched.follow(posting, { by: userId, session });
   };
 
+  /** `taken`: another request is undoing it; `overtaken`: somebody else has changed the records since. */
+  const undoOne = async (decision: Decision, session: ClientSession): Promise<'undone' | 'taken' | 'overtaken'> => {
+    const { deletedCount } = await decisions().deleteOne({ _id: decision._id }, { session });
+    if (!deletedCount) return 'taken';
+    const current = { changeSet: decision.changeSet, deletedAt: null };
+    const [ofPostings, ofRoles] = [
+      await postings.model.countDocuments(current, { session }),
+      decision.roles ? await roles.model.countDocuments(current, { session }) : 0,
+    ];
+    if (ofPostings !== decision.postings || ofRoles !== decision.roles) return 'overtaken';
+    await restore(decision, session);
+    return 'undone';
+  };
+
   return {
     createIndexes: () => decisions().createIndex({ userId: 1, _id: -1 }),
 
@@ -88,22 +102,16 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
      * 409 is thrown.
      */
     async undo(userId: number): Promise<Pick<Decision, 'jobPostingId' | 'title'> & { left: number }> {
-      const latest = await decisions().findOne({ userId }, { sort: { _id: -1 } });
-      if (!latest) throw new AppError('conflict', 'There is nothing to undo.');
-      const isUndone = await db.transaction(async (session) => {
-        const { deletedCount } = await decisions().deleteOne({ _id: latest._id }, { session });
-        const current = { changeSet: latest.changeSet, deletedAt: null };
-        const [ofPostings, ofRoles] = [
-          await postings.model.countDocuments(current, { session }),
-          latest.roles ? await roles.model.countDocuments(current, { session }) : 0,
-        ];
-        if (!deletedCount || ofPostings !== latest.postings || ofRoles !== latest.roles) return false;
-        await restore(latest, session);
-        return true;
-      });
-      if (!isUndone) throw overtakenError(latest.title);
-      const undoableCount = await decisions().countDocuments({ userId });
-      return { jobPostingId: latest.jobPostingId, title: latest.title, left: undoableCount };
+      for (;;) {
+        const latest = await decisions().findOne({ userId }, { sort: { _id: -1 } });
+        if (!latest) throw new AppError('conflict', 'There is nothing to undo.');
+        const outcome = await db.transaction((session) => undoOne(latest, session));
+        // The key was pressed twice: this request undoes the decision before.
+        if (outcome === 'taken') continue;
+        if (outcome === 'overtaken') throw overtakenError(latest.title);
+        const undoableCount = await decisions().countDocuments({ userId });
+        return { jobPostingId: latest.jobPostingId, title: latest.title, left: undoableCount };
+      }
     },
   };
 };

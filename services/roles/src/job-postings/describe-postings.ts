@@ -46,7 +46,6 @@ export const postingDescriber = (roles: Roles, structureNames: ReadStructureName
         role_sents_extracted: posting.roleSentences,
         top3_role_suggestion: joinSuggestions(suggestions.map(({ roleName }) => roleName)),
         suggestions,
-        proposal: toProposal(posting, structure, roleNames),
       };
     },
   };
@@ -55,24 +54,26 @@ export type PostingDescriber = ReturnType<typeof postingDescriber>;
 
 const toPosting = (
   posting: PostingDocument,
-  { subSectors, leadershipRoles }: StructureNames,
+  structure: StructureNames,
   roleNames: RoleNames,
   inUseBy = '',
 ): JobPosting => ({
   id: posting._id,
+  rev: posting.rev,
   job_posting_title: posting.jobPostingTitle,
   company: posting.company,
   country: posting.country,
   industry: posting.industry,
   sub_sector_id: posting.subsectorId,
-  sub_sector: subSectors.get(posting.subsectorId)?.subsector ?? '',
+  sub_sector: structure.subSectors.get(posting.subsectorId)?.subsector ?? '',
   normalised_title: posting.normalisedTitle,
   industry_role_id: posting.industryRoleId,
   industry_role_name: roleNames.get(posting.industryRoleId ?? 0) ?? '',
   leadership_role_id: posting.leadershipRoleId,
-  leadership_role_name: leadershipRoles.get(posting.leadershipRoleId ?? 0) ?? '',
+  leadership_role_name: structure.leadershipRoles.get(posting.leadershipRoleId ?? 0) ?? '',
   source: posting.jobSource,
   inUseBy,
+  proposal: toProposal(posting, structure, roleNames),
 });
 
 /** A proposal for a deleted role is ignored. */

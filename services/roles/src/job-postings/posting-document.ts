@@ -1,4 +1,5 @@
 import { Id } from '@skills-architect/contracts';
+import { Confidence } from '@skills-architect/contracts/roles';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
@@ -25,6 +26,8 @@ export const PostingDocument = z.object({
   roleSentences: z.array(z.string()).default([]),
   /** The best matching roles, best first. */
   suggestedRoleIds: z.array(Id).max(3).default([]),
+  /** Confidence of the first suggestion. */
+  suggestionConfidence: Confidence.nullable().default(null),
   /** A posting with an industry role counts as annotated. */
   industryRoleId: Id.nullable().default(null),
   leadershipRoleId: Id.nullable().default(null),

@@ -1,8 +1,13 @@
+import type { Confidence } from '@skills-architect/contracts/roles';
 import type { ClientSession } from 'mongoose';
 import type { PostingDocument } from '../job-postings/posting-document';
 import type { DecisionStore } from './decision-store';
 
 const toSubject = (postingId: number) => `posting ${postingId}`;
+/** An annotation always chooses a role, so it cannot show how often 'no close role' was right. */
+const findConfidence = ({ suggestionConfidence }: PostingDocument): Confidence | null =>
+  suggestionConfidence === 'no close role' ? null : (suggestionConfidence ?? null);
+
 interface Write {
   by: number;
   session: ClientSession;
@@ -22,7 +27,7 @@ export const postingDecisions = (store: DecisionStore, now: () => Date) => ({
         title: posting.jobPostingTitle,
         description: posting.jobPostingDescription,
         suggested: posting.suggestedRoleIds,
-        confidence: null,
+        confidence: findConfidence(posting),
         chosen: posting.industryRoleId,
         by,
         at: now(),

@@ -12,5 +12,10 @@ it.each([
   ['Sales Assistant [Req 8812]', 'Sales Assistant'],
   ['Front-end Developer', 'Front-end Developer'],
   ['HR/Payroll Officer', 'HR/Payroll Officer'],
+  ['Contract Production Operator', 'Production Operator'],
+  ['Contract Manager', 'Contract Manager'],
+  ['Contract & Cost Manager', 'Contract & Cost Manager'],
+  ['Remote Sensing Technician', 'Remote Sensing Technician'],
+  ['Hiring Manager - Retail', 'Hiring Manager'],
   ['(Remote)', '(Remote)'],
 ])('%s is %s', (title, bare) => expect(bareTitle(title)).toBe(bare));

@@ -5,7 +5,7 @@ const TAIL = /\s[-–—|/@•:]\s.*$/;
 // recheck: a title has at most 300 letters
 const CODE = /\b(?:ref|req|job|id|no)\b[.:#]?\s*[\w-]*\d[\w-]*/gi;
 const OFFER =
-  /\b(?:urgent(?:ly)?|immediate start|hiring|wanted|needed|full[ -]?time|part[ -]?time|remote|hybrid|permanent|temporary|contract|m\/[fw]\/[dx])\b/gi;
+  /\b(?:urgent(?:ly)?|immediate start|hiring(?! manager)|wanted|needed|full[ -]?time|part[ -]?time|remote(?! sensing| pilot)|hybrid|permanent|temporary|contract(?! ?&| (?:and|manage|admin|exec|engineer|specialist|officer|analyst|compliance|negotiator|lawyer|lifecycle))|m\/[fw]\/[dx])\b/gi;
 
 // recheck: a title has at most 300 letters
 const EDGES = /^[\s,;:–-]+|[\s,;:–-]+$/g;

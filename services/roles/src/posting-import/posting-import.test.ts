@@ -80,6 +80,19 @@ it('recognises a posting by its publisher’s id: the same file changes nothing,
   expect((await findPosting(ENGINEER.job_posting_title)).country).toBe('Norway');
 });
 
+it('adds postings in the order of the file', async () => {
+  const titles = Array.from({ length: 12 }, (_, at) => `Forklift Driver ${String.fromCharCode(65 + at)}`);
+  const checked = await check(
+    'many.csv',
+    ['job_posting_title,sub_sector', ...titles.map((one) => `${one},Logistics`)].join('\n'),
+  );
+  await run(checked.importId);
+  const { body } = await user().call(calls.listJobPostings, {
+    query: { pagesize: 50, sortBy: 'id', sortOrder: 'desc' },
+  });
+  expect(body.jobs.slice(0, 12).map((job) => job.job_posting_title)).toEqual(titles.toReversed());
+});
+
 it('lists each wrong cell, imports the valid rows, and undoes the whole import', async () => {
   const before = await total();
   const text = [

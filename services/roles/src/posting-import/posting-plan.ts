@@ -1,4 +1,5 @@
 import { Id } from '@skills-architect/contracts';
+import { Confidence } from '@skills-architect/contracts/roles';
 import { fold } from '@skills-architect/service-kit';
 import {
   type CellProblem,
@@ -6,6 +7,7 @@ import {
   type ComparedRow,
   compareRow,
   listCell,
+  offerNames,
   problemAt,
   readListCell,
   type TableRow,
@@ -28,6 +30,7 @@ export const PostingChanges = z.object({
   jobPostingDescription: z.string().optional(),
   roleSentences: z.array(z.string()).optional(),
   suggestedRoleIds: z.array(Id).optional(),
+  suggestionConfidence: Confidence.nullable().optional(),
 });
 export type PostingChanges = z.infer<typeof PostingChanges>;
 
@@ -114,7 +117,7 @@ export const planPosting = ({ row: fileRow, former, places }: PlannedPosting): P
   }
   if (isChanged('subSector')) {
     const subsectorId = places.subSectors.get(fold(row.cells.subSector ?? ''));
-    const names = [...places.subSectorNames.values()].join(', ');
+    const names = offerNames(places.subSectorNames.values(), row.cells.subSector);
     if (subsectorId) Object.assign(changes, { subsectorId, functionId: null });
     else addProblem('subSector', `There is no such industry or function. Use ${names}, or leave the cell empty.`);
   }

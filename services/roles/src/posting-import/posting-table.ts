@@ -1,6 +1,7 @@
 import type { PostingFilter } from '@skills-architect/contracts/roles';
 import {
   NO_RECORD,
+  newRecordKey,
   type PlannedRow,
   plannedRow,
   problemAt,
@@ -73,8 +74,9 @@ export const postingTable = ({
     let placed = 0;
     for (const [at, { row, former, plan }] of reworded.entries()) {
       const { changes } = plan;
-      const { roleIds = [], sentences = [] } = suggested[at] ?? {};
+      const { roleIds = [], sentences = [], confidence = null } = suggested[at] ?? {};
       changes.suggestedRoleIds = roleIds;
+      changes.suggestionConfidence = confidence;
       changes.normalisedTitle ??= bareTitle(texts[at]?.title ?? '');
       changes.roleSentences ??= sentences;
       if (former || changes.subsectorId) continue;
@@ -104,7 +106,7 @@ export const postingTable = ({
       const reference = row.cells.reference?.trim();
       return plannedRow({
         row,
-        key: former ? `posting ${former._id}` : `row ${row.row}`,
+        key: former ? `posting ${former._id}` : newRecordKey(row),
         name: row.cells.title?.trim() || former?.jobPostingTitle || '',
         record: former,
         exported: rev,

@@ -16,6 +16,7 @@ const newPosting = (changes: PostingChanges) => ({
   jobPostingDescription: '',
   roleSentences: [],
   suggestedRoleIds: [],
+  suggestionConfidence: null,
   ...changes,
   subsectorId: changes.subsectorId ?? 0,
   jobSource: changes.jobSource || UNKNOWN_SOURCE,

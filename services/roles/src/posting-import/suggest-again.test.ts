@@ -15,6 +15,7 @@ const suggest = async (texts: { title: string }[]) => {
   return texts.map(() => ({
     suggestions: suggestions.map((roleId) => ({ roleId })),
     sentences: [],
+    confidence: 'clear' as const,
   }));
 };
 
@@ -46,7 +47,11 @@ afterAll(async () => (await service).close());
 
 const readPostings = async () => {
   const found = await postings.model.find().sort({ _id: 1 }).lean();
-  return found.map(({ suggestedRoleIds, rev }) => ({ suggestedRoleIds, rev }));
+  return found.map(({ suggestedRoleIds, suggestionConfidence, rev }) => ({
+    suggestedRoleIds,
+    suggestionConfidence,
+    rev,
+  }));
 };
 const waitForJobs = async () => {
   const { kit } = await service;
@@ -62,8 +67,8 @@ it('open postings are updated without a new revision when the library changes; a
   await waitForJobs();
   expect(asked).toEqual(['Open']);
   expect(await readPostings()).toEqual([
-    { suggestedRoleIds: [7], rev: 0 },
-    { suggestedRoleIds: [3], rev: 0 },
+    { suggestedRoleIds: [7], suggestionConfidence: 'clear', rev: 0 },
+    { suggestedRoleIds: [3], suggestionConfidence: null, rev: 0 },
   ]);
 });
 

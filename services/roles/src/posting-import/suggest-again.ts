@@ -2,7 +2,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { libraryRevision } from '../matching/matchable-library';
-import { type PostingText, type Suggester, suggestForPostings } from './suggested-roles';
+import { type PostingText, type SuggestedRoles, type Suggester, suggestForPostings } from './suggested-roles';
 
 const JOB = 'posting-suggestions';
 /**
@@ -12,6 +12,8 @@ const JOB = 'posting-suggestions';
 const INTERVAL_MS = 5 * 60_000;
 const BATCH_SIZE = 200;
 const STATE = 'postings';
+/** Increment it when postings store more of a match: open ones are then matched again. */
+const FORMAT = 2;
 
 interface SuggestedFor {
   _id: string;
@@ -45,11 +47,12 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
    * Updates the suggestions without incrementing `rev`: they are derived data, and a new `rev` would make the
    * annotation of a user who has the posting open fail with 409.
    */
-  const store = async (page: readonly PostingDocument[], roleIds: readonly number[][]) => {
-    const changed = page.flatMap(({ _id, rev, suggestedRoleIds }, at) => {
-      const next = roleIds[at] ?? [];
-      if (sameIds(suggestedRoleIds, next)) return [];
-      return [{ updateOne: { filter: { _id, rev }, update: { $set: { suggestedRoleIds: next } } } }];
+  const store = async (page: readonly PostingDocument[], suggested: readonly SuggestedRoles[]) => {
+    const changed = page.flatMap(({ _id, rev, suggestedRoleIds, suggestionConfidence }, at) => {
+      const { roleIds = [], confidence = null } = suggested[at] ?? {};
+      if (sameIds(suggestedRoleIds, roleIds) && suggestionConfidence === confidence) return [];
+      const update = { $set: { suggestedRoleIds: roleIds, suggestionConfidence: confidence } };
+      return [{ updateOne: { filter: { _id, rev }, update } }];
     });
     if (changed.length) await postings.model.bulkWrite(changed, { timestamps: false });
   };
@@ -66,10 +69,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
       const last = page.at(-1);
       if (!last) break;
       const suggested = await suggestForPostings(matcher, page.map(toText));
-      await store(
-        page,
-        suggested.map(({ roleIds }) => roleIds),
-      );
+      await store(page, suggested);
       after = last._id;
       done += page.length;
       await progress(Math.min(done, total), total);
@@ -78,9 +78,11 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
     return { summary: `The suggestions of ${total.toLocaleString('en')} job postings were updated` };
   });
 
+  const readRevision = async () => `${FORMAT} ${await libraryRevision(roles)}`;
+
   /** Starts the job if the library has changed. The token allows one job per library revision for all instances. */
   const startIfChanged = async () => {
-    const revision = await libraryRevision(roles);
+    const revision = await readRevision();
     const known = await state().findOne({ _id: STATE });
     if (revision === known?.revision || !(await postings.model.exists(open))) return;
     await kit.jobs.start(JOB, {
@@ -95,7 +97,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
   };
 
   const look = async () => {
-    const revision = await libraryRevision(roles);
+    const revision = await readRevision();
     if (revision === seen) await startIfChanged();
     seen = revision;
   };

@@ -1,3 +1,4 @@
+import type { Confidence } from '@skills-architect/contracts/roles';
 import type { MatchResult } from '@skills-architect/matching';
 import type { MatchText } from '../matching/match-task';
 
@@ -15,18 +16,21 @@ export interface PostingText {
 /** The roles that fit a posting, best first, and the sentences of its description about the role. */
 export interface SuggestedRoles {
   roleIds: number[];
+  confidence: Confidence | null;
   sentences: string[];
 }
 
 /** The needed parts of a match: the roles, and the weights of the sentences. */
-type Matched = { suggestions: Pick<MatchResult['suggestions'][number], 'roleId'>[] } & Pick<MatchResult, 'sentences'>;
+type Matched = { suggestions: Pick<MatchResult['suggestions'][number], 'roleId'>[] } & Pick<MatchResult, 'sentences'> &
+  Partial<Pick<MatchResult, 'confidence'>>;
 /** The part of the matcher that suggests roles. */
 export interface Suggester {
   suggest: (texts: MatchText[], client: undefined, limit: number) => Promise<Matched[]>;
 }
 
-const read = ({ suggestions, sentences }: Matched, { description }: PostingText): SuggestedRoles => ({
+const read = ({ suggestions, sentences, confidence }: Matched, { description }: PostingText): SuggestedRoles => ({
   roleIds: suggestions.map(({ roleId }) => roleId),
+  confidence: confidence ?? null,
   sentences: sentences
     .filter(({ weight }) => weight > 0)
     .slice(0, MAX_SENTENCES)

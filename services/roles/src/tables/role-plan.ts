@@ -7,6 +7,7 @@ import {
   type Cells,
   type ComparedRow,
   compareRow,
+  offerNames,
   problemAt,
   readListCell,
   type TableRow,
@@ -52,7 +53,6 @@ const TEXTS = {
   workFunctions: { field: 'roleandResponsibilities', read: readWorkFunctions },
 } as const;
 
-const joinNames = (names: Iterable<string>) => [...names].join(', ');
 const STATUSES = Object.values(LibraryStatus);
 /** Columns whose name differs from the field that `savingProblem` names. */
 const COLUMN_OF: Record<string, string> = {
@@ -87,7 +87,7 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
 
   let subsectorId: number | undefined = former?.role.subsectorId;
   if (isRead('subsector')) {
-    const names = joinNames(places.subSectorNames.values());
+    const names = offerNames(places.subSectorNames.values(), cell('subsector'));
     subsectorId = find(
       'subsector',
       (name) => places.subSectors.get(fold(name)),
@@ -111,19 +111,19 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
       'leadershipRole',
       (name) => places.leadershipRoles.get(fold(name)),
       'Leadership Role is required',
-      `There is no such leadership role. Use ${joinNames(places.leadershipNames.values())}.`,
+      `There is no such leadership role. Use ${offerNames(places.leadershipNames.values(), cell('leadershipRole'))}.`,
     );
     if (id) changes.leadershipRoleId = id;
   }
   if (isRead('roleStatus')) {
     const status = STATUSES.find((one) => fold(LIBRARY_STATUS_NAMES[one]) === fold(cell('roleStatus')));
-    const names = joinNames(Object.values(LIBRARY_STATUS_NAMES));
+    const names = offerNames(Object.values(LIBRARY_STATUS_NAMES));
     if (status) changes.roleStatus = status;
     else addProblem('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');
   }
   let sourceId: number | undefined = former?.role.sourceId;
   if (isRead('source')) {
-    const offeredNames = joinNames(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
+    const offeredNames = offerNames(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
     sourceId = find(
       'source',
       (name) => places.sources.get(fold(name)),

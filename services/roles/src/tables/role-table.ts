@@ -2,6 +2,7 @@ import type { RoleTableFilter } from '@skills-architect/contracts/roles';
 import { fold } from '@skills-architect/service-kit';
 import {
   NO_RECORD,
+  newRecordKey,
   type PlannedRow,
   plannedRow,
   problemAt,
@@ -72,7 +73,7 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
       const others = key === undefined ? [] : (takenNames.get(key) ?? []).filter((id) => id !== role?._id);
       return plannedRow({
         row,
-        key: role ? `role ${role._id}` : `row ${row.row}`,
+        key: role ? `role ${role._id}` : newRecordKey(row),
         name: role?.roleName ?? name,
         record: role,
         exported: rev,

@@ -1,6 +1,6 @@
 import type { SkillProficiencies } from '@skills-architect/contracts/skills';
 import type { ReadLibraryNames } from '../library/library-names';
-import { type SkillDocument, toProficiencies } from './skill-document';
+import { levelTexts, type SkillDocument, toProficiencies } from './skill-document';
 
 /** Describes the levels of a skill with all texts, including suggested ones, for keepers of the library. */
 export const levelDescriber =
@@ -10,8 +10,8 @@ export const levelDescriber =
     return {
       rev: skill.rev,
       proficiencies: toProficiencies(skill, await names([])).map((one) => {
-        const { description = '', knowledge = '', ability = '', suggestedBy } = stored.get(one.proficiencyId) ?? {};
-        return { ...one, description, knowledge, ability, suggestedBy };
+        const level = stored.get(one.proficiencyId);
+        return { ...one, ...levelTexts(level ?? {}), suggestedBy: level?.suggestedBy ?? undefined };
       }),
     };
   };

@@ -39,6 +39,14 @@ it('the text of a level is written, also by an SME, and is the text of the skill
   expect(stale.failure.code).toBe('stale');
 });
 
+it('a text that was stored as null is answered as empty', async () => {
+  const { skillId } = await aSkill();
+  const skills = service.kit.db.collection<{ _id: number }>('skill');
+  await skills.updateOne({ _id: skillId }, { $set: { 'levels.0.knowledge': null, 'levels.0.description': null } });
+  const { body } = await as().call(listProficiencies, { params: { skillId } });
+  expect(body.proficiencies[0]).toMatchObject({ description: '', knowledge: '', ability: '' });
+});
+
 it('a removed level can be added again and keeps its id', async () => {
   const { skillId, rev, proficiencies } = await aSkill();
   const { proficiencyId = 0, schemeId = 0, levelNumber = 0 } = proficiencies[4] ?? {};

@@ -4,6 +4,7 @@ import { fold, type ServiceKit } from '@skills-architect/service-kit';
 import {
   CHANGED_SINCE,
   NO_RECORD,
+  newRecordKey,
   type PlannedRecord,
   type PlannedRow,
   plannedRow,
@@ -68,7 +69,7 @@ export const contentTable = ({
       if (id !== undefined && !item) return refusedRow(row, name, 'contentId', NO_RECORD);
       const known = item || undefined;
       const { entry, provider, ...plan } = planContent(row, known, providers);
-      const key = known ? `content ${known._id}` : `row ${row.row}`;
+      const key = known ? `content ${known._id}` : newRecordKey(row);
       const of = known ?? provider;
       return plannedRow({
         ...plan,

@@ -4,6 +4,7 @@ import {
   CHANGED_SINCE,
   compareRow,
   NO_RECORD,
+  newRecordKey,
   type PlannedRecord,
   type PlannedRow,
   plannedRow,
@@ -106,7 +107,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       return plannedRow({
         ...plan,
         row,
-        key: family ? `family ${family._id}` : `row ${row.row}`,
+        key: family ? `family ${family._id}` : newRecordKey(row),
         name: family?.skillFamily ?? name,
         record: family,
         exported: rev,

@@ -12,7 +12,7 @@ import {
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
 import { KNOWLEDGE_REQUIRED } from '../skills/level-rules';
-import type { SkillDocument } from '../skills/skill-document';
+import { levelTexts, type SkillDocument } from '../skills/skill-document';
 
 const TEXT_FIELDS = ['description', 'knowledge', 'ability'] as const;
 
@@ -47,8 +47,7 @@ export const levelCells = (
   ...ownTexts(level),
 });
 
-const ownTexts = ({ suggestedBy, description = '', knowledge = '', ability = '' }: SkillDocument['levels'][number]) =>
-  suggestedBy ? { description: '', knowledge: '', ability: '' } : { description, knowledge, ability };
+const ownTexts = (level: SkillDocument['levels'][number]) => levelTexts(level.suggestedBy ? {} : level);
 
 const joinValues = (values: readonly (string | number)[]) => values.join(', ');
 

@@ -3,6 +3,7 @@ import { fold } from '@skills-architect/service-kit';
 import {
   CHANGED_SINCE,
   NO_RECORD,
+  newRecordKey,
   type PlannedRow,
   plannedRow,
   problemAt,
@@ -129,7 +130,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
         if (others?.length) problems.push(problemAt(row, 'skillName', TAKEN));
         const result = plannedRow({
           row,
-          key: skill ? `skill ${skill._id}` : `row ${row.row}`,
+          key: skill ? `skill ${skill._id}` : newRecordKey(row),
           name: skill?.skillName ?? row.cells.skillName ?? '',
           record: skill,
           exported: rev,

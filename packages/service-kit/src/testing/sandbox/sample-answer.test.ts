@@ -2,11 +2,12 @@ import { expect, it } from '@jest/globals';
 import { SUGGESTION_TASKS, suggestionPrompt } from '../../models/suggestion-tasks';
 import { chatAnswer } from './sample-answer';
 
-const { shortDescription, levels, workFunctions, roleSkills, wikis } = SUGGESTION_TASKS;
+const { shortDescription, levels, evaluationQuestions, workFunctions, roleSkills, wikis } = SUGGESTION_TASKS;
 
 it.each([
   ['shortDescription', shortDescription.answer],
   ['levels', levels.answer],
+  ['evaluationQuestions', evaluationQuestions.answer],
   ['workFunctions', workFunctions.answer],
   ['roleSkills', roleSkills.answer],
   ['wikis', wikis.answer],

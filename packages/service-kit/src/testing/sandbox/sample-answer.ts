@@ -3,6 +3,7 @@ import * as z from 'zod';
 interface Schema {
   type?: string | undefined;
   const?: unknown;
+  enum?: unknown[] | undefined;
   minimum?: number | undefined;
   minItems?: number | undefined;
   properties?: Record<string, unknown> | undefined;
@@ -11,6 +12,7 @@ interface Schema {
 const Schema: z.ZodType<Schema> = z.object({
   type: z.string().optional(),
   const: z.unknown().optional(),
+  enum: z.array(z.unknown()).min(1).optional(),
   minimum: z.number().optional(),
   minItems: z.number().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
@@ -21,6 +23,7 @@ const Schema: z.ZodType<Schema> = z.object({
 export const buildSample = (jsonSchema: unknown, text: string): unknown => {
   const schema = Schema.parse(jsonSchema);
   if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
   if (schema.type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([name, one]) => [name, buildSample(one, `${text} (${name})`)]),

@@ -1,6 +1,6 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { exportToLearningPlatform, getPersona } from '@skills-architect/contracts/personas';
-import { mostUsedSkills } from '@skills-architect/contracts/roles';
+import { trendingSkills } from '@skills-architect/contracts/roles';
 import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
@@ -116,7 +116,7 @@ test.each([
   const persona = { ...aPersona({ personaId }), previousPersonaId: null, nextPersonaId: null };
   const answers = [
     answer(getPersona, persona),
-    answer(mostUsedSkills, { skills: [{ skillId: 1, skillName: 'Python', roles: 3 }] }),
+    answer(trendingSkills, { skills: [{ skillId: 1, skillName: 'Python', roles: 3 }] }),
     answer(searchSkills, { skills: [], total: 0 }),
   ];
   show(answers, { personaId });

@@ -52,7 +52,7 @@ describe('adding a persona', () => {
     expect(portal.questions).toEqual([]);
   });
 
-  it('an uploaded job description fills the form, which asks before discarding it', async () => {
+  it('an uploaded job description fills the form, and becomes the source of the persona', async () => {
     const shown = show('/persona/add');
     const { person, portal } = shown;
     portal.answer(
@@ -62,6 +62,7 @@ describe('adding a persona', () => {
         reportingTo: '',
         roleDescription: 'Steers the day.',
         rolesAndResponsibilities: 'Plan|Inform',
+        documentToken: 'token-1',
       }),
     );
     await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
@@ -72,13 +73,24 @@ describe('adding a persona', () => {
     await person.click(screen.getByRole('button', { name: 'Read' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Persona Name/ })).toHaveValue('Dispatcher'));
     expect(screen.getByRole('textbox', { name: /Roles and Responsibilities/ })).toHaveValue('Plan\nInform');
+
+    portal.answer(answer(calls.createPersona, { ...PERSONA, personaId: 77 }));
+    await chooseRole(shown);
+    await person.click(screen.getByRole('button', { name: 'Add Persona' }));
+    await screen.findByRole('dialog', { name: 'Persona Creation Successful!' });
+    expect(sentBody(shown, calls.createPersona)?.body).toMatchObject({ documentToken: 'token-1' });
   });
 
   it('offers a guessed group, and fills it in on request', async () => {
     const { person, portal } = show('/persona/add');
     const read = { personaGroupName: '', personaName: 'Dispatcher', reportingTo: '', roleDescription: '' };
     portal.answer(
-      answer(calls.parseJobDescription, { ...read, rolesAndResponsibilities: 'Plan', groupGuess: 'Transport' }),
+      answer(calls.parseJobDescription, {
+        ...read,
+        rolesAndResponsibilities: 'Plan',
+        groupGuess: 'Transport',
+        documentToken: 'token-1',
+      }),
     );
     await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
     await person.upload(screen.getByLabelText('Files for Job description'), new File(['x'], 'job.pdf'));
@@ -122,7 +134,9 @@ describe('adding a persona', () => {
   it('asks before a job description replaces typed text', async () => {
     const { person, portal } = show('/persona/add', { agree: false });
     const read = { personaGroupName: '', personaName: 'Dispatcher', reportingTo: '', roleDescription: '' };
-    portal.answer(answer(calls.parseJobDescription, { ...read, rolesAndResponsibilities: '' }));
+    portal.answer(
+      answer(calls.parseJobDescription, { ...read, rolesAndResponsibilities: '', documentToken: 'token-1' }),
+    );
     await person.type(await screen.findByRole('textbox', { name: /Persona Name/ }), 'Planner');
     await person.click(screen.getByRole('button', { name: 'Upload JD' }));
     await person.upload(screen.getByLabelText('Files for Job description'), new File(['x'], 'job.pdf'));

@@ -29,6 +29,7 @@ it('fills fields found in a job description and keeps others', () => {
     roleDescription: 'Plans tours.',
     rolesAndResponsibilities: 'A|B',
     requirements: ['Knows maps'],
+    documentToken: 'token-1',
   };
   expect(applyExtracted({ ...EMPTY, groupName: 'Operations', personaName: 'Old', industryRoleId: 4 }, read)).toEqual({
     ...EMPTY,
@@ -37,6 +38,7 @@ it('fills fields found in a job description and keeps others', () => {
     roleDescription: 'Plans tours.',
     rolesResponsibilities: 'A\nB',
     requirements: ['Knows maps'],
+    documentToken: 'token-1',
     industryRoleId: 4,
   });
 });

@@ -1,4 +1,4 @@
-import { type ExtractedPersona, type Persona, splitParagraphs } from '@skills-architect/contracts/personas';
+import { type Persona, type ReadJobDescription, splitParagraphs } from '@skills-architect/contracts/personas';
 import { fieldParts } from '@skills-architect/portal-kit';
 import type { ChosenRole } from '../industry-role/chosen-role';
 
@@ -12,6 +12,8 @@ export interface FormValues {
   rolesResponsibilities: string;
   /** Requirements of a job description; not shown, but searched for skills. */
   requirements?: string[] | undefined;
+  /** Token of the job description that filled the form. */
+  documentToken?: string | undefined;
   industryRoleId: number | null;
   /** The role with that id, for the pickers. */
   industryRole: ChosenRole | null;
@@ -64,13 +66,14 @@ export const toFormValues = (persona: Persona, duplicate: boolean): FormValues =
 });
 
 /** Merges the fields found in a job description; other fields stay. */
-export const applyExtracted = (values: FormValues, read: ExtractedPersona): FormValues => ({
+export const applyExtracted = (values: FormValues, read: ReadJobDescription): FormValues => ({
   ...values,
   groupName: read.personaGroupName || values.groupName,
   personaName: read.personaName || values.personaName,
   reportingTo: read.reportingTo || values.reportingTo,
   roleDescription: read.roleDescription || values.roleDescription,
   rolesResponsibilities: toLines(read.rolesAndResponsibilities) || values.rolesResponsibilities,
+  documentToken: read.documentToken,
   ...(read.requirements && { requirements: read.requirements }),
 });
 

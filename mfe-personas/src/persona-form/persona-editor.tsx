@@ -1,4 +1,4 @@
-import { deletePersonas, type ExtractedPersona, type Persona } from '@skills-architect/contracts/personas';
+import { deletePersonas, type Persona, type ReadJobDescription } from '@skills-architect/contracts/personas';
 import { askConfirm, navigate, notify, useChange, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function PersonaEditor({
   };
 
   /** Fills the form with the extracted values; asks before overwriting text. */
-  const fill = async (read: ExtractedPersona) => {
+  const fill = async (read: ReadJobDescription) => {
     const before = { ...EMPTY, ...editor.getValues() };
     const after = applyExtracted(before, read);
     const question = {

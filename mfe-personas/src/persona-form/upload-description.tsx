@@ -1,8 +1,8 @@
 import {
-  type ExtractedPersona,
   importPersonaFromUrl,
   JD_FILE_EXTENSIONS,
   parseJobDescription,
+  type ReadJobDescription,
 } from '@skills-architect/contracts/personas';
 import { type CallFailure, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, HStack, Stack, Text, TextField } from '@skills-architect/ui-kit';
@@ -13,7 +13,7 @@ export interface UploadDescriptionProps {
   clientId: number;
   onClose: () => void;
   /** Called with the extracted values. */
-  onRead: (read: ExtractedPersona) => void;
+  onRead: (read: ReadJobDescription) => void;
 }
 
 /** Extracts one job description, from a file or a public URL, into the form. */

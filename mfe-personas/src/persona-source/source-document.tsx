@@ -16,7 +16,7 @@ export function SourceDocument({ persona }: { persona: Persona }) {
           <Document persona={persona} source={source} />
         ) : (
           <EmptyState icon="document">
-            No document is kept for this persona. Only personas that an import has created have one.
+            No document is kept for this persona. Only personas from an import or an uploaded job description have one.
           </EmptyState>
         )
       }

@@ -1,4 +1,4 @@
-import { mostUsedSkills } from '@skills-architect/contracts/roles';
+import { trendingSkills } from '@skills-architect/contracts/roles';
 import { getSkillTree, searchSkills } from '@skills-architect/contracts/skills';
 import { answer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ const show = () =>
     manifest,
     path: '/persona/architect-skills/2439',
     answers: [
-      answer(mostUsedSkills, { skills: [{ skillId: 5, skillName: 'Python', roles: 212 }] }),
+      answer(trendingSkills, { skills: [{ skillId: 5, skillName: 'Python', roles: 212 }] }),
       answer(searchSkills, ({ body }) => ({
         skills: body.searchString === 'API Design' ? [] : [aLibrarySkill(1, body.searchString ?? '')],
         total: 1,

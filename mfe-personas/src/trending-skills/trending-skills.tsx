@@ -1,4 +1,4 @@
-import { mostUsedSkills } from '@skills-architect/contracts/roles';
+import { trendingSkills } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Heading, Panel, Stack, Text } from '@skills-architect/ui-kit';
 import { countText } from '@skills-architect/ui-kit/extra';
@@ -8,9 +8,9 @@ import { SkillTreeChart } from './skill-tree-chart';
 const MAX_SHOWN = 8;
 const CHARTED = ['Software Design', 'Cloud Computing', 'API Design'];
 
-/** The skills used by most industry roles of the library, and the trees of three skills. */
+/** The skills used by most industry roles of the client's library, and the trees of three skills. */
 export function TrendingSkills({ clientId }: { clientId: number }) {
-  const skills = useCall(mostUsedSkills, { query: { limit: MAX_SHOWN } }).data?.skills ?? [];
+  const skills = useCall(trendingSkills, { query: { clientId, limit: MAX_SHOWN } }).data?.skills ?? [];
   return (
     <Panel>
       <Stack gap="4">

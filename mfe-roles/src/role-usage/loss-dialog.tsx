@@ -4,7 +4,7 @@ import { RoleReplacement } from '../role-merge/replacement';
 import { RoleUsage } from './role-usage';
 
 const TEXTS = {
-  delete: 'These lose their industry role. You can restore it for 30 days.',
+  delete: 'The personas and job postings below will have no industry role. You can restore the role for 30 days.',
   retire: 'Clients will not find the role until it is published again. The personas and job postings below keep it.',
 } as const;
 

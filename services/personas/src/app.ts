@@ -14,6 +14,7 @@ import { mappingResource } from './persona-skills/mapping-document';
 import { mappingHistoryRoutes } from './persona-skills/mapping-history';
 import { mappingRoutes } from './persona-skills/mapping-routes';
 import { personasOfSkillRoute } from './persona-skills/personas-of-skill';
+import { sourceStore } from './persona-sources/persona-sources';
 import { frozenSelections } from './personas/frozen-selection';
 import { personaChanges } from './personas/persona-changes';
 import { personaResource } from './personas/persona-document';
@@ -52,7 +53,8 @@ export const personasService =
     };
     const selections = frozenSelections(kit);
     const books = workbooks();
-    const imports = personaImports(kit, stores, reader, books);
+    const sources = sourceStore(kit);
+    const imports = personaImports(kit, stores, sources, reader, books);
     const exportRoutes = personaExports(stores, books);
     const platformRoutes = platformExports(stores, selections);
     const oldExports = forgetExports(kit);
@@ -71,7 +73,7 @@ export const personasService =
       routes: (app) => {
         personaRoutes(app, stores);
         personasOfRoleRoute(app, stores);
-        personaChanges(app, stores, selections);
+        personaChanges(app, stores, selections, sources);
         personaHistoryRoutes(app, stores);
         mappingRoutes(app, stores, books);
         mappingHistoryRoutes(app, stores);
@@ -81,7 +83,7 @@ export const personasService =
         releaseEffectsRoute(app, stores);
         health.routes(app);
         linkRoutes(app, personaLinkCalls, personaLinks(stores));
-        jobDescriptionRoutes(app, reader);
+        jobDescriptionRoutes(app, reader, sources);
         imports.routes(app);
         exportRoutes(app);
         platformRoutes(app);

@@ -106,7 +106,7 @@ export const rolesService =
         leadershipSkillRoutes(app, kit, structure);
         roleUsageRoute(app, reader, roles, postings);
         skillUseRoute(app, roles, structure);
-        mostUsedSkillsRoute(app, kit, roles);
+        mostUsedSkillsRoute(app, kit, readClient, roles);
         linkRoutes(app, roleLinkCalls, links);
         rolesOfSkillRoute(app, roles, names, sources);
         requestRoutes(app, readClient, roles);

@@ -4,13 +4,13 @@ import { PERSONA_USERS } from '../user-types';
 import { Count, Flag, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { JD_FILE_LIMIT } from './import';
 import {
-  ExtractedPersona,
   Persona,
   PersonaForm,
   PersonaGroup,
   PersonaSkills,
   PersonaSkillsForm,
   PersonaSummary,
+  ReadJobDescription,
 } from './persona';
 import { PersonaSelection } from './persona-selection';
 
@@ -185,7 +185,7 @@ export const parseJobDescription = call({
   method: 'POST',
   path: '/v3/personas/parse-jd',
   query: client,
-  answer: ExtractedPersona,
+  answer: ReadJobDescription,
   access: ofClient,
   upload: JD_FILE_LIMIT,
   example: { query: { clientId: 1 } },
@@ -200,7 +200,7 @@ export const importPersonaFromUrl = call({
     clientId: Id,
     url: z.url('Give a complete address, for example https://example.com/job.pdf').max(2000),
   }),
-  answer: ExtractedPersona,
+  answer: ReadJobDescription,
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' } },
   example: { body: { clientId: 1, url: 'http://127.0.0.1/job.pdf' } },
 });

@@ -66,6 +66,9 @@ const Chosen = z.number().int().positive();
  */
 export const Requirements = z.array(z.string().max(2000)).max(200);
 
+/** Identifies a parsed job description for seven days; only for the user who sent it. */
+export const DocumentToken = z.string().max(64);
+
 const form = {
   groupName: Line.min(1, 'Group name is required'),
   personaName: Line.min(1, 'Persona name is required'),
@@ -74,6 +77,8 @@ const form = {
   rolesResponsibilities: Prose.default(''),
   /** Unchanged if the form does not send them. */
   requirements: Requirements.optional(),
+  /** The `documentToken` of the job description that filled the form, which the persona then keeps as its source. */
+  documentToken: DocumentToken.optional(),
   industryRoleId: Chosen.nullable().refine((id) => id !== null, 'Please select an Industry Role!'),
   leadershipRoleId: Chosen.nullable().default(null),
 };
@@ -144,3 +149,7 @@ export const ExtractedPersona = ReadingNotes.extend({
   requirements: Requirements.optional(),
 });
 export type ExtractedPersona = z.infer<typeof ExtractedPersona>;
+
+/** An extracted persona, and the token by which a saved persona keeps the document as its source. */
+export const ReadJobDescription = ExtractedPersona.extend({ documentToken: DocumentToken });
+export type ReadJobDescription = z.infer<typeof ReadJobDescription>;

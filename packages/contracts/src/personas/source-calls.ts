@@ -7,7 +7,7 @@ import { DocumentBlock, FieldOrigins } from './origin';
 /** The document that a persona was created from: its text, and the passages of each field. */
 export const PersonaSource = z.object({
   fileName: z.string(),
-  /** When the persona was created from it. */
+  /** When the persona got it. */
   createdAt: Moment,
   /** Empty for a row of a workbook, and if the file could not be read. */
   blocks: z.array(DocumentBlock),
@@ -15,7 +15,7 @@ export const PersonaSource = z.object({
 });
 export type PersonaSource = z.infer<typeof PersonaSource>;
 
-/** The document of a persona that an import has created; null for others. */
+/** The document from which a persona was created or last filled; null for a persona that was described by hand. */
 export const getPersonaSource = call({
   service: 'personas',
   method: 'GET',

@@ -28,14 +28,30 @@ export const personasOfRole = call({
   example: { params: { roleId: 1 } },
 });
 
-/** The published skills used by most published industry roles, with the number of these roles. */
+const MostUsed = z.object({ skills: z.array(z.object({ skillId: Id, skillName: z.string(), roles: Count })) });
+const SkillLimit = z.coerce.number().int().min(1).max(50).default(8);
+
+/** The published skills used by most published industry roles that a client is offered, with the number of these roles. */
+export const trendingSkills = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/trending-skills',
+  follows: ['skills', 'clients'],
+  query: z.object({ clientId: Id, limit: SkillLimit }),
+  answer: MostUsed,
+  access: { types: PERSONA_USERS, scope: { client: 'query.clientId' } },
+  areas: ['personas'],
+  example: { query: { clientId: 1 } },
+});
+
+/** The same in the whole library, for areas built on contracts before 0.5.16. */
 export const mostUsedSkills = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/industryRoles/most-used-skills',
   follows: ['skills'],
-  query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }),
-  answer: z.object({ skills: z.array(z.object({ skillId: Id, skillName: z.string(), roles: Count })) }),
+  query: z.object({ limit: SkillLimit }),
+  answer: MostUsed,
   access: { types: PERSONA_USERS, scope: 'library' },
   areas: ['personas'],
   example: { query: { limit: 8 } },

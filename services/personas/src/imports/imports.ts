@@ -6,7 +6,7 @@ import { clientSkillStore } from '../client-skills/client-skills-document';
 import { inferredSkillsRoutes } from '../inferred-skills/inferred-skills-routes';
 import { wrongSuggestions } from '../inferred-skills/wrong-suggestions';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
-import { sourceStore } from '../persona-sources/persona-sources';
+import type { SourceStore } from '../persona-sources/persona-sources';
 import { openWorkRoutes } from '../personas/open-work';
 import type { PersonaStores } from '../personas/write-persona';
 import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
@@ -36,6 +36,7 @@ import { selectionRoutes } from './selection-routes';
 export const personaImports = (
   kit: ServiceKit,
   stores: PersonaStores,
+  sources: SourceStore,
   reader: JobDescriptionReader,
   books: Workbooks,
 ) => {
@@ -44,7 +45,7 @@ export const personaImports = (
     imports: importStore(kit),
     rows: rowStore(kit),
     documents: documentStore(kit),
-    sources: sourceStore(kit),
+    sources,
     clientSkills: clientSkillStore(kit),
     wrongCells: wrongCellStore(kit),
     reader,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
-import { aUser } from '@skills-architect/service-kit/testing';
+import { aDocx, aUser } from '@skills-architect/service-kit/testing';
 import { at, hr, importsUnderTest, jobs } from '../imports/imports.fixtures';
 
 const imports = importsUnderTest();
@@ -23,6 +23,37 @@ it('keeps the document of a created persona and its passages until its client is
   expect((await readSource(personaId, aUser(8, [2]))).status).toBe(404);
 
   await imports.asPeer('admin').call(calls.forgetClient, { body: { clientId: 1 } });
+  expect((await readSource(personaId)).body.source).toBeNull();
+});
+
+it('a persona whose form was filled from a file has it as its source, and a later file replaces it', async () => {
+  const read = async (name: string, user = hr) => {
+    const text = ['Yard Master', 'Duties', '- Assigns the gates', '- Plans the shifts of the yard'].join('\n');
+    const files = [new File([new Uint8Array(aDocx(text))], name)];
+    return (await imports.as(user).call(calls.parseJobDescription, { query: { clientId: 1 }, files })).body
+      .documentToken;
+  };
+  const form = { groupName: 'Operations', personaName: 'Yard Master', industryRoleId: 1 };
+  const body = { ...form, documentToken: await read('first.docx') };
+  const { personaId, rev } = (await imports.as(hr).call(calls.createPersona, { query: { clientId: 1 }, body })).body;
+  const { source } = (await readSource(personaId)).body;
+  expect(source).toMatchObject({ fileName: 'first.docx', origins: { personaName: { kind: 'stated' } } });
+
+  const update = (documentToken: string) =>
+    imports.as(hr).call(calls.updatePersona, { params: { personaId }, body: { ...form, rev, documentToken } });
+  expect((await update(await read('second.docx'))).status).toBe(200);
+  expect((await readSource(personaId)).body.source?.fileName).toBe('second.docx');
+});
+
+it('the file of another user does not become the source', async () => {
+  const files = [
+    new File([new Uint8Array(aDocx('Gate Keeper\nDuties\n- Opens the gates\n- Closes them'))], 'foreign.docx'),
+  ];
+  const other = aUser(1, [1], 99);
+  const { documentToken } = (await imports.as(other).call(calls.parseJobDescription, { query: { clientId: 1 }, files }))
+    .body;
+  const body = { groupName: 'Operations', personaName: 'Gate Keeper', industryRoleId: 1, documentToken };
+  const { personaId } = (await imports.as(hr).call(calls.createPersona, { query: { clientId: 1 }, body })).body;
   expect((await readSource(personaId)).body.source).toBeNull();
 });
 

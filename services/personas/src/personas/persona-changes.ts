@@ -4,6 +4,7 @@ import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from
 import { AppError, isTaken, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { roleMapping } from '../persona-skills/mapping-rules';
+import type { SourceStore } from '../persona-sources/persona-sources';
 import type { FrozenSelections } from './frozen-selection';
 import { offeredRoles } from './offered-roles';
 import { selectionFilter } from './persona-filter';
@@ -27,7 +28,12 @@ import { personaUpdate, readRoleSkills } from './update-persona';
 import { insertPersona, type PersonaStores } from './write-persona';
 
 /** Creates, updates and deletes personas, with undo. */
-export const personaChanges = (app: FastifyInstance, stores: PersonaStores, selections: FrozenSelections) => {
+export const personaChanges = (
+  app: FastifyInstance,
+  stores: PersonaStores,
+  selections: FrozenSelections,
+  sources: SourceStore,
+) => {
   const { kit, personas, names } = stores;
   kit.jobs.define<RemoveJob>(
     REMOVE_JOB,
@@ -56,10 +62,15 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
       by: userId,
       changeSet: randomUUID(),
     });
+    await sources.attach(body.documentToken, userId, persona);
     return toDetail(persona, await names([persona]));
   });
 
-  route(app, updatePersona, ({ params, body }, context) => update(params.personaId, body, context));
+  route(app, updatePersona, async ({ params, body }, context) => {
+    const persona = await update(params.personaId, body, context);
+    await sources.attach(body.documentToken, context.userId, { _id: persona.personaId, clientId: persona.clientId });
+    return persona;
+  });
 
   route(app, deletePersonas, async ({ query, body }, { identity, userId }) => {
     const { clientId } = query;

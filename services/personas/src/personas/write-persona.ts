@@ -27,7 +27,10 @@ export interface PersonaStores {
 }
 
 /** The fields of a persona with its roles, by id. */
-export type PersonaFields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId' | 'requirements'> & {
+export type PersonaFields = Omit<
+  Required<PersonaForm>,
+  'industryRoleId' | 'leadershipRoleId' | 'requirements' | 'documentToken'
+> & {
   requirements?: string[] | undefined;
   industryRoleId: number | null;
   leadershipRoleId: number | null;

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mostUsedSkills } from '@skills-architect/contracts/roles';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { mostUsedSkills, trendingSkills } from '@skills-architect/contracts/roles';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoSubSectors } from '../demo/demo-roles';
-import { demoPeers } from '../demo/peers.fixtures';
+import { peersOfClients } from '../demo/peers.fixtures';
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
-  service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers: peerAnswers(...demoPeers) });
+  service = await testService({
+    name: 'roles',
+    build: rolesService({ demo: true }),
+    peers: peersOfClients({ 1: [1] }, { 2: [101] }),
+  });
   await service.service.seed?.();
 });
 afterAll(() => service.close());
 
-const read = async (limit?: number) =>
-  (await service.as(aUser(1, [1])).call(mostUsedSkills, { query: limit === undefined ? {} : { limit } })).body.skills;
+const read = async (limit?: number, clientId?: number) =>
+  clientId === undefined
+    ? (await service.as(aUser(4)).call(mostUsedSkills, { query: { limit } })).body.skills
+    : (await service.as(aUser(4)).call(trendingSkills, { query: { limit, clientId } })).body.skills;
 
 /** Number of the demo's published roles with a skill. */
 const rolesWith = (skillName: string) =>
@@ -32,9 +38,22 @@ it('are as many as requested', async () => {
   expect(await read(2)).toEqual((await read()).slice(0, 2));
 });
 
+it('of a client are counted in the roles that it is offered', async () => {
+  const [all, ofClient] = [await read(50), await read(50, 1)];
+  const counts = new Map(all.map(({ skillId, roles }) => [skillId, roles]));
+  expect(ofClient.length).toBeGreaterThan(0);
+  expect(ofClient.some(({ skillId, roles }) => roles < (counts.get(skillId) ?? 0))).toBe(true);
+  expect(await read(8, 2)).toEqual([]);
+});
+
+it('of a foreign client are refused', async () => {
+  const query = { clientId: 2 };
+  expect((await service.as(aUser(1, [1])).call(trendingSkills, { query })).status).toBe(404);
+});
+
 it.each([
   [3, 403],
   [1, 200],
 ] as const)('answer type %d with %d', async (userType, status) => {
-  expect((await service.as(aUser(userType, [1])).call(mostUsedSkills, {})).status).toBe(status);
+  expect((await service.as(aUser(userType, [1])).call(trendingSkills, { query: { clientId: 1 } })).status).toBe(status);
 });

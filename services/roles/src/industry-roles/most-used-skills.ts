@@ -1,17 +1,26 @@
-import { mostUsedSkills } from '@skills-architect/contracts/roles';
+import type { ClientLibrary } from '@skills-architect/contracts/admin';
+import { mostUsedSkills, trendingSkills } from '@skills-architect/contracts/roles';
 import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
-import { route, type ServiceKit } from '@skills-architect/service-kit';
+import { type ClientReader, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from './role-document';
 
 /** Enough to include fifty published ones. */
 const CANDIDATES = 200;
+/** Key of all roles in the cache, beside the ids of clients. */
+const ALL = 0;
 
-/** The skills used by most roles; cached until a role or skill changes. */
-export const mostUsedSkillsRoute = (app: FastifyInstance, kit: ServiceKit, roles: Roles) => {
-  const readMostUsed = kit.cached(['industryRoles', 'skills'], async () => {
+const offeredFilter = ({ sourceIds, subSectorIds }: ClientLibrary) => ({
+  ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
+  ...(subSectorIds.length && { subsectorId: { $in: subSectorIds } }),
+});
+
+/** The skills used by most roles of a client's library; cached until a role, skill or client changes. */
+export const mostUsedSkillsRoute = (app: FastifyInstance, kit: ServiceKit, readClient: ClientReader, roles: Roles) => {
+  const countSkills = async (clientId: number) => {
+    const offered = clientId === ALL ? {} : offeredFilter(await readClient(clientId));
     const counted = await roles.model.aggregate<{ _id: number; roles: number }>([
-      { $match: { roleStatus: LibraryStatus.Published, ...roles.alive } },
+      { $match: { roleStatus: LibraryStatus.Published, ...offered, ...roles.alive } },
       // A role has a skill once for each scheme.
       { $project: { skillId: { $setUnion: ['$skills.skillId', []] } } },
       { $unwind: '$skillId' },
@@ -29,6 +38,14 @@ export const mostUsedSkillsRoute = (app: FastifyInstance, kit: ServiceKit, roles
       const skillName = names.get(skillId);
       return skillName === undefined ? [] : [{ skillId, skillName, roles: count }];
     });
+  };
+  const readMostUsed = kit.cachedById(['industryRoles', 'skills', 'clients'], async (clientIds) => {
+    const counts = clientIds.map(async (clientId) => [clientId, await countSkills(clientId)] as const);
+    return new Map(await Promise.all(counts));
   });
-  route(app, mostUsedSkills, async ({ query }) => ({ skills: (await readMostUsed()).slice(0, query.limit) }));
+  const read = async (clientId: number, limit: number) => ({
+    skills: ((await readMostUsed([clientId])).get(clientId) ?? []).slice(0, limit),
+  });
+  route(app, trendingSkills, ({ query: { clientId, limit } }) => read(clientId, limit));
+  route(app, mostUsedSkills, ({ query: { limit } }) => read(ALL, limit));
 };

@@ -31,10 +31,10 @@ export function rateFit(evidence: Evidence): Confidence {
   return fit < clear ? 'likely' : 'clear';
 }
 
-/** Least bonus at which people clearly prefer a role; one decision of the same client for an equal title gives it. */
+/** Least bonus at which people clearly prefer a role; one decision of the same client for an equal title reaches it. */
 const PREFERRED = 0.6;
 
-/** Raises the confidence to `likely` if people clearly preferred the role for similar titles: `bonus` as in `decisions/`. */
+/** Raises the confidence to `likely` if the bonus of previous choices says that people clearly prefer the role. */
 export function raiseConfidence(confidence: Confidence, bonus: number): Confidence {
   return bonus < PREFERRED || confidence === 'clear' ? confidence : 'likely';
 }

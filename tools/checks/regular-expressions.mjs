@@ -30,6 +30,8 @@ const committed = JSON.parse(fs.readFileSync(VERDICTS, 'utf8'));
 const known = committed.recheck === version ? committed.verdicts : {};
 const all = new Map(expressions.map((one) => [toKey(one), one]));
 const waiting = [...all].filter(([key]) => !known[key]);
+const newCount = waiting.length;
+/** Takes expressions from `waiting` until it is empty. */
 const judge = async () => {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [key, { source, flags }] = next;
@@ -37,14 +39,13 @@ const judge = async () => {
     known[key] = status === 'vulnerable' ? complexity.summary : status;
   }
 };
-const unknown = waiting.length;
 await Promise.all(Array.from({ length: CONCURRENCY }, judge));
 if (write) {
   const verdicts = Object.fromEntries([...all.keys()].sort().map((key) => [key, known[key]]));
   fs.writeFileSync(VERDICTS, `${JSON.stringify({ recheck: version, verdicts }, null, 2)}\n`);
-} else if (unknown) {
+} else if (newCount) {
   console.warn(
-    `${unknown} expressions have no committed verdict: run \`node tools/checks/regular-expressions.mjs --write\`.`,
+    `${newCount} expressions have no committed verdict: run \`node tools/checks/regular-expressions.mjs --write\`.`,
   );
 }
 

@@ -13,7 +13,7 @@ it('reads the rows of a table without its header', () => {
 it.each([
   ['`getSkill`', 'getSkill', undefined],
   ['`a.test.ts`: does it', 'a.test.ts', { file: 'a.test.ts', name: 'does it' }],
-  ['later issue: content', undefined, undefined],
+  ['elsewhere: `docs/persona-rules.md`', 'docs/persona-rules.md', undefined],
 ])('reads the cell %s', (cell, code, test) => {
   expect([codeIn(cell), testIn(cell)]).toEqual([code, test]);
 });

@@ -57,7 +57,14 @@ const LISTS = [
 ];
 export const northwind = aClientRecord({ rev: 4, sourceIds: [1, 2], subSectorIds: [20, 40], orgGrowthStageId: 2 });
 
-export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], agree: PortalOptions['agree'] = true) => {
+interface ShowOptions {
+  answers?: FakeAnswer[];
+  /** Answers to confirmations. */
+  agree?: PortalOptions['agree'];
+}
+
+/** Shows a screen of clients to a Super User. */
+export const showScreen = (ui: ReactNode, path: string, { answers = [], agree = true }: ShowOptions = {}) => {
   const shown = renderScreen(ui, {
     manifest,
     path,
@@ -69,7 +76,7 @@ export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], ag
   return {
     ...shown,
     sentBody: (method: string) => portal.requests.find((request) => request.method === method)?.body,
-    texts: () => portal.notifications.map(({ text }) => text),
+    notifications: () => portal.notifications.map(({ text }) => text),
     press: (name: string) => person.click(screen.getByRole('button', { name })),
     choose: async (picker: RegExp, ...options: string[]) => {
       await person.click(screen.getByRole('combobox', { name: picker }));
@@ -79,12 +86,14 @@ export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], ag
     },
   };
 };
-export const create = (answers: FakeAnswer[] = [answer(createClient, aClientRecord())], agree = true) =>
-  open(<CreateClient />, '/clients/create', answers, agree);
-export const manage = (client = northwind, answers: FakeAnswer[] = [], agree: PortalOptions['agree'] = true) =>
-  open(
-    <ManageClient />,
-    `/clients/manage/${client.clientId}`,
-    [...answers, answer(getClient, client), answer(updateClient, { ...client, rev: client.rev + 1 })],
+export const showCreateClient = (answers: FakeAnswer[] = [answer(createClient, aClientRecord())]) =>
+  showScreen(<CreateClient />, '/clients/create', { answers });
+export const showManageClient = ({
+  client = northwind,
+  answers = [],
+  agree,
+}: ShowOptions & { client?: typeof northwind } = {}) =>
+  showScreen(<ManageClient />, `/clients/manage/${client.clientId}`, {
+    answers: [...answers, answer(getClient, client), answer(updateClient, { ...client, rev: client.rev + 1 })],
     agree,
-  );
+  });

@@ -2,7 +2,7 @@ import { deleteClient, getClient, updateClient } from '@skills-architect/contrac
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClientRecord } from '../admin.fixtures';
-import { create, manage, northwind, open } from './client-form.fixtures';
+import { northwind, showCreateClient, showManageClient, showScreen } from './client-form.fixtures';
 import LegacyPaths, { canonical } from './legacy-paths';
 
 const field = (name: RegExp) => screen.getByLabelText(name);
@@ -10,7 +10,7 @@ const SOURCES = /^Sources/;
 const INDUSTRIES = /Associated Industries/;
 
 test('creates a client with all its fields', async () => {
-  const { person, portal, press, choose, sentBody, texts } = create();
+  const { person, portal, press, choose, sentBody, notifications } = showCreateClient();
   await person.type(field(/Client Name/), 'Meadow Foods');
   await person.type(field(/Domain for Google Sign-In/), 'Meadow.example');
   await person.type(field(/Instance Name/), 'meadow');
@@ -34,12 +34,12 @@ test('creates a client with all its fields', async () => {
     instanceRegion: 2,
     bulkImportEnabled: true,
   });
-  expect(texts()).toEqual(['Client Creation Successful']);
+  expect(notifications()).toEqual(['Client Creation Successful']);
   expect(portal.questions).toEqual([]);
 });
 
 test('reports missing fields without a request', async () => {
-  const { person, press, sentBody } = create();
+  const { person, press, sentBody } = showCreateClient();
   await press('Create Client');
   expect(await screen.findByText('Client name is required')).toBeVisible();
   expect(screen.getByText('Choose at least one source')).toBeVisible();
@@ -50,7 +50,7 @@ test('reports missing fields without a request', async () => {
 });
 
 test('region and instance name require each other', async () => {
-  const { person, press, choose } = create();
+  const { person, press, choose } = showCreateClient();
   await person.type(field(/Client Name/), 'Meadow');
   await choose(SOURCES, 'Skills Architect');
   await choose(/Instance Region/, 'Europe');
@@ -63,14 +63,14 @@ test('region and instance name require each other', async () => {
 });
 
 test('an invalid domain is reported on blur', async () => {
-  const { person } = create();
+  const { person } = showCreateClient();
   await person.type(field(/Domain for Google Sign-In/), 'no domain');
   await person.tab();
   expect(await screen.findByText('Enter valid domain')).toBeVisible();
 });
 
 test('industries and functions depend on the chosen source', async () => {
-  const { person, choose } = create();
+  const { person, choose } = showCreateClient();
   const industries = screen.getByRole('combobox', { name: INDUSTRIES });
   expect(industries).toHaveAttribute('aria-disabled', 'true');
   expect(industries).toHaveAccessibleDescription('Choose a source first');
@@ -85,17 +85,18 @@ test('industries and functions depend on the chosen source', async () => {
 });
 
 test('choosing an item twice is reported', async () => {
-  const { choose, portal } = create();
+  const { choose, portal } = showCreateClient();
   await choose(SOURCES, 'Skills Architect', 'Skills Architect');
   expect(portal.notifications).toMatchObject([{ text: 'This item already added', variant: 'info' }]);
   expect(screen.getByRole('button', { name: 'Remove Skills Architect' })).toBeVisible();
 });
 
 test('an exclusive source drops the others; the scheme follows from the sources', async () => {
-  const { choose, portal } = create();
+  const { choose, portal } = showCreateClient();
   await choose(SOURCES, 'Skills Architect');
   expect(await screen.findByDisplayValue('Five levels')).toHaveAttribute('readonly');
   await choose(SOURCES, 'AI Generated');
+  // Sources without a common scheme have the usual number of levels.
   expect(screen.getByDisplayValue('5 levels')).toBeVisible();
   await choose(INDUSTRIES, 'Retail');
   expect(portal.questions).toEqual([]);
@@ -108,7 +109,7 @@ test('an exclusive source drops the others; the scheme follows from the sources'
 });
 
 test('a removed source removes the industries that only it provides', async () => {
-  const { press } = manage();
+  const { press } = showManageClient();
   await screen.findByRole('button', { name: 'Remove Finance' });
   await screen.findByRole('button', { name: 'Remove Skills Architect' });
   await press('Remove Skills Architect');
@@ -117,7 +118,7 @@ test('a removed source removes the industries that only it provides', async () =
 });
 
 test('bulk import is switched off for a client', async () => {
-  const { person, press, sentBody } = manage();
+  const { person, press, sentBody } = showManageClient();
   const bulkImport = await screen.findByRole('switch', { name: 'Bulk Import of Personas' });
   expect(bulkImport).toBeChecked();
   await person.click(bulkImport);
@@ -129,7 +130,7 @@ test.each([
   ['adding a source', 'Atomic 1.1'],
   ['removing a source', ''],
 ])('%s changes nothing when the confirmation is declined', async (_, added) => {
-  const { choose, press, portal } = manage(northwind, [], false);
+  const { choose, press, portal } = showManageClient({ agree: false });
   await screen.findByRole('button', { name: 'Remove Finance' });
   await screen.findByRole('button', { name: 'Remove Skills Architect' });
   if (added) await choose(SOURCES, added);
@@ -140,18 +141,18 @@ test.each([
 });
 
 test('shows a stored client, and asks before saving changes', async () => {
-  const { person, portal, press, sentBody, texts } = manage();
+  const { person, portal, press, sentBody, notifications } = showManageClient();
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   expect(screen.queryByLabelText(/Instance Region/)).not.toBeInTheDocument();
   await press('Update Client');
-  await waitFor(() => expect(texts()).toEqual(['Client Updation Successful']));
+  await waitFor(() => expect(notifications()).toEqual(['Client Updation Successful']));
   expect(portal.questions).toMatchObject([{ title: 'Confirm Client Updation' }]);
   expect(sentBody('PUT')).toMatchObject({ clientName: 'Northwind Sea', rev: 4, sourceIdList: [1, 2] });
   expect(portal.path()).toBe('/clients');
 });
 
 test('declining the confirmation sends nothing, and leaving asks', async () => {
-  const { person, portal, press, sentBody } = manage(northwind, [], false);
+  const { person, portal, press, sentBody } = showManageClient({ agree: false });
   await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
   await press('Update Client');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
@@ -162,25 +163,27 @@ test('declining the confirmation sends nothing, and leaving asks', async () => {
 });
 
 test('an existing region can be changed', async () => {
-  manage(aClientRecord({ instanceName: 'northwind', instanceRegion: 2 }));
+  showManageClient({ client: aClientRecord({ instanceName: 'northwind', instanceRegion: 2 }) });
   expect(await screen.findByDisplayValue('Europe')).toBeVisible();
 });
 
 test('shows errors of the service at their fields', async () => {
   const error = 'A client with this name exists already';
   const issues = [{ path: 'clientName', message: error }];
-  const { press, texts } = manage(northwind, [refuse(updateClient, 409, { code: 'conflict', error, issues })]);
+  const { press, notifications } = showManageClient({
+    answers: [refuse(updateClient, 409, { code: 'conflict', error, issues })],
+  });
   await screen.findByDisplayValue('Northwind');
   await press('Update Client');
   await waitFor(() => expect(field(/Client Name/)).toHaveAccessibleDescription(error));
-  expect(texts()).toEqual([]);
+  expect(notifications()).toEqual([]);
 });
 
 describe('somebody else was faster', () => {
   const stale = refuse(updateClient, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
   const theirs = { ...northwind, rev: 5, clientName: 'Northwind Ltd', subSectorIds: [10, 20, 50] };
-  const beLate = async (keep: boolean) => {
-    const shown = manage(northwind, [], ({ no }) => !(keep && no === 'Keep my changes'));
+  const saveStaleClient = async ({ keepMine }: { keepMine: boolean }) => {
+    const shown = showManageClient({ agree: ({ no }) => (no === 'Keep my changes' ? !keepMine : true) });
     await screen.findByDisplayValue('Northwind');
     await screen.findByRole('button', { name: 'Remove AI Generated' });
     await shown.press('Remove AI Generated');
@@ -194,25 +197,35 @@ describe('somebody else was faster', () => {
   };
 
   test('Keep my changes keeps the user’s sources, with the latest industries and functions that they provide', async () => {
-    expect(await beLate(true)).toMatchObject({ rev: 5, sourceIdList: [1], subSectorIdList: [10, 20] });
+    expect(await saveStaleClient({ keepMine: true })).toMatchObject({
+      rev: 5,
+      sourceIdList: [1],
+      subSectorIdList: [10, 20],
+    });
   });
 
   test('reloading shows the current client', async () => {
-    expect(await beLate(false)).toMatchObject({ rev: 5, sourceIdList: [1, 2], subSectorIdList: [10, 20, 50] });
+    expect(await saveStaleClient({ keepMine: false })).toMatchObject({
+      rev: 5,
+      sourceIdList: [1, 2],
+      subSectorIdList: [10, 20, 50],
+    });
   });
 });
 
 test('a client is deleted from its form', async () => {
-  const { portal, press, texts } = manage(northwind, [answer(deleteClient, { done: true })]);
+  const { portal, press, notifications } = showManageClient({ answers: [answer(deleteClient, { done: true })] });
   await screen.findByDisplayValue('Northwind');
   await press('Delete Client');
   await waitFor(() => expect(portal.path()).toBe('/clients'));
   expect(portal.questions).toMatchObject([{ title: 'Delete Client - Northwind' }]);
-  expect(texts()).toEqual(['Client Deletion Successful']);
+  expect(notifications()).toEqual(['Client Deletion Successful']);
 });
 
 test('shows why a client failed to load', async () => {
-  manage(northwind, [refuse(getClient, 404, { code: 'not-found', error: 'This client was not found.' })]);
+  showManageClient({
+    answers: [refuse(getClient, 404, { code: 'not-found', error: 'This client was not found.' })],
+  });
   expect(await screen.findByText('This client was not found.')).toBeVisible();
 });
 
@@ -221,6 +234,6 @@ test.each([
   ['/clients/edit/3', '/clients/manage/3'],
 ])('%s redirects to %s', async (from, to) => {
   expect(canonical(from)).toBe(to);
-  const { portal } = open(<LegacyPaths />, from);
+  const { portal } = showScreen(<LegacyPaths />, from);
   await waitFor(() => expect(portal.path()).toBe(to));
 });

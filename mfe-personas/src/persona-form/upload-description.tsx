@@ -47,6 +47,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
       open
       title="Upload a job description"
       onClose={onClose}
+      // Escape and a click outside would hide the error of a running request.
       guarded={isRunning}
       footer={
         <HStack gap="2" justify="flex-end">

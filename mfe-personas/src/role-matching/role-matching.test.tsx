@@ -60,7 +60,7 @@ test('offers no suggestion as a choice if no role is close', async () => {
   expect(far.getByRole('button', { name: 'Ask for this role: Cook' })).toBeEnabled();
   expect(far.getByText('Closer roles are in ESCO, O*NET.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Select first suggestion for all' })).toHaveAccessibleDescription(
-    'No client role without a role has a clear suggestion',
+    'No unassigned client role has a clear suggestion',
   );
   await person.type(far.getByRole('combobox', { name: 'Search an industry role for Cook' }), 'arch');
   await person.click(await screen.findByRole('option', { name: /Archivist/ }));

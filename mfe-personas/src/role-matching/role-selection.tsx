@@ -83,7 +83,8 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
   const counts = countRows(rows, choices);
   const skipped = counts.existing.length + counts.duplicates.length + counts.withoutRole.length;
   const allExist = rows.length > 0 && counts.existing.length === rows.length;
-  if (comparison.shown.length > 0) return <RowComparison rowIds={comparison.shown} onClose={comparison.close} />;
+  if (comparison.openRowIds.length > 0)
+    return <RowComparison rowIds={comparison.openRowIds} onClose={comparison.close} />;
   return (
     <Page
       title="Role Selection"
@@ -129,13 +130,13 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
       filters={
         <SelectionFilters
           search={filter.search}
-          chosen={filter.departments}
+          chosenDepartments={filter.departments}
           withoutRole={filter.withoutRole}
           departments={table.departments}
           onChange={filter.filter}
-          clear={rowsWithoutRole(rows, choices).clear.length}
+          clearCount={rowsWithoutRole(rows, choices).clear.length}
           onChooseFirst={selection.chooseFirst}
-          onTakeBack={selection.takeFirstsBack}
+          onUndoFirst={selection.undoFirst}
         />
       }
     >

@@ -3,38 +3,38 @@ import { MultiPicker } from '@skills-architect/ui-kit/extra';
 
 interface SelectionFiltersProps {
   search: string;
-  chosen: readonly string[];
+  chosenDepartments: readonly string[];
   departments: readonly string[];
   /** Whether only rows without a role are shown. */
   withoutRole: boolean;
   onChange: (filter: { search?: string; departments?: readonly string[]; withoutRole?: boolean }) => void;
   /** Number of rows with a clear first suggestion and without a role. */
-  clear: number;
+  clearCount: number;
   onChooseFirst: () => void;
-  onTakeBack: (() => void) | undefined;
+  onUndoFirst: (() => void) | undefined;
 }
 
-export function SelectionFilters({ search, chosen, departments, onChange, ...rest }: SelectionFiltersProps) {
-  const { withoutRole, clear, onChooseFirst, onTakeBack } = rest;
+export function SelectionFilters({ search, chosenDepartments, departments, ...rest }: SelectionFiltersProps) {
+  const { withoutRole, clearCount, onChange, onChooseFirst, onUndoFirst } = rest;
   const option = (name: string) => ({ value: name, label: name || 'No department' });
   return (
     <FilterBar
       onClear={
-        search || chosen.length || withoutRole
+        search || chosenDepartments.length || withoutRole
           ? () => onChange({ search: '', departments: [], withoutRole: false })
           : undefined
       }
       end={
         <>
-          {onTakeBack && (
-            <Button variant="quiet" icon="undo" onClick={onTakeBack}>
+          {onUndoFirst && (
+            <Button variant="quiet" icon="undo" onClick={onUndoFirst}>
               Undo first suggestions
             </Button>
           )}
           <Button
             variant="quiet"
             onClick={onChooseFirst}
-            disabledReason={clear ? undefined : 'No client role without a role has a clear suggestion'}
+            disabledReason={clearCount ? undefined : 'No unassigned client role has a clear suggestion'}
           >
             Select first suggestion for all
           </Button>
@@ -48,7 +48,7 @@ export function SelectionFilters({ search, chosen, departments, onChange, ...res
           hideLabel
           placeholder="Department"
           options={departments.map(option)}
-          value={chosen.map(option)}
+          value={chosenDepartments.map(option)}
           onChange={(options) => onChange({ departments: options.map(({ value }) => String(value)) })}
         />
       </Box>

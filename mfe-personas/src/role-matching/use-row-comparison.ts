@@ -20,25 +20,27 @@ const disabledReason = (row: ImportRow, choices: Choices) => {
 export function useRowComparison(rows: readonly ImportRow[], choices: Choices, save: () => Promise<boolean>) {
   const { isTicked, tick } = useTicked(({ rowId }: ImportRow) => rowId);
   // Excludes rows that were deleted or whose role was cleared.
-  const compared = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
+  const comparable = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
+  // `chosen`: the ids are not typed, so each change is one history entry.
   const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED }, 'chosen');
   const open = async () => {
-    if (compared.length > MAX_PERSONAS)
+    if (comparable.length > MAX_PERSONAS)
       return notify('Please select maximum of 4 personas', { variant: 'info', duration: NOTICE });
     try {
-      if (await save()) change({ compare: columnIdsText(compared.map(({ rowId }) => rowId)) });
+      if (await save()) change({ compare: columnIdsText(comparable.map(({ rowId }) => rowId)) });
     } catch (failure) {
       notify(failure);
     }
   };
   return {
-    /** The rows that are compared; none while the table is shown. */
-    shown: columnIdsIn(compare).filter((id) => id > 0),
+    /** Ids of the compared rows, without empty columns (0); none unless the comparison is open. */
+    openRowIds: columnIdsIn(compare).filter((id) => id > 0),
     close: () => change({ compare: '', ...CLOSED }),
     open: () => void open(),
-    count: compared.length,
+    /** Number of ticked rows that can be compared. */
+    count: comparable.length,
     selection: {
-      isSelected: (row: ImportRow) => compared.includes(row),
+      isSelected: (row: ImportRow) => comparable.includes(row),
       onSelect: tick,
       disabledReason: (row: ImportRow) => disabledReason(row, choices),
     },

@@ -97,7 +97,7 @@ export function useSelection(
     setFirsts(new Set(clear.map((row) => row.rowId)));
     notify(firstsText(clear.length, left.length), { variant: left.length ? 'info' : 'success' });
   };
-  const takeFirstsBack = () => {
+  const undoFirst = () => {
     const firstSelected = (rows ?? []).filter((row) => firsts.has(row.rowId));
     edit((before) => withoutRoles(before, firstSelected));
     setFirsts(new Set());
@@ -111,6 +111,6 @@ export function useSelection(
     saveAndTell,
     isSaving: saving.isRunning,
     chooseFirst,
-    takeFirstsBack: firsts.size > 0 ? takeFirstsBack : undefined,
+    undoFirst: firsts.size > 0 ? undoFirst : undefined,
   };
 }

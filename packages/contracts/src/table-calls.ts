@@ -117,7 +117,7 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example: { ...example, query: { state: 'new' } },
     }),
-    /** Imports a checked table. If it has wrong cells, their rows must be left out explicitly. */
+    /** Starts the import of a checked table. If it has wrong cells, their rows must be left out explicitly. */
     runTable: call({
       service,
       method: 'POST',

@@ -39,27 +39,27 @@ const UserFields = z.object({
   password: z.string().max(500).optional(),
 });
 
-type Remark = (path: string, message: string) => void;
+type AddIssue = (path: string, message: string) => void;
 
-const checkClients = (form: z.output<typeof UserFields>, addIssue: Remark) => {
+const checkClients = (form: z.output<typeof UserFields>, addIssue: AddIssue) => {
   if (CLIENT_USERS.includes(form.userTypeId) && !form.clientIds.length)
     addIssue('clientIds', 'Associate User to Clients');
 };
 
-/** Login id and password may be omitted when the user already has them. */
-const checkCredentials = (form: z.output<typeof UserFields>, areKept: boolean, addIssue: Remark) => {
+/** Login id and password may be omitted if the user already has them (`hasCredentials`). */
+const checkCredentials = (form: z.output<typeof UserFields>, hasCredentials: boolean, addIssue: AddIssue) => {
   if (form.ssoTypeId !== SsoType.Application) return;
-  if (!form.loginId && !areKept) addIssue('loginId', 'Login name is required');
-  if (!form.password) return areKept ? undefined : addIssue('password', 'Password is required');
+  if (!form.loginId && !hasCredentials) addIssue('loginId', 'Login name is required');
+  if (!form.password) return hasCredentials ? undefined : addIssue('password', 'Password is required');
   const problem = Password.safeParse(form.password).error?.issues[0];
   if (problem) addIssue('password', problem.message);
 };
 
-const buildUserForm = (areKept: boolean) =>
+const buildUserForm = (hasCredentials: boolean) =>
   UserFields.superRefine((form, context) => {
     const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     checkClients(form, addIssue);
-    checkCredentials(form, areKept, addIssue);
+    checkCredentials(form, hasCredentials, addIssue);
   });
 
 /** The user form; the required fields depend on user type and sign-in method. */

@@ -87,7 +87,7 @@ export function collectEvidence(
     lead: Math.min(MAX_LEAD, Math.max(0, score - second)),
     elsewhere: Math.min(1, Math.max(0, outside - score)),
     titleOnly: read.description.size === 0 ? 1 : 0,
-    size: Math.log(index.roles.length) / 10,
+    size: librarySize(index.roles.length),
     nameWords: best((title) => sharedNameWords(index, title, role)),
     words: shareOfPossible(table.wordScores[role] ?? 0, read.words, index.terms),
     within: best((title) => nameShareInTitle(index, title, role)),
@@ -105,5 +105,8 @@ export function collectEvidence(
     roleLength: measureLength(countTerms(reader.prose(index.roles[role]?.description ?? ''))),
   };
 }
+
+/** The evidence `size` of a library with so many roles. */
+export const librarySize = (roles: number): number => Math.log(roles) / 10;
 
 const measureLength = (text: TermCounts): number => Math.log(1 + text.size) / 10;

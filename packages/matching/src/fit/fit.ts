@@ -1,5 +1,5 @@
-import { EVIDENCE, type Evidence } from './evidence';
-import weights from './weights.json' with { type: 'json' };
+import { EVIDENCE, type Evidence, librarySize } from './evidence';
+import models from './weights.json' with { type: 'json' };
 
 /** Confidence in the first suggestion; `no close role`: the library has probably no role for this job. */
 export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role';
@@ -9,15 +9,15 @@ export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role
  * in the library, was removed from it, or never was in it (`npm run bench -- calibrate`).
  */
 export function estimateFit(evidence: Evidence): number {
-  const { bias, weights: own } = weightsFor(evidence);
-  const sum = EVIDENCE.reduce((all, name) => all + own[name] * evidence[name], bias);
+  const { bias, weights } = modelFor(evidence);
+  const sum = EVIDENCE.reduce((all, name) => all + weights[name] * evidence[name], bias);
   return 1 / (1 + Math.exp(-sum));
 }
 
 /** Libraries with fewer roles use a separate model, in which unknown words count more. */
 const SMALL = 500;
 
-const weightsFor = ({ size }: Evidence) => (size < Math.log(SMALL) / 10 ? weights.small : weights.large);
+const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL) ? models.small : models.large);
 
 /** With a smaller lead, the second suggestion counts as equally good. */
 export const SIMILAR_LEAD = 0.05;
@@ -25,16 +25,16 @@ export const SIMILAR_LEAD = 0.05;
 /** Rates the evidence for the first suggestion; the limits are fitted with the weights. */
 export function rateFit(evidence: Evidence): Confidence {
   const fit = estimateFit(evidence);
-  const { clear, likely, close } = weightsFor(evidence).limits;
+  const { clear, likely, close } = modelFor(evidence).limits;
   if (fit < close) return 'no close role';
   if (fit < likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
   return fit < clear ? 'likely' : 'clear';
 }
 
-/** Bonus from which people clearly prefer a role for the title; one own decision for an equal title is enough. */
+/** Least bonus at which people clearly prefer a role; one decision of the same client for an equal title reaches it. */
 const PREFERRED = 0.6;
 
-/** Raises the confidence to `likely` if people clearly preferred the role for similar titles. */
-export function raiseConfidence(confidence: Confidence, chosen: number): Confidence {
-  return chosen < PREFERRED || confidence === 'clear' ? confidence : 'likely';
+/** Raises the confidence to `likely` if the bonus of previous choices says that people clearly prefer the role. */
+export function raiseConfidence(confidence: Confidence, bonus: number): Confidence {
+  return bonus < PREFERRED || confidence === 'clear' ? confidence : 'likely';
 }

@@ -1,8 +1,8 @@
 import type { Failure, FailureCode } from '@skills-architect/contracts';
 import { messageFrom } from '../notifications/message-from';
 
-/** `network` and `timeout` are client-side; all other codes come from the server. */
-export type CallFailureCode = FailureCode | 'network' | 'timeout' | 'stopped';
+/** The codes of the server; `timeout`, `network` (no connection) and `stopped` (cancelled) are also set by the page. */
+export type CallFailureCode = FailureCode | 'network' | 'stopped';
 
 /** Why a call failed. `message` is the sentence shown to the user. */
 export class CallFailure extends Error {
@@ -44,7 +44,7 @@ const CODE_BY_STATUS: Record<number, FailureCode> = {
   429: 'too-many',
   502: 'unreachable',
   503: 'unavailable',
-  504: 'unreachable',
+  504: 'timeout',
 };
 
 const fromText = (body: unknown): unknown => {

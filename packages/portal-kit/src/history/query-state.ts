@@ -100,10 +100,10 @@ const typedField = (before: Shape, after: Shape): string | undefined => {
 
 /**
  * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and Back undoes
- * each change. Fields at their default are omitted, arrays hold ids. Numbers other than integers
- * from -1 count as missing. A change of anything but `page` resets to the first page. `page` and fields ending in `Page` are truncated to integers from 1. Only the defaults of the first
- * render are used. With `typed` texts, typing in a field adds one history entry; with `chosen` texts, such as ids, each
- * change adds one.
+ * each change. Fields at their default are omitted, arrays hold ids. Numbers other than integers from -1 count as
+ * missing. A change of anything but `page` resets to the first page. `page` and fields ending in `Page` are truncated
+ * to integers from 1. Only the defaults of the first render are used. With `typed` texts, typing in a field adds one
+ * history entry; with `chosen` texts, such as ids, each change adds one.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(

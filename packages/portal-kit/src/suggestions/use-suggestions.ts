@@ -5,17 +5,20 @@ import type { RequestOptions } from '../calls/request';
 import { notify } from '../notifications/notify';
 import { originText } from './suggested-from';
 
+/** Who is asked: `any` is the language model, or the library if there is no model; `library` never asks the model. */
+type AskedOf = 'any' | 'library';
+
 /** Options of suggestions for a field. */
 export interface SuggestionOptions<A extends SuggestionOrigin> {
   /** Labels of empty fields that are required first. */
   missing: () => string[];
-  /** Makes the call; `library` uses no language model. */
-  ask: (askedOf: 'any' | 'library', options: RequestOptions) => Promise<A>;
+  /** Makes the call. */
+  ask: (askedOf: AskedOf, options: RequestOptions) => Promise<A>;
 }
 
 type State<A> =
   | { status: 'closed' | 'asking' }
-  | { status: 'failed'; error: string; of: 'any' | 'library' }
+  | { status: 'failed'; error: string; askedOf: AskedOf }
   | { status: 'ready'; answer: A };
 
 const UNDO_MS = 10_000;
@@ -27,7 +30,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (askedOf: 'any' | 'library') => {
+  const start = async (askedOf: AskedOf) => {
     const names = missing();
     if (names.length) return notify(`Please fill in the following fields: ${names.join(', ')}`, { variant: 'info' });
     running.current?.abort();
@@ -40,19 +43,19 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     } catch (failure) {
       if (mine.signal.aborted) return;
       const error = failure instanceof CallFailure ? failure.message : 'Please try again';
-      setState({ status: 'failed', error, of: askedOf });
+      setState({ status: 'failed', error, askedOf });
     }
   };
 
   const answer = state.status === 'ready' ? state.answer : undefined;
-  const hasModel = answer?.source === 'model' || (state.status === 'failed' && state.of === 'any');
+  const canAskLibrary = answer?.source === 'model' || (state.status === 'failed' && state.askedOf === 'any');
   return {
     answer,
     view: {
       status: state.status,
       ...(answer && { origin: originText(answer), isFromModel: answer.source === 'model' }),
       ...(state.status === 'failed' && { error: state.error }),
-      ...(hasModel && { onAskLibrary: () => void start('library') }),
+      ...(canAskLibrary && { onAskLibrary: () => void start('library') }),
       onAsk: () => void start('any'),
       onClose: () => {
         running.current?.abort();

@@ -22,7 +22,7 @@ const levelIn = (skills: NamedSkills, { skillId, proficiencyId, levelNumber }: S
   return level?.level ?? `Level ${levelNumber}`;
 };
 
-/** The skills of a version in its history: one line per skill, with level and criticality. */
+/** The skills of a role or persona in one version of its history: one line per skill, with level and criticality. */
 export const skillsField = (links: readonly SkillLink[], skills: NamedSkills): VersionField => ({
   field: 'Skills',
   value: links

@@ -28,9 +28,9 @@ it('does not submit its form twice while loading', async () => {
       </Button>
     </form>
   );
-  const { user, again } = show(form(false));
+  const { user, rerender } = show(form(false));
   await user.click(screen.getByRole('button'));
-  again(form(true));
+  rerender(form(true));
   expect(screen.getByRole('button', { busy: true })).toHaveAccessibleName('Save');
   await user.click(screen.getByRole('button'));
   expect(onSubmit).toHaveBeenCalledTimes(1);

@@ -6,9 +6,9 @@ import { Switch } from './switch';
 import { TickBox } from './tick-box';
 
 it('a box without label shows a partial selection', () => {
-  const { again } = show(<TickBox aria-label="All" indeterminate />);
+  const { rerender } = show(<TickBox aria-label="All" indeterminate />);
   expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
-  again(<TickBox aria-label="All" />);
+  rerender(<TickBox aria-label="All" />);
   expect(screen.getByRole('checkbox', { name: 'All' })).not.toBePartiallyChecked();
 });
 

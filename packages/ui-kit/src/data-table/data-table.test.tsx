@@ -68,9 +68,9 @@ describe('without rows', () => {
   });
 
   it('distinguishes an empty list from a search without results', () => {
-    const { again } = show(<DataTable {...shared} rows={[]} />);
+    const { rerender } = show(<DataTable {...shared} rows={[]} />);
     expect(screen.getByText('No Data To Show')).toBeInTheDocument();
-    again(<DataTable {...shared} rows={[]} filtered />);
+    rerender(<DataTable {...shared} rows={[]} filtered />);
     expect(screen.getByText('No entry matches')).toBeInTheDocument();
   });
 

@@ -131,7 +131,7 @@ describe('a question', () => {
 });
 
 it('stacked dialogs: the lower one is inert until the upper one closes, in any order', async () => {
-  const { again } = show(
+  const { rerender } = show(
     <>
       <Dialog open onClose={jest.fn()} title="Lower" />
       <Dialog open onClose={jest.fn()} title="Upper" />
@@ -139,14 +139,14 @@ it('stacked dialogs: the lower one is inert until the upper one closes, in any o
   );
   const isInert = (name: string) => screen.getByRole('dialog', { name }).closest('[inert]') !== null;
   expect([isInert('Lower'), isInert('Upper')]).toEqual([true, false]);
-  again(
+  rerender(
     <>
       <Dialog open={false} onClose={jest.fn()} title="Lower" />
       <Dialog open onClose={jest.fn()} title="Upper" />
     </>,
   );
   expect(isInert('Upper')).toBe(false);
-  again(<Dialog open={false} onClose={jest.fn()} title="Upper" />);
+  rerender(<Dialog open={false} onClose={jest.fn()} title="Upper" />);
   expect(document.querySelector('[inert]')).toBeNull();
 });
 

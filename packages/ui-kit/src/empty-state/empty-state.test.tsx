@@ -3,9 +3,9 @@ import { show } from '../testing/show';
 import { EmptyState, NoResult } from './empty-state';
 
 it('shows that there is nothing and what to do', () => {
-  const { again } = show(<EmptyState />);
+  const { rerender } = show(<EmptyState />);
   expect(screen.getByRole('status')).toHaveTextContent('No Data To Show');
-  again(<EmptyState title="No personas yet">Create the first one.</EmptyState>);
+  rerender(<EmptyState title="No personas yet">Create the first one.</EmptyState>);
   expect(screen.getByRole('status')).toHaveTextContent('No personas yetCreate the first one.');
 });
 

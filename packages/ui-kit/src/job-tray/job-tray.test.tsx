@@ -53,9 +53,9 @@ it('shows a message instead of the count', () => {
 
 it('reserves room below the page only while there are jobs', () => {
   const pageStyles = () => [document.body.style, document.documentElement.style].map((style) => style.cssText);
-  const { again } = show(<JobTray jobs={jobs} />);
+  const { rerender } = show(<JobTray jobs={jobs} />);
   expect(pageStyles()).toEqual(['padding-bottom: 32px;', '--room-for-tray: 32px;']);
-  again(<JobTray jobs={[]} />);
+  rerender(<JobTray jobs={[]} />);
   expect(pageStyles()).toEqual(['', '']);
 });
 

@@ -28,9 +28,9 @@ it('shows an error with Retry instead of the part, and keeps the rest of the scr
 
 it('shows a fallback until the code has loaded, and later instances at once', async () => {
   const Part = lazyPart(async () => ({ default: Picture }), <p>Loading the picture</p>);
-  const { again } = show(<Part of="Ada" />);
+  const { rerender } = show(<Part of="Ada" />);
   expect(screen.getByText('Loading the picture')).toBeVisible();
   expect(await screen.findByText('Picture of Ada')).toBeVisible();
-  again(<Part key="other" of="Bob" />);
+  rerender(<Part key="other" of="Bob" />);
   expect(screen.getByText('Picture of Bob')).toBeVisible();
 });

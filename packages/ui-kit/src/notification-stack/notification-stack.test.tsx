@@ -80,11 +80,11 @@ it('stays usable above a dialog, in any order of opening', () => {
     </>
   );
   const inertParent = () => screen.getByRole('alert').closest('[inert]');
-  const { again } = show(twoDialogs(true));
+  const { rerender } = show(twoDialogs(true));
   expect(inertParent()).toBeNull();
-  again(twoDialogs(false));
-  again(twoDialogs(true));
+  rerender(twoDialogs(false));
+  rerender(twoDialogs(true));
   expect(inertParent()).toBeNull();
-  again(twoDialogs(false));
+  rerender(twoDialogs(false));
   expect(screen.getByRole('alert')).toHaveTextContent('Saved');
 });

@@ -16,10 +16,10 @@ it('shows the position and steps forward and back', async () => {
 });
 
 it('disables its buttons at both ends', () => {
-  const { again } = show(<Pager offset={0} pageSize={30} total={40} onChange={jest.fn()} />);
+  const { rerender } = show(<Pager offset={0} pageSize={30} total={40} onChange={jest.fn()} />);
   expect(previous()).toBeDisabled();
   expect(next()).toBeEnabled();
-  again(<Pager offset={30} pageSize={30} total={40} onChange={jest.fn()} />);
+  rerender(<Pager offset={30} pageSize={30} total={40} onChange={jest.fn()} />);
   expect(screen.getByText('31–40 of 40')).toBeInTheDocument();
   expect(next()).toBeDisabled();
 });
@@ -57,11 +57,11 @@ it('keeps the first row visible when the page size changes', async () => {
 });
 
 it('appears only above a number of rows', () => {
-  const { again } = show(
+  const { rerender } = show(
     <Pager offset={0} pageSize={50} total={50} showAbove={50} sizes={[50, 100]} onChange={jest.fn()} />,
   );
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  again(<Pager offset={0} pageSize={50} total={51} showAbove={50} sizes={[50, 100]} onChange={jest.fn()} />);
+  rerender(<Pager offset={0} pageSize={50} total={51} showAbove={50} sizes={[50, 100]} onChange={jest.fn()} />);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
 });
 

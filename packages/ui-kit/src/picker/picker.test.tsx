@@ -48,12 +48,12 @@ it('shows thirty, and thirty more at the end', async () => {
 
 it('loads more at the end of the found options', async () => {
   const loadMore = jest.fn();
-  const { user, again } = show(<Chooser onSearch={jest.fn()} loadMore={loadMore} />);
+  const { user, rerender } = show(<Chooser onSearch={jest.fn()} loadMore={loadMore} />);
   await user.click(line());
   expect(options()).toHaveLength(75);
   fireEvent.scroll(screen.getByRole('listbox'));
   expect(loadMore).toHaveBeenCalledTimes(1);
-  again(<Chooser onSearch={jest.fn()} loadMore={loadMore} loading />);
+  rerender(<Chooser onSearch={jest.fn()} loadMore={loadMore} loading />);
   fireEvent.scroll(screen.getByRole('listbox'));
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
@@ -121,10 +121,10 @@ it('creates a typed name on blur, with onCreate', async () => {
 });
 
 it('can be cleared if clearable', async () => {
-  const { user, again } = show(<Chooser start={roles[0] ?? null} />);
+  const { user, rerender } = show(<Chooser start={roles[0] ?? null} />);
   await user.click(screen.getByRole('button', { name: 'Clear Industry role' }));
   expect(line()).toHaveValue('');
-  again(<Chooser start={roles[0] ?? null} clearable={false} />);
+  rerender(<Chooser start={roles[0] ?? null} clearable={false} />);
   expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,6 @@ import { UiProvider } from '../provider/ui-provider';
 
 /** Renders a component in the provider and returns it with a `user-event` instance. */
 export const show = (block: ReactNode) => {
-  const drawn = render(block, { wrapper: UiProvider });
-  return { user: userEvent.setup(), again: drawn.rerender };
+  const rendered = render(block, { wrapper: UiProvider });
+  return { user: userEvent.setup(), rerender: rendered.rerender };
 };

@@ -6,12 +6,12 @@ import { PasswordField } from './password-field';
 import { TextArea, TextField } from './text-field';
 
 it('links help and error to the input', () => {
-  const { again } = show(<TextField label="Persona name" help="As the client calls it." required />);
+  const { rerender } = show(<TextField label="Persona name" help="As the client calls it." required />);
   const line = screen.getByRole('textbox', { name: 'Persona name' });
   expect(line).toHaveAccessibleDescription('As the client calls it.');
   expect(line).toBeRequired();
   expect(line).toBeValid();
-  again(<TextField label="Persona name" help="As the client calls it." error="Persona name is required" required />);
+  rerender(<TextField label="Persona name" help="As the client calls it." error="Persona name is required" required />);
   expect(line).toHaveAccessibleDescription('Persona name is required As the client calls it.');
   expect(line).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent('Persona name is required');

@@ -54,13 +54,13 @@ it('stays while hovered, and closes on Escape with any focus', async () => {
 });
 
 it('keeps the focus on its child when its text is added or removed', async () => {
-  const { user, again } = show(
+  const { user, rerender } = show(
     <Tooltip text={undefined}>
       <button type="button">Export</button>
     </Tooltip>,
   );
   await user.tab();
-  again(
+  rerender(
     <Tooltip text="Choose a client first">
       <button type="button">Export</button>
     </Tooltip>,

@@ -58,7 +58,7 @@ describe('the list', () => {
     [{ source: 'Agency', pagesize: 2, offset: 2 }, [4, 5]],
     [{ sortBy: 'company' }, [2, 4, 3, 1, 5, 6]],
     [{ sortBy: 'company', sortOrder: 'desc' }, [6, 5, 1, 3, 4, 2]],
-  ])('of %j is %j', async (query, ids) => {
+  ])('shows for %j the postings %j', async (query, ids) => {
     expect(await list(ada, query)).toEqual(ids);
   });
 
@@ -83,7 +83,7 @@ describe('the position of a posting', () => {
     [4, { source: 'Agency' }, [2, '3 / 5', 5]],
     [4, { sortBy: 'company' }, [2, '2 / 6', 3]],
     [4, { sortBy: 'company', sortOrder: 'desc' }, [3, '5 / 6', 2]],
-  ])('%i within %j is %j', async (id, query, expected) => {
+  ])('is counted in the filtered and sorted list: %i within %j is %j', async (id, query, expected) => {
     expect(await place(ada, id, query)).toEqual(expected);
   });
 

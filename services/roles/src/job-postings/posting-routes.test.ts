@@ -42,7 +42,7 @@ describe('the counts of job postings', () => {
     expect(await counts(query)).toEqual(expected);
   });
 
-  it.each([1, 8, 2, 3, 4] as const)('are the same for user type %i', async (userType) => {
+  it.each([1, 8, 2, 3, 4] as const)('are the same numbers of postings for user type %i', async (userType) => {
     expect(await counts({}, aUser(userType, [1]))).toEqual([60, 20, 40]);
   });
 

@@ -4,13 +4,14 @@ import { bareHeading } from './topic-of';
 import { namesSite, namesUnit } from './unit-names';
 
 /** Additions after a title on its line: codes, dates, places, remarks. */
-// recheck: `cleanTitle` gives them the start of a line
+// recheck: a title line has at most 400 characters
 const AFTER_TITLE = [
   /\s*\t.*$/,
   /\s+(?:class code|job code|code|open date|grade|ref(?:erence)?|req(?:uisition)?|salary|job id|location|revised|rev)\b\s*[:#.]?\s*.*$/i,
   /\s*[-–—|:,]\s*(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
   /\s+(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
   /\s+(?:job|position|vacancy) (?:ann?ou?n?cement|advert(?:isement)?|posting)(?:\s+(?:final|draft|copy))?\s*$/i,
+  // `(Team 4)`, `(m/f)`, `(all genders)`, `(Full-time)`, `(Junior, Senior)`
   /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdhvx](?:\s?[/|]\s?[mwfdhvxn*]){1,3}|all genders|[^()]*\b(?:full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover)\b[^()]*|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
   /\s*\[[^[\]]*\]/g,
   /\s*\([^()]{0,40}\bspeak(?:ing|er)\)/gi,
@@ -19,6 +20,7 @@ const AFTER_TITLE = [
   /\s*[-–—|,]\s*(?:nights?|days?|evenings?|weekends?|per diem|prn|(?:1st|2nd|3rd|first|second|third|night|day|evening) shift)$/i,
   /\s*[-–—|,]\s*(?:full[- ]time|part[- ]time|remote|hybrid|permanent|fixed[- ]term)\b.*$/i,
   /\s*[-–—|,(]*\s*\b(?:band \d[a-d]?|(?:GS|GG|WG|NF|SES)[- ]\d[\d/-]*)\b.*$/i,
+  // Ranges of grades: `E1-E3`, `9-P11`
   /\s+[A-Z]{0,2}\d{1,2}\s?[-–/]\s?[A-Z]{0,2}\d{1,2}\b.*$/,
   /\s*[-–—|,]\s*\(?(?:term|temporary|contract|seasonal|casual|limited[- ]term|maternity cover|ftc|\d{1,2}[- ](?:month|week|year)s?)\b.{0,40}$/i,
   /\s+[-–—|]\s[^-–—|]{0,60}\b(?:remote|hybrid|home[- ]?office|télétravail|teletrabajo|thuiswerken|deutschlandweit|bundesweit|nationwide)\b[^-–—|]{0,30}$/i,
@@ -27,10 +29,12 @@ const AFTER_TITLE = [
   /\s*[-–—|,]?\s*\(?\b(?:x ?\d{1,2}|\d{1,2} (?:posts?|positions?|vacancies|openings))\)?\s*$/i,
   /\s*[-–—#]*\s*\d{3,}\s*$/,
   /\s*[-–—]?\s*\b(?:[HFMW]\/[HFMWXD](?:\/[XD])?)(?!\p{L})\s*$/u,
+  // `(Grade: …`, the start of a fact in brackets
   /\s+\([a-z/]+:.*$/i,
   /\s*\(?https?:.*$/i,
 ];
-// recheck: `cleanTitle` gives it the start of a line
+// Before a title: `2210 - `, `Job description: `, `Now hiring | `, `Job title `, `Stellenangebot: `.
+// recheck: a title line has at most 400 characters
 const BEFORE_TITLE =
   /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})|^job application for\s+|^(?:offre d['’]emploi|stellenangebot|stellenausschreibung|oferta de empleo|offerta di lavoro|vacature)\s*[:–—|-]?\s+(?=\p{L})/iu;
 
@@ -69,8 +73,8 @@ const withoutEmployer = (title: string, units: string[]) => {
 };
 
 /**
- * Splits a title at separators from the last one on, and keeps the part that names the role: `Clerk - Leeds` becomes
- * `Clerk` when `isForeign` tells that Leeds does not belong to a role.
+ * Splits a title at its separators, the last one first, and keeps the part that names the role: `Clerk - Leeds` becomes
+ * `Clerk` if `isForeign` tells that Leeds does not belong to a role.
  */
 const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => boolean): string => {
   for (const { 0: separator, index } of [...title.matchAll(separators)].reverse()) {
@@ -90,15 +94,16 @@ const FORMAL_UNIT = /^(?:department|division|faculty|directorate|school|college)
  * or repeats the stated group, text after a comma only when it names a site; `Curator, Natural Sciences` is kept.
  */
 export const withoutUnit = (title: string, units: string[] = []): string => {
-  const isGroup = (tail: string) =>
+  // The end of a stated unit: `Museum` of `City Museum`.
+  const endsUnit = (tail: string) =>
     units.some((unit) => foldTitle(tail) !== '' && ` ${foldTitle(unit)}`.endsWith(` ${foldTitle(tail)}`));
-  const dashed = cutAt(
+  const shortened = cutAt(
     title.replace(PLACE, ''),
     DASHES,
-    (tail) => isGroup(tail) || namesUnit(tail) || abbreviates(tail, units),
+    (tail) => endsUnit(tail) || namesUnit(tail) || abbreviates(tail, units),
   );
   return withoutEmployer(
-    cutAt(dashed, COMMAS, (tail) => namesSite(tail) || FORMAL_UNIT.test(tail)),
+    cutAt(shortened, COMMAS, (tail) => namesSite(tail) || FORMAL_UNIT.test(tail)),
     units,
   );
 };
@@ -111,11 +116,12 @@ const SPELLED: [RegExp, string][] = [
 const spelledOut = (title: string) => SPELLED.reduce((text, [short, long]) => text.replace(short, long), title);
 
 /** A title without additions before and after it on its line. */
-// recheck: the text is the start of a line
+// recheck: a title line has at most 400 characters
 export const cleanTitle = (line: string, units: string[] = []) => {
   const text = line.slice(0, LONGEST_TITLE_LINE);
-  const bare = bareHeading(text.replace(/^[^\t\p{L}(]+/u, '')).length > 1 ? text : '';
-  const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), bare.trim().replace(BEFORE_TITLE, ''));
+  const hasWords = bareHeading(text.replace(/^[^\t\p{L}(]+/u, '')).length > 1;
+  if (!hasWords) return '';
+  const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), text.trim().replace(BEFORE_TITLE, ''));
   const trimmed = withoutUnit(title, units).replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '');
   return nameCase(spelledOut(trimmed.replace(/\s+/g, ' ')));
 };

@@ -10,6 +10,7 @@ const ADDITIONS: RegExp[] = [
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.? ?\d{2,4}\b/gi,
 ];
 
+/** The name without folders and extensions, also without a second one: `cook.pdf.docx`. */
 const withoutExtension = (fileName: string) =>
   (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[A-Za-z0-9]{2,5}$/, '').replace(/\.(?:pdf|docx?)$/i, '');
 
@@ -31,10 +32,12 @@ const LONGEST_FILE_NAME = 255;
 /** The role in a file's name, without codes, dates and remarks; empty if nothing is left. */
 // recheck: names of files are short
 export const fileTitle = (fileName: string): string => {
+  // Without spaces, a hyphen separates words: `payroll-clerk`; else it is part of one: `JD Co-ordinator`.
+  const hyphen = /\s/.test(fileName.trim()) ? '-' : ' ';
   const spaced = withoutPrefix(withoutExtension(fileName).slice(-LONGEST_FILE_NAME).trim())
     .replace(/([a-z])([A-Z][a-z])/g, '$1 $2')
     .replace(/[_+]+/g, ' ')
-    .replace(/(?<=[A-Za-z])-(?=[A-Za-z])/g, /\s/.test(fileName.trim()) ? '-' : ' ')
+    .replace(/(?<=[A-Za-z])-(?=[A-Za-z])/g, hyphen)
     .replace(/(?<=[A-Za-z])(\d{4,})/g, ' $1')
     .replace(/(\d{3,})(?=[A-Za-z])/g, '$1 ')
     .replace(/(\brev(?:ised|ision)?)(?=\d)/gi, '$1 ');
@@ -45,5 +48,6 @@ export const fileTitle = (fileName: string): string => {
     .replace(/\s+/g, ' ')
     .trim();
   if (!/[A-Za-z]{3}/.test(cleaned)) return '';
+  // Mixed case is kept as written.
   return /[a-z]/.test(cleaned) && /[A-Z]/.test(cleaned) ? nameCase(cleaned) : titleCase(cleaned);
 };

@@ -35,6 +35,7 @@ const { testTimeout, ...anArea } = screensOfAnArea;
 const screens = {
   ...anArea,
   displayName: 'screens',
+  runtime: '<rootDir>/tools/test/shared-scripts/runtime.cjs',
   testMatch: [
     '<rootDir>/packages/{portal-kit,ui-kit}/src/**/*.test.{ts,tsx}',
     '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
@@ -44,6 +45,7 @@ const screens = {
 
 export default {
   testTimeout,
+  testSequencer: '<rootDir>/tools/test/sequencer.cjs',
   projects: [node, screens],
   cacheDirectory: '.cache/jest',
   // ES modules of finished test files stay in memory, and a portal under test refuses requests when the heap is full.

@@ -7,7 +7,8 @@ import {
 import type { AssessmentDocument } from '../assessment-document';
 import { element, text, type Xml, xmlFile } from './xml';
 
-const SCHEMAS = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd';
+/** Address of the published schemas. */
+export const SCHEMAS = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd';
 /** Response processing template: compares the answer with the correct one. */
 const MATCH_CORRECT = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct';
 const RESPONSE = 'RESPONSE';

@@ -1,6 +1,6 @@
 import { type AdaptiveFile, AssessmentSource, type ProficiencyScheme } from '@skills-architect/contracts/skills';
 import type { AssessmentDocument } from '../assessment-document';
-import { itemId, QTI_ATTRIBUTES, qtiItem } from './qti-item';
+import { itemId, QTI_ATTRIBUTES, qtiItem, SCHEMAS } from './qti-item';
 import { element, text, type Xml, xmlFile } from './xml';
 
 interface Packaged {
@@ -17,6 +17,7 @@ export interface PackageFile {
 }
 
 const TEST = 'test.xml';
+const PACKAGING = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
 const itemHref = (question: AssessmentDocument) => `items/${itemId(question)}.xml`;
 
 /** Adaptive questions and ratings are answered by different people, so each is a part of the test. */
@@ -57,8 +58,9 @@ const manifest = ({ skill, questions }: Packaged): Xml =>
   element(
     'manifest',
     {
-      xmlns: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+      xmlns: PACKAGING,
       'xmlns:xsi': QTI_ATTRIBUTES['xmlns:xsi'],
+      'xsi:schemaLocation': `${PACKAGING} ${SCHEMAS}/imsqtiv3p0_imscpv1p2_v1p0.xsd`,
       identifier: `manifest-skill-${skill.skillId}`,
     },
     element('metadata', {}, element('schema', {}, text('QTI Package')), element('schemaversion', {}, text('3.0.0'))),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { aRole } from '@skills-architect/contracts/testing';
 import { findPath } from '../../services/explorer/src/careers/career-path';
 import { pathGraph } from '../../services/explorer/src/careers/career-routes';
 import { type CareerNode, CareerSnapshot } from '../../services/explorer/src/careers/career-snapshot';
@@ -14,21 +14,6 @@ const [LEVELS, RANKS, NEIGHBOURS, STEPS] = [5, 6, 60, 4];
 /** Each copy of a role replaces every fourth skill, so that copies differ. */
 const CHANGED = 4;
 
-const toRoleSummary = (roleId: number, roleName: string): RoleSummary => ({
-  roleId,
-  roleName,
-  subsectorId: 1,
-  subsector: 'All',
-  subsectorTypeId: 1,
-  functionId: 1,
-  functionName: 'All',
-  occupation: '',
-  leadershipRole: null,
-  sourceId: 1,
-  source: 'Skills Architect',
-  roleStatus: 2,
-});
-
 /** ESCO's roles, copied to reach the wanted number. */
 const fillCareers = async (library: string, many: number): Promise<CareerNode[]> => {
   const { roles } = await readEsco(library);
@@ -40,7 +25,13 @@ const fillCareers = async (library: string, many: number): Promise<CareerNode[]>
       return [other ?? skillId, 1 + (index % LEVELS)];
     });
     const name = `${role?.label} ${copy}`;
-    return { roleId: at + 1, role: toRoleSummary(at + 1, name), skills: new Map(skills), links: [], rank: at % RANKS };
+    return {
+      roleId: at + 1,
+      role: aRole(at + 1, { roleName: name }),
+      skills: new Map(skills),
+      links: [],
+      rank: at % RANKS,
+    };
   });
 };
 

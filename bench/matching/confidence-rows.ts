@@ -55,19 +55,7 @@ export function escoRows(
   return gold.flatMap((job) => {
     const removed = new Set([...job.close].map((position) => library.minorGroups[position]));
     const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
-    const forbidden = rowFor({
-      library: name,
-      setting: 'forbidden',
-      index,
-      job,
-      embeddings,
-      isRight: () => false,
-      allows: isAllowed,
-    });
-    return [
-      ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),
-      ...withRemoved(forbidden),
-    ];
+    return knownJobRows({ library: name, index, job, embeddings }, (id) => job.close.has(id - 1), isAllowed);
   });
 }
 
@@ -81,13 +69,23 @@ const withRemoved = (rows: readonly ConfidenceRow[]): ConfidenceRow[] =>
     return [row, { ...row, setting: 'removed', evidence, confidence: rateFit(evidence) }];
   });
 
+/** A job whose role is in the library: as it is, and with the right roles and similar ones forbidden or removed. */
+const knownJobRows = (
+  asked: Pick<Case, 'library' | 'index' | 'job' | 'embeddings'>,
+  isRight: (roleId: number) => boolean,
+  allows: (roleId: number) => boolean,
+): ConfidenceRow[] => [
+  ...rowFor({ ...asked, setting: 'in', isRight }),
+  ...withRemoved(rowFor({ ...asked, setting: 'forbidden', isRight: () => false, allows })),
+];
+
 /** Random parts of ESCO: numbers of roles, how many libraries, and how many jobs of each. */
 const PARTS = {
   part: { sizes: [600, 1000, 1500, 2000], libraries: 12, jobs: 40 },
   small: { sizes: [60, 100, 250, 450], libraries: 40, jobs: 12 },
 } as const;
 
-/** Known jobs against parts of ESCO: random roles, with and without the right ones. */
+/** Known jobs against libraries of random ESCO roles to which the right roles of these jobs are added. */
 export function partRows(
   part: keyof typeof PARTS,
   library: Library,
@@ -105,20 +103,9 @@ export function partRows(
     const positions = [...new Set([...others, ...right])];
     const index = buildIndex(positions.flatMap((position) => library.roles[position] ?? []));
     const isAllowed = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
-    return jobs.flatMap((job) => [
-      ...rowFor({ library: name, setting: 'in', index, job, embeddings, isRight: (id) => job.close.has(id - 1) }),
-      ...withRemoved(
-        rowFor({
-          library: name,
-          setting: 'forbidden',
-          index,
-          job,
-          embeddings,
-          isRight: () => false,
-          allows: isAllowed,
-        }),
-      ),
-    ]);
+    return jobs.flatMap((job) =>
+      knownJobRows({ library: name, index, job, embeddings }, (id) => job.close.has(id - 1), isAllowed),
+    );
   }).flat();
 }
 
@@ -131,27 +118,11 @@ export function demoRows(descriptions: readonly Job[], embeddings?: EmbeddingsBy
   const personas = demoJobs().flatMap((job) => {
     const group = roles.find(({ label }) => label === job.expected)?.group.label;
     const isAllowed = (roleId: number) => groups.get(roleId) !== group;
-    return [
-      ...rowFor({
-        library: 'demo',
-        setting: 'in',
-        index,
-        job,
-        embeddings,
-        isRight: (id) => labels.get(id) === job.expected,
-      }),
-      ...withRemoved(
-        rowFor({
-          library: 'demo',
-          setting: 'forbidden',
-          index,
-          job,
-          embeddings,
-          isRight: () => false,
-          allows: isAllowed,
-        }),
-      ),
-    ];
+    return knownJobRows(
+      { library: 'demo', index, job, embeddings },
+      (id) => labels.get(id) === job.expected,
+      isAllowed,
+    );
   });
   const outside = outsideDemo(descriptions).flatMap((job) =>
     rowFor({ library: 'demo', setting: 'outside', index, job, embeddings, isRight: () => false }),

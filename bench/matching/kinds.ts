@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { compactKinds, type LibraryRole } from '@skills-architect/matching';
+import { listNames, skillsText } from '../../packages/matching/src/library-role';
 import { countTerms, type TermCounts, type TermReader, termReader } from '../../packages/matching/src/reading/terms';
 import { backgroundVectors } from '../../packages/matching/src/vectors/background';
 import { vectorSpace } from '../../packages/matching/src/vectors/vector-space';
@@ -18,8 +19,7 @@ export async function run(args: string[]): Promise<void> {
   if (!values.library || !values.out) throw new Error(`Usage: ${USAGE}`);
   const library = await readEsco(values.library);
   const names = [...new Set(library.minorGroups)].sort();
-  const vectors = backgroundVectors();
-  const space = vectorSpace(vectors);
+  const space = vectorSpace(backgroundVectors());
   const reader = termReader();
   const samples = library.roles.flatMap((role, place) =>
     listTexts(role, reader).map((counts) => ({
@@ -27,23 +27,14 @@ export async function run(args: string[]): Promise<void> {
       label: names.indexOf(library.minorGroups[place] ?? ''),
     })),
   );
-  const { weights, biases } = fitSoftmax(samples, names.length);
-  const model = { names, weights: { width: vectors.vectors.width, values: weights }, biases };
-  await writeFile(values.out, `${JSON.stringify(compactKinds(model))}\n`);
+  await writeFile(values.out, `${JSON.stringify(compactKinds(fitSoftmax(samples, names)))}\n`);
 }
 
 /** Names, description and skills apart and together. */
 function listTexts(role: LibraryRole, reader: TermReader): TermCounts[] {
-  const names = [role.label, ...role.alternativeLabels].join('\n');
-  const skills = role.essentialSkills.map(({ skillName }) => skillName).join('\n');
-  const texts = [
-    names,
-    role.description,
-    skills,
-    [names, role.description],
-    [role.label, role.label, role.description],
-  ];
-  return [...texts, [names, role.description, skills]].map((text) =>
-    countTerms(reader.prose([text].flat().join('\n'))),
-  );
+  const names = listNames(role).join('\n');
+  const skills = skillsText(role);
+  const { label, description } = role;
+  const texts = [[names], [description], [skills], [names, description], [label, label, description]];
+  return [...texts, [names, description, skills]].map((parts) => countTerms(reader.prose(parts.join('\n'))));
 }

@@ -1,20 +1,21 @@
+import { type KindModel, kindProbabilities } from '../../packages/matching/src/kinds/kind-model';
 import { uniformRandom } from '../../packages/matching/src/vectors/random';
 
-/** A text's vector and the number of its class. */
+/** A text's vector and the position of its kind. */
 export type Sample = { vector: Float32Array; label: number };
-/** A row of `weights` for each class, all in one array, and the biases. */
-export type Softmax = { weights: Float32Array; biases: Float32Array };
 
 const ROUNDS = 30;
 const RATE = 0.5;
 /** L2 regularisation for each step. */
 const DECAY = 1e-7;
 
-/** Fits multinomial logistic regression by stochastic gradient descent with Adagrad (Duchi and others, JMLR 2011). */
-export function fitSoftmax(samples: readonly Sample[], classes: number): Softmax {
+/** Fits a kind model (multinomial logistic regression) by stochastic gradient descent with Adagrad (Duchi and others, JMLR 2011). */
+export function fitSoftmax(samples: readonly Sample[], names: readonly string[]): KindModel {
+  const classes = names.length;
   const width = samples[0]?.vector.length ?? 0;
   const weights = new Float32Array(classes * width);
   const biases = new Float32Array(classes);
+  const model: KindModel = { names, weights: { width, values: weights }, biases };
   const squares = new Float32Array(classes * width).fill(1e-3);
   const biasSquares = new Float32Array(classes).fill(1e-3);
   const random = uniformRandom(1);
@@ -26,10 +27,10 @@ export function fitSoftmax(samples: readonly Sample[], classes: number): Softmax
       if (sample) step(sample);
     }
   }
-  return { weights, biases };
+  return model;
 
   function step({ vector, label }: Sample): void {
-    const errors = probabilities(vector);
+    const errors = kindProbabilities(model, vector);
     errors[label] = (errors[label] ?? 0) - 1;
     for (let one = 0; one < classes; one++) {
       const error = errors[one] ?? 0;
@@ -43,19 +44,6 @@ export function fitSoftmax(samples: readonly Sample[], classes: number): Softmax
         weights[place] = (weights[place] ?? 0) - (RATE * slope) / Math.sqrt(squares[place] ?? 1);
       }
     }
-  }
-
-  function probabilities(vector: Float32Array): Float32Array {
-    const sums = Float32Array.from({ length: classes }, (_, one) => {
-      let sum = biases[one] ?? 0;
-      for (let column = 0; column < width; column++)
-        sum += (weights[one * width + column] ?? 0) * (vector[column] ?? 0);
-      return sum;
-    });
-    const highest = sums.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
-    const powers = sums.map((sum) => Math.exp(sum - highest));
-    const all = powers.reduce((sum, each) => sum + each, 0);
-    return powers.map((power) => power / all);
   }
 }
 

@@ -1,4 +1,4 @@
-import { estimateKinds, roleTerms } from './kinds/kinds-of-work';
+import { estimateKinds, mergeCounts } from './kinds/kinds-of-work';
 import { type RoleLevels, readRoleLevels } from './level/level';
 import { type LibraryRole, listNames, skillsText } from './library-role';
 import { countTerms, type Term, type TermCounts, type TermReader, termReader } from './reading/terms';
@@ -7,6 +7,7 @@ import type { SparseRows } from './sparse-rows';
 import { buildNameIndex, type NameIndex } from './titles/name-index';
 import { backgroundVectors } from './vectors/background';
 import { type DenseRows, denseRow, denseRows } from './vectors/dense';
+import { knownShareReader } from './vectors/known-share';
 import type { TextRows, TextSpace } from './vectors/text-space';
 import { tfIdfSpace } from './vectors/tf-idf-space';
 import { vectorSpace } from './vectors/vector-space';
@@ -33,6 +34,8 @@ export type MatchIndex = {
   readonly labelWords: Uint8Array;
   /** Levels of responsibility stated by each role's names. */
   readonly levels: readonly RoleLevels[];
+  /** Number of different words in each role's description. */
+  readonly descriptionWords: Uint32Array;
   /** Row r: the kinds of work of role r. */
   readonly kinds: DenseRows;
 };
@@ -51,6 +54,7 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
   const labels = roles.map((role) => reader.title(role.label));
   const duties = descriptions.map((terms) => countTerms(terms));
   const needs = skills.map((terms) => countTerms(terms));
+  const nameCounts = names.map((own) => own.map((name) => countTerms(reader.prose(name))));
   const space = buildSpace([vectors, backgroundVectors()], [...duties, ...needs]);
   const fields: Field[] = [
     { weight: FIELD_WEIGHTS.label, texts: labels },
@@ -69,38 +73,31 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
     space,
     duties: space.rows(duties),
     skills: space.rows(needs),
-    nameWords: space.wordRows(names.flat().map((name) => countTerms(reader.prose(name)))),
+    nameWords: space.wordRows(nameCounts.flat()),
     labelWords: Uint8Array.from(labels, (label) => Math.min(255, label.length)),
     levels: names.map(readRoleLevels),
-    kinds: buildKinds(roles, reader),
+    descriptionWords: Uint32Array.from(duties, (counts) => counts.size),
+    kinds: buildKinds(
+      names.map((_, role) => [...(nameCounts[role] ?? []), duties[role] ?? NO_TERMS, needs[role] ?? NO_TERMS]),
+    ),
   };
 }
 
+const NO_TERMS: TermCounts = new Map();
+
 /** A vector space of the first model whose vocabulary covers most of the library's words, else tf-idf. */
 function buildSpace(models: readonly (WordVectors | undefined)[], texts: readonly TermCounts[]): TextSpace {
-  const vectors = models.find((model) => model && knownShare(model, texts) >= KNOWN_WORDS);
+  const vectors = models.find((model) => model && (knownShareReader(model)(texts) ?? 1) >= KNOWN_WORDS);
   return vectors ? vectorSpace(vectors) : tfIdfSpace(texts);
 }
 
-function buildKinds(roles: readonly LibraryRole[], reader: TermReader): DenseRows {
-  const estimates = roles.map((role) => estimateKinds(roleTerms(role, reader)));
-  const rows = denseRows(roles.length, estimates[0]?.length ?? 0);
+function buildKinds(texts: readonly (readonly TermCounts[])[]): DenseRows {
+  const estimates = texts.map((own) => estimateKinds(mergeCounts(own)));
+  const rows = denseRows(texts.length, estimates[0]?.length ?? 0);
   estimates.forEach((kinds, role) => {
     denseRow(rows, role).set(kinds);
   });
   return rows;
-}
-
-function knownShare(model: WordVectors, texts: readonly TermCounts[]): number {
-  const known = new Set(model.words);
-  let [found, all] = [0, 0];
-  for (const counts of texts) {
-    for (const [term, count] of counts) {
-      all += count;
-      if (known.has(term)) found += count;
-    }
-  }
-  return all === 0 ? 1 : found / all;
 }
 
 /** Parses each group's text once, because many roles share a group. */

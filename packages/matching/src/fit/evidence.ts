@@ -1,7 +1,7 @@
 import { knownKindShare } from '../kinds/kinds-in-library';
 import { estimateKinds, jobTerms, sameKindShare } from '../kinds/kinds-of-work';
 import type { MatchIndex } from '../match-index';
-import { countTerms, type Term, type TermCounts, termReader } from '../reading/terms';
+import { countTerms, type Term, termReader } from '../reading/terms';
 import type { ReadQuery } from '../relevance/read-query';
 import type { ScoreParts, ScoreTable } from '../scores';
 import { denseRow } from '../vectors/dense';
@@ -73,9 +73,8 @@ export function collectEvidence(
   const { parts, score, second, outside, table, allowed } = found;
   const forms = [...new Set([read.titleTerms, read.writtenOut.terms])];
   const best = (compare: (title: readonly Term[]) => number) => Math.max(...forms.map(compare));
-  const reader = termReader();
-  const title = countTerms(reader.prose(read.writtenOut.title));
-  const kinds = estimateKinds(jobTerms(title, read.description));
+  const titleTerms = countTerms(termReader().prose(read.writtenOut.title));
+  const kinds = estimateKinds(jobTerms(titleTerms, read.description));
   const among = (values: Float32Array) => ({ values, allowed });
   return {
     title: parts.title,
@@ -99,14 +98,14 @@ export function collectEvidence(
     skillsApart: deviation(among(table.skills), role),
     skillsAbove: leadOverBest(among(table.skills), role),
     wordsApart: deviation(among(table.wordScores), role),
-    length: measureLength(read.description),
+    length: measureLength(read.description.size),
     sameKind: sameKindShare(kinds, denseRow(index.kinds, role)),
     kindInLibrary: knownKindShare(kinds, index.kinds, allowed),
-    roleLength: measureLength(countTerms(reader.prose(index.roles[role]?.description ?? ''))),
+    roleLength: measureLength(index.descriptionWords[role] ?? 0),
   };
 }
 
 /** The evidence `size` of a library with so many roles. */
 export const librarySize = (roles: number): number => Math.log(roles) / 10;
 
-const measureLength = (text: TermCounts): number => Math.log(1 + text.size) / 10;
+const measureLength = (words: number): number => Math.log(1 + words) / 10;

@@ -2,8 +2,9 @@ import { type DenseRows, denseRow } from '../vectors/dense';
 import { isKnown, type Kinds } from './kinds-of-work';
 
 /**
- * Share of a job's kind of work that the library has (0..1): Σ p·q over the kinds, where p is the job's probability and q
- * the highest one of the roles that may be suggested. 1 if the kind of the job is unknown.
+ * How likely it is (0..1) that the library has a role for the job's kind of work. For each kind, the probability that the
+ * job is of this kind is multiplied by the highest probability of an allowed role; the products are added. 1 if the job's
+ * kind is unknown.
  */
 export function knownKindShare(job: Kinds, roles: DenseRows, allowed: Uint8Array): number {
   if (!isKnown(job)) return 1;

@@ -1,9 +1,8 @@
 import model from '../../background/kinds-of-work.json' with { type: 'json' };
-import type { LibraryRole } from '../library-role';
-import { listNames, skillsText } from '../library-role';
-import { countTerms, type TermCounts, type TermReader } from '../reading/terms';
+import type { TermCounts } from '../reading/terms';
 import { KNOWN_WORDS } from '../recipe';
 import { backgroundVectors } from '../vectors/background';
+import { knownShareReader } from '../vectors/known-share';
 import { vectorSpace } from '../vectors/vector-space';
 import { expandKinds, kindProbabilities } from './kind-model';
 
@@ -26,38 +25,27 @@ export function estimateKinds(counts: TermCounts): Kinds {
 
 function classifier(): Classifier {
   const vectors = backgroundVectors();
-  const known = new Set(vectors.words);
+  const readKnownShare = knownShareReader(vectors);
   const space = vectorSpace(vectors);
   const kinds = expandKinds(model);
   return {
     estimate: (counts) =>
-      knownShare(counts, known) < KNOWN_WORDS
+      (readKnownShare([counts]) ?? 0) < KNOWN_WORDS
         ? new Float32Array(kinds.names.length)
         : kindProbabilities(kinds, space.encode(counts)),
   };
 }
 
-function knownShare(counts: TermCounts, known: ReadonlySet<string>): number {
-  let [found, all] = [0, 0];
-  for (const [term, count] of counts) {
-    all += count;
-    if (known.has(term)) found += count;
-  }
-  return all === 0 ? 0 : found / all;
-}
-
-/** The terms of a role from which its kind of work is estimated. */
-export function roleTerms(role: LibraryRole, reader: TermReader): TermCounts {
-  const counts: TermCounts = new Map();
-  for (const text of [...listNames(role), role.description, skillsText(role)]) countTerms(reader.prose(text), counts);
-  return counts;
+/** The terms of several texts together. */
+export function mergeCounts(texts: readonly TermCounts[]): TermCounts {
+  const merged: TermCounts = new Map();
+  for (const counts of texts) for (const [term, count] of counts) merged.set(term, (merged.get(term) ?? 0) + count);
+  return merged;
 }
 
 /** The terms of a job: a word of the title counts as much as two of the description. */
 export function jobTerms(title: TermCounts, description: TermCounts): TermCounts {
-  const counts = new Map(description);
-  for (const [term, count] of title) counts.set(term, (counts.get(term) ?? 0) + 2 * count);
-  return counts;
+  return mergeCounts([description, title, title]);
 }
 
 /** Whether the kind of work could be estimated. */

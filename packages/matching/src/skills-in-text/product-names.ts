@@ -58,11 +58,11 @@ interface Word {
   end: number;
 }
 
-/** What stands between the names of a list. */
+/** Texts between two names of a list. */
 const SEPARATORS = new Set([',', '/', '&', 'and', 'or', ', and', ', or']);
-/** Shorter words are written small in titles too. */
+/** Shorter words, such as 'and', are in lower case even in titles. */
 const SHORTEST_IN_CAPITALS = 4;
-/** In titles, where all but short words are capitalised, a capital does not mark a name. */
+/** Whether all long words are capitalised, as in a title, so that a capital does not mark a proper name. */
 const isTitle = (words: readonly Word[]) =>
   words.every(({ text }) => CAPITAL.test(text) || text.length < SHORTEST_IN_CAPITALS);
 
@@ -82,14 +82,14 @@ const runAt = <T extends Word>(sentence: string, words: readonly T[], at: number
 interface Run {
   start: number;
   end: number;
-  /** Whether it may be the name of a tool that only its place in a list shows. */
+  /** Whether it counts as a tool if a list contains it together with a known skill: 'Databricks' in 'Python and Databricks'. */
   mayBeListed: boolean;
   isProduct: boolean;
   /** Whether it is the proper name of a known skill. */
   isSkill: boolean;
 }
 
-/** Marks the names in a list with a known skill as products, in both directions. */
+/** Marks names as products if a list connects them, before or after, with a known skill. */
 const withListed = (sentence: string, runs: readonly Run[]): Run[] => {
   const marked = runs.map((run) => ({ ...run, isListed: run.isSkill }));
   const mark = (from: number, to: number) => {
@@ -109,7 +109,7 @@ const withListed = (sentence: string, runs: readonly Run[]): Run[] => {
  * Names of tools and products in a sentence: words with an inner capital ('AutoCAD') anywhere, other capitalised words
  * ('Jira', 'Power BI') only in a list after words such as 'using' or 'experience with', or in a list with a
  * skill that is a proper name ('Python and Databricks').
- * @param skills places of the skills in the sentence that are proper names
+ * @param skills positions of the known skills in the sentence whose names are proper names
  */
 export const findProducts = (sentence: string, skills: readonly Omit<ProductName, 'name'>[] = []): ProductName[] => {
   const words = [...sentence.matchAll(WORD)].map((match) => {

@@ -24,7 +24,7 @@ export const findSide = ({ direction, leads }: Pick<CareerRole, 'direction' | 'l
   direction === 'lateral' ? 'beside' : leads === 'to' ? 'above' : 'below';
 
 type Step = Pick<CareerRole, 'direction' | 'leads'>;
-/** Without vertical steps, many lateral ones fill all rows; their lines are dashed there, too. */
+/** Whether no role is a step up or down. Then lateral roles may also use the rows above and below. */
 const isLateralOnly = (roles: readonly Step[]) => roles.every((role) => findSide(role) === 'beside');
 
 /** The strongest roles of each side, and how many more there are. */

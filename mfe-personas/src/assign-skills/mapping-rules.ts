@@ -78,7 +78,7 @@ export const withAdded = (
 
 const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockedReason(row, userType);
 
-/** Number of rows that Clear Mapping would change. */
+/** Number of skills with a level that this user may clear. */
 export const countMapped = (rows: Rows, userType: number): number =>
   rows.filter((row) => clearable(row, userType)).length;
 

@@ -1,10 +1,10 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, later } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
-import { aPersona, GROUPS, PERSONAS, query, show } from './persona-list.fixtures';
+import { aPersona, PERSONAS, query, show } from './persona-list.fixtures';
 
 describe('the persona list', () => {
   it('shows personas under their departments, with links to their skills', async () => {
@@ -178,37 +178,6 @@ describe('the persona list', () => {
     await waitFor(() => expect(exportBody()).toEqual({ filter: {}, except: [12] }));
   });
 
-  it('shows an empty client and an empty search result', async () => {
-    const { portal, person } = show({ data: [] });
-    expect(await screen.findByText(/There are no personas yet/)).toBeVisible();
-    await person.type(screen.getByRole('textbox', { name: 'Search personas' }), 'zzz');
-    await waitFor(() => expect(query(portal)).toMatchObject({ searchString: 'zzz' }));
-    expect(screen.queryByText(/There are no personas yet/)).toBeNull();
-  });
-
-  it('keeps the rows when a refetch fails, with the error and Retry', async () => {
-    const { person, portal } = show();
-    await screen.findByRole('button', { name: 'Driver' });
-    portal.answer(refuse(calls.listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
-    portal.push('changed', { resource: 'personas' });
-    const panel = await screen.findByText('The personas service cannot be reached right now.');
-    expect(panel).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Driver' })).toBeVisible();
-    portal.answer(answer(calls.listPersonas, { data: [aPersona(14, 'Welder')], total: 1, filteredPersonasCount: 1 }));
-    await person.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('button', { name: 'Welder' })).toBeVisible();
-    expect(panel).not.toBeInTheDocument();
-  });
-
-  it('does not show the rows of another filter below an error', async () => {
-    const { person, portal } = show();
-    await screen.findByRole('button', { name: 'Driver' });
-    portal.answer(refuse(calls.listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
-    await person.type(screen.getByRole('textbox', { name: 'Search personas' }), 'weld');
-    expect(await screen.findByText('The personas service cannot be reached right now.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Driver' })).not.toBeInTheDocument();
-  });
-
   it('shows 10,000+ when there are more personas than are counted', async () => {
     const { person, portal } = show();
     portal.answer(
@@ -224,15 +193,6 @@ describe('the persona list', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Select All across all pages' }));
     expect(await screen.findByText('10,000+ Persona(s) selected across all pages')).toBeVisible();
     expect(screen.getByText('1–3 of 10,000+')).toBeVisible();
-  });
-
-  it('shows why departments in the URL failed to load, and retries', async () => {
-    const { person, portal } = show({ path: '/personas?personaGroupId=2', fail: true });
-    expect(await screen.findByText('Departments do not answer')).toBeVisible();
-    portal.answer(answer(calls.listPersonaGroups, { groups: GROUPS }));
-    await person.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
-    expect(query(portal)).toMatchObject({ personaGroupId: '2' });
   });
 
   it('selects nothing while the rows of another page are shown', async () => {

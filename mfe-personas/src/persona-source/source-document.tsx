@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { blockMarks, findHighlights, type Highlight, shownBlock } from '../row-review/highlights';
 import { FIELD_LABELS, FIELDS, type FieldName, isField } from '../row-review/row-fields';
 
-/** The document that a persona was created from, with the passages of its fields. */
+/** Shows the job description from which a persona was created, with the text of each field highlighted. */
 export function SourceDocument({ persona }: { persona: Persona }) {
   const result = useCall(getPersonaSource, { params: { personaId: persona.personaId } });
   return (

@@ -3,13 +3,12 @@ import { CollapsedNames } from '@skills-architect/ui-kit/extra';
 import { Note } from '../imports/review-notes';
 
 interface WithoutRoleNoteProps {
-  /** Names of the client roles without an industry role. */
   names: readonly string[];
-  /** Filters the table; undefined when it is filtered. */
+  /** Shows only these rows; undefined while the table already does. */
   onShow: (() => void) | undefined;
 }
 
-/** After an attempt to create personas: which client roles have no industry role, and what to do. */
+/** Shown after Create Personas: names the client roles that still need an industry role, with a filter for them. */
 export function WithoutRoleNote({ names, onShow }: WithoutRoleNoteProps) {
   if (!names.length) return null;
   return (

@@ -66,7 +66,7 @@ const Chosen = z.number().int().positive();
  */
 export const Requirements = z.array(z.string().max(2000)).max(200);
 
-/** Identifies a parsed job description for seven days; only for the user who sent it. */
+/** Identifies a parsed job description until it expires; only for the user who sent it, and for the same client. */
 export const DocumentToken = z.string().max(64);
 
 const form = {

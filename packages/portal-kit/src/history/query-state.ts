@@ -102,8 +102,10 @@ const typedField = (before: Shape, after: Shape): string | undefined => {
  * Filters, page and sort of a list, stored in the query string: reload and a shared link restore them, and Back undoes
  * each change. Fields at their default are omitted, arrays hold ids. Numbers other than integers from -1 count as
  * missing. A change of anything but `page` resets to the first page. `page` and fields ending in `Page` are truncated
- * to integers from 1. Only the defaults of the first render are used. With `typed` texts, typing in a field adds one
- * history entry; with `chosen` texts, such as ids, each change adds one.
+ * to integers from 1. `initial` is read at the first render only.
+ *
+ * `texts` says how changes of text fields are added to the history: consecutive changes of one field as one entry
+ * (`typed`, for search fields), or each as its own (`chosen`, for ids and names chosen from a list).
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(

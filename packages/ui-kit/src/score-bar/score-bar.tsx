@@ -29,7 +29,7 @@ const scoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
     return value === undefined ? [] : [{ part, value: toPercent(value, MAX_OF_PART[part]) }];
   });
 
-/** The score as a share of the best possible one. */
+/** The total score in percent of the highest possible score of these parts. */
 const totalPercent = (shown: readonly { part: Part; value: number }[]): number => {
   const most = shown.reduce((sum, { part }) => sum + MAX_OF_PART[part], 0);
   return Math.round(shown.reduce((sum, { part, value }) => sum + value * MAX_OF_PART[part], 0) / most);

@@ -1,25 +1,12 @@
 import { expect, it } from '@jest/globals';
+import { aRole } from '@skills-architect/contracts/testing';
 import { careerMatch } from './career-rules';
 import { type CareerNode, CareerSnapshot } from './career-snapshot';
 
-const summary = (roleId: number): CareerNode['role'] => ({
-  roleId,
-  roleName: `Role ${roleId}`,
-  subsectorId: 1,
-  subsector: 'All',
-  subsectorTypeId: 1,
-  functionId: 1,
-  functionName: 'All',
-  occupation: '',
-  leadershipRole: null,
-  sourceId: 1,
-  source: 'Own',
-  roleStatus: 2,
-});
 /** A role with skills and levels derived from its number. */
 const node = (roleId: number, skills: number): CareerNode => ({
   roleId,
-  role: summary(roleId),
+  role: aRole(roleId),
   links: [],
   rank: roleId % 4,
   skills: new Map(Array.from({ length: skills }, (_, at) => [(roleId * 7 + at * at) % 23, (roleId + at) % 6])),

@@ -12,22 +12,22 @@ const FETCH_LIMITS = { maxBytes: JD_FILE_LIMIT.maxBytes, timeoutMs: 15_000, maxR
 
 /** Parses one job description, from a file or a public URL, into the persona form, and keeps it until that is saved. */
 export const jobDescriptionRoutes = (app: FastifyInstance, reader: JobDescriptionReader, sources: SourceStore) => {
-  const read = async (userId: number, bytes: Uint8Array, fileName: string) => {
+  const read = async (owner: { userId: number; clientId: number }, bytes: Uint8Array, fileName: string) => {
     const result = await reader.read(bytes, fileName, { ocrWithinMs: OCR_WITHIN_MS });
     if (result.outcome !== 'read') throw new AppError('unsupported', result.reason);
     const { persona, blocks } = result;
-    const documentToken = await sources.keepForForm(userId, { fileName, blocks, origins: persona.origins ?? {} });
+    const documentToken = await sources.keepForForm({ ...owner, fileName, blocks, origins: persona.origins ?? {} });
     return { ...persona, documentToken };
   };
 
-  route(app, parseJobDescription, async (_, { files, userId }) => {
+  route(app, parseJobDescription, async ({ query }, { files, userId }) => {
     const [file] = files;
     if (!file) throw new Error('an upload without a file');
-    return read(userId, await readFile(file.path), file.name);
+    return read({ userId, clientId: query.clientId }, await readFile(file.path), file.name);
   });
 
   route(app, importPersonaFromUrl, async ({ body }, { userId }) => {
     const { bytes, name } = await fetchPublic(body.url, FETCH_LIMITS);
-    return read(userId, bytes, name);
+    return read({ userId, clientId: body.clientId }, bytes, name);
   });
 };

@@ -45,16 +45,17 @@ it('a persona whose form was filled from a file has it as its source, and a late
   expect((await readSource(personaId)).body.source?.fileName).toBe('second.docx');
 });
 
-it('the file of another user does not become the source', async () => {
-  const files = [
-    new File([new Uint8Array(aDocx('Gate Keeper\nDuties\n- Opens the gates\n- Closes them'))], 'foreign.docx'),
-  ];
-  const other = aUser(1, [1], 99);
-  const { documentToken } = (await imports.as(other).call(calls.parseJobDescription, { query: { clientId: 1 }, files }))
-    .body;
-  const body = { groupName: 'Operations', personaName: 'Gate Keeper', industryRoleId: 1, documentToken };
+it.each([
+  ['another user', aUser(1, [1], 99), 1],
+  ['another client', aUser(1, [1, 2], hr.userId), 2],
+])('the file of %s does not become the source', async (whose, reader, clientId) => {
+  const text = 'Gate Keeper\nDuties\n- Opens the gates\n- Closes them in the evening';
+  const files = [new File([new Uint8Array(aDocx(text))], 'gates.docx')];
+  const read = await imports.as(reader).call(calls.parseJobDescription, { query: { clientId }, files });
+  const { documentToken } = read.body;
+  const body = { groupName: 'Operations', personaName: `Gate Keeper of ${whose}`, industryRoleId: 1, documentToken };
   const { personaId } = (await imports.as(hr).call(calls.createPersona, { query: { clientId: 1 }, body })).body;
-  expect((await readSource(personaId)).body.source).toBeNull();
+  expect([read.status, (await readSource(personaId)).body.source]).toEqual([200, null]);
 });
 
 it('a persona that was described by hand has none', async () => {

@@ -1,0 +1,44 @@
+import * as calls from '@skills-architect/contracts/personas';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aPersona, GROUPS, query, show } from './persona-list.fixtures';
+
+it('shows an empty client and an empty search result', async () => {
+  const { portal, person } = show({ data: [] });
+  expect(await screen.findByText(/There are no personas yet/)).toBeVisible();
+  await person.type(screen.getByRole('textbox', { name: 'Search personas' }), 'zzz');
+  await waitFor(() => expect(query(portal)).toMatchObject({ searchString: 'zzz' }));
+  expect(screen.queryByText(/There are no personas yet/)).toBeNull();
+});
+
+it('keeps the rows when a refetch fails, with the error and Retry', async () => {
+  const { person, portal } = show();
+  await screen.findByRole('button', { name: 'Driver' });
+  portal.answer(refuse(calls.listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
+  portal.push('changed', { resource: 'personas' });
+  const panel = await screen.findByText('The personas service cannot be reached right now.');
+  expect(panel).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Driver' })).toBeVisible();
+  portal.answer(answer(calls.listPersonas, { data: [aPersona(14, 'Welder')], total: 1, filteredPersonasCount: 1 }));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Welder' })).toBeVisible();
+  expect(panel).not.toBeInTheDocument();
+});
+
+it('does not show the rows of another filter below an error', async () => {
+  const { person, portal } = show();
+  await screen.findByRole('button', { name: 'Driver' });
+  portal.answer(refuse(calls.listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
+  await person.type(screen.getByRole('textbox', { name: 'Search personas' }), 'weld');
+  expect(await screen.findByText('The personas service cannot be reached right now.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Driver' })).not.toBeInTheDocument();
+});
+
+it('shows why departments in the URL failed to load, and retries', async () => {
+  const { person, portal } = show({ path: '/personas?personaGroupId=2', fail: true });
+  expect(await screen.findByText('Departments do not answer')).toBeVisible();
+  portal.answer(answer(calls.listPersonaGroups, { groups: GROUPS }));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
+  expect(query(portal)).toMatchObject({ personaGroupId: '2' });
+});

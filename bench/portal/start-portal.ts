@@ -57,7 +57,8 @@ export const startPortal = async ({ data, checkout = ROOT }: Start = {}): Promis
   const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/single-process.js'], {
     cwd: checkout,
     env: { ...process.env, PORT: `${port}`, DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The log has errors only; standard output is the bench's report.
+    stdio: ['ignore', 2, 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const end = async () => {

@@ -4,7 +4,7 @@ export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
 export { toFilter } from './database/filter-of';
 export { findPage, type Paged } from './database/find-page';
-export { isTaken } from './database/is-taken';
+export { isTaken, repeatWhenTaken } from './database/is-taken';
 export { lease } from './database/lease';
 export { backfillSearch, LIBRARY_INDEXES } from './database/library-record';
 export { createHistoryIndexes } from './database/record-history';

@@ -1,4 +1,18 @@
 const DUPLICATE_KEY = 11000;
+const MAX_TRIES = 3;
 
 /** True for a duplicate-key error of a unique index: a check before the write cannot see concurrent writes. */
 export const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+
+/**
+ * Runs work that looks for records and creates the missing ones; runs it again when another writer has created one of
+ * them meanwhile, because it then finds it. Throws the duplicate-key error of the third attempt.
+ */
+export const repeatWhenTaken = async <T>(work: () => Promise<T>, tries = 1): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isTaken(error) || tries >= MAX_TRIES) throw error;
+    return repeatWhenTaken(work, tries + 1);
+  }
+};

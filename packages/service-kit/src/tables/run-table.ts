@@ -1,4 +1,4 @@
-import { isTaken } from '../database/is-taken';
+import { repeatWhenTaken } from '../database/is-taken';
 import type { JobResult, JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
 import { changeSets } from './import-document';
@@ -6,7 +6,6 @@ import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-p
 import type { PlannedRecord } from './table-kind';
 
 const ROWS_PER_BATCH = 250;
-const MAX_TRIES = 3;
 
 /** Number of records in words. */
 export const formatCount = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}`;
@@ -23,20 +22,14 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   const kind = parts.findKind(record.kind);
   const { changeSet } = changeSets(parts.name, importId);
 
-  const writeBatch = (batch: readonly PlannedRecord[]) =>
-    kit.db.transaction(async (session) => {
-      const { ids, keptReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
-      await ledger.settle(importId, ids, keptReasons, session);
-    });
-  /** A name may have been taken meanwhile; when the batch is retried, the rules detect that. */
-  const write = async (batch: readonly PlannedRecord[], tries = 1): Promise<void> => {
-    try {
-      await writeBatch(batch);
-    } catch (error) {
-      if (!isTaken(error) || tries >= MAX_TRIES) throw error;
-      await write(batch, tries + 1);
-    }
-  };
+  /** A name may have been taken meanwhile; when the batch is repeated, the rules detect that. */
+  const write = (batch: readonly PlannedRecord[]) =>
+    repeatWhenTaken(() =>
+      kit.db.transaction(async (session) => {
+        const { ids, keptReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+        await ledger.settle(importId, ids, keptReasons, session);
+      }),
+    );
 
   const total = record.counts.new + record.counts.changed;
   let done = total - (await ledger.countOpen(importId));

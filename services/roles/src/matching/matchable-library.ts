@@ -1,5 +1,5 @@
 import { LibraryStatus, skillsByIds, skillTexts } from '@skills-architect/contracts/skills';
-import type { ServiceKit } from '@skills-architect/service-kit';
+import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
 import type { MatchableRole } from './match-task';
@@ -32,10 +32,16 @@ const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   return names;
 };
 
-/** All published roles for the matcher, with the names of their essential skills. */
-export const matchableRoles = async (kit: ServiceKit, roles: Roles, structure: Structure): Promise<MatchableRole[]> => {
+/** The published roles for the matcher, with the names of their essential skills: all, or one of `step`. */
+export const matchableRoles = async (
+  kit: ServiceKit,
+  roles: Roles,
+  structure: Structure,
+  step = 1,
+): Promise<MatchableRole[]> => {
+  const filter = toFilter<RoleDocument>({ ...publishedFilter(roles), ...(step > 1 && { _id: { $mod: [step, 0] } }) });
   const [documents, functions] = await Promise.all([
-    roles.model.find(publishedFilter(roles), { terms: 0, textTerms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
+    roles.model.find(filter, { terms: 0, textTerms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
     structure.functions.model.find().lean<FunctionDocument[]>(),
   ]);
   const [names, groups] = [await skillNames(kit, documents), new Map(functions.map((one) => [one._id, one]))];
@@ -56,12 +62,12 @@ export const matchableRoles = async (kit: ServiceKit, roles: Roles, structure: S
   }));
 };
 
-/** Names and descriptions of all published skills, as training text. */
-export const allSkillTexts = async (kit: ServiceKit) => {
+/** Names and descriptions of published skills, as training text: all, or one of `step`. */
+export const readSkillTexts = async (kit: ServiceKit, step: number) => {
   const texts: string[] = [];
   for (let after = 0; ; ) {
     const page = await kit.peer(skillTexts, { query: { after } });
-    texts.push(...page.texts);
+    texts.push(...page.texts.filter((_, at) => at % step === 0));
     if (!page.more) return texts;
     after = page.next;
   }

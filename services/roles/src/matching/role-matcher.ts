@@ -6,7 +6,7 @@ import { libraryEmbeddings } from '../embeddings/library-embeddings';
 import type { Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
 import type { MatchAnswer, MatchTask, MatchText } from './match-task';
-import { allSkillTexts, libraryRevision, matchableRoles } from './matchable-library';
+import { libraryRevision, matchableRoles, readSkillTexts } from './matchable-library';
 import { trainedModels } from './trained-models';
 
 const MATCH_DEADLINE_MS = 25_000;
@@ -14,6 +14,8 @@ const TRAIN_DEADLINE_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30 * 60_000;
 /** With fewer roles there is too little text for training. */
 const MIN_ROLES_TO_TRAIN = 500;
+/** With more roles, training reads an even part of the library, so that its memory does not grow with the library. */
+const MAX_ROLES_TO_TRAIN = 6000;
 const TRAIN = 'train-matching';
 const MAX_LOADS = 5;
 
@@ -82,10 +84,12 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
   kit.jobs.define<Record<string, never>>(TRAIN, async ({ signal, progress }) => {
     const revision = await libraryRevision(roles);
-    const library = await readLibrary();
+    const count = await roles.model.countDocuments(roles.alive);
+    const step = Math.ceil(count / MAX_ROLES_TO_TRAIN);
+    const library = await matchableRoles(kit, roles, structure, step);
     if (library.length < MIN_ROLES_TO_TRAIN) return undefined;
     await progress(0, 1);
-    const texts = await allSkillTexts(kit);
+    const texts = await readSkillTexts(kit, step);
     const model = await training.run<Uint8Array>({ roles: library, texts }, { deadlineMs: TRAIN_DEADLINE_MS, signal });
     await models.replace(revision, model);
     await progress(1, 1);

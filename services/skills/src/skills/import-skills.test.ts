@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { importSkills } from '@skills-architect/contracts/skills';
+import { testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({ name: 'skills', build: skillsService({ demo: false }) });
+  await service.service.seed?.();
+});
+afterAll(() => service.close());
+
+const texts = { alternativeNames: [], skillDescription: '', embeddingDescription: '' };
+const place = { skillCategory: 'Digital Tools', skillFamily: 'Bridges' };
+const aSkill = (_: unknown, at: number) => ({
+  externalId: `bridge:${at}`,
+  skillName: `Bridge ${at}`,
+  ...texts,
+  ...place,
+});
+
+it('writes a batch once when the same call runs several times at once', async () => {
+  const body = { sourceId: 1, changeSet: 'import', skills: Array.from({ length: 200 }, aSkill) };
+  const responses = await Promise.all(
+    Array.from({ length: 4 }, () => service.asPeer('roles').call(importSkills, { body })),
+  );
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const [first = [], ...others] = responses.map(({ body: { skills } }) => skills.map(({ skillId }) => skillId));
+  expect(new Set(first).size).toBe(200);
+  for (const ids of others) expect(ids).toEqual(first);
+});

@@ -11,17 +11,18 @@ export const buildAddress = (
   { name, url, hosts }: Connector,
   { path = '', query = {} }: Pick<Outgoing, 'path' | 'query'>,
 ): URL => {
-  const address = new URL(URL.canParse(path) ? path : path ? `${url.replace(/\/$/, '')}${path}` : url);
+  const fullPath = path ? `${url.replace(/\/$/, '')}${path}` : url;
+  const address = new URL(URL.canParse(path) ? path : fullPath);
   for (const [field, value] of Object.entries(query)) address.searchParams.set(field, value);
-  allow({ name, url, hosts }, address);
+  checkAddress({ name, url, hosts }, address);
   return address;
 };
 
-const allow = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'hosts'>, address: URL) => {
+const checkAddress = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'hosts'>, address: URL) => {
   if (!hosts.includes(address.host))
-    throw new ConnectorTrouble('misfit', `${name} must not be asked at ${address.host}: its hosts do not have it`);
+    throw new ConnectorTrouble('misfit', `${name} must not be called at ${address.host}: it is not one of its hosts`);
   if (address.protocol !== new URL(url).protocol)
-    throw new ConnectorTrouble('misfit', `${name} must not be asked by ${address.protocol}`);
+    throw new ConnectorTrouble('misfit', `${name} must not be called by ${address.protocol}`);
 };
 
 /** Sends one request with the connector's headers. */
@@ -58,7 +59,7 @@ const fetchFollowing = async (connector: Connector, outgoing: Outgoing, signal: 
     if (outgoing.body !== undefined || hops === MAX_REDIRECTS)
       throw new ConnectorTrouble('misfit', `${name} redirects to another address: enter that one as its url`);
     url = new URL(target, url);
-    allow(connector, url);
+    checkAddress(connector, url);
   }
 };
 
@@ -67,12 +68,12 @@ export const exchange = async <T>(
   connector: Connector,
   outgoing: Outgoing,
   read: (response: Response) => Promise<T>,
-  ended?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<T> => {
   const { name, timeoutMs } = connector;
-  const late = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
+  const timeout = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
   try {
-    const response = await fetchFollowing(connector, outgoing, ended ? AbortSignal.any([late, ended]) : late);
+    const response = await fetchFollowing(connector, outgoing, signal ? AbortSignal.any([timeout, signal]) : timeout);
     const kind = troubleOfStatus(response.status);
     if (!kind) return await read(response);
     await response.body?.cancel();

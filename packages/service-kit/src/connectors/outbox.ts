@@ -62,15 +62,15 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
       ]),
 
     /** Adds messages; existing keys are ignored, so a job can add its messages again. */
-    async add(connector: string, added: readonly NewMessage[], session?: ClientSession): Promise<void> {
-      if (!added.length) return;
+    async add(connector: string, newMessages: readonly NewMessage[], session?: ClientSession): Promise<void> {
+      if (!newMessages.length) return;
       const at = now();
-      const fresh = { connector, state: 'waiting' as const, tries: 0, dueAt: at, madeAt: at };
+      const initial = { connector, state: 'waiting' as const, tries: 0, dueAt: at, madeAt: at };
       await messages().bulkWrite(
-        added.map(({ key, method = 'POST', items = 0, ...message }) => ({
+        newMessages.map(({ key, method = 'POST', items = 0, ...message }) => ({
           updateOne: {
             filter: { _id: key },
-            update: { $setOnInsert: { ...fresh, ...message, method, items } },
+            update: { $setOnInsert: { ...initial, ...message, method, items } },
             upsert: true,
           },
         })),
@@ -78,7 +78,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
       );
     },
 
-    /** Claims the next due message. It becomes due again after its time-out, in case this instance crashes. */
+    /** Claims the next due message. It becomes due again after its timeout, in case this instance crashes. */
     claim: ({ name, timeoutMs }: Connector): Promise<Message | null> =>
       messages().findOneAndUpdate(
         { connector: name, state: 'waiting', dueAt: { $lte: now() } },

@@ -111,7 +111,7 @@ describe('hosts', () => {
 
   it('requests to other hosts are refused, whatever the path', async () => {
     const asking = service.kit.connectors.request(connector(), { path: 'http://169.254.169.254/latest' }, z.unknown());
-    await expect(asking).rejects.toThrow('must not be asked at 169.254.169.254: its hosts do not have it');
+    await expect(asking).rejects.toThrow('must not be called at 169.254.169.254: it is not one of its hosts');
   });
 
   it('a redirect is followed to a host of the connector only', async () => {
@@ -119,7 +119,7 @@ describe('hosts', () => {
     const at = new URL(sandbox.address).host;
     await redirecting(target, async (url, host) => {
       expect(await search({ url, hosts: [host, at] })).toEqual({ skills: [{ name: 'Data modelling' }] });
-      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be asked at ${at}`);
+      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be called at ${at}`);
     });
   });
 

@@ -15,9 +15,9 @@ export const REQUEST_PAUSES: Pauses = { leastMs: 250, mostMs: 5000 };
  * Delay before the next try: exponential backoff with up to half of it random (jitter), so that many messages are not
  * retried at the same moment. A longer `Retry-After` of the connector is respected.
  */
-export const pauseAfter = (tries: number, { leastMs, mostMs }: Pauses, chance: number, askedMs = 0): number => {
+export const pauseAfter = (tries: number, { leastMs, mostMs }: Pauses, chance: number, requestedMs = 0): number => {
   const longestMs = Math.min(mostMs, leastMs * 2 ** (tries - 1));
-  return Math.max(askedMs, Math.round(longestMs / 2 + (longestMs / 2) * chance));
+  return Math.max(requestedMs, Math.round(longestMs / 2 + (longestMs / 2) * chance));
 };
 
 /** Result of a failed try. */
@@ -26,8 +26,10 @@ export type Next = { dead: true } | { afterMs: number };
 /** A rejected message becomes a dead letter at once, any other after its last try. */
 export const afterFailedTry = (
   tries: number,
-  most: number,
+  maxTries: number,
   { kind, waitMs }: Pick<ConnectorTrouble, 'kind' | 'waitMs'>,
   chance: number,
 ): Next =>
-  kind === 'refused' || tries >= most ? { dead: true } : { afterMs: pauseAfter(tries, MESSAGE_PAUSES, chance, waitMs) };
+  kind === 'refused' || tries >= maxTries
+    ? { dead: true }
+    : { afterMs: pauseAfter(tries, MESSAGE_PAUSES, chance, waitMs) };

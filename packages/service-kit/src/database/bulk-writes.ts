@@ -62,9 +62,9 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
   };
 
   /**
-   * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. Fields
-   * changed by later automatic writes keep their values. When undone in parts, a restored record also gets its former
-   * change set back, so that the change before can be undone as well.
+   * Undoes a change set in the records without a later write by a person: deletes created records, restores changed and
+   * deleted ones. Values written later by automatic writes remain. When undone in parts, a restored record also gets its
+   * former change set back, so that the previous change can be undone as well.
    */
   const undo = async (
     changeSet: string,
@@ -83,15 +83,20 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
       const current = found.filter(({ _id }) => before.has(_id) || !inParts?.keepCreated?.has(_id));
       if (!current.length) return current;
       await history.add(current, { changeSet: undoing, by, at: now() }, inner);
-      const states = current.map((document): Stored => {
+      const restoredStates = current.map((document): Stored => {
         const former = before.get(document._id) as (AuditedFields & Stored) | undefined;
-        const stamp = { updated: { at: now(), by }, rev: document.rev + 1 };
-        const later = after.get(document._id) as (AuditedFields & Stored) | undefined;
-        const restored = former && later ? withoutChange(document, { before: former, after: later }) : former;
-        const state = restored ?? { ...document, deletedAt: now() };
-        return { ...state, ...stamp, changeSet: (inParts && former?.changeSet) ?? undoing };
+        const beforeAutomatic = after.get(document._id) as (AuditedFields & Stored) | undefined;
+        const state =
+          former && beforeAutomatic ? withoutChange(document, { before: former, after: beforeAutomatic }) : former;
+        return {
+          // Without a former state the change set has created the record.
+          ...(state ?? { ...document, deletedAt: now() }),
+          updated: { at: now(), by },
+          rev: document.rev + 1,
+          changeSet: (inParts && former?.changeSet) ?? undoing,
+        };
       });
-      await replaceAll(states, inner);
+      await replaceAll(restoredStates, inner);
       await announce(current, inner);
       return current;
     });

@@ -78,15 +78,15 @@ export const resource = <S extends z.ZodObject>(
   /** Publishes the change event for these records within the transaction of the change. */
   const announce = async (documents: Stored[], session: ClientSession) => {
     if (!audience) return;
-    const concerned = new Map<string, { to: EventAudience; ids: number[] }>();
+    const byAudience = new Map<string, { to: EventAudience; ids: number[] }>();
     for (const document of documents) {
       const to = audience(document);
       const key = JSON.stringify(to);
-      const known = concerned.get(key);
+      const known = byAudience.get(key);
       if (known) known.ids.push(document._id);
-      else concerned.set(key, { to, ids: [document._id] });
+      else byAudience.set(key, { to, ids: [document._id] });
     }
-    for (const { to, ids } of concerned.values()) {
+    for (const { to, ids } of byAudience.values()) {
       const data = { resource: topic, ...(ids.length <= MAX_EVENT_IDS && { ids }) };
       await context.publish({ to, name: EVENT.changed, data }, session);
     }

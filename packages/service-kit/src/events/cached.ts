@@ -7,10 +7,10 @@ export interface CacheContext {
 }
 
 /** Upper bound for the age of cached data, in case an event is lost. */
-const OLDEST_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 20_000;
 
-const whenChanged = ({ events }: CacheContext, resources: readonly string[], forget: () => void) => {
+const forgetOnChange = ({ events }: CacheContext, resources: readonly string[], forget: () => void) => {
   const onEvent = ({ name, data }: NewEvent) => {
     if (name === EVENT.changed && resources.includes(String(data.resource))) forget();
   };
@@ -29,16 +29,16 @@ export const cached = <T>(
   load: () => Promise<T>,
 ): (() => Promise<T>) => {
   let value: Promise<T> | undefined;
-  let since = 0;
-  whenChanged(context, resources, () => {
+  let loadedAt = 0;
+  forgetOnChange(context, resources, () => {
     value = undefined;
   });
   return () => {
     const now = context.now().getTime();
-    if (value && now - since < OLDEST_MS) return value;
+    if (value && now - loadedAt < MAX_AGE_MS) return value;
     const loading = load();
     value = loading;
-    since = now;
+    loadedAt = now;
     loading.catch(() => {
       if (value === loading) value = undefined;
     });
@@ -53,23 +53,23 @@ export const cachedById = <T>(
   load: (ids: number[]) => Promise<ReadonlyMap<number, T>>,
 ): ((ids: Iterable<number>) => Promise<ReadonlyMap<number, T | undefined>>) => {
   let known = new Map<number, T | undefined>();
-  let since = 0;
+  let loadedAt = 0;
   const forget = () => {
     known = new Map();
   };
-  whenChanged(context, resources, forget);
+  forgetOnChange(context, resources, forget);
   return async (ids) => {
     const now = context.now().getTime();
-    if (now - since >= OLDEST_MS || known.size > MAX_ENTRIES) {
+    if (now - loadedAt >= MAX_AGE_MS || known.size > MAX_ENTRIES) {
       forget();
-      since = now;
+      loadedAt = now;
     }
     // Entries invalidated during the read go into a map that is discarded.
-    const into = known;
-    const missing = [...new Set(ids)].filter((id) => !into.has(id));
-    if (!missing.length) return into;
+    const target = known;
+    const missing = [...new Set(ids)].filter((id) => !target.has(id));
+    if (!missing.length) return target;
     const loaded = await load(missing);
-    for (const id of missing) into.set(id, loaded.get(id));
-    return into;
+    for (const id of missing) target.set(id, loaded.get(id));
+    return target;
   };
 };

@@ -19,6 +19,7 @@ export const recentEvents = (most: number) => {
     add(event: StoredEvent) {
       advanceTo(event.position);
       events.push(event);
+      // The dropped event is the last one that is missing from memory.
       if (events.length > most) knownFrom = events.shift()?.position;
     },
     /** Records that the stream has reached this position without another event. */

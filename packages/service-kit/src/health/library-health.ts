@@ -14,7 +14,7 @@ import { type CheckJob, runCheck } from './run-check';
 const JOB = 'library-health';
 const POLL_MS = 60_000;
 
-/** Findings of a service's records: found by checks, updated after changes, and listed. */
+/** The checks of a service's records: runs them, updates their findings after changes, and serves the findings. */
 export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: readonly HealthSubject[]) => {
   const store = findingStore(kit);
   const state = healthState(kit);
@@ -47,7 +47,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     });
 
   /** Starts a check if one is due. The token allows one job per day and state, whichever instance starts it. */
-  const look = async () => {
+  const startIfDue = async () => {
     changes.goOn();
     const known = await state.read();
     if (!isCheckDue(known, kit.now())) return;
@@ -58,7 +58,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
 
   return {
     createIndexes: () => Promise.all([store.createIndexes(), changes.createIndexes()]),
-    look,
+    look: startIfDue,
     routes(app: FastifyInstance) {
       route(app, calls.list, ({ query: { offset, pagesize, ...filter } }) => store.page(filter, { offset, pagesize }));
       route(app, calls.count, async ({ query }) => {
@@ -83,7 +83,8 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     start() {
       unlisten = kit.events.listen(changes.hear, () => void state.markChanged());
       timer = setInterval(
-        () => void look().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),
+        () =>
+          void startIfDue().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),
         POLL_MS,
       );
       timer.unref();

@@ -2,7 +2,7 @@ import type { ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '@
 import { lease } from '../database/lease';
 import type { ServiceKit } from '../platform';
 import { type ComparedRecords, changePipeline, type Period } from './change-pipeline';
-import { type Asked, type Comparison, comparisonStore } from './comparison-store';
+import { type Comparison, comparisonStore, type RequestedPeriod } from './comparison-store';
 import { touchedRecords } from './touched-records';
 
 interface Difference {
@@ -31,8 +31,8 @@ interface ChangePage {
 
 /** Records compared per step: well under a second. */
 const BATCH_SIZE = 1000;
-/** The same within a request of a waiting user: about 50 ms. */
-const QUICKLY = 50;
+/** The same while a user waits for the response: about 50 ms. */
+const QUICK_BATCH_SIZE = 50;
 /** How long to wait for a step of another process. */
 const BUSY_MS = 2000;
 
@@ -72,14 +72,14 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
     const { since, from, until, doneId, isDone } = comparison;
     if (isDone) return 0;
     const touched = await touchedRecords(kit, resource, { since: from, until });
-    const left = touched.filter((id) => id > doneId);
-    const ids = left.slice(0, most);
+    const open = touched.filter((id) => id > doneId);
+    const ids = open.slice(0, most);
     const found = await db
       .collection('history')
       .aggregate<Difference>(changePipeline(compared, { since, until }, ids))
       .toArray();
     await replace(since, ids, found);
-    const remaining = left.length - ids.length;
+    const remaining = open.length - ids.length;
     await comparisons.markReached(comparison, ids.at(-1) ?? doneId, remaining === 0);
     return remaining;
   };
@@ -100,12 +100,12 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
      * Compares the next records. Resolves to the number of remaining ones; undefined while another process is
      * comparing. `isQuick` is for views: only a few records, and no waiting for another process.
      */
-    async advance({ isQuick = false, ...asked }: Asked & { isQuick?: boolean }): Promise<number | undefined> {
+    async advance({ isQuick = false, ...asked }: RequestedPeriod & { isQuick?: boolean }): Promise<number | undefined> {
       const forget = () => changes().deleteMany({ since: asked.since });
-      const comparing = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
-      const most = isQuick ? QUICKLY : BATCH_SIZE;
-      if (!(await comparing.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
-      return comparing.during(async () => {
+      const compareLease = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
+      const most = isQuick ? QUICK_BATCH_SIZE : BATCH_SIZE;
+      if (!(await compareLease.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
+      return compareLease.during(async () => {
         const comparison = await comparisons.open(asked, forget);
         const remaining = await step(comparison, most);
         const isFormer = comparison.until < asked.until && !comparison.isClosed;
@@ -137,10 +137,10 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
         counts,
         total: change ? counts[change] : counts.new + counts.changed + counts.retired + counts.deleted,
         changes: rows.map(
-          ({ recordId, name, change: what, fields, at, by }): RecordChange => ({
+          ({ recordId, name, change: kind, fields, at, by }): RecordChange => ({
             id: recordId,
             name,
-            change: what,
+            change: kind,
             fields,
             at: at.toISOString(),
             by,

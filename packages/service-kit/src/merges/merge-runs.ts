@@ -17,7 +17,7 @@ interface MergeOptions extends MergeKind {
   undoHref: (mergeId: number) => string;
   /** Records changed since, other than links. */
   changedRecords: (merge: MergeDocument) => Promise<{ total: number; names: string[] }>;
-  /** Restores the two records; throws a conflict when that is impossible. */
+  /** Restores the two records; throws a `conflict` when that is impossible. */
   reopen: (merge: MergeDocument, write: { by: number; session: ClientSession }) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export const mergeRuns = (options: MergeOptions) => {
   kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(options, run), markFailed);
   kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(options, run), markFailed);
 
-  const free = <T>(write: Promise<T>) =>
+  const rejectBusy = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
       throw isTaken(error) ? new AppError('conflict', BUSY) : error;
     });
@@ -118,7 +118,7 @@ export const mergeRuns = (options: MergeOptions) => {
         };
         return { mergeId: merge._id, jobToken: await kit.jobs.start<MergeJob>(kinds.merge, job, session) };
       });
-      return free(started);
+      return rejectBusy(started);
     },
 
     /** Undoes a merge, unless its records were changed since. */
@@ -135,7 +135,7 @@ export const mergeRuns = (options: MergeOptions) => {
         ]),
       );
       if (changed.total) throw new AppError('conflict', changedSinceText(changed));
-      const jobToken = await free(
+      const jobToken = await rejectBusy(
         kit.db.transaction(async (session) => {
           const busy = [merge.mergedId, merge.targetId];
           await merges.change(mergeId, merge.rev, { state: 'undoing', busy }, { by, session });

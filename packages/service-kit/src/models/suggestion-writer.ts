@@ -19,14 +19,14 @@ export interface Asking {
 }
 
 /** The JSON object in a text; models often write text around it. */
-const objectIn = (text: string): unknown => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+const parseObject = (text: string): unknown => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 
 /** Writes suggestions with the configured model. */
 export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings | undefined) => {
   const budget = settings && suggestionBudget(kit, settings.callsPerHour);
 
   const read = async <T extends SuggestionTask>(model: SuggestionSettings, task: T, facts: Record<string, unknown>) => {
-    const answer = objectIn(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
+    const answer = parseObject(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
     if (Invalid.safeParse(answer).success) throw new Error('the model says that this is no skill or role');
     const schema: z.ZodType = SUGGESTION_TASKS[task].answer;
     // TypeScript cannot relate the schema to the task.
@@ -34,7 +34,7 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
   };
 
   return {
-    /** The origin of suggestions: the model, or the library when there is no model or it is excluded. */
+    /** The origin of suggestions: the model, or the library when there is no model or the user excludes it. */
     origin: ({ from }: Pick<Asking, 'from'>): SuggestionOrigin =>
       settings && from === 'any' ? { source: 'model', model: settings.model } : { source: 'library' },
     createIndexes: async () => {

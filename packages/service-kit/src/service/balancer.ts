@@ -11,9 +11,9 @@ const SKIP_MS = 3000;
  * after the other.
  */
 export const createBalancer = (addresses: ServiceAddresses, now: () => number = Date.now) => {
-  const asideUntil = new Map<string, number>();
+  const skippedUntil = new Map<string, number>();
   const turns = new Map<ServiceName, number>();
-  const isUp = (address: string) => (asideUntil.get(address) ?? 0) <= now();
+  const isUp = (address: string) => (skippedUntil.get(address) ?? 0) <= now();
   const all = (service: string): readonly string[] =>
     new Map<string, readonly string[]>(Object.entries(addresses)).get(service) ?? [];
 
@@ -37,10 +37,10 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
     },
 
     /** Skips an address for a while, because it did not answer or is closing. */
-    skip: (address: string) => void asideUntil.set(address, now() + SKIP_MS),
+    skip: (address: string) => void skippedUntil.set(address, now() + SKIP_MS),
 
     /** Uses a skipped address again at once, because it is known to be ready. */
-    restore: (address: string) => void asideUntil.delete(address),
+    restore: (address: string) => void skippedUntil.delete(address),
   };
 };
 export type Balancer = ReturnType<typeof createBalancer>;

@@ -11,10 +11,7 @@ interface SessionOfUser {
   over?: string;
 }
 
-/**
- * Updates open sessions when users change; used by the gateway, which stores sessions, and by the service that owns
- * users.
- */
+/** Updates open sessions when users change. Sessions are stored by the gateway; the admin service owns the users. */
 export const openSessions = (portal: Connection, events: Events) => {
   const sessions = () => portal.collection<SessionOfUser>('sessions');
   return {

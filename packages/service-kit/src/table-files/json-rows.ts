@@ -49,7 +49,7 @@ const toEntries = (list: readonly unknown[], name: string): NumberedEntry[] =>
   });
 
 /** JSON Lines: one object per line. */
-const lineEntries = (text: string, name: string): NumberedEntry[] =>
+const readLineEntries = (text: string, name: string): NumberedEntry[] =>
   text.split('\n').flatMap((line, at) => {
     if (!line.trim()) return [];
     const entry = parseJson(line)?.value;
@@ -61,7 +61,7 @@ const readEntries = (text: string, name: string): NumberedEntry[] => {
   const whole = parseJson(text);
   if (!whole && LIST_START.test(text))
     throw new ArchiveRefused(`${name} cannot be read: it is not valid JSON. It may be cut off.`);
-  if (!whole) return lineEntries(text, name);
+  if (!whole) return readLineEntries(text, name);
   if (Array.isArray(whole.value)) return toEntries(whole.value, name);
   if (!isEntry(whole.value)) return [];
   const lists = Object.values(whole.value).filter((value) => Array.isArray(value) && value.some(isEntry));

@@ -17,15 +17,15 @@ import type { PlannedRow, TableKind, TableRow } from './table-kind';
 const READ_DEADLINE_MS = 120_000;
 const ROWS_PER_BATCH = 500;
 /** Longest wrong value that is quoted. */
-const MAX_SHOWN = 200;
+const MAX_QUOTED = 200;
 
-const fileGone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
-const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const fileGoneError = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
+const shorten = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
 const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
   const file = await parts.kit.files.open(uploadedFile(parts, importId));
-  if (!file) throw fileGone();
+  if (!file) throw fileGoneError();
   const copy = path.join(task.folder, 'uploaded');
   await pipeline(file.stream, createWriteStream(copy));
   return parts.readers
@@ -35,7 +35,7 @@ const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask
     });
 };
 
-/** The cells of a row by the library's own field names. */
+/** The cells of a row by the library's field names. */
 const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: MatchedTitles): TableRow => {
   const named = Object.fromEntries(
     fields.flatMap((field, at) => (field ? [[field, unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'))]] : [])),
@@ -47,8 +47,8 @@ const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: Match
   return { row, cells: layout.translate?.(named) ?? named, odd: new Map(oddFields) };
 };
 
-/** Counts rows, and converts their problems to entries of the ledger. */
-const ledgerRows = (planned: readonly PlannedRow[], sheet: string, title: (field: string) => string) => {
+/** The planned rows and their problems as entries of the ledger; rows without a change are left out. */
+const toLedger = (planned: readonly PlannedRow[], sheet: string, title: (field: string) => string) => {
   const rows = planned
     .filter(({ state }) => state !== 'same')
     .map(({ problems: _, unique: __, cells, ...row }) => ({
@@ -83,7 +83,7 @@ const checkRows = async (
     run.signal.throwIfAborted();
     const planned = markRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
     for (const { state } of planned) counts[state]++;
-    const { rows, wrong } = ledgerRows(planned, read.sheet, (field) => findTitle(kind.layouts, match.layout, field));
+    const { rows, wrong } = toLedger(planned, read.sheet, (field) => findTitle(kind.layouts, match.layout, field));
     await parts.ledger.add(importId, rows, wrong);
     for (const { state, cells } of rows) if (state === 'changed') changedCells += cells.length;
     wrongCells += wrong.length;

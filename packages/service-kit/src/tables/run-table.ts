@@ -28,7 +28,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
       const { ids, keptReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
       await ledger.settle(importId, ids, keptReasons, session);
     });
-  /** A name may have been taken meanwhile; when the batch is retried, the rules detect that. */
+  /** Another user may have taken a name meanwhile. In the next try `kind.write` sees that and skips the record. */
   const write = async (batch: readonly PlannedRecord[], tries = 1): Promise<void> => {
     try {
       await writeBatch(batch);
@@ -59,6 +59,6 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
     { stage: 'done', endedAt: kit.now(), written, kept: skipped },
     { by: userId },
   );
-  const stayed = skipped ? `; ${formatCount(skipped, 'rows')} were skipped` : '';
-  return { link: linkTo(parts, importId), summary: `${formatCount(written, kind.noun)} imported${stayed}` };
+  const skippedText = skipped ? `; ${formatCount(skipped, 'rows')} were skipped` : '';
+  return { link: linkTo(parts, importId), summary: `${formatCount(written, kind.noun)} imported${skippedText}` };
 };

@@ -56,7 +56,7 @@ export const tables = <Filter>(
     return found;
   };
   const listFields = (kind: string) => findKind(kind).layouts[0].columns.map(({ field, title }) => ({ field, title }));
-  const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind: findKind, screen };
+  const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind, screen };
   const userNames = userNameReader(kit);
 
   kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, findKind(run.data.kind), run));
@@ -117,15 +117,15 @@ export const tables = <Filter>(
     return found.map((one) => toImport(one, kit.now(), userName));
   };
 
-  const startExport = async (asked: ExportJob<Filter>, identity: Identity) => {
-    const kind = findKind(asked.kind);
-    const totalItems = await kind.count(asked.filter, identity);
+  const startExport = async (exportJob: ExportJob<Filter>, identity: Identity) => {
+    const kind = findKind(exportJob.kind);
+    const totalItems = await kind.count(exportJob.filter, identity);
     if (!totalItems) throw new AppError('invalid', `There are no ${kind.noun} to export.`);
     const token = await kit.jobs.start<ExportJob<Filter>>(EXPORT, {
       title: `Export of ${kind.noun}`,
       entity: kind.noun,
       step: 'Exporting row',
-      data: asked,
+      data: exportJob,
       identity,
       itemsTotal: totalItems,
     });

@@ -98,7 +98,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const browsers = knownBrowsers(platform.portal);
   const report = attackReporter(sessions, platform.events, platform.log);
   const attempts = loginAttempts(platform.portal, browsers, report);
-  const used = usedTokens(platform.portal);
+  const usedIdTokens = usedTokens(platform.portal);
   const switches = switchStore(kit);
   const { configFile, areasFolder, shellFolder, trustedProxies = 'loopback' } = settings;
   const builds = publishedBuilds(kit, areasFolder);
@@ -106,20 +106,20 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     sessions.createIndexes(),
     attempts.createIndexes(),
     browsers.createIndexes(),
-    used.createIndexes(),
+    usedIdTokens.createIndexes(),
     switches.createIndexes(),
     builds.createIndexes(),
     createHistoryIndexes(kit.db, kit.retention),
   ]);
   await builds.syncDisk();
-  const provided = await readProvidedVersions(shellFolder);
+  const providedVersions = await readProvidedVersions(shellFolder);
   const overrides = areaOverrides(settings.environment ?? {});
   const registry = await areaRegistry({
     kit,
     configFile,
     overrides,
     publishedFolder: areasFolder,
-    provided,
+    provided: providedVersions,
     switches,
   });
   const health = partHealth(platform.portal, platform.balancer);
@@ -153,9 +153,9 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     readSessions(scope, sessions);
     limitOpen(scope);
     acceptJson(scope);
-    const signingIn = { sessions, attempts, browsers, peer: kit.peer, events: platform.events };
-    sessionRoutes(scope, signingIn);
-    googleRoutes(scope, { ...signingIn, used, settings: settings.google });
+    const sessionParts = { sessions, attempts, browsers, peer: kit.peer, events: platform.events };
+    sessionRoutes(scope, sessionParts);
+    googleRoutes(scope, { ...sessionParts, used: usedIdTokens, settings: settings.google });
     jobRoutes(scope, platform.board);
     openApiRoutes(scope, ALL_CALLS);
     await scope.register((forwarded) =>
@@ -167,7 +167,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
         onFault: (service, fault) => {
           health
             .noteFault(service, fault)
-            .catch((error) => platform.log.error({ err: error }, 'trouble was not noted'));
+            .catch((error) => platform.log.error({ err: error }, 'the fault of a service was not stored'));
         },
       }),
     );
@@ -179,9 +179,9 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     scope.addHook('onRequest', async (request) => {
       request.identity = { user: requireSession(request).user, depth: 0 };
     });
-    const managing = { kit, registry, switches, health, sessions, builds, events: platform.events };
-    managedAreaRoutes(scope, managing);
-    removalRoutes(scope, managing);
+    const managedParts = { kit, registry, switches, health, sessions, builds, events: platform.events };
+    managedAreaRoutes(scope, managedParts);
+    removalRoutes(scope, managedParts);
     recentRoutes(scope, platform.portal);
   });
   watchServices(app, platform.balancer);

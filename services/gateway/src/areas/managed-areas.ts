@@ -35,10 +35,10 @@ const countSessions = ({ inUse, lastKnown }: AreaNow, open: OpenByType) => {
   return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
 };
 
-type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
+type AreaStatus = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** The state of an area without health checks. */
-const areaStatus = (registry: Registry, area: AreaNow): Ruled => {
+const areaStatus = (registry: Registry, area: AreaNow): AreaStatus => {
   const { found, on, inUse, lastKnown, setting } = area;
   const locked = lockReason(found.id);
   return {
@@ -103,7 +103,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
 };
 
 /** Why a change of an area is not possible; undefined when it is. */
-const findObjection = (area: Ruled, { on, version }: { on?: boolean; version?: string | null }) => {
+const findObjection = (area: AreaStatus, { on, version }: { on?: boolean; version?: string | null }) => {
   if (on !== undefined && area.locked) return area.locked;
   if (on && !area.version) return `There is no build of ${area.title} to switch on.`;
   if (typeof version !== 'string') return undefined;
@@ -121,15 +121,15 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
   route(app, listManagedAreas, async () => {
     const { areas, skipped } = await managed.all();
     const fileTrouble = registry.fileTrouble();
-    const ofFile = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
-    return { areas, refused: [...ofFile, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()] };
+    const fileProblem = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
+    return { areas, refused: [...fileProblem, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()] };
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;
     const area = await managed.find(params.area);
     const setting = area.setting ?? (await switches.of(params.area));
-    const who = identity.user?.name ?? '';
+    const userName = identity.user?.name ?? '';
     const requested = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
     if (setting.rev === rev) {
       const overlap = await registry.objectionToSwitch(area, { ...setting, ...requested });
@@ -137,7 +137,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
         findObjection(areaStatus(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new AppError('conflict', refusal);
     }
-    const patch = { reason, who, ...requested };
+    const patch = { reason, who: userName, ...requested };
     try {
       await switches.change(setting._id, rev, patch, userId);
     } catch (error) {

@@ -40,8 +40,8 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
     await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
 
-  const refuseUnless = (objection: string | undefined, isCurrent: boolean) => {
-    // For an outdated revision the response is the area's current state instead.
+  /** Refuses a removal, unless its revision is outdated: then `remove` answers with the area's current state. */
+  const refuseIfCurrent = (objection: string | undefined, isCurrent: boolean) => {
     if (objection && isCurrent) throw new AppError('conflict', objection);
   };
 
@@ -49,7 +49,7 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
     const area = await managed.find(params.area);
     const build = area.found.builds.find((one) => one.build.version === params.version);
     if (!build) throw notFound('This version');
-    refuseUnless(objectionToRemovingVersion(area, build), (area.setting?.rev ?? 0) === body.rev);
+    refuseIfCurrent(objectionToRemovingVersion(area, build), (area.setting?.rev ?? 0) === body.rev);
     const who = identity.user?.name ?? '';
     await remove({ area, versions: [params.version], ...body }, { userId, who });
     return managed.one(params.area);
@@ -57,7 +57,7 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
 
   route(app, removeArea, async ({ params, body }, { identity, userId }) => {
     const area = await managed.find(params.area);
-    refuseUnless(objectionToRemovingArea(area), (area.setting?.rev ?? 0) === body.rev);
+    refuseIfCurrent(objectionToRemovingArea(area), (area.setting?.rev ?? 0) === body.rev);
     const versions = area.found.builds.map(({ build }) => build.version);
     const patch = { on: false, version: null };
     await remove({ area, versions, ...body, patch }, { userId, who: identity.user?.name ?? '' });

@@ -42,7 +42,7 @@ const forward = async (
   for (const call of calls) {
     const at = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
     if (isForPeers(call)) {
-      // Declared explicitly, because a path parameter of another call would match this path.
+      // Without this route the path could match a path parameter of another call.
       app.route({ ...at, config: { isHidden: true }, handler: () => Promise.reject(notFound('This address')) });
       continue;
     }

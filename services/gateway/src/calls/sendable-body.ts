@@ -62,10 +62,10 @@ export const sendableBody = async (
     const buffered = await bufferBody(body, maxBytes);
     return { next: () => (buffered.length ? Readable.from([buffered]) : undefined), isWhole: () => true };
   }
-  let begun = false;
+  let isStarted = false;
   let refusal: AppError | undefined;
   const streamBody = async function* () {
-    begun = true;
+    isStarted = true;
     try {
       yield* limitBytes(body, maxBytes);
     } catch (error) {
@@ -75,7 +75,7 @@ export const sendableBody = async (
   };
   return {
     next: () => Readable.from(streamBody(), { objectMode: false }),
-    isWhole: () => !begun,
+    isWhole: () => !isStarted,
     refusal: () => refusal,
   };
 };

@@ -22,14 +22,14 @@ export const openCount = (most: number) => {
   };
 };
 
-const waiting = new WeakMap<ServerResponse, (() => void)[]>();
+const closeListeners = new WeakMap<ServerResponse, (() => void)[]>();
 
 /** One listener per response for all limits: Node warns above ten. */
-const whenClosed = (response: ServerResponse, work: () => void) => {
-  const known = waiting.get(response);
+const onClose = (response: ServerResponse, work: () => void) => {
+  const known = closeListeners.get(response);
   if (known) return void known.push(work);
   const all = [work];
-  waiting.set(response, all);
+  closeListeners.set(response, all);
   response.once('close', () => {
     for (const one of all) one();
   });
@@ -50,7 +50,7 @@ export const limitOpenRequests = (
       reply.header('retry-after', '1').header('connection', 'close');
       throw new AppError('too-many', 'Too many requests at once. Wait a moment and try again.');
     }
-    whenClosed(reply.raw, () => open.remove(key));
+    onClose(reply.raw, () => open.remove(key));
   });
 };
 

@@ -26,7 +26,7 @@ const PING_EVERY_MS = 25_000;
 /** With more unsent data a client is too slow or gone; buffering more would fill the gateway's memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-const Asked = z.object({ last: z.string().max(400).optional() });
+const HubQuery = z.object({ last: z.string().max(400).optional() });
 
 /**
  * Whether a user receives an event. Client events go to users who may see the client's personas: its own users, and
@@ -39,9 +39,9 @@ export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => 
   return !CLIENT_USERS.includes(user.userType) || user.clients.includes(to.clientId);
 };
 
-const message = ({ position, to, name, data }: StoredEvent) =>
+const toMessage = ({ position, to, name, data }: StoredEvent) =>
   JSON.stringify({ position, to, name, data } satisfies Omit<PortalEvent, 'to'> & Pick<StoredEvent, 'to'>);
-const note = (position: string, name: string): string =>
+const toNotice = (position: string, name: string): string =>
   JSON.stringify({ position, to: { all: true }, name, data: {} } satisfies PortalEvent);
 
 export interface HubParts {
@@ -79,28 +79,28 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
       for (const [socket, { user, token, isCaughtUp }] of open) {
         // A socket that is still catching up gets this event by the replay.
         if (!isCaughtUp || !concerns(user, event)) continue;
-        send(socket, message(event));
+        send(socket, toMessage(event));
         if (event.name === EVENT.session) beginRecheck(socket, token);
       }
     },
     () => {
       for (const [socket, { token }] of open) {
-        send(socket, note(events.position() ?? '', EVENT.resync));
+        send(socket, toNotice(events.position() ?? '', EVENT.resync));
         // The missed events may include the end of the session.
         beginRecheck(socket, token);
       }
     },
   );
-  const pinging = setInterval(() => {
+  const pingTimer = setInterval(() => {
     for (const [socket, { token }] of open) {
       socket.ping();
       beginRecheck(socket, token);
     }
   }, PING_EVERY_MS);
-  pinging.unref();
+  pingTimer.unref();
   app.addHook('preClose', async () => {
     unlisten();
-    clearInterval(pinging);
+    clearInterval(pingTimer);
     for (const socket of open.keys()) socket.close(1001);
   });
 
@@ -110,9 +110,9 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     if (!known) return;
     const position = events.position() ?? '';
     const missed = events.since(last);
-    if (!missed) send(socket, note(position, EVENT.resync));
-    for (const event of missed ?? []) if (concerns(user, event)) send(socket, message(event));
-    send(socket, note(position, EVENT.hello));
+    if (!missed) send(socket, toNotice(position, EVENT.resync));
+    for (const event of missed ?? []) if (concerns(user, event)) send(socket, toMessage(event));
+    send(socket, toNotice(position, EVENT.hello));
     known.isCaughtUp = true;
   };
 
@@ -128,7 +128,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
       if (open.delete(socket)) metrics.openSockets.dec();
     });
     // A new page also gets the events from this position on.
-    const opened = events.position() ?? '';
+    const openedAt = events.position() ?? '';
     const token = request.cookies[SESSION_COOKIE];
     const session = await sessions.look(token);
     if (isGone) return;
@@ -137,6 +137,6 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     metrics.openSockets.inc();
     // The session may have changed since it was read, without an event to this socket.
     const user = await recheck(socket, token);
-    if (user) catchUp(socket, user, Asked.safeParse(request.query).data?.last ?? opened);
+    if (user) catchUp(socket, user, HubQuery.safeParse(request.query).data?.last ?? openedAt);
   });
 };

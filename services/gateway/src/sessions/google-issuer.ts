@@ -41,19 +41,19 @@ const Claims = z.object({
 });
 
 const NOT_VALID = 'This Google sign-in is not valid. Try again.';
-const refusal = (sentence: string, cause?: unknown) => new AppError('signed-out', sentence, { cause });
-const noAnswer = (cause: unknown) =>
+const refusalError = (sentence: string, cause?: unknown) => new AppError('signed-out', sentence, { cause });
+const noAnswerError = (cause: unknown) =>
   new AppError('unavailable', 'Google does not answer at the moment. Try again, or sign in with your password.', {
     cause,
   });
 
 const toAppError = (error: unknown) => {
   if (error instanceof AppError) return error;
-  if (error instanceof errors.JWTExpired) return refusal('This Google sign-in has expired. Try again.', error);
+  if (error instanceof errors.JWTExpired) return refusalError('This Google sign-in has expired. Try again.', error);
   const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : '';
-  if (claim === 'aud') return refusal('This Google sign-in was made for another application.', error);
-  if (claim === 'iss') return refusal('This sign-in does not come from Google.', error);
-  return refusal(NOT_VALID, error);
+  if (claim === 'aud') return refusalError('This Google sign-in was made for another application.', error);
+  if (claim === 'iss') return refusalError('This sign-in does not come from Google.', error);
+  return refusalError(NOT_VALID, error);
 };
 
 /** Google's `iss` claim may or may not include the protocol. */
@@ -86,12 +86,12 @@ export const googleIssuer = (
       known = { document, until: Date.now() + documentMs };
       return document;
     } catch (error) {
-      throw noAnswer(error);
+      throw noAnswerError(error);
     }
   };
 
   /** Current URL of the keys; the last known one while the issuer is unavailable. */
-  const keysAddress = async () => {
+  const findKeysAddress = async () => {
     if (jwksUrl) return jwksUrl;
     try {
       return (await readDocument()).jwks_uri;
@@ -104,16 +104,16 @@ export const googleIssuer = (
   };
 
   const keyFor: JWTVerifyGetKey = async (header, token) => {
-    const address = await keysAddress();
+    const address = await findKeysAddress();
     if (keys?.address !== address) {
-      const holding = { timeoutDuration: TIMEOUT_MS, cooldownDuration: keyCooldownMs };
-      keys = { address, find: createRemoteJWKSet(new URL(address), holding) };
+      const keyOptions = { timeoutDuration: TIMEOUT_MS, cooldownDuration: keyCooldownMs };
+      keys = { address, find: createRemoteJWKSet(new URL(address), keyOptions) };
     }
     try {
       return await keys.find(header, token);
     } catch (error) {
       const isKnown = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
-      throw isKnown ? error : noAnswer(error);
+      throw isKnown ? error : noAnswerError(error);
     }
   };
 
@@ -143,7 +143,7 @@ export const googleIssuer = (
         throw toAppError(error);
       });
       const claims = Claims.safeParse(verified.payload);
-      if (!claims.success) throw refusal(NOT_VALID, claims.error);
+      if (!claims.success) throw refusalError(NOT_VALID, claims.error);
       const { email, email_verified, hd, nonce, exp } = claims.data;
       if (!email_verified)
         throw new AppError('forbidden', 'Google has not verified your mail address. Verify it there, then try again.');

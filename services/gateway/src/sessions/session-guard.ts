@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-const equal = (a: string, b: string) => {
+const isSameText = (a: string, b: string) => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
@@ -38,7 +38,7 @@ export const requireSession = (request: FastifyRequest): StoredSession => {
   const { session } = request;
   if (!session) throw new AppError('signed-out', request.sessionOver ?? TIMED_OUT);
   const token = request.headers[CSRF_HEADER];
-  if (!SAFE_METHODS.includes(request.method) && (typeof token !== 'string' || !equal(token, session.csrfToken)))
+  if (!SAFE_METHODS.includes(request.method) && (typeof token !== 'string' || !isSameText(token, session.csrfToken)))
     throw new AppError('csrf', 'This page is out of date. Reload it and try again.');
   return session;
 };

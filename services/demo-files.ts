@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Folders of demo texts, whose files may reference each other's records. */
+/** The services with demo texts in `demo/`; the files of one may refer to records of another. */
 export const FOLDERS = ['skills', 'roles', 'personas', 'admin'];
 
 const read = (folder: string) => {
@@ -14,7 +14,7 @@ const files = FOLDERS.flatMap(read);
 export const within = (folder: string) =>
   files.filter(({ file }) => file.startsWith(folder)).map(({ content }) => content);
 
-/** URLs, mail addresses, domains and login ids are not language text. */
+/** URLs, mail addresses, domains and login ids: they are not texts to read. */
 const ADDRESS = /^https?:|@|\.example$|^\w+\.\w+$/;
 
 /** All texts of a file except addresses, with their location. */

@@ -10,7 +10,7 @@ export const embedding = {
   EMBEDDING_KEY: text,
 };
 
-interface Given {
+interface EmbeddingEnvironment {
   EMBEDDING_MODEL?: string;
   EMBEDDING_URL?: string;
   EMBEDDING_KEY?: string;
@@ -21,7 +21,7 @@ export const readEmbedding = ({
   EMBEDDING_MODEL: model,
   EMBEDDING_URL: url,
   EMBEDDING_KEY: key,
-}: Given): EmbeddingSettings | undefined => {
+}: EmbeddingEnvironment): EmbeddingSettings | undefined => {
   if (url) return { url, model: model ?? 'default', ...(key && { key }) };
   return model ? { model } : undefined;
 };

@@ -27,7 +27,7 @@ export const googleEnvironment = {
 };
 type GoogleEnvironment = { [Name in keyof typeof googleEnvironment]?: string | undefined };
 
-/** Reads the Google sign-in settings; nothing without a client id, and a message when only that is missing. */
+/** Reads the Google sign-in settings. Without a client id there are none, and other Google settings are a mistake. */
 export const readGoogleSettings = (environment: GoogleEnvironment): { google?: GoogleSettings; mistake?: string } => {
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL } = environment;
   if (GOOGLE_CLIENT_ID)

@@ -39,7 +39,7 @@ export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'non
   ...suggesting,
   MONGODB_URI: mongoUri.optional(),
 });
-const Read = z.object(processEnvironment({ port: 0, seed: 'none' }));
+const Environment = z.object(processEnvironment({ port: 0, seed: 'none' }));
 
 /** Settings of every process. */
 export interface ProcessSettings {
@@ -57,7 +57,7 @@ export interface ProcessSettings {
 }
 
 /** Builds the settings from the parsed environment and the connectors. */
-export const readProcessSettings = (data: z.output<typeof Read>, connectors: Connector[]): ProcessSettings => {
+export const readProcessSettings = (data: z.output<typeof Environment>, connectors: Connector[]): ProcessSettings => {
   const suggestions = readSuggesting(data, connectors);
   return {
     port: data.PORT,

@@ -3,11 +3,11 @@ import { removeAbandonedFolders } from '@skills-architect/service-kit';
 import closeWithGrace from 'close-with-grace';
 
 const CLOSE_WITHIN_MS = 8000;
-const begun = performance.now();
+const startedAt = performance.now();
 
 /** Prints a sentence with the time since the start of the process. */
 export const say = (sentence: string) =>
-  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
 
 export interface Place {
   host: string;

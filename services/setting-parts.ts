@@ -10,7 +10,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 /** Publicly known, so only allowed on a machine that cannot be reached from outside. */
 const LOOPBACK_DEMO_PASSWORD = 'Skills.Demo1';
 
-const filled = z.string().trim().min(1);
+const nonEmpty = z.string().trim().min(1);
 
 export const isLoopback = (host: string) => LOOPBACK.includes(host);
 
@@ -22,7 +22,7 @@ export const listening = (port: number) => ({
     .min(1, 'PORT must be at least 1')
     .max(65_535, 'PORT must be at most 65535')
     .default(port),
-  HOST: filled.default('127.0.0.1'),
+  HOST: nonEmpty.default('127.0.0.1'),
 });
 
 /** Observability settings. */
@@ -40,7 +40,7 @@ export const databases = {
 };
 
 /** The deployment file, and the folder of published areas. */
-export const areaFiles = { DATA_DIR: filled.default('.data'), PORTAL_CONFIG: filled.default('portal.config.json') };
+export const areaFiles = { DATA_DIR: nonEmpty.default('.data'), PORTAL_CONFIG: nonEmpty.default('portal.config.json') };
 
 /** Network names that Fastify accepts in place of addresses. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -64,16 +64,16 @@ export const proxies = {
 };
 
 /** Initial data of an empty database. */
-export const seeding = (by: 'demo' | 'none') => ({
-  SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(by),
+export const seeding = (defaultSeed: 'demo' | 'none') => ({
+  SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(defaultSeed),
 });
 
-/** Text recognition in scanned job descriptions. On, because scans are common, and other files take no longer. */
+/** Text recognition in scanned job descriptions. On by default: scans are common, and other files take no longer. */
 export const recognising = {
   OCR: z.enum(['on', 'off'], 'OCR must be on or off').default('on'),
 };
 
-/** Whether roles chosen by one client affect suggestions for others. Off, because a client may not want it. */
+/** Whether roles chosen by one client affect suggestions for others. Off by default: a client may not want it. */
 export const sharing = {
   SHARE_DECISIONS: z.enum(['on', 'off'], 'SHARE_DECISIONS must be on or off').default('off'),
 };
@@ -81,17 +81,17 @@ export const sharing = {
 /** Users created in an empty database. */
 export const people = {
   DEMO_PASSWORD: z.string().optional(),
-  ADMIN_LOGIN: filled.max(100).optional(),
+  ADMIN_LOGIN: nonEmpty.max(100).optional(),
   ADMIN_PASSWORD: z.string().optional(),
 };
 
-const days = (name: string, usual: number) =>
+const days = (name: string, defaultDays: number) =>
   z.coerce
     .number(`${name} must be a number of days`)
     .int(`${name} must be a whole number of days`)
     .min(0, `${name} must not be negative`)
     .max(3650, `${name} must be at most 3650`)
-    .default(usual);
+    .default(defaultDays);
 
 /** Retention in days of data that is no longer in use; 0 keeps it for ever. */
 export const keeping = {
@@ -117,8 +117,8 @@ export const readEnvironment = <S extends z.ZodObject>(
   schema: S,
   environment: NodeJS.ProcessEnv,
 ): { data: z.output<S> } | Mistakes => {
-  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = schema.safeParse(nonEmpty);
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(setVariables);
   return read.success ? { data: read.data } : { mistakes: read.error.issues.map((issue) => issue.message) };
 };
 

@@ -23,10 +23,10 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
   const { data } = read;
   const { seed, mistakes } = readPeople(data);
   const { google, mistake } = readGoogleSettings(data);
-  const outside = readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
-  const all = [...mistakes, ...(mistake ? [mistake] : []), ...outside.mistakes];
+  const connectorSettings = readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
+  const all = [...mistakes, ...(mistake ? [mistake] : []), ...connectorSettings.mistakes];
   if (all.length) return { mistakes: all };
   return {
-    settings: { ...readProcessSettings(data, outside.connectors), mongoUri: data.MONGODB_URI, google, seed },
+    settings: { ...readProcessSettings(data, connectorSettings.connectors), mongoUri: data.MONGODB_URI, google, seed },
   };
 };

@@ -38,7 +38,7 @@ const start = async (settings: SingleProcessSettings) => {
     measures: observed.measures,
     say,
   });
-  welcome(settings);
+  printWelcome(settings);
   return {
     stop: async () => {
       await portal.stop();
@@ -48,7 +48,7 @@ const start = async (settings: SingleProcessSettings) => {
   };
 };
 
-const welcome = ({ host, port, seed }: SingleProcessSettings) => {
+const printWelcome = ({ host, port, seed }: SingleProcessSettings) => {
   console.log(`\nSkills Architect is ready: http://${host}:${port}`);
   if ('demo' in seed)
     console.log(

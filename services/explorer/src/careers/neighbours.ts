@@ -15,7 +15,7 @@ interface Neighbour {
   isSet: boolean;
 }
 
-const strongest = (a: Neighbour, b: Neighbour) =>
+const byStrength = (a: Neighbour, b: Neighbour) =>
   Number(b.isSet) - Number(a.isSet) || b.match - a.match || a.node.roleId - b.node.roleId;
 
 /** The neighbours of a role: first the ones set explicitly, then by similarity. */
@@ -36,7 +36,7 @@ export const findNeighbours = (
     const step = { direction, leads: 'to', bidirectional: direction === 'lateral' ? 'yes' : 'no' } as const;
     found.set(roleId, { node, match: careerMatch(root, node, snapshot.weight), step, isSet: true });
   }
-  return [...found.values()].sort(strongest).slice(0, most);
+  return [...found.values()].sort(byStrength).slice(0, most);
 };
 
 /** Roles that may lead to a role by shared skills; steps set by hand are not included. */

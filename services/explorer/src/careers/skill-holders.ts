@@ -15,8 +15,8 @@ export interface Sharing {
 }
 
 /**
- * An index from skills to the roles that have them. Roles are numbered without gaps (slots), so that a search through
- * thousands of them sums in typed arrays.
+ * An index from skills to the roles that have them. Each role has a slot, a small number that is reused when the role is
+ * removed, so that a search can sum the weights of thousands of roles in typed arrays.
  */
 export class SkillHolders {
   private readonly holders = new Map<number, Holders>();
@@ -66,8 +66,8 @@ export class SkillHolders {
 
   /** The sets with at least `least` of these skills. */
   sharing(skills: SkillLevels, least: number): Sharing[] {
-    const [counts, common, shared] = [0, 1, 2].map(() => new Float64Array(this.sets.length));
-    if (!counts || !common || !shared) return [];
+    const [counts, sharedWeights, shared] = [0, 1, 2].map(() => new Float64Array(this.sets.length));
+    if (!counts || !sharedWeights || !shared) return [];
     const touched: number[] = [];
     for (const [skillId, level] of skills) {
       const weight = this.weight(skillId);
@@ -76,7 +76,7 @@ export class SkillHolders {
         const slot = slots[at] ?? 0;
         if (!counts[slot]) touched.push(slot);
         counts[slot] = (counts[slot] ?? 0) + 1;
-        common[slot] = (common[slot] ?? 0) + weight;
+        sharedWeights[slot] = (sharedWeights[slot] ?? 0) + weight;
         shared[slot] = (shared[slot] ?? 0) + weight * levelAgreement(level, levels[at] ?? 0);
       }
     }
@@ -84,7 +84,7 @@ export class SkillHolders {
     const found: Sharing[] = [];
     for (const slot of touched) {
       if ((counts[slot] ?? 0) < least) continue;
-      const all = own + this.total(slot) - (common[slot] ?? 0);
+      const all = own + this.total(slot) - (sharedWeights[slot] ?? 0);
       found.push({ slot, shared: shared[slot] ?? 0, all });
     }
     return found;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type AreaBuild, AreaBuildFile, type AreaManifest, describeIssue } from '@skills-architect/contracts';
 import type { Compiler } from 'webpack';
 import { Failed } from './failed';
-import { providedBy } from './shared-modules';
+import { readProvided } from './shared-modules';
 
 const isManifest = (value: unknown): value is AreaManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'routes' in value && 'tiles' in value;
@@ -35,10 +35,10 @@ const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 
 /** Semver ranges of what the shell must provide: compatible with the versions the area was built against. */
 export const readNeeds = (dir: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(providedBy(dir)).map(([name, version]) => [name, `^${version}`]));
+  Object.fromEntries(Object.entries(readProvided(dir)).map(([name, version]) => [name, `^${version}`]));
 
 /** Validates the content of `area.json` with the portals' own schema, so that the build fails instead of the upload. */
-export const checkedBuild = (build: unknown): AreaBuild => {
+export const checkBuild = (build: unknown): AreaBuild => {
   const { data, error } = AreaBuildFile.safeParse(build, { error: describeIssue });
   if (data) return data;
   const problems = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -66,7 +66,7 @@ export class AreaJson {
         needs: readNeeds(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
       };
-      checkedBuild(build);
+      checkBuild(build);
       await writeFile(join(out, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);
     });
   }

@@ -9,6 +9,9 @@ import { GuardedChunks } from './guarded-chunks';
 import { sharedFor } from './shared-modules';
 import { SmallEntry } from './small-entry';
 
+/** An area runs with the shell's React, which is a production build also while the area is being developed. */
+const USES_REACT_IN_DEV = false;
+
 /**
  * The webpack configuration of an area: one exposed module with its lifecycles, without shared modules.
  * @example export default areaConfig(import.meta.dirname);
@@ -17,8 +20,7 @@ export const areaConfig =
   (dir: string) =>
   async ({ mode = 'production', version }: BuildMode = {}): Promise<Configuration> => {
     const name = toScope((await readManifest(dir)).id);
-    // false: an area uses the shell's React, which is always a production build.
-    const base = baseConfig(dir, name, { mode }, false);
+    const base = baseConfig(dir, name, { mode }, USES_REACT_IN_DEV);
     const dev = mode === 'development';
     return {
       ...base,

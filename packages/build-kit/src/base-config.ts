@@ -9,7 +9,7 @@ export interface BuildMode {
   version?: string;
 }
 
-/** Resolved from here: areas do not depend on the build tools. */
+/** Resolved from this package, because areas do not depend on the build tools. */
 const loader = createRequire(import.meta.url).resolve('swc-loader');
 
 const swc = (development: boolean) => ({

@@ -1,4 +1,4 @@
-import { bundledOnce } from './bundles-nothing-shared';
+import { findSharedPackage } from './bundles-nothing-shared';
 
 test.each([
   ['/repo/node_modules/react/index.js', 'react'],
@@ -15,5 +15,5 @@ test.each([
   ['/repo/packages/contracts/src/index.ts', undefined],
   ['/repo/mfe-skills/src/app.tsx', undefined],
 ])('%s', (file, name) => {
-  expect(bundledOnce(file)).toBe(name);
+  expect(findSharedPackage(file)).toBe(name);
 });

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler } from 'webpack';
 
 const compress = promisify(brotliCompress);
-const TEXT = /\.(js|css|html|svg|json)$/;
+const TEXT_FILE = /\.(js|css|html|svg|json)$/;
 /** Minimum size of files that get a compressed copy. */
 const MIN_BYTES = 1024;
 
@@ -14,7 +14,7 @@ export class Compressed {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('Compressed', async ({ assets, outputOptions }) => {
       const out = outputOptions.path ?? '';
-      const names = Object.keys(assets).filter((name) => TEXT.test(name));
+      const names = Object.keys(assets).filter((name) => TEXT_FILE.test(name));
       for (const name of names) {
         const content = await readFile(join(out, name));
         if (content.length < MIN_BYTES) continue;

@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 
 /** The shell's lookup of expected hashes, as a global that an area's chunk loader can call. */
-const EXPECTED = 'globalThis.skillsArchitectIntegrity?.(url)';
+const FIND_EXPECTED_HASH = 'globalThis.skillsArchitectIntegrity?.(url)';
 
 /**
  * Adds integrity checks to an area's chunks. Module Federation's own hook only covers the entry; everything behind it
@@ -14,7 +14,7 @@ export class GuardedChunks {
       createScript.tap(
         'GuardedChunks',
         (source) => `${source}
-var expected = ${EXPECTED};
+var expected = ${FIND_EXPECTED_HASH};
 if (expected) { script.integrity = expected; script.crossOrigin = 'anonymous'; }`,
       );
     });

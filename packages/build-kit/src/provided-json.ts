@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { providedBy } from './shared-modules';
+import { readProvided } from './shared-modules';
 
 /**
  * Writes `provided.json` beside the shell: the versions it provides to areas, to check builds before any page loads
@@ -11,7 +11,7 @@ export class ProvidedJson {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ProvidedJson', (compilation) =>
       compilation.hooks.additionalAssets.tap('ProvidedJson', () => {
-        const content = `${JSON.stringify(providedBy(this.dir), null, 2)}\n`;
+        const content = `${JSON.stringify(readProvided(this.dir), null, 2)}\n`;
         compilation.emitAsset('provided.json', new webpack.sources.RawSource(content));
       }),
     );

@@ -28,17 +28,17 @@ export interface RunningMongod {
 
 const START_WITHIN_MS = 20_000;
 const STOP_WITHIN_MS = 15_000;
-const LOG_LIMIT = 5e6;
+const MAX_LOG_BYTES = 5e6;
 const ADDRESS_IN_USE = 48;
 const DATA_IN_USE = 100;
 
 /**
- * Uncommitted transactions of a killed process block other writers for up to one and a half times this limit, in
- * seconds. MongoDB's default is 60.
+ * Maximum duration of a transaction in seconds; MongoDB's default is 60. The open transactions of a killed process block
+ * other writers for up to one and a half times this limit.
  */
 const TRANSACTION_LIMIT_S = 20;
 
-const direct = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
+const directUri = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
 /**
  * Creates one level at a time: Node's recursive mkdir hangs on file systems where folders cannot be created, such as
  * /proc.
@@ -68,7 +68,7 @@ const launch = (bin: string, dbPath: string, port: number, logFile: string, cach
   );
 
 /** Resolves with `undefined` when the server accepts connections, or with its exit code when it ended before. */
-const untilListening = async (child: ChildProcess, port: number): Promise<string | number | undefined> => {
+const waitUntilListening = async (child: ChildProcess, port: number): Promise<string | number | undefined> => {
   let end: string | number | undefined;
   child.once('error', (error) => {
     end = error.message;
@@ -80,14 +80,14 @@ const untilListening = async (child: ChildProcess, port: number): Promise<string
   return end;
 };
 
-const whenEnded = (child: ChildProcess) =>
+const waitForEnd = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
     const resolveEnd = () => resolve(String(child.exitCode ?? child.signalCode));
     if (child.exitCode !== null || child.signalCode !== null) resolveEnd();
     else child.once('exit', resolveEnd);
   });
 
-const reasonInLog = (text: string) =>
+const findReason = (text: string) =>
   text
     .split('\n')
     .filter((line) => /"s":"[EF]"/.test(line))
@@ -96,7 +96,7 @@ const reasonInLog = (text: string) =>
     .slice(0, 600);
 
 const stopOrphan = ({ port }: Owner, dbPath: string) =>
-  withAdmin(direct(port), { serverSelectionTimeoutMS: 500 }, async (admin) => {
+  withAdmin(directUri(port), { serverSelectionTimeoutMS: 500 }, async (admin) => {
     if (await isServerAt(admin, dbPath)) await admin.command({ shutdown: 1, force: true });
   }).catch(() => undefined); // shutdown breaks the connection
 
@@ -120,46 +120,49 @@ const createStop =
  * taken.
  */
 export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
-  const { bin, port: askedPort = 0, test = false, cacheGB = 1 } = options;
+  const { bin, port: requestedPort = 0, test = false, cacheGB = 1 } = options;
   const dbPath = path.resolve(options.dbPath);
   makeFolder(dbPath);
   const logFile = path.join(dbPath, 'mongod.log');
   const ownerFile = path.join(dbPath, 'owner.json');
   const until = Date.now() + START_WITHIN_MS;
-  let asked = false;
+  let isOrphanStopped = false;
   for (;;) {
     const owner = readOwner(ownerFile);
-    const orphan = owner !== undefined && !isAlive(owner.node);
-    const inUse = `The data folder ${dbPath} is in use by process ${owner?.node}; its database is mongodb://127.0.0.1:${owner?.port}/?replicaSet=rs0 (set MONGODB_URI to share it).`;
-    const port = askedPort || (await freePort());
+    const isOrphan = owner !== undefined && !isAlive(owner.node);
+    const folderInUseText = `The data folder ${dbPath} is in use by process ${owner?.node}; its database is mongodb://127.0.0.1:${owner?.port}/?replicaSet=rs0 (set MONGODB_URI to share it).`;
+    const port = requestedPort || (await freePort());
     let problem: string;
-    if (askedPort && (await canConnect(askedPort))) {
-      problem = owner?.port === askedPort ? inUse : `Port ${askedPort} is in use by another program; choose another.`;
-      if (!(orphan && owner.port === askedPort)) throw new Error(problem);
+    if (requestedPort && (await canConnect(requestedPort))) {
+      problem =
+        owner?.port === requestedPort
+          ? folderInUseText
+          : `Port ${requestedPort} is in use by another program; choose another.`;
+      if (!(isOrphan && owner.port === requestedPort)) throw new Error(problem);
     } else {
-      if (fileSize(logFile) > LOG_LIMIT) fs.renameSync(logFile, `${logFile}.1`);
+      if (fileSize(logFile) > MAX_LOG_BYTES) fs.renameSync(logFile, `${logFile}.1`);
       const logFrom = fileSize(logFile);
       const child = launch(bin, dbPath, port, logFile, cacheGB);
-      const end = await untilListening(child, port);
+      const end = await waitUntilListening(child, port);
       if (end === undefined) {
         child.unref();
         endWithUs(child);
         fs.writeFileSync(ownerFile, JSON.stringify({ node: process.pid, mongod: child.pid, port }));
-        await becomePrimary(direct(port), { dbPath, port, test }).catch((error) => {
+        await becomePrimary(directUri(port), { dbPath, port, test }).catch((error) => {
           child.kill('SIGKILL');
           throw error;
         });
         const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
-        return { uri, port, ended: whenEnded(child), stop: createStop(child, dbPath, ownerFile) };
+        return { uri, port, ended: waitForEnd(child), stop: createStop(child, dbPath, ownerFile) };
       }
       const log = fileSize(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
-      const dataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');
-      problem = dataInUse ? inUse : `mongod ended with ${end}: ${reasonInLog(log)}`;
-      if (dataInUse ? owner && !orphan : end !== ADDRESS_IN_USE || askedPort) throw new Error(problem);
+      const isDataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');
+      problem = isDataInUse ? folderInUseText : `mongod ended with ${end}: ${findReason(log)}`;
+      if (isDataInUse ? owner && !isOrphan : end !== ADDRESS_IN_USE || requestedPort) throw new Error(problem);
     }
     if (Date.now() > until) throw new Error(problem);
-    if (orphan && !asked) {
-      asked = true;
+    if (isOrphan && !isOrphanStopped) {
+      isOrphanStopped = true;
       await stopOrphan(owner, dbPath);
     }
     await sleep(100);

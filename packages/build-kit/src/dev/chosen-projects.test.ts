@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
-import { chosenProjects } from './chosen-projects';
+import { chooseProjects } from './chosen-projects';
 
 const root = join(import.meta.dirname, '../../../..');
 const choose = (names: string[], from = root) => {
-  const { shell, areas } = chosenProjects(names, from);
+  const { shell, areas } = chooseProjects(names, from);
   return [...(shell ? [basename(shell)] : []), ...areas.map((area) => basename(area))];
 };
 

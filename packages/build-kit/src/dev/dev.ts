@@ -5,23 +5,23 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readConfig } from '../build/build-project';
 import { Failed } from '../failed';
-import { chosenProjects } from './chosen-projects';
-import { type LocalArea, localArea, REGISTRY_PATH, readTitle, toPublicPath, withLocal } from './dev-areas';
+import { chooseProjects } from './chosen-projects';
+import { type LocalArea, REGISTRY_PATH, readLocalArea, readTitle, toPublicPath, withLocal } from './dev-areas';
 import { BUILDS_PATH } from './local-page';
-import { client, noPortal, proxyToPortal, screens } from './portal-proxy';
+import { noPortalText, proxyToPortal, serveClient, serveScreens } from './portal-proxy';
 
 const HOST = '127.0.0.1';
 const MODE = { mode: 'development' } as const;
 
-const areaInDev = async ({ dir, id }: LocalArea): Promise<Configuration> => {
+const configureArea = async ({ dir, id }: LocalArea): Promise<Configuration> => {
   const config = await readConfig(dir, MODE);
   return { ...config, output: { ...config.output, publicPath: toPublicPath(id) } };
 };
 
 const fetchRegistry = async (portal: string, cookie?: string) => {
   const answer = await fetch(`${portal}${REGISTRY_PATH}`, { headers: cookie ? { cookie } : {} }).catch((error) => {
-    const why = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    throw new Failed(`${noPortal(portal)} Start one, or use --portal URL.${why}`);
+    const reason = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    throw new Failed(`${noPortalText(portal)} Start one, or use --portal URL.${reason}`);
   });
   const read = listAreas.answer.safeParse(await answer.json().catch(() => undefined));
   if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is not a Skills Architect portal.`);
@@ -29,7 +29,7 @@ const fetchRegistry = async (portal: string, cookie?: string) => {
 };
 
 /** Checked first, because the dev server throws an uncatchable error if its port is in use. */
-const mustBeFree = (port: string) =>
+const checkPortIsFree = (port: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
@@ -59,13 +59,13 @@ export const run = async (args: string[]): Promise<void> => {
     },
   });
   const portal = values.portal.replace(/\/$/, '');
-  const { shell, areas } = chosenProjects(positionals, process.cwd());
-  const local = await Promise.all(areas.map(localArea));
-  await Promise.all([fetchRegistry(portal), mustBeFree(values.port)]);
-  const configs = await Promise.all([...local.map(areaInDev), ...(shell ? [readConfig(shell, MODE)] : [])]);
+  const { shell, areas } = chooseProjects(positionals, process.cwd());
+  const local = await Promise.all(areas.map(readLocalArea));
+  await Promise.all([fetchRegistry(portal), checkPortIsFree(values.port)]);
+  const configs = await Promise.all([...local.map(configureArea), ...(shell ? [readConfig(shell, MODE)] : [])]);
   const titles = await Promise.all(local.map(readTitle));
 
-  const registry = (request: RegistryRequest, response: RegistryResponse, next: (error: unknown) => void) => {
+  const serveRegistry = (request: RegistryRequest, response: RegistryResponse, next: (error: unknown) => void) => {
     fetchRegistry(portal, request.headers.cookie)
       .then((read) => withLocal(read, local))
       .then((body) => response.json(body), next);
@@ -83,12 +83,12 @@ export const run = async (args: string[]): Promise<void> => {
       webSocketServer: { type: 'ws', options: { path: BUILDS_PATH } },
       proxy: [proxyToPortal(portal, shell ? (path) => /^\/(apps|skillsarchitect)\//.test(path) : () => true)],
       setupMiddlewares: (middlewares) => [
-        { name: 'registry', path: REGISTRY_PATH, middleware: registry },
+        { name: 'registry', path: REGISTRY_PATH, middleware: serveRegistry },
         ...(shell
           ? []
           : [
-              { name: 'client', middleware: client },
-              { name: 'screens', middleware: screens(portal, titles) },
+              { name: 'client', middleware: serveClient },
+              { name: 'screens', middleware: serveScreens(portal, titles) },
             ]),
         ...middlewares,
       ],

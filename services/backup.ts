@@ -13,7 +13,8 @@ import { readSettings } from './single-process-settings';
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
 
 const work = async (action: string | undefined, fileName: string | undefined, replace: boolean) => {
-  if (!fileName || (action !== 'create' && action !== 'restore')) throw new BackupRefused(USAGE);
+  const isKnownAction = action === 'create' || action === 'restore';
+  if (!fileName || !isKnownAction) throw new BackupRefused(USAGE);
   const file = path.resolve(fileName);
   if (action === 'create' && existsSync(file)) throw new BackupRefused(`${file} already exists. Choose another name.`);
   if (action === 'restore' && !existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);

@@ -11,7 +11,7 @@ const read = (folder: string) => {
 };
 const files = FOLDERS.flatMap(read);
 /** Contents of the demo files in a folder, or of one file. */
-export const within = (folder: string) =>
+export const readDemo = (folder: string) =>
   files.filter(({ file }) => file.startsWith(folder)).map(({ content }) => content);
 
 /** URLs, mail addresses, domains and login ids: they are not texts to read. */

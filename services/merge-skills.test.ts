@@ -215,14 +215,14 @@ describe('concurrency', () => {
       'role',
       ids.map((id) => aRole(id, [link(old, 3)])),
     );
-    let asked = 0;
+    let moveCalls = 0;
     let onHalf = () => undefined as unknown;
     const half = new Promise((resolve) => {
       onHalf = () => resolve(undefined);
     });
     beforePeerCalls(async (path, signal) => {
-      asked += Number(path.endsWith('industryRoles/library-links/move'));
-      if (asked === 5) {
+      moveCalls += Number(path.endsWith('industryRoles/library-links/move'));
+      if (moveCalls === 5) {
         onHalf();
         await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('gone'))));
       }

@@ -78,8 +78,8 @@ export interface ServiceSettings extends ProcessSettings {
 }
 
 const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Environment): { key: Uint8Array } & Mistakes => {
-  const none = new Uint8Array();
-  const invalidKey = (sentence: string) => ({ key: none, mistakes: [sentence] });
+  const noKey = new Uint8Array();
+  const invalidKey = (sentence: string) => ({ key: noKey, mistakes: [sentence] });
   if (SERVICE_KEY && SERVICE_KEY_FILE)
     return invalidKey('SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.');
   let text = SERVICE_KEY;

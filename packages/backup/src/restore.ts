@@ -37,8 +37,8 @@ const checkFile = async (file: string): Promise<number> => {
     return await countFrames(file);
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
-    const why = String(error).replace(/^\w*Error: /, '');
-    throw new BackupRefused(`The backup ${file} cannot be read: ${why}`, { cause: error });
+    const reason = String(error).replace(/^\w*Error: /, '');
+    throw new BackupRefused(`The backup ${file} cannot be read: ${reason}`, { cause: error });
   }
 };
 

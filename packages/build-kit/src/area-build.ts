@@ -55,10 +55,10 @@ export class AreaJson {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('AreaJson', async ({ assets, errors, outputOptions }) => {
       if (errors.length) return;
-      const out = outputOptions.path ?? join(this.dir, 'dist');
+      const outFolder = outputOptions.path ?? join(this.dir, 'dist');
       const files = Object.keys(assets).filter((name) => !name.endsWith('.map'));
       const integrity = await Promise.all(
-        files.map(async (name) => [name, sha384(await readFile(join(out, name)))] as const),
+        files.map(async (name) => [name, sha384(await readFile(join(outFolder, name)))] as const),
       );
       const build: AreaBuild = {
         manifest: await readManifest(this.dir),
@@ -67,7 +67,7 @@ export class AreaJson {
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
       };
       checkBuild(build);
-      await writeFile(join(out, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);
+      await writeFile(join(outFolder, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);
     });
   }
 }

@@ -21,7 +21,7 @@ export const areaConfig =
   async ({ mode = 'production', version }: BuildMode = {}): Promise<Configuration> => {
     const name = toScope((await readManifest(dir)).id);
     const base = baseConfig(dir, name, { mode }, USES_REACT_IN_DEV);
-    const dev = mode === 'development';
+    const isDevelopment = mode === 'development';
     return {
       ...base,
       entry: {},
@@ -30,7 +30,7 @@ export const areaConfig =
       plugins: [
         new ModuleFederationPlugin({
           name,
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes: { './app': './src/app.tsx' },
           shared: sharedFor('area', dir),
           shareStrategy: 'loaded-first',
@@ -43,7 +43,7 @@ export const areaConfig =
         new GuardedChunks(),
         // Help videos and other files whose paths the manifest names.
         new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-        ...(dev ? [] : [new SmallEntry(), new AreaJson(dir, version), new Compressed()]),
+        ...(isDevelopment ? [] : [new SmallEntry(), new AreaJson(dir, version), new Compressed()]),
       ],
     };
   };

@@ -13,13 +13,13 @@ const MIN_BYTES = 1024;
 export class Compressed {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('Compressed', async ({ assets, outputOptions }) => {
-      const out = outputOptions.path ?? '';
+      const outFolder = outputOptions.path ?? '';
       const names = Object.keys(assets).filter((name) => TEXT_FILE.test(name));
       for (const name of names) {
-        const content = await readFile(join(out, name));
+        const content = await readFile(join(outFolder, name));
         if (content.length < MIN_BYTES) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-        await writeFile(join(out, `${name}.br`), await compress(content, { params }));
+        await writeFile(join(outFolder, `${name}.br`), await compress(content, { params }));
       }
     });
   }

@@ -41,7 +41,7 @@ export const shellConfig =
   ({ mode = 'production' }: BuildMode = {}): Configuration => {
     const name = 'shell';
     const base = baseConfig(dir, name, { mode }, true);
-    const dev = mode === 'development';
+    const isDevelopment = mode === 'development';
     return {
       ...base,
       entry: { main: './src/main.tsx' },
@@ -74,9 +74,9 @@ export const shellConfig =
         stripZodLocales(),
         new webpack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(readProvided(dir)) }),
         new ProvidedJson(dir),
-        ...(dev ? [] : [eagerCompilation()]),
+        ...(isDevelopment ? [] : [eagerCompilation()]),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
-        ...(dev ? [] : [new Compressed()]),
+        ...(isDevelopment ? [] : [new Compressed()]),
       ],
     };
   };

@@ -114,53 +114,77 @@ const createStop =
     fs.rmSync(wipe ? dbPath : ownerFile, { recursive: true, force: true });
   };
 
+/** Why a server did not start. A temporary problem may be gone in the next try. */
+interface StartProblem {
+  problem: string;
+  isTemporary: boolean;
+}
+
+interface Start {
+  options: MongodOptions;
+  dbPath: string;
+  port: number;
+  ownerFile: string;
+  /** Builds the problem for a server that ended before it accepted connections; `log` is what it has logged. */
+  toProblem: (end: string | number, log: string) => StartProblem;
+}
+
+const startOnce = async ({ options, dbPath, port, ownerFile, toProblem }: Start) => {
+  const { bin, test = false, cacheGB = 1 } = options;
+  const logFile = path.join(dbPath, 'mongod.log');
+  if (fileSize(logFile) > MAX_LOG_BYTES) fs.renameSync(logFile, `${logFile}.1`);
+  const logStart = fileSize(logFile);
+  const child = launch(bin, dbPath, port, logFile, cacheGB);
+  const end = await waitUntilListening(child, port);
+  if (end !== undefined)
+    return toProblem(end, fileSize(logFile) ? fs.readFileSync(logFile).subarray(logStart).toString() : '');
+  child.unref();
+  endWithUs(child);
+  fs.writeFileSync(ownerFile, JSON.stringify({ node: process.pid, mongod: child.pid, port }));
+  await becomePrimary(directUri(port), { dbPath, port, test }).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
+  return { uri, port, ended: waitForEnd(child), stop: createStop(child, dbPath, ownerFile) };
+};
+
 /**
  * Starts a one-member replica set on a data folder; it stops when this process ends, even by SIGKILL. A server left
  * over from a killed process is stopped first. Throws at once when a running process uses the folder or the port is
  * taken.
  */
 export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
-  const { bin, port: requestedPort = 0, test = false, cacheGB = 1 } = options;
+  const { port: requestedPort = 0 } = options;
   const dbPath = path.resolve(options.dbPath);
   makeFolder(dbPath);
-  const logFile = path.join(dbPath, 'mongod.log');
   const ownerFile = path.join(dbPath, 'owner.json');
   const until = Date.now() + START_WITHIN_MS;
   let isOrphanStopped = false;
   for (;;) {
     const owner = readOwner(ownerFile);
     const isOrphan = owner !== undefined && !isAlive(owner.node);
+    const isUsedByOther = owner !== undefined && !isOrphan;
     const folderInUseText = `The data folder ${dbPath} is in use by process ${owner?.node}; its database is mongodb://127.0.0.1:${owner?.port}/?replicaSet=rs0 (set MONGODB_URI to share it).`;
+
+    const portProblem = (): StartProblem =>
+      owner?.port === requestedPort
+        ? { problem: folderInUseText, isTemporary: isOrphan }
+        : { problem: `Port ${requestedPort} is in use by another program; choose another.`, isTemporary: false };
+    const toProblem = (end: string | number, log: string): StartProblem =>
+      end === DATA_IN_USE && log.includes('DBPathInUse')
+        ? { problem: folderInUseText, isTemporary: !isUsedByOther }
+        : {
+            problem: `mongod ended with ${end}: ${findReason(log)}`,
+            // Another program has just taken the free port.
+            isTemporary: end === ADDRESS_IN_USE && !requestedPort,
+          };
+
+    const isPortTaken = requestedPort !== 0 && (await canConnect(requestedPort));
     const port = requestedPort || (await freePort());
-    let problem: string;
-    if (requestedPort && (await canConnect(requestedPort))) {
-      problem =
-        owner?.port === requestedPort
-          ? folderInUseText
-          : `Port ${requestedPort} is in use by another program; choose another.`;
-      if (!(isOrphan && owner.port === requestedPort)) throw new Error(problem);
-    } else {
-      if (fileSize(logFile) > MAX_LOG_BYTES) fs.renameSync(logFile, `${logFile}.1`);
-      const logFrom = fileSize(logFile);
-      const child = launch(bin, dbPath, port, logFile, cacheGB);
-      const end = await waitUntilListening(child, port);
-      if (end === undefined) {
-        child.unref();
-        endWithUs(child);
-        fs.writeFileSync(ownerFile, JSON.stringify({ node: process.pid, mongod: child.pid, port }));
-        await becomePrimary(directUri(port), { dbPath, port, test }).catch((error) => {
-          child.kill('SIGKILL');
-          throw error;
-        });
-        const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
-        return { uri, port, ended: waitForEnd(child), stop: createStop(child, dbPath, ownerFile) };
-      }
-      const log = fileSize(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
-      const isDataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');
-      problem = isDataInUse ? folderInUseText : `mongod ended with ${end}: ${findReason(log)}`;
-      if (isDataInUse ? owner && !isOrphan : end !== ADDRESS_IN_USE || requestedPort) throw new Error(problem);
-    }
-    if (Date.now() > until) throw new Error(problem);
+    const started = isPortTaken ? portProblem() : await startOnce({ options, dbPath, port, ownerFile, toProblem });
+    if ('uri' in started) return started;
+    if (!started.isTemporary || Date.now() > until) throw new Error(started.problem);
     if (isOrphan && !isOrphanStopped) {
       isOrphanStopped = true;
       await stopOrphan(owner, dbPath);

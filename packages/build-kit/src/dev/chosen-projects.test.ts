@@ -12,7 +12,7 @@ test.each([
   ['an area by its folder', ['mfe-roles'], ['mfe-roles']],
   ['an area elsewhere', ['examples/area-hello'], ['area-hello']],
   ['several with the shell', ['skills', 'shell'], ['shell', 'mfe-skills']],
-])('%s', (_, names, expected) => {
+])('chooses %s', (_, names, expected) => {
   expect(choose(names)).toEqual(expected);
 });
 

@@ -46,14 +46,14 @@ const buildAndPublish = async (dir: string, to: string, { version: requestedVers
   refuseExisting(existing, version, title);
   // Fails before the build, if the manifest or the version is invalid.
   checkBuild({ manifest, version, needs: {}, integrity: {} });
-  const out = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-area-'));
+  const outFolder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-area-'));
   try {
     const from = performance.now();
-    await buildProject(dir, { version, out, config });
+    await buildProject(dir, { version, out: outFolder, config });
     console.log(`${title} ${version} is built (${formatSeconds(from)})`);
-    await addBuild(target, out, title, version);
+    await addBuild(target, outFolder, title, version);
   } finally {
-    await rm(out, { recursive: true, force: true });
+    await rm(outFolder, { recursive: true, force: true });
   }
 };
 

@@ -12,16 +12,16 @@ test.each([
   ['is new', { on: true, version: '1.0.0' }, undefined],
   ['is in use already', { on: true, version: '1.1.0' }, undefined],
   ['is the first one', { on: true }, undefined],
-  ['is the one that the file names', { on: true, version: '1.0.0', byFile: '1.1.0' }, undefined],
+  ['is the one that the deployment file names', { on: true, version: '1.0.0', byFile: '1.1.0' }, undefined],
   ['belongs to an area that is off', { on: false }, /switch the area on/],
-  ['comes to a pinned one', { on: true, pinned: '1.0.0' }, /is pinned to version 1\.0\.0/],
+  ['comes to an area with a pinned version', { on: true, pinned: '1.0.0' }, /is pinned to version 1\.0\.0/],
   [
-    'comes beside another that the file names',
+    'is not the one that the deployment file names',
     { on: true, byFile: '1.0.0' },
     /deployment file asks for version 1\.0\.0/,
   ],
   ['is older than the one in use', { on: true, version: '2.0.0' }, /version 2\.0\.0, which is newer, is in use/],
-])('publishing a version that %s reports why it is not in use', (_, area, why) => {
+])('says why a published version that %s is not in use, if it is not', (_, area, why) => {
   const reason = unusedReason(area, '1.1.0');
   if (why) expect(reason).toMatch(why);
   else expect(reason).toBeUndefined();

@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 /** A different connector name in each test, because the circuit breaker belongs to the name. */
-let asked = 0;
+let testNumber = 0;
 beforeEach(() => {
   sandbox.forget();
-  asked += 1;
+  testNumber += 1;
 });
 const connector = (overrides: Partial<Connector> = {}) =>
-  sandbox.connector('skills-search', { name: `search-${asked}`, timeoutMs: 400, ...overrides });
+  sandbox.connector('skills-search', { name: `search-${testNumber}`, timeoutMs: 400, ...overrides });
 const search = (overrides: Partial<Connector> = {}, tries?: number) =>
   service.kit.connectors.request(
     connector(overrides),
@@ -61,7 +61,7 @@ describe('faults', () => {
     await expect(search()).rejects.toThrow(sentence);
     expect(sandbox.arrivals).toHaveLength(tries);
     sandbox.findFaults('skills-search').queued.length = 0;
-    const state = (await service.kit.connectors.states()).find(({ _id }) => _id === `search-${asked}`);
+    const state = (await service.kit.connectors.states()).find(({ _id }) => _id === `search-${testNumber}`);
     expect(state?.lastError?.text).toMatch(sentence);
   });
 
@@ -72,7 +72,7 @@ describe('faults', () => {
   it('a wrong secret is reported at once', async () => {
     await expect(search({ secret: 'another' })).rejects.toMatchObject({
       kind: 'misfit',
-      message: `search-${asked} answered 401`,
+      message: `search-${testNumber} answered 401`,
     });
     expect(sandbox.arrivals).toHaveLength(1);
   });

@@ -54,7 +54,7 @@ const correctSpelling = async <T>(model: Model<T>, text: string) => {
 export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): Promise<Found<T>> => {
   const { text = '', offset, pagesize, namesOnly = false, ...rest } = page;
   const paged = { ...rest, offset, pagesize };
-  const count = (filter: QueryFilter<T>) => countPage((most) => model.countDocuments(filter, most), offset);
+  const count = (filter: QueryFilter<T>) => countPage((options) => model.countDocuments(filter, options), offset);
   const withFilter = (more: object): QueryFilter<T> => ({ ...page.filter, ...more });
   const read = async (filter: QueryFilter<T>, searched: string) => {
     const [rows, total] = await Promise.all([findRanked(model, { ...paged, filter, text: searched }), count(filter)]);

@@ -6,25 +6,25 @@ const maxErrors = (word: string) => {
 
 /**
  * Number of typing errors between two words (Damerau-Levenshtein: omitted, added, replaced or swapped letters); above
- * `most` the result is `most + 1`.
+ * `limit` the result is `limit + 1`.
  */
-export const countErrors = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export const countErrors = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let rowBefore: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
+      const isSame = a[i - 1] === b[j - 1];
       const [left, up, diagonal] = [row[j - 1] ?? 0, last[j] ?? 0, last[j - 1] ?? 0];
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const least = Math.min(left + 1, up + 1, diagonal + (same ? 0 : 1));
-      row.push(swapped ? Math.min(least, (rowBefore[j - 2] ?? 0) + 1) : least);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const least = Math.min(left + 1, up + 1, diagonal + (isSame ? 0 : 1));
+      row.push(isSwapped ? Math.min(least, (rowBefore[j - 2] ?? 0) + 1) : least);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > limit) return limit + 1;
     [rowBefore, last] = [last, row];
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? limit + 1;
 };
 
 /**

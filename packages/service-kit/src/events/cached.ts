@@ -52,20 +52,20 @@ export const cachedById = <T>(
   resources: readonly string[],
   load: (ids: number[]) => Promise<ReadonlyMap<number, T>>,
 ): ((ids: Iterable<number>) => Promise<ReadonlyMap<number, T | undefined>>) => {
-  let known = new Map<number, T | undefined>();
-  let loadedAt = 0;
+  let cache = new Map<number, T | undefined>();
+  let clearedAt = 0;
   const forget = () => {
-    known = new Map();
+    cache = new Map();
   };
   forgetOnChange(context, resources, forget);
   return async (ids) => {
     const now = context.now().getTime();
-    if (now - loadedAt >= MAX_AGE_MS || known.size > MAX_ENTRIES) {
+    if (now - clearedAt >= MAX_AGE_MS || cache.size > MAX_ENTRIES) {
       forget();
-      loadedAt = now;
+      clearedAt = now;
     }
     // Entries invalidated during the read go into a map that is discarded.
-    const target = known;
+    const target = cache;
     const missing = [...new Set(ids)].filter((id) => !target.has(id));
     if (!missing.length) return target;
     const loaded = await load(missing);

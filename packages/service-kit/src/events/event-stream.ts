@@ -87,8 +87,8 @@ export const eventStream = (parts: EventStreamParts) => {
       await once(open({ startAtOperationTime: from }), 'resumeTokenChanged').catch(report);
     },
 
-    /** Reads up to `most` events between two positions; undefined when there are more or some have expired. */
-    async read(after: string, until: string, most: number): Promise<StoredEvent[] | undefined> {
+    /** Reads up to `limit` events between two positions; undefined when there are more or some have expired. */
+    async read(after: string, until: string, limit: number): Promise<StoredEvent[] | undefined> {
       const reading = collection.watch<EventDocument, Inserted>(INSERTS, { resumeAfter: { _data: after } });
       const events: StoredEvent[] = [];
       try {
@@ -96,7 +96,7 @@ export const eventStream = (parts: EventStreamParts) => {
           const change = await reading.tryNext();
           if (change) events.push(storedEvent(change));
           else if ((readPosition(reading.resumeToken) ?? '') >= until) return events;
-          if (events.length > most) return undefined;
+          if (events.length > limit) return undefined;
         }
       } catch (error) {
         if (isLost(error)) return undefined;

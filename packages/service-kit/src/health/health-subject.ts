@@ -14,6 +14,6 @@ export interface HealthSubject {
   dependsOn: Readonly<Record<string, (ids: number[]) => Promise<number[] | undefined>>>;
   count: () => Promise<number>;
   /** Ids of the next records after an id. */
-  idsAfter: (id: number, most: number) => Promise<number[]>;
+  idsAfter: (id: number, limit: number) => Promise<number[]>;
   check: (ids: number[]) => Promise<Found[]>;
 }

@@ -49,9 +49,9 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
   /** Starts a check if one is due. The token allows one job per day and state, whichever instance starts it. */
   const startIfDue = async () => {
     changes.goOn();
-    const known = await state.read();
-    if (!isCheckDue(known, kit.now())) return;
-    const since = Math.max(known.changedAt?.getTime() ?? 0, known.checkedAt?.getTime() ?? 0);
+    const times = await state.read();
+    if (!isCheckDue(times, kit.now())) return;
+    const since = Math.max(times.changedAt?.getTime() ?? 0, times.checkedAt?.getTime() ?? 0);
     const day = kit.now().toISOString().slice(0, 10);
     await start({ service: kit.name, depth: 0 }, `health ${kit.name} ${since} ${day}`);
   };

@@ -25,7 +25,8 @@ export class WakeChannel extends BaseNotificationChannel {
 
   async connect() {
     this.#end = this.#events.listen((event) => {
-      if (event.name !== WAKE_EVENT || !('service' in event.to) || event.to.service !== this.#service) return;
+      const isForService = 'service' in event.to && event.to.service === this.#service;
+      if (event.name !== WAKE_EVENT || !isForService) return;
       const wake = Wake.parse(event.data);
       void this.notifyHandlers({ ...wake, jobId: toJobId(wake.jobId), timestamp: event.at });
     });

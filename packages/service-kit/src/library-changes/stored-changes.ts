@@ -68,18 +68,18 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
   };
 
   /** Runs one step of a pass; resolves to the number of remaining records. */
-  const step = async (comparison: Comparison, most: number): Promise<number> => {
+  const step = async (comparison: Comparison, limit: number): Promise<number> => {
     const { since, from, until, doneId, isDone } = comparison;
     if (isDone) return 0;
     const touched = await touchedRecords(kit, resource, { since: from, until });
-    const open = touched.filter((id) => id > doneId);
-    const ids = open.slice(0, most);
+    const remainingIds = touched.filter((id) => id > doneId);
+    const ids = remainingIds.slice(0, limit);
     const found = await db
       .collection('history')
       .aggregate<Difference>(changePipeline(compared, { since, until }, ids))
       .toArray();
     await replace(since, ids, found);
-    const remaining = open.length - ids.length;
+    const remaining = remainingIds.length - ids.length;
     await comparisons.markReached(comparison, ids.at(-1) ?? doneId, remaining === 0);
     return remaining;
   };
@@ -103,13 +103,13 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
     async advance({ isQuick = false, ...asked }: RequestedPeriod & { isQuick?: boolean }): Promise<number | undefined> {
       const forget = () => changes().deleteMany({ since: asked.since });
       const compareLease = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
-      const most = isQuick ? QUICK_BATCH_SIZE : BATCH_SIZE;
+      const limit = isQuick ? QUICK_BATCH_SIZE : BATCH_SIZE;
       if (!(await compareLease.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
       return compareLease.during(async () => {
         const comparison = await comparisons.open(asked, forget);
-        const remaining = await step(comparison, most);
+        const remaining = await step(comparison, limit);
         const isFormer = comparison.until < asked.until && !comparison.isClosed;
-        return remaining === 0 && isFormer ? step(await comparisons.open(asked, forget), most) : remaining;
+        return remaining === 0 && isFormer ? step(await comparisons.open(asked, forget), limit) : remaining;
       });
     },
 

@@ -34,10 +34,10 @@ export interface LinkPlace {
   /** The resource that contains the links; several places may share it. */
   resource: string;
   counts: (move: LinkMove) => Promise<LinkCount | undefined>;
-  move: (move: LinkMove, most: number, write: MoveWrite) => Promise<number>;
+  move: (move: LinkMove, limit: number, write: MoveWrite) => Promise<number>;
   changedSince: (changeSet: string) => Promise<number[]>;
   names: (ids: number[]) => Promise<string[]>;
-  undo: (most: number, write: MoveWrite) => Promise<number>;
+  undo: (limit: number, write: MoveWrite) => Promise<number>;
 }
 
 /** The links in these places of this service. */

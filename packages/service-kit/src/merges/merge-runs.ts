@@ -34,8 +34,10 @@ const BUSY = 'It is being merged at the moment. Try again in a moment.';
 /** Error message for an undo that would overwrite later changes. */
 export const changedSinceText = ({ total, names }: { total: number; names: readonly string[] }): string => {
   const others = total - names.length;
-  const listed = names.join(', ') + (others > 0 ? `${names.length ? ' and ' : ''}${others} more` : '');
-  return `This cannot be taken back: ${total === 1 ? 'one record was' : `${total} records were`} changed since: ${listed}.`;
+  const namedRecords = names.join(', ');
+  const listed = [namedRecords, others > 0 && `${others} more`].filter(Boolean).join(' and ');
+  const subject = total === 1 ? 'one record was' : `${total} records were`;
+  return `This cannot be taken back: ${subject} changed since: ${listed}.`;
 };
 
 const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {

@@ -6,8 +6,8 @@ const clean = (text: string) =>
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-const text = (most: number) => z.string().max(most).transform(clean).pipe(z.string().min(1));
-const optional = (most: number) => z.string().max(most).transform(clean).default('');
+const text = (maxLength: number) => z.string().max(maxLength).transform(clean).pipe(z.string().min(1));
+const optional = (maxLength: number) => z.string().max(maxLength).transform(clean).default('');
 
 const Description = z.object({ text: text(4000) });
 

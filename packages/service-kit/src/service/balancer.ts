@@ -24,15 +24,15 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
     /** The addresses of all services with several instances. */
     several: (): string[] =>
       Object.values(addresses)
-        .filter((known) => known.length > 1)
+        .filter((instances) => instances.length > 1)
         .flat(),
 
     /** A service's addresses in the order to try. Skipped ones come last, because they may be the only ones. */
     nextAddresses(service: ServiceName): string[] {
-      const known = all(service);
+      const instances = all(service);
       const turn = turns.get(service) ?? 0;
-      turns.set(service, (turn + 1) % Math.max(1, known.length));
-      const rotated = [...known.slice(turn), ...known.slice(0, turn)];
+      turns.set(service, (turn + 1) % Math.max(1, instances.length));
+      const rotated = [...instances.slice(turn), ...instances.slice(0, turn)];
       return [...rotated.filter(isUp), ...rotated.filter((address) => !isUp(address))];
     },
 

@@ -18,20 +18,20 @@ const SLOTS = 32;
  */
 export const clientGuard = (portal: Connection) => {
   const guards = () => portal.collection<Guard>('clientGuards');
-  const known = new Set<number>();
+  const guardedClients = new Set<number>();
   let turn = Math.floor(Math.random() * SLOTS);
   const guardId = (clientId: number, slot: number) => `${clientId}/${slot}`;
 
   /** Creates the guards outside the transaction: two transactions that create the same document would both fail. */
   const ensureGuards = async (clientId: number) => {
-    if (known.has(clientId)) return;
+    if (guardedClients.has(clientId)) return;
     const all = Array.from({ length: SLOTS }, (_, slot) => ({ _id: guardId(clientId, slot), clientId, writes: 0 }));
     await guards()
       .insertMany(all, { ordered: false })
       .catch((error: unknown) => {
         if (!isTaken(error)) throw error;
       });
-    known.add(clientId);
+    guardedClients.add(clientId);
   };
 
   return {

@@ -57,8 +57,8 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
     }
     isValue = tag === 'v' || tag === 't';
   });
-  parser.on('text', (findPart) => {
-    if (isValue) value += findPart;
+  parser.on('text', (chunk) => {
+    if (isValue) value += chunk;
   });
   parser.on('closetag', ({ name: tag }) => {
     isValue = false;

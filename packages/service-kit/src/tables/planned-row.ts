@@ -22,7 +22,8 @@ interface RowPlan {
  */
 export const plannedRow = ({ row, key, record, exported, compared, problems, ...plan }: RowPlan): PlannedRow => {
   const isChanged = compared.changed.length > 0;
-  const isStale = record !== undefined && exported !== undefined && exported !== record.rev && isChanged;
+  const isOutdated = record !== undefined && exported !== undefined && exported !== record.rev;
+  const isStale = isOutdated && isChanged;
   const findState = () => {
     if (isStale) return 'stale';
     if (problems.length) return 'wrong';

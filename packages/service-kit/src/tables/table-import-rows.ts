@@ -59,16 +59,16 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
     },
 
     /** The next records to write after this key, with all their rows. */
-    async next(importId: number, after: string, most: number): Promise<PlannedRecord[]> {
+    async next(importId: number, after: string, limit: number): Promise<PlannedRecord[]> {
       const found = await rows()
         .find({ ...openRows(importId), recordKey: { $gt: after } })
         .sort({ recordKey: 1, row: 1 })
-        .limit(most)
+        .limit(limit)
         .toArray();
       const records = new Map<string, PlannedRecord>();
       for (const { recordKey: key, recordId, rev, row, changes } of found) {
-        const known = records.get(key);
-        if (known) known.rows.push({ row, changes });
+        const record = records.get(key);
+        if (record) record.rows.push({ row, changes });
         else
           records.set(key, {
             key,
@@ -79,7 +79,7 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
       }
       const last = found.at(-1)?.recordKey;
       // The last record may have more rows than were read.
-      if (found.length === most && last !== undefined) {
+      if (found.length === limit && last !== undefined) {
         const all = await rows()
           .find({ ...openRows(importId), recordKey: last })
           .sort({ row: 1 })
@@ -123,11 +123,11 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
     },
 
     /** The next written rows after this one, for undo. */
-    nextWritten: (importId: number, after: number, most: number) =>
+    nextWritten: (importId: number, after: number, limit: number) =>
       rows()
         .find({ importId, outcome: 'written', row: { $gt: after } }, { projection: { recordId: 1, row: 1 } })
         .sort({ row: 1 })
-        .limit(most)
+        .limit(limit)
         .toArray(),
     async settleUndo(importId: number, undone: readonly number[], unchanged: readonly number[], reason: string) {
       const written = { importId, outcome: 'written' as const };

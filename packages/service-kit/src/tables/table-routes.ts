@@ -135,8 +135,8 @@ export const tables = <Filter>(
   const routes = (app: FastifyInstance) => {
     route(app, calls.downloadTable, async ({ params }, { userId, reply }) => {
       const job = await kit.board.get(params.token);
-      if (!job?.file || job.kind !== EXPORT || job.service !== kit.name || job.userId !== userId)
-        throw notFound('This export');
+      const isOwnExport = job?.kind === EXPORT && job.service === kit.name && job.userId === userId;
+      if (!job?.file || !isOwnExport) throw notFound('This export');
       const file = await kit.files.open(exportFile(params.token));
       if (!file) throw notFound('This export');
       return sendFile(reply, job.file.name, file.stream);
@@ -177,8 +177,8 @@ export const tables = <Filter>(
       const isOpen = record.stage === 'ready' || record.stage === 'refused';
       if (!isOpen || !record.columns.length)
         throw new AppError('conflict', 'The columns of this import cannot be chosen any more. Choose the file again.');
-      const known = listFields(record.kind);
-      const unknown = body.columns.find(({ field }) => field && !known.some((one) => one.field === field));
+      const fields = listFields(record.kind);
+      const unknown = body.columns.find(({ field }) => field && !fields.some((one) => one.field === field));
       if (unknown) throw new AppError('invalid', `There is no field ${unknown.field} for the column ${unknown.title}.`);
       return start('check', record, { stage: 'checking', assigned: body.columns, errorMessage: '' }, context);
     });

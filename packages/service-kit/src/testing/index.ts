@@ -47,9 +47,9 @@ type MockAnswer = { answer(input: unknown): unknown }['answer'];
 
 /** Mock peer responses by call, each validated with the call's schema. */
 export const peerAnswers = (...answers: [Call, MockAnswer][]): PeerAnswer => {
-  const known = new Map(answers);
+  const answersByCall = new Map(answers);
   return (call, input) => {
-    const answer = known.get(call);
+    const answer = answersByCall.get(call);
     if (!answer) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
     return answer(input);
   };
@@ -77,7 +77,7 @@ const Input = z.object({
 });
 
 /** Databases shared by several services: it is unknown which closes last, so they are dropped. */
-const usedTwice = new Set<string>();
+const sharedPrefixes = new Set<string>();
 
 /** A service with its own database in the test MongoDB; close it in `afterAll`. */
 export const testService = async ({ name, build, peers, currentUser, now, beside, connectors }: TestSettings) => {
@@ -85,7 +85,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
   const place = beside ?? { databasePrefix: takeDatabases(name), identityKey: randomBytes(32) };
-  if (beside) usedTwice.add(beside.databasePrefix);
+  if (beside) sharedPrefixes.add(beside.databasePrefix);
   const platform = await openPlatform({
     mongoUri,
     ...place,
@@ -156,7 +156,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     async close() {
       await running.stop();
       const databases = [kit.db, platform.portal];
-      if (usedTwice.has(place.databasePrefix)) await Promise.all(databases.map((one) => one.dropDatabase()));
+      if (sharedPrefixes.has(place.databasePrefix)) await Promise.all(databases.map((one) => one.dropDatabase()));
       else await giveBackDatabases(name, place.databasePrefix, databases);
       await platform.close();
     },

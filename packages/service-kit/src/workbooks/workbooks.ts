@@ -63,8 +63,8 @@ export const workbooks = () => {
       const { size } = await stat(path);
       return readers.run<ReadSheet[]>(path, { deadlineMs: computeReadDeadline(size) }).catch((cause) => {
         const isEnded = cause instanceof TaskStopped || cause instanceof TaskCrashed;
-        const why = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
-        throw new AppError('unsupported', `The workbook cannot be read. ${why}`, { cause });
+        const reason = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
+        throw new AppError('unsupported', `The workbook cannot be read. ${reason}`, { cause });
       });
     },
     async close() {

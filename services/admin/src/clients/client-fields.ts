@@ -46,8 +46,8 @@ export const subSectorsOfSources = async (
 ): Promise<number[]> => {
   if (!subSectorIds.length) return [];
   const { subSectors } = await kit.peer(listSubSectors, { query: { sourceIds } }, { identity, requestId: request.id });
-  const known = new Set(subSectors.map(({ subsectorId }) => subsectorId));
-  return subSectorIds.filter((id) => known.has(id));
+  const knownIds = new Set(subSectors.map(({ subsectorId }) => subsectorId));
+  return subSectorIds.filter((id) => knownIds.has(id));
 };
 
 const refuseForeignSubSectors = async (kit: ServiceKit, form: FilledClient, caller: CallerContext) => {

@@ -42,20 +42,20 @@ export const findPath = async (
   const mayEndAfter = mayStepTo(to);
   const steps = new Map<number, readonly number[]>();
   const findSteps = (roleId: number) => {
-    const known = steps.get(roleId) ?? stepsFrom(roleId);
-    steps.set(roleId, known);
-    return known;
+    const cachedSteps = steps.get(roleId) ?? stepsFrom(roleId);
+    steps.set(roleId, cachedSteps);
+    return cachedSteps;
   };
-  const open = new PriorityQueue<Route>();
+  const openRoutes = new PriorityQueue<Route>();
   const add = (route: Route, roleId: number) => {
     // A lower bound for the cost of the rest of the route.
     const rest = roleId === to ? 0 : learningCost(stepDemands(route.known, goal)) + STEP_COST;
-    open.add(route, route.cost + rest);
+    openRoutes.add(route, route.cost + rest);
   };
   add({ roles: [from], known: getSkills(from), cost: 0 }, from);
   let lastYieldAt = performance.now();
   for (let followed = 0; followed < MAX_FOLLOWED; followed += 1) {
-    const route = open.take();
+    const route = openRoutes.take();
     const roleId = route?.roles.at(-1);
     if (!route || roleId === undefined) return undefined;
     if (roleId === to) return route.roles;

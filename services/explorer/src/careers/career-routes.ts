@@ -35,9 +35,9 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   const readNames = skillNames(kit);
 
   const readVisibility = async (identity: Identity): Promise<IsVisible> => {
-    const nameWords = ownClients(identity);
-    if (!nameWords) return () => true;
-    const clients = await Promise.all(nameWords.map(readClient));
+    const clientIds = ownClients(identity);
+    if (!clientIds) return () => true;
+    const clients = await Promise.all(clientIds.map(readClient));
     return ({ role }) => clients.some((client) => offersRole(client, role));
   };
   const openCareers = async (identity: Identity) => {

@@ -23,7 +23,7 @@ export const findNeighbours = (
   snapshot: CareerSnapshot,
   root: CareerNode,
   isVisible: IsVisible,
-  most: number,
+  limit: number,
 ): Neighbour[] => {
   const found = new Map<number, Neighbour>();
   const isOther = (node: CareerNode) => node.roleId !== root.roleId && isVisible(node);
@@ -36,7 +36,7 @@ export const findNeighbours = (
     const step = { direction, leads: 'to', bidirectional: direction === 'lateral' ? 'yes' : 'no' } as const;
     found.set(roleId, { node, match: careerMatch(root, node, snapshot.weight), step, isSet: true });
   }
-  return [...found.values()].sort(byStrength).slice(0, most);
+  return [...found.values()].sort(byStrength).slice(0, limit);
 };
 
 /** Roles that may lead to a role by shared skills; steps set by hand are not included. */

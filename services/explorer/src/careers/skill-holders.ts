@@ -57,8 +57,8 @@ export class SkillHolders {
 
   /** Weight of a skill among all sets. */
   readonly weight = (skillId: number): number => {
-    const known = this.weights.get(skillId);
-    if (known !== undefined) return known;
+    const cached = this.weights.get(skillId);
+    if (cached !== undefined) return cached;
     const weight = skillWeight(this.holders.get(skillId)?.slots.length ?? 0, this.size);
     this.weights.set(skillId, weight);
     return weight;
@@ -102,8 +102,8 @@ export class SkillHolders {
   }
 
   private total(slot: number): number {
-    const known = this.totals[slot];
-    if (known !== undefined) return known;
+    const cached = this.totals[slot];
+    if (cached !== undefined) return cached;
     const total = this.sum(this.sets[slot] ?? new Map());
     this.totals[slot] = total;
     return total;

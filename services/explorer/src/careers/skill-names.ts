@@ -25,9 +25,9 @@ const loadNames = async (kit: ServiceKit, ids: readonly number[]): Promise<Map<n
 export const skillNames = (kit: ServiceKit) => {
   const read = kit.cachedById(['skills'], (ids) => loadNames(kit, ids));
   return async (ids: readonly number[]): Promise<ReadonlyMap<number, SkillName>> => {
-    const known = await read(ids);
+    const cachedNames = await read(ids);
     const names = ids.flatMap((id) => {
-      const name = known.get(id);
+      const name = cachedNames.get(id);
       return name ? [[id, name] as const] : [];
     });
     return new Map(names);

@@ -108,8 +108,8 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
   const pull = async (lost: AbortSignal) => {
     const reached = kit.events.position();
     if (reached === undefined) throw new Error('the stream of events has not begun');
-    const known = await followers().findOne({ _id: FOLLOWED });
-    const stale = staleRoles(known ? await kit.events.readMissed(known.position) : undefined);
+    const follower = await followers().findOne({ _id: FOLLOWED });
+    const stale = staleRoles(follower ? await kit.events.readMissed(follower.position) : undefined);
     if (stale === 'all' || stale.size) await copy(stale, lost);
     lost.throwIfAborted();
     await followers().updateOne({ _id: FOLLOWED }, { $max: { position: reached } }, { upsert: true });

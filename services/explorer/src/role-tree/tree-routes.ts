@@ -20,12 +20,12 @@ const ALL_SOURCES = -1;
 const MAX_ANSWERS = 20;
 
 const buildAnswer = (visible: SourceTree[], sourceId: number) => {
-  const shown = visible.filter((one) => sourceId === ALL_SOURCES || one._id === sourceId);
-  if (sourceId !== ALL_SOURCES && !shown.length) throw notFound('This source');
+  const shownTrees = visible.filter((one) => sourceId === ALL_SOURCES || one._id === sourceId);
+  if (sourceId !== ALL_SOURCES && !shownTrees.length) throw notFound('This source');
   return readyAnswer(roleExplorerData, {
     tree: mergeTrees(
-      shown.length === 1 ? (shown[0]?.source ?? '') : 'All',
-      shown.map(({ tree }) => tree),
+      shownTrees.length === 1 ? (shownTrees[0]?.source ?? '') : 'All',
+      shownTrees.map(({ tree }) => tree),
     ),
     sources: visible.map(({ _id, source, roles }) => ({ sourceId: _id, source, roles })),
   });
@@ -50,8 +50,8 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
   route(app, roleExplorerData, async ({ query }, { identity }) => {
     const [cachedAnswers, clients] = await Promise.all([answers(), readSubSectors(identity)]);
     const key = JSON.stringify([query.sourceId, clients]);
-    const known = cachedAnswers.get(key);
-    if (known) return known;
+    const cachedAnswer = cachedAnswers.get(key);
+    if (cachedAnswer) return cachedAnswer;
     const answer = buildFor(clients, query.sourceId);
     if (cachedAnswers.size >= MAX_ANSWERS) cachedAnswers.clear();
     cachedAnswers.set(key, answer);

@@ -29,10 +29,10 @@ export interface ManagedParts {
 }
 
 /** Number of open sessions of users with access to a screen of the area. */
-const countSessions = ({ inUse, lastKnown }: AreaNow, open: OpenByType) => {
+const countSessions = ({ inUse, lastKnown }: AreaNow, openSessions: OpenByType) => {
   const { routes } = inUse?.build.manifest ?? lastKnown ?? { routes: [] };
   const types = new Set(routes.flatMap((one) => one.types));
-  return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
+  return [...openSessions].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
 };
 
 type AreaStatus = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
@@ -62,7 +62,7 @@ const areaStatus = (registry: Registry, area: AreaNow): AreaStatus => {
 
 /** The areas as shown to Super Users. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
-  const view = async (area: AreaNow, open: OpenByType): Promise<ManagedArea> => {
+  const view = async (area: AreaNow, openSessions: OpenByType): Promise<ManagedArea> => {
     const { found, inUse, setting } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
@@ -74,7 +74,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
       ...areaStatus(registry, area),
       app,
       ...(service && { service }),
-      sessions: countSessions(area, open),
+      sessions: countSessions(area, openSessions),
       changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
@@ -89,15 +89,15 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
     find,
     /** All areas, and builds not in use because of a conflict with another area. */
     async all(): Promise<{ areas: ManagedArea[]; skipped: Skipped[] }> {
-      const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
+      const [areas, openSessions] = await Promise.all([registry.now(), sessions.openByType()]);
       return {
-        areas: await Promise.all(areas.map((area) => view(area, open))),
+        areas: await Promise.all(areas.map((area) => view(area, openSessions))),
         skipped: areas.flatMap(({ skipped }) => skipped ?? []),
       };
     },
     async one(id: string): Promise<ManagedArea> {
-      const [area, open] = await Promise.all([find(id), sessions.openByType()]);
-      return view(area, open);
+      const [area, openSessions] = await Promise.all([find(id), sessions.openByType()]);
+      return view(area, openSessions);
     },
   };
 };

@@ -42,9 +42,9 @@ const computeSignature = ({ areas, skipped, fileTrouble }: Found) =>
  */
 export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryParts) => {
   const find = buildFinder(places.configFile, places.publishedFolder, places.overrides);
-  const known = await knownAreas(kit);
+  const knownAreaData = await knownAreas(kit);
   let found = await find();
-  await known.note(found.areas);
+  await knownAreaData.note(found.areas);
   /** Each scan waits for the one before, so that a slow scan cannot overwrite a later result. */
   let lastScan: Promise<boolean> = Promise.resolve(false);
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
@@ -57,12 +57,12 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const resolveAreas = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
     const areas = found.areas.flatMap((area) => {
       const setting = switched.get(area.id);
-      const cachedOn = isOn(area, setting);
+      const on = isOn(area, setting);
       const inUse = buildInUse(area, setting, isCompatible);
-      const lastKnown = inUse ? undefined : known.of(area.id);
+      const lastKnown = inUse ? undefined : knownAreaData.of(area.id);
       // An incomplete build without any settings is still being copied; it is not an area yet.
       if (!area.record && !inUse && !lastKnown) return [];
-      return [{ found: area, setting, on: cachedOn, inUse, lastKnown }];
+      return [{ found: area, setting, on, inUse, lastKnown }];
     });
     return sideBySide(areas, ({ found: area, setting, inUse }) =>
       isChosen(area, setting, inUse) ? [] : area.builds.filter(isCompatible),
@@ -71,11 +71,11 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
   /** The builds served to pages. */
   const listServed = (areas: readonly AreaNow[]) =>
-    areas.flatMap(({ on: cachedOn, inUse, overlap }) => (cachedOn && inUse && !overlap ? [inUse] : []));
+    areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
   /** Areas that are on but have no usable build: damaged or missing. */
   const listMissing = (areas: readonly AreaNow[]) =>
-    areas.flatMap(({ on: cachedOn, lastKnown }) => (cachedOn && lastKnown ? [lastKnown] : []));
+    areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
 
   const now = async () => resolveAreas(await switches.all());
 
@@ -111,8 +111,8 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       const areas = await now();
       return {
         areas: listServed(areas).map(toRegisteredArea),
-        off: areas.flatMap(({ on: cachedOn, inUse }) => {
-          if (cachedOn || !inUse) return [];
+        off: areas.flatMap(({ on, inUse }) => {
+          if (on || !inUse) return [];
           const { id, title, routes } = inUse.build.manifest;
           return [{ id, title, routes }];
         }),
@@ -154,7 +154,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       const scan = lastScan.then(async () => {
         const before = computeSignature(found);
         const next = await find();
-        await known.note(next.areas);
+        await knownAreaData.note(next.areas);
         found = next;
         return computeSignature(found) !== before;
       });

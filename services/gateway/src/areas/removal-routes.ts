@@ -50,8 +50,8 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
     const build = area.found.builds.find((one) => one.build.version === params.version);
     if (!build) throw notFound('This version');
     refuseIfCurrent(objectionToRemovingVersion(area, build), (area.setting?.rev ?? 0) === body.rev);
-    const who = identity.user?.name ?? '';
-    await remove({ area, versions: [params.version], ...body }, { userId, who });
+    const userName = identity.user?.name ?? '';
+    await remove({ area, versions: [params.version], ...body }, { userId, who: userName });
     return managed.one(params.area);
   });
 

@@ -18,8 +18,8 @@ const area = (builds: FoundBuild[], on = true): AreaNow => {
   const id = builds[0]?.build.manifest.id ?? '';
   return { found: { id, record: undefined, builds }, setting: undefined, on, inUse: builds[0] };
 };
-const chosenBuilds = (areas: AreaNow[], instead = ({ found }: AreaNow) => found.builds) =>
-  sideBySide(areas, instead).map(({ found, inUse, overlap, skipped }) => ({
+const chosenBuilds = (areas: AreaNow[], listFallbacks = ({ found }: AreaNow) => found.builds) =>
+  sideBySide(areas, listFallbacks).map(({ found, inUse, overlap, skipped }) => ({
     id: found.id,
     version: inUse?.build.version,
     ...(overlap && { overlap }),
@@ -32,8 +32,8 @@ const greedy = [build('garden', '2.0.0', '/beds', '/fish'), build('garden', '1.0
 describe('areas with the same path', () => {
   it.each([
     ['before', (garden: AreaNow) => [garden, pond]],
-    ['behind', (garden: AreaNow) => [pond, garden]],
-  ])('a new build that claims a path of an area is passed over, standing %s it', (_, order) => {
+    ['after', (garden: AreaNow) => [pond, garden]],
+  ])('a build that claims a path of another area is skipped, whether its area comes %s the other', (_, order) => {
     expect(chosenBuilds(order(area(greedy)))).toEqual(
       order(area(greedy)).map(({ found: { id } }) =>
         id === 'pond' ? { id, version: '1.0.0' } : { id, version: '1.0.0', skipped: '2.0.0' },

@@ -23,9 +23,9 @@ export interface BodyLimits {
 }
 
 const tooLarge = (maxBytes: number) => {
-  const most =
+  const limitText =
     maxBytes < 1024 * 1024 ? `${Math.round(maxBytes / 1024)} kb` : `${Math.floor(maxBytes / 1024 / 1024)} mb`;
-  return new AppError('too-large', `What was sent is too large. At most ${most} are accepted here.`);
+  return new AppError('too-large', `What was sent is too large. At most ${limitText} are accepted here.`);
 };
 
 /** Yields the chunks of a body; throws when it exceeds the maximum. */

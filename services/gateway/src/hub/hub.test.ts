@@ -17,11 +17,11 @@ const receives = (types: readonly UserType[], to: Parameters<typeof concerns>[1]
 
 describe('an event', () => {
   it.each([
-    ['of everybody', { all: true } as const, ALL_TYPES],
-    ['of a client', { clientId: OWN }, [1, 2, 4, 8]],
-    ['of a client that is not the user’s', { clientId: FOREIGN }, [2, 4]],
-    ['of a service', { service: 'personas' }, []],
-  ])('%s is heard by the user types that it concerns', (_, to, types) => {
+    ['for everybody', { all: true } as const, ALL_TYPES],
+    ['for a client', { clientId: OWN }, [1, 2, 4, 8]],
+    ['for a client that is not the user’s', { clientId: FOREIGN }, [2, 4]],
+    ['for a service', { service: 'personas' }, []],
+  ])('%s is received only by the user types that it concerns', (_, to, types) => {
     expect(receives(ALL_TYPES, to)).toEqual(types);
   });
 
@@ -69,18 +69,18 @@ it('a session that ends while its socket opens closes the socket', async () => {
 });
 
 it('a socket that closes before its session is known does not count as an open page', async () => {
-  const noted: string[] = [];
-  let letGo = () => {};
-  const looking = new Promise<void>((resolve) => {
-    letGo = resolve;
+  const openTokens: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const { app, connect, close } = await aHub((_, session) => ({
     async look() {
-      await looking;
+      await released;
       return session;
     },
     async noteOpen(token) {
-      noted.push(token);
+      openTokens.push(token);
     },
   }));
   const socket = connect();
@@ -90,13 +90,13 @@ it('a socket that closes before its session is known does not count as an open p
   });
   socket.close();
   await gone;
-  letGo();
+  release();
   await close();
-  expect(noted).toEqual([]);
+  expect(openTokens).toEqual([]);
 });
 
 /** Names of the events a socket receives before the hub's hello. */
-const toldUntilHello = (socket: WebSocket) =>
+const readUntilHello = (socket: WebSocket) =>
   new Promise<{ names: string[]; position: string }>((resolve) => {
     const names: string[] = [];
     socket.addEventListener('message', ({ data }) => {
@@ -109,15 +109,15 @@ const toldUntilHello = (socket: WebSocket) =>
 it('a reconnected socket gets missed events, or is told to refetch everything', async () => {
   const { events, connect, close } = await aHub(() => ({}));
   const first = connect();
-  const { position } = await toldUntilHello(first);
+  const { position } = await readUntilHello(first);
   first.close();
   const eventReceived = new Promise<void>((resolve) => {
     events.listen(({ name }) => name === 'two' && resolve());
   });
   for (const name of ['one', 'two']) await events.publish({ to: { all: true }, name, data: {} });
   await eventReceived;
-  expect((await toldUntilHello(connect(position))).names).toEqual(['one', 'two']);
-  expect((await toldUntilHello(connect('00'))).names).toEqual(['resync']);
+  expect((await readUntilHello(connect(position))).names).toEqual(['one', 'two']);
+  expect((await readUntilHello(connect('00'))).names).toEqual(['resync']);
   await close();
 });
 

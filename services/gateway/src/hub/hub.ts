@@ -53,7 +53,7 @@ export interface HubParts {
  * One websocket per browser: authenticated by its session, filtered by user and clients, with replay of missed events.
  */
 export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
-  const open = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
+  const connections = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
 
   const send = (socket: Socket, text: string) => {
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(SOCKET_OVERLOADED, 'too slow');
@@ -64,9 +64,9 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   const recheck = async (socket: Socket, token: string): Promise<SessionUser | undefined> => {
     // Open pages do not extend the session.
     const session = await sessions.look(token);
-    const known = open.get(socket);
+    const connection = connections.get(socket);
     if (!session) socket.close(SESSION_OVER, 'the session is over');
-    else if (known) known.user = session.user;
+    else if (connection) connection.user = session.user;
     if (session) await sessions.noteOpen(token);
     return session?.user;
   };
@@ -76,7 +76,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
 
   const unlisten = events.listen(
     (event) => {
-      for (const [socket, { user, token, isCaughtUp }] of open) {
+      for (const [socket, { user, token, isCaughtUp }] of connections) {
         // A socket that is still catching up gets this event by the replay.
         if (!isCaughtUp || !concerns(user, event)) continue;
         send(socket, toMessage(event));
@@ -84,7 +84,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
       }
     },
     () => {
-      for (const [socket, { token }] of open) {
+      for (const [socket, { token }] of connections) {
         send(socket, toNotice(events.position() ?? '', EVENT.resync));
         // The missed events may include the end of the session.
         beginRecheck(socket, token);
@@ -92,7 +92,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     },
   );
   const pingTimer = setInterval(() => {
-    for (const [socket, { token }] of open) {
+    for (const [socket, { token }] of connections) {
       socket.ping();
       beginRecheck(socket, token);
     }
@@ -101,19 +101,19 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   app.addHook('preClose', async () => {
     unlisten();
     clearInterval(pingTimer);
-    for (const socket of open.keys()) socket.close(1001);
+    for (const socket of connections.keys()) socket.close(1001);
   });
 
   /** Synchronous, so that no new event overtakes a replayed one. */
   const catchUp = (socket: Socket, user: SessionUser, last: string) => {
-    const known = open.get(socket);
-    if (!known) return;
+    const connection = connections.get(socket);
+    if (!connection) return;
     const position = events.position() ?? '';
     const missed = events.since(last);
     if (!missed) send(socket, toNotice(position, EVENT.resync));
     for (const event of missed ?? []) if (concerns(user, event)) send(socket, toMessage(event));
     send(socket, toNotice(position, EVENT.hello));
-    known.isCaughtUp = true;
+    connection.isCaughtUp = true;
   };
 
   await app.register(websocket, { options: { maxPayload: 1024 } });
@@ -125,7 +125,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     let isGone = false;
     socket.on('close', () => {
       isGone = true;
-      if (open.delete(socket)) metrics.openSockets.dec();
+      if (connections.delete(socket)) metrics.openSockets.dec();
     });
     // A new page also gets the events from this position on.
     const openedAt = events.position() ?? '';
@@ -133,7 +133,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     const session = await sessions.look(token);
     if (isGone) return;
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
-    open.set(socket, { user: session.user, token, isCaughtUp: false });
+    connections.set(socket, { user: session.user, token, isCaughtUp: false });
     metrics.openSockets.inc();
     // The session may have changed since it was read, without an event to this socket.
     const user = await recheck(socket, token);

@@ -113,7 +113,8 @@ export const openApiDocument = (service: ServiceName, calls: Record<string, Call
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls)) {
     const { types } = call.access;
-    if (call.service !== service || (types !== 'anyone' && !types.length)) continue;
+    const isOpenToBrowsers = types === 'anyone' || types.length > 0;
+    if (call.service !== service || !isOpenToBrowsers) continue;
     const path = `${API_PREFIX}${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, write) };
   }

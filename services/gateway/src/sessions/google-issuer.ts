@@ -72,18 +72,18 @@ export const googleIssuer = (
   { clientId, issuer, jwksUrl }: GoogleSettings,
   { keyCooldownMs = 30_000, documentMs = 3600_000 }: CacheContext = {},
 ) => {
-  let known: { document: IssuerDocument; until: number } | undefined;
+  let cachedDocument: { document: IssuerDocument; until: number } | undefined;
   let keys: { address: string; find: JWTVerifyGetKey } | undefined;
 
   const readDocument = async () => {
-    if (known && Date.now() < known.until) return known.document;
+    if (cachedDocument && Date.now() < cachedDocument.until) return cachedDocument.document;
     const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       const document = IssuerDocument.parse(await response.json());
       if (document.issuer !== issuer) throw new Error(`${address} is the document of ${document.issuer}`);
-      known = { document, until: Date.now() + documentMs };
+      cachedDocument = { document, until: Date.now() + documentMs };
       return document;
     } catch (error) {
       throw noAnswerError(error);
@@ -98,7 +98,7 @@ export const googleIssuer = (
     } catch (error) {
       if (!keys) throw error;
       // Postpones the next try: otherwise every sign-in would wait for the failing request.
-      if (known) known.until = Date.now() + keyCooldownMs;
+      if (cachedDocument) cachedDocument.until = Date.now() + keyCooldownMs;
       return keys.address;
     }
   };

@@ -90,9 +90,9 @@ export const loginAttempts = (
   /** Counts the attempt before it is checked, so that parallel attempts have no advantage. */
   const begin = async ({ loginId, address, browser }: SignInSource) => {
     const name = nameKey(loginId);
-    const known = await browsers.find(browser, loginId);
-    if (known) {
-      const key = `${known} ${name}`;
+    const knownBrowser = await browsers.find(browser, loginId);
+    if (knownBrowser) {
+      const key = `${knownBrowser} ${name}`;
       const { waitMs } = await count(perKnownBrowser, key);
       if (waitMs === undefined)
         return {

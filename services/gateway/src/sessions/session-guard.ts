@@ -38,7 +38,8 @@ export const requireSession = (request: FastifyRequest): StoredSession => {
   const { session } = request;
   if (!session) throw new AppError('signed-out', request.sessionOver ?? TIMED_OUT);
   const token = request.headers[CSRF_HEADER];
-  if (!SAFE_METHODS.includes(request.method) && (typeof token !== 'string' || !isSameText(token, session.csrfToken)))
+  const isOwnPage = typeof token === 'string' && isSameText(token, session.csrfToken);
+  if (!SAFE_METHODS.includes(request.method) && !isOwnPage)
     throw new AppError('csrf', 'This page is out of date. Reload it and try again.');
   return session;
 };

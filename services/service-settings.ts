@@ -6,11 +6,11 @@ import * as z from 'zod';
 import { readConnectors } from './connector-settings';
 import { readGoogleSettings } from './google-settings';
 import { type ProcessSettings, processEnvironment, readProcessSettings } from './process-settings';
-import { SERVICES, type Seeds, type ServiceApart } from './services';
-import { isLoopback, type Mistakes, readEnvironment, readPeople } from './setting-parts';
+import { type BackendService, SERVICES, type Seeds } from './services';
+import { isLoopback, type Mistakes, readEnvironment, readUserSeed } from './setting-parts';
 
 /** Names of the processes that can be started separately. */
-export type ProcessName = ServiceApart | 'gateway';
+export type ProcessName = BackendService | 'gateway';
 
 /** Default port of each process on one machine. */
 const PORTS: Record<ProcessName, number> = {
@@ -28,14 +28,14 @@ const URLS = {
   roles: 'ROLES_URL',
   personas: 'PERSONAS_URL',
   explorer: 'EXPLORER_URL',
-} as const satisfies Record<ServiceApart, string>;
+} as const satisfies Record<BackendService, string>;
 const MIN_KEY_BYTES = 32;
 
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-const exampleAddress = (service: ServiceApart) => `http://${service}:${PORTS[service]}`;
+const exampleAddress = (service: BackendService) => `http://${service}:${PORTS[service]}`;
 
 /** One address, or several separated by commas. */
-const addressList = (service: ServiceApart) =>
+const addressList = (service: BackendService) =>
   z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim().replace(/(?<!\/)\/+$/, '')))
@@ -131,7 +131,7 @@ export const readServiceSettings = (
   const { data } = read;
   const { key, mistakes } = readKey(data);
   const addressSettings = readAddresses(name, data);
-  const userSettings = name === 'admin' ? readPeople(data) : undefined;
+  const userSettings = name === 'admin' ? readUserSeed(data) : undefined;
   const google = name === 'gateway' ? readGoogleSettings(data) : undefined;
   const googleMistakes = google?.mistake ? [google.mistake] : [];
   const uri = data.MONGODB_URI ?? '';

@@ -5,7 +5,7 @@ import { buildGateway } from '@skills-architect/gateway-service';
 import { checkUri } from '@skills-architect/local-mongo';
 import { buildService, isAway, type Observed, openPlatform, type Platform } from '@skills-architect/service-kit';
 import type { ProcessName, ServiceSettings } from './service-settings';
-import { builders } from './services';
+import { serviceBuilders } from './services';
 
 const RETRY_MS = 1000;
 
@@ -46,7 +46,7 @@ const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, setti
   const running = await buildService(
     platform,
     platform.kitFor(name),
-    builders[name](settings.seeds, settings.switches),
+    serviceBuilders[name](settings.seeds, settings.switches),
   );
   // Its server listens before the data is seeded: the services that this one waits for may wait for this one.
   running.gate.prepare();

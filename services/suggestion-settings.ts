@@ -12,7 +12,7 @@ const number = (name: string, { least, most, usual: defaultValue }: { least: num
     .default(defaultValue);
 
 /** A model that writes suggestions; without a URL they come from the library. */
-export const suggesting = {
+export const suggestionVariables = {
   SUGGESTION_URL: z
     .url({ protocol: /^https?$/, error: 'SUGGESTION_URL must begin with http:// or https://' })
     .optional(),
@@ -24,7 +24,7 @@ export const suggesting = {
   SUGGESTION_TIMEOUT_MS: number('SUGGESTION_TIMEOUT_MS', { least: 1000, most: 25_000, usual: 20_000 }),
 };
 
-type SuggestionEnvironment = z.output<z.ZodObject<typeof suggesting>>;
+type SuggestionEnvironment = z.output<z.ZodObject<typeof suggestionVariables>>;
 
 /** The AI provider of the environment; a connector of the deployment file replaces it. */
 const fromEnvironment = ({
@@ -46,7 +46,7 @@ const fromEnvironment = ({
       };
 
 /** The AI provider that writes suggestions: from the deployment file, otherwise from the environment. */
-export const readSuggesting = (
+export const readSuggestionSettings = (
   settings: SuggestionEnvironment,
   connectors: readonly Connector[] = [],
 ): SuggestionSettings | undefined => {
@@ -63,7 +63,7 @@ export const readSuggesting = (
 };
 
 /** All connectors of the deployment file, plus the AI provider of the environment. */
-export const withWriter = (
+export const withSuggestionConnector = (
   connectors: readonly Connector[],
   writer: Pick<SuggestionSettings, 'connector'> | undefined,
 ): Connector[] => [...new Set([...connectors, ...(writer ? [writer.connector] : [])])];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AreaBuild, AreaBuildFile, type AreaManifest, describeIssue } from '@skills-architect/contracts';
 import type { Compiler } from 'webpack';
-import { Failed } from './failed';
 import { readProvided } from './shared-modules';
+import { UserError } from './user-error';
 
 const isManifest = (value: unknown): value is AreaManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'routes' in value && 'tiles' in value;
@@ -14,11 +14,11 @@ const isManifest = (value: unknown): value is AreaManifest =>
 /** The `manifest` export of an area's `src/area.ts`, read without a module cache. */
 export const readManifest = async (dir: string): Promise<AreaManifest> => {
   const source = join(dir, 'src/area.ts');
-  if (!existsSync(source)) throw new Failed(`${dir} is not an area: there is no src/area.ts.`);
+  if (!existsSync(source)) throw new UserError(`${dir} is not an area: there is no src/area.ts.`);
   const file = pathToFileURL(source);
   file.searchParams.set('at', String(Date.now()));
   const module: Record<string, unknown> = await import(file.href);
-  if (!isManifest(module.manifest)) throw new Failed(`${source} exports no manifest.`);
+  if (!isManifest(module.manifest)) throw new UserError(`${source} exports no manifest.`);
   return module.manifest;
 };
 
@@ -42,7 +42,7 @@ export const checkBuild = (build: unknown): AreaBuild => {
   const { data, error } = AreaBuildFile.safeParse(build, { error: describeIssue });
   if (data) return data;
   const problems = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Failed(`No portal would take this area: ${problems.join()}.`);
+  throw new UserError(`No portal would take this area: ${problems.join()}.`);
 };
 
 /** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Failed } from './failed';
+import { UserError } from './user-error';
 
 /** How the shell provides a module, which areas do not bundle. */
 interface SharedModule {
@@ -51,7 +51,7 @@ const findInstalledVersion = (name: string, dir: string): string | undefined => 
 
 const requireVersion = (name: string, dir: string): string => {
   const version = findInstalledVersion(name, dir);
-  if (!version) throw new Failed(`${name} is not installed for ${dir}.`);
+  if (!version) throw new UserError(`${name} is not installed for ${dir}.`);
   return version;
 };
 

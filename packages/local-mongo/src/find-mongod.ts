@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { oneLine } from './admin-client';
+import { toOneLine } from './admin-client';
 
 /** The same version from every source: data files are not compatible between major versions. */
 const VERSION = '6.0.5';
@@ -74,7 +74,7 @@ export const findMongod = async (cacheDir: string, say: (line: string) => void =
       checkBinary(configuredBinary);
       return configuredBinary;
     } catch (error) {
-      throw new Error(`MONGOD_BIN=${configuredBinary} does not run: ${oneLine(error)}`);
+      throw new Error(`MONGOD_BIN=${configuredBinary} does not run: ${toOneLine(error)}`);
     }
   }
   const name = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
@@ -103,7 +103,7 @@ export const findMongod = async (cacheDir: string, say: (line: string) => void =
       say(`MongoDB: ${source}`);
       return binary;
     } catch (error) {
-      failures.push(`${source}: ${oneLine(error)}`);
+      failures.push(`${source}: ${toOneLine(error)}`);
     }
   }
   throw notFoundError(failures);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAdmin } from './admin-client';
 import { becomePrimary, isServerAt } from './become-primary';
-import { endWithUs, isAlive, type Owner, readOwner } from './owner';
+import { isAlive, type Owner, readOwner, stopWithParent } from './owner';
 import { canConnect, freePort } from './ports';
 
 export interface MongodOptions {
@@ -139,7 +139,7 @@ const startOnce = async ({ options, dbPath, port, ownerFile, toProblem }: Start)
   if (end !== undefined)
     return toProblem(end, fileSize(logFile) ? fs.readFileSync(logFile).subarray(logStart).toString() : '');
   child.unref();
-  endWithUs(child);
+  stopWithParent(child);
   fs.writeFileSync(ownerFile, JSON.stringify({ node: process.pid, mongod: child.pid, port }));
   await becomePrimary(directUri(port), { dbPath, port, test }).catch((error) => {
     child.kill('SIGKILL');

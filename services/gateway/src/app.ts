@@ -24,7 +24,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { areaRoutes } from './areas/area-routes';
 import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
-import { areaOverrides } from './areas/overrides';
+import { readOverrides } from './areas/overrides';
 import { partHealth } from './areas/part-health';
 import { readProvidedVersions } from './areas/provided';
 import { publishedBuilds } from './areas/published-builds';
@@ -42,7 +42,7 @@ import {
 } from './edge/limits';
 import { limitConnections, limitOpenRequests } from './edge/open-requests';
 import { refuseSlowBodies } from './edge/slow-bodies';
-import { hub } from './hub/hub';
+import { serveHub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { recentRoutes } from './recent/recent-routes';
@@ -55,7 +55,7 @@ import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
 import { usedTokens } from './sessions/used-tokens';
-import { answerOrPage, protect, readable, site } from './site/site';
+import { addSecurityHeaders, answerError, serveSite, toReadableUrl } from './site/site';
 
 /** All calls of the product by name. */
 export const ALL_CALLS: Record<string, Call> = {
@@ -113,7 +113,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   ]);
   await builds.syncDisk();
   const providedVersions = await readProvidedVersions(shellFolder);
-  const overrides = areaOverrides(settings.environment ?? {});
+  const overrides = readOverrides(settings.environment ?? {});
   const registry = await areaRegistry({
     kit,
     configFile,
@@ -134,11 +134,11 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     bodyLimit: maxRequestBytes({}),
     trustProxy: trustedProxies,
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => readable(url),
+    rewriteUrl: ({ url = '/' }) => toReadableUrl(url),
     frameworkErrors: answerFailure,
   });
   const gate = createRequestGate();
-  app.setErrorHandler(answerOrPage);
+  app.setErrorHandler(answerError);
   await observe(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
   limitConnections(app, MAX_CONNECTIONS_PER_ADDRESS, trustedProxies);
@@ -146,7 +146,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   refuseSlowBodies(app);
   refuseUnreadableQueries(app, API_PREFIX);
   const otherMethods = refuseOtherMethods(app, API_PREFIX);
-  await protect(app);
+  await addSecurityHeaders(app);
   await shedLoad(app);
   await app.register(cookie);
   await app.register(async (scope) => {
@@ -186,10 +186,10 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   });
   watchServices(app, platform.balancer);
   followDisk(app, { registry, builds, events: platform.events });
-  await app.register((scope) => hub(scope, { events: platform.events, sessions }));
+  await app.register((scope) => serveHub(scope, { events: platform.events, sessions }));
   await areaRoutes(app, registry, shellFolder);
   await otherMethods();
-  await site(app, shellFolder);
+  await serveSite(app, shellFolder);
   await app.ready();
   return {
     app,

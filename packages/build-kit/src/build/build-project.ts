@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { areaConfig } from '../area-config';
 import type { BuildMode } from '../base-config';
-import { Failed } from '../failed';
+import { UserError } from '../user-error';
 
 type Configure = (mode: BuildMode) => Configuration | Promise<Configuration>;
 
@@ -14,7 +14,7 @@ const CONFIG_FILE = 'webpack.config.ts';
 export const readConfig = async (dir: string, mode: BuildMode, configFile?: string): Promise<Configuration> => {
   const file = configFile ? resolve(dir, configFile) : join(dir, CONFIG_FILE);
   if (!configFile && !existsSync(file)) return areaConfig(dir)(mode);
-  if (!existsSync(file)) throw new Failed(`There is no configuration ${file}.`);
+  if (!existsSync(file)) throw new UserError(`There is no configuration ${file}.`);
   const { default: configure }: { default: Configure } = await import(pathToFileURL(file).href);
   return configure(mode);
 };
@@ -47,5 +47,5 @@ export const buildProject = async (dir: string, { version, out, config: configFi
   if (out) config.output = { ...config.output, path: out };
   const stats = await compile(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
-  if (stats.hasErrors()) throw new Failed('The build failed.');
+  if (stats.hasErrors()) throw new UserError('The build failed.');
 };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { Failed } from '../failed';
+import { UserError } from '../user-error';
 
 /** The projects served locally; everything else comes from the portal. */
 export interface ChosenProjects {
@@ -28,7 +28,7 @@ export const chooseProjects = (names: readonly string[], from: string): ChosenPr
     const found = [resolve(from, name), join(from, `mfe-${name}`)].find(isArea);
     if (found) return found;
     const available = [...(shell ? [SHELL] : []), ...folders.map((folder) => basename(folder))];
-    throw new Failed(
+    throw new UserError(
       `There is no area ${name} here; ${available.length ? `there are ${available.join(', ')}` : 'name its folder'}.`,
     );
   };

@@ -4,7 +4,7 @@ import { listAreas } from '@skills-architect/contracts/portal';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readConfig } from '../build/build-project';
-import { Failed } from '../failed';
+import { UserError } from '../user-error';
 import { chooseProjects } from './chosen-projects';
 import { type LocalArea, REGISTRY_PATH, readLocalArea, readTitle, toPublicPath, withLocal } from './dev-areas';
 import { BUILDS_PATH } from './local-page';
@@ -21,10 +21,10 @@ const configureArea = async ({ dir, id }: LocalArea): Promise<Configuration> => 
 const fetchRegistry = async (portal: string, cookie?: string) => {
   const answer = await fetch(`${portal}${REGISTRY_PATH}`, { headers: cookie ? { cookie } : {} }).catch((error) => {
     const reason = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    throw new Failed(`${noPortalText(portal)} Start one, or use --portal URL.${reason}`);
+    throw new UserError(`${noPortalText(portal)} Start one, or use --portal URL.${reason}`);
   });
   const read = listAreas.answer.safeParse(await answer.json().catch(() => undefined));
-  if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is not a Skills Architect portal.`);
+  if (!answer.ok || !read.success) throw new UserError(`${portal} answers, but it is not a Skills Architect portal.`);
   return read.data;
 };
 
@@ -33,7 +33,7 @@ const checkPortIsFree = (port: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
-      reject(new Failed(`Port ${port} is in use or not allowed; choose another one with --port.`)),
+      reject(new UserError(`Port ${port} is in use or not allowed; choose another one with --port.`)),
     );
     probe.listen(Number(port), HOST, () => probe.close(() => resolve()));
   });

@@ -5,11 +5,11 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { checkBuild, readManifest, readVersion } from '../area-build';
 import { type BuildOptions, buildProject } from '../build/build-project';
-import { Failed } from '../failed';
-import type { Target } from './target';
-import { toFolder } from './to-folder';
-import { toPortal } from './to-portal';
-import { versionAfter } from './version-after';
+import { UserError } from '../user-error';
+import type { PublishTarget } from './target';
+import { folderTarget } from './to-folder';
+import { portalTarget } from './to-portal';
+import { nextVersion } from './version-after';
 
 /** Area and version from the build's `area.json`. */
 const readBuild = async (folder: string) => {
@@ -20,16 +20,16 @@ const readBuild = async (folder: string) => {
 const formatSeconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 const chooseTarget = (to: string, id: string) =>
-  /^https?:\/\//.test(to) ? toPortal(to, id) : Promise.resolve(toFolder(path.resolve(to), id));
+  /^https?:\/\//.test(to) ? portalTarget(to, id) : Promise.resolve(folderTarget(path.resolve(to), id));
 
 const refuseExisting = (existing: readonly string[], version: string, title: string) => {
   if (existing.includes(version))
-    throw new Failed(
+    throw new UserError(
       `Version ${version} of ${title} already exists. A version cannot be changed; publish another one.`,
     );
 };
 
-const addBuild = async (target: Target, built: string, title: string, version: string) => {
+const addBuild = async (target: PublishTarget, built: string, title: string, version: string) => {
   const from = performance.now();
   const outcome = await target.publish(built, version);
   console.log(`${title} ${version} ${outcome} (${formatSeconds(from)})`);
@@ -42,7 +42,7 @@ const buildAndPublish = async (dir: string, to: string, { version: requestedVers
   // The build in the area's folder counts too: the deployment file of a local portal may use it.
   const localBuild = target.isRemote ? undefined : await readBuild(path.join(dir, 'dist'));
   const existing = [...(await target.versions()), ...(localBuild ? [localBuild.version] : [])];
-  const version = requestedVersion ?? versionAfter(existing, await readVersion(dir));
+  const version = requestedVersion ?? nextVersion(existing, await readVersion(dir));
   refuseExisting(existing, version, title);
   // Fails before the build, if the manifest or the version is invalid.
   checkBuild({ manifest, version, needs: {}, integrity: {} });
@@ -59,7 +59,7 @@ const buildAndPublish = async (dir: string, to: string, { version: requestedVers
 
 const publishBuilt = async (folder: string, to: string) => {
   const build = await readBuild(folder);
-  if (!build) throw new Failed(`${folder} contains no build of an area.`);
+  if (!build) throw new UserError(`${folder} contains no build of an area.`);
   const { manifest, version } = build;
   const target = await chooseTarget(to, manifest.id);
   refuseExisting(await target.versions(), version, manifest.title);
@@ -85,7 +85,7 @@ export const run = async (args: string[]): Promise<void> => {
   const localPortal = process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4300}`;
   const to = values.to ?? localPortal;
   if (values.built && values.version !== undefined)
-    throw new Failed('An existing build has its version in its area.json: omit --version with --built.');
+    throw new UserError('An existing build has its version in its area.json: omit --version with --built.');
   if (values.built) await publishBuilt(path.resolve(values.built), to);
   else await buildAndPublish(path.resolve(positionals[0] ?? '.'), to, values);
 };

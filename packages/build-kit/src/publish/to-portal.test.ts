@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, type ManagedArea } from '@skills-architect/contracts/portal';
-import { toPortal, unusedReason } from './to-portal';
+import { portalTarget, unusedReason } from './to-portal';
 
 test.each([
   ['is new', { on: true, version: '1.0.0' }, undefined],
@@ -57,7 +57,7 @@ test('waits for a gateway that does not know the version yet', async () => {
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = portal.address() as AddressInfo;
-    const target = await toPortal(`http://127.0.0.1:${port}`, 'hello');
+    const target = await portalTarget(`http://127.0.0.1:${port}`, 'hello');
     expect(await target.publish(built, '1.0.0')).toMatch(/a Super User can switch the area on/);
   } finally {
     portal.close().closeAllConnections();

@@ -5,9 +5,9 @@ import { API_PREFIX, fillPath } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { zipSync } from 'fflate';
 import compareBuild from 'semver/functions/compare-build.js';
-import { Failed } from '../failed';
+import { UserError } from '../user-error';
 import { HOW_TO_SIGN_IN, readCredentials } from './credentials';
-import type { Target } from './target';
+import type { PublishTarget } from './target';
 
 const LIVE_WITHIN_MS = 30_000;
 
@@ -23,7 +23,7 @@ const zipFolder = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
 
 const readAnswer = async (response: Response) => {
   const body = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Failed(body.error ?? `${response.url} answered ${response.status}`);
+  if (!response.ok) throw new UserError(body.error ?? `${response.url} answered ${response.status}`);
   return body;
 };
 
@@ -41,7 +41,7 @@ export const unusedReason = (
 };
 
 /** A running portal, with the Super User credentials of the environment. */
-export const toPortal = async (portal: string, id: string, environment = process.env): Promise<Target> => {
+export const portalTarget = async (portal: string, id: string, environment = process.env): Promise<PublishTarget> => {
   const { loginId, password, isGuess } = readCredentials(portal, environment);
   const toUrl = (path: string) => `${portal.replace(/\/$/, '')}${API_PREFIX}${path}`;
   const response = await fetch(toUrl(login.path), {
@@ -49,10 +49,10 @@ export const toPortal = async (portal: string, id: string, environment = process
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ loginId, password }),
   }).catch(() => {
-    throw new Failed(`No portal answers at ${portal}. Start it with npm start, or use --to.`);
+    throw new UserError(`No portal answers at ${portal}. Start it with npm start, or use --to.`);
   });
   const loginAnswer = await readAnswer(response).catch((error: Error) => {
-    throw isGuess ? new Failed(`${error.message} ${HOW_TO_SIGN_IN}`) : error;
+    throw isGuess ? new UserError(`${error.message} ${HOW_TO_SIGN_IN}`) : error;
   });
   const { csrfToken } = login.answer.parse(loginAnswer);
   const cookie = response.headers
@@ -89,7 +89,7 @@ export const toPortal = async (portal: string, id: string, environment = process
         isManaged ||= area?.versions.some((one) => one.version === version) ?? false;
         const reason = isManaged && area && unusedReason(area, version);
         if (reason) return reason;
-        if (Date.now() > until) throw new Failed(`Version ${version} was accepted but is not in use.`);
+        if (Date.now() > until) throw new UserError(`Version ${version} was accepted but is not in use.`);
       }
       return 'is live';
     },

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { admission, afterFailure, type Breaker, CLOSED } from './breaker-rules';
+import { afterFailure, type Breaker, CLOSED_BREAKER, decideAdmission } from './breaker-rules';
 import type { ConnectorTrouble } from './trouble';
 
 /** State of a connector, shared by all instances. */
@@ -23,7 +23,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
 
   const admit = async (name: string, probeMs: number): Promise<'open' | 'closed' | 'probe'> => {
     const state = await states().findOne({ _id: name });
-    const decision = admission(state ?? CLOSED, now());
+    const decision = decideAdmission(state ?? CLOSED_BREAKER, now());
     if (decision !== 'probe') return decision;
     const noProbe = { $or: [{ probeUntil: { $exists: false } }, { probeUntil: { $lte: now() } }] };
     const claimed = await states().updateOne(
@@ -43,7 +43,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
       await states().updateOne(
         { _id: name },
         {
-          $set: CLOSED,
+          $set: CLOSED_BREAKER,
           $max: { lastSuccessAt: now() },
           ...CLOSE_BREAKER,
         },
@@ -55,10 +55,14 @@ export const connectorStates = (db: Connection, now: () => Date) => {
       const lastError = { at: now(), text: trouble.message };
       // The connector works, but has rejected this request.
       if (trouble.kind === 'refused') {
-        await states().updateOne({ _id: name }, { $set: { ...CLOSED, lastError }, ...CLOSE_BREAKER }, { upsert: true });
+        await states().updateOne(
+          { _id: name },
+          { $set: { ...CLOSED_BREAKER, lastError }, ...CLOSE_BREAKER },
+          { upsert: true },
+        );
         return;
       }
-      await states().updateOne({ _id: name }, { $setOnInsert: { ...CLOSED, rev: 0 } }, { upsert: true });
+      await states().updateOne({ _id: name }, { $setOnInsert: { ...CLOSED_BREAKER, rev: 0 } }, { upsert: true });
       for (let attempt = 0; attempt < MAX_RETRIES; attempt++) {
         const before = await states().findOne({ _id: name });
         if (!before) return;
@@ -76,7 +80,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
     },
 
     /** Closes the breaker at once, for a Super User who does not want to wait. */
-    close: (name: string) => states().updateOne({ _id: name }, { $set: CLOSED, ...CLOSE_BREAKER }),
+    close: (name: string) => states().updateOne({ _id: name }, { $set: CLOSED_BREAKER, ...CLOSE_BREAKER }),
     all: () => states().find().toArray(),
   };
 };

@@ -45,9 +45,9 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
   const recordFailure = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
     await states.storeFailure(connector.name, trouble);
     const next = afterFailedTry(message.tries, connector.tries, trouble, Math.random());
-    if ('afterMs' in next) return box.again(message, next.afterMs, trouble.message);
+    if ('afterMs' in next) return box.retryLater(message, next.afterMs, trouble.message);
     log.warn({ err: trouble, connector: connector.name, key: message._id }, 'a message became a dead letter');
-    return box.dead(message, trouble.message);
+    return box.markDead(message, trouble.message);
   };
 
   const sendOne = async (connector: Connector, message: Message) => {

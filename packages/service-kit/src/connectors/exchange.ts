@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Connector, Outgoing } from './connector';
+import type { Connector, OutgoingRequest } from './connector';
 import { signatureHeaders } from './signature';
 import { ConnectorTrouble, readRetryAfter, toTrouble, troubleOfStatus } from './trouble';
 
@@ -9,7 +9,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** The URL of a request; throws if its host is not allowed. */
 export const buildAddress = (
   { name, url, hosts }: Connector,
-  { path = '', query = {} }: Pick<Outgoing, 'path' | 'query'>,
+  { path = '', query = {} }: Pick<OutgoingRequest, 'path' | 'query'>,
 ): URL => {
   const fullPath = path ? `${url.replace(/\/$/, '')}${path}` : url;
   const address = new URL(URL.canParse(path) ? path : fullPath);
@@ -26,7 +26,7 @@ const checkAddress = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'ho
 };
 
 /** Sends one request with the connector's headers. */
-const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: AbortSignal) => {
+const fetchOnce = (connector: Connector, outgoing: OutgoingRequest, url: URL, signal: AbortSignal) => {
   const { key, body: content } = outgoing;
   const body = content === undefined ? undefined : JSON.stringify(content);
   const method = outgoing.method ?? (body === undefined ? 'GET' : 'POST');
@@ -48,7 +48,11 @@ const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: A
   });
 };
 
-const fetchFollowing = async (connector: Connector, outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
+const fetchFollowing = async (
+  connector: Connector,
+  outgoing: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<Response> => {
   const { name } = connector;
   let url = buildAddress(connector, outgoing);
   for (let hops = 0; ; hops++) {
@@ -66,7 +70,7 @@ const fetchFollowing = async (connector: Connector, outgoing: Outgoing, signal: 
 /** Sends one request and reads the answer; throws `ConnectorTrouble` when that fails. */
 export const exchange = async <T>(
   connector: Connector,
-  outgoing: Outgoing,
+  outgoing: OutgoingRequest,
   read: (response: Response) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> => {

@@ -1,9 +1,9 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { expireAfter } from '../database/retention';
-import type { Connector, Outgoing } from './connector';
+import type { Connector, OutgoingRequest } from './connector';
 
 /** A message to a connector before it is sent. */
-export interface NewMessage extends Required<Pick<Outgoing, 'key' | 'path' | 'body'>> {
+export interface NewMessage extends Required<Pick<OutgoingRequest, 'key' | 'path' | 'body'>> {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Groups messages for progress, for example by the token of a job. */
   group?: string;
@@ -92,12 +92,12 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
         { $set: { state: 'sent', sentAt: now() }, $unset: { body: '', lastError: '', deadAt: '' } },
       ),
     /** Schedules the next try, unless another instance has taken the message over meanwhile. */
-    again: ({ _id, tries }: Message, afterMs: number, lastError: string) =>
+    retryLater: ({ _id, tries }: Message, afterMs: number, lastError: string) =>
       messages().updateOne(
         { _id, state: 'waiting', tries },
         { $set: { dueAt: new Date(now().getTime() + afterMs), lastError } },
       ),
-    dead: ({ _id, tries }: Message, lastError: string) =>
+    markDead: ({ _id, tries }: Message, lastError: string) =>
       messages().updateOne({ _id, state: 'waiting', tries }, { $set: { state: 'dead', deadAt: now(), lastError } }),
 
     async countGroup(group: string): Promise<GroupCount> {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectorTries } from '../observe/metrics';
-import type { Connector, Outgoing } from './connector';
+import type { Connector, OutgoingRequest } from './connector';
 import type { ConnectorStates } from './connector-states';
 import { exchange } from './exchange';
-import { pauseAfter, REQUEST_PAUSES } from './retry-rules';
+import { computeDelay, REQUEST_DELAYS } from './retry-rules';
 import { ConnectorTrouble, toTrouble } from './trouble';
 
 /** A request with a caller who waits for the answer. */
-export interface ConnectorRequest extends Outgoing {
+export interface ConnectorRequest extends OutgoingRequest {
   /** Number of tries for temporary failures; default 2. */
   tries?: number;
   /** Timeout in milliseconds for all tries together; each try also has its own. */
@@ -47,7 +47,7 @@ export const createRequester =
           await states.storeFailure(name, trouble);
           throw trouble;
         }
-        const pause = pauseAfter(attempt, REQUEST_PAUSES, Math.random(), trouble.waitMs);
+        const pause = computeDelay(attempt, REQUEST_DELAYS, Math.random(), trouble.waitMs);
         await sleep(pause, undefined, abortSignal && { signal: abortSignal }).catch(() => undefined);
       }
     }

@@ -18,7 +18,7 @@ const aDeployment = () => {
           if (onGap) gapListeners.add(onGap);
           return () => undefined;
         },
-        hearOwn: (listener: (event: NewEvent) => void) => void own.add(listener),
+        listenToOwn: (listener: (event: NewEvent) => void) => void own.add(listener),
       },
     },
     publishElsewhere: (event: NewEvent) => {

@@ -2,7 +2,7 @@ import { EVENT } from '@skills-architect/contracts';
 import type { Events, NewEvent } from './events';
 
 export interface CacheContext {
-  events: Pick<Events, 'listen' | 'hearOwn'>;
+  events: Pick<Events, 'listen' | 'listenToOwn'>;
   now: () => Date;
 }
 
@@ -16,7 +16,7 @@ const forgetOnChange = ({ events }: CacheContext, resources: readonly string[], 
   };
   events.listen(onEvent, forget);
   // A writer in this process reads its own write without waiting for the event from the database.
-  events.hearOwn(onEvent);
+  events.listenToOwn(onEvent);
 };
 
 /**

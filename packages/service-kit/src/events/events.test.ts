@@ -21,7 +21,7 @@ beforeAll(async () => {
       return { routes: () => undefined };
     },
   });
-  service.kit.events.hearOwn((event) => ownEvents.push(event));
+  service.kit.events.listenToOwn((event) => ownEvents.push(event));
 });
 afterAll(() => service.close());
 

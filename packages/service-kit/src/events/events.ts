@@ -86,7 +86,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
       };
     },
     /** Subscribes to events published by this process; called before other listeners and before `publish` resolves. */
-    hearOwn(listener: (event: NewEvent) => void) {
+    listenToOwn(listener: (event: NewEvent) => void) {
       ownListeners.add(listener);
     },
     /** Position of the stream in this process; undefined until it has started. */

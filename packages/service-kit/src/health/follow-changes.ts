@@ -18,7 +18,7 @@ interface FollowParts {
   store: FindingStore;
   subjects: readonly HealthSubject[];
   /** Marks that changes were not checked, so that a full check follows. */
-  leave: () => Promise<unknown>;
+  leaveToFullCheck: () => Promise<unknown>;
 }
 
 const readIds = ({ data }: StoredEvent) =>
@@ -28,7 +28,7 @@ const readIds = ({ data }: StoredEvent) =>
  * Rechecks the records named in an event. Every instance receives the event, but only one does the work. Checks hold a
  * lease while they read records and store findings, so that a finding of an old state never replaces a newer one.
  */
-export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
+export const followChanges = ({ kit, store, subjects, leaveToFullCheck: leave }: FollowParts) => {
   const queue = recheckQueue(kit);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -86,16 +86,16 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
 
   return {
     createIndexes: queue.createIndexes,
-    alone: runAlone,
+    runAlone,
     /** Checks these records now. */
-    async now(subject: HealthSubject, ids: number[]) {
+    async checkNow(subject: HealthSubject, ids: number[]) {
       await runAlone(() => correct(subject, ids));
       await publishHealth();
     },
     publishHealth,
-    hear: (event: StoredEvent) => void onChange(event).catch(report),
+    onEvent: (event: StoredEvent) => void onChange(event).catch(report),
     /** Continues the work of an instance that crashed. */
-    goOn: scheduleCheck,
+    resume: scheduleCheck,
     async stop() {
       clearTimeout(timer);
       await running;

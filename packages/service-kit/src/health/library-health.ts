@@ -18,7 +18,7 @@ const POLL_MS = 60_000;
 export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: readonly HealthSubject[]) => {
   const store = findingStore(kit);
   const state = healthState(kit);
-  const changes = followChanges({ kit, store, subjects, leave: state.markChanged });
+  const changes = followChanges({ kit, store, subjects, leaveToFullCheck: state.markChanged });
   const kinds = subjects.flatMap((subject) => subject.kinds);
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
@@ -29,7 +29,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       await run.progress(...done);
     };
     await state.markRunning();
-    const result = await runCheck({ store, subjects, alone: changes.alone }, { ...run, progress });
+    const result = await runCheck({ store, subjects, runAlone: changes.runAlone }, { ...run, progress });
     await state.markChecked(new Date(run.data.at));
     await changes.publishHealth();
     return result;
@@ -48,7 +48,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
 
   /** Starts a check if one is due. The token allows one job per day and state, whichever instance starts it. */
   const startIfDue = async () => {
-    changes.goOn();
+    changes.resume();
     const times = await state.read();
     if (!isCheckDue(times, kit.now())) return;
     const since = Math.max(times.changedAt?.getTime() ?? 0, times.checkedAt?.getTime() ?? 0);
@@ -76,12 +76,12 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     reviewRoute(app: FastifyInstance, call: ReviewCall, reviews: ReviewStore, subject: HealthSubject) {
       route(app, call, async ({ body: { ids, reviewed } }, { userId }) => {
         await (reviewed ? reviews.mark(ids, userId) : reviews.takeBack(ids));
-        await changes.now(subject, ids);
+        await changes.checkNow(subject, ids);
         return DONE;
       });
     },
     start() {
-      unlisten = kit.events.listen(changes.hear, () => void state.markChanged());
+      unlisten = kit.events.listen(changes.onEvent, () => void state.markChanged());
       timer = setInterval(
         () =>
           void startIfDue().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),

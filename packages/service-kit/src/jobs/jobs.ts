@@ -116,7 +116,7 @@ export const createJobs = (context: JobsContext) => {
         const endTimer = jobSeconds.startTimer({ service, kind });
         try {
           const posted = await board.begin(token);
-          if (!posted) return void (await board.tellAgain(token));
+          if (!posted) return void (await board.publishAgain(token));
           tries = posted.tries;
           if (tries > MAX_TRIES) throw new AppError('failed', 'It failed after several tries.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
@@ -217,7 +217,7 @@ export const createJobs = (context: JobsContext) => {
       await locked.waitUntilSettled(withinMs);
       for (const stop of running) stop.abort(CLOSING);
       await locked.waitUntilSettled(RELEASE_MS);
-      await locked.giveBack();
+      await locked.release();
     },
   };
 };

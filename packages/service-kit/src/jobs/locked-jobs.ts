@@ -29,7 +29,7 @@ export const lockedJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => 
     },
 
     /** Unlocks the jobs that this process will not run, and wakes the other processes for them. */
-    async giveBack() {
+    async release() {
       const mine = await queue.find({ lastModifiedBy: agenda.attrs.name, lockedAt: { $ne: null } }).toArray();
       const free = mine.filter(({ _id }) => !runningIds.has(String(_id))).map(({ _id }) => _id);
       await queue.updateMany({ _id: { $in: free } }, { $set: { lockedAt: null } });

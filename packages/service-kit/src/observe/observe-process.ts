@@ -52,7 +52,7 @@ const serveMetrics = (host: string, port: number) =>
     );
   });
 
-export interface Observed {
+export interface Observation {
   log: Logger;
   /** Whether metrics are scraped: expensive measurements run only then. */
   measures: boolean;
@@ -60,7 +60,7 @@ export interface Observed {
 }
 
 /** Sets up logging, metrics and tracing of a process, before anything else starts. */
-export const observeProcess = async (processName: string, settings: ObserveSettings): Promise<Observed> => {
+export const observeProcess = async (processName: string, settings: ObserveSettings): Promise<Observation> => {
   const stops: (() => Promise<void>)[] = [];
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
   if (port) {

@@ -8,7 +8,7 @@ import { NOT_TAKEN_HEADER } from './fault';
 import { identities } from './identity';
 import { peers } from './peer';
 import { requestIds } from './request-id';
-import { jobRetryPolicy, pauseBefore, type RetryPolicy, retryPolicy } from './retry-policy';
+import { computeRetryDelay, jobRetryPolicy, type RetryPolicy, retryPolicy } from './retry-policy';
 
 // An unused port that fetch does not block by itself.
 const NOBODY = 'http://127.0.0.1:2';
@@ -123,7 +123,7 @@ describe('an instance that is busy for a while', () => {
   ])(
     'delays grow and are at least Retry-After: %s retries, %s requested, chance %s',
     (retries, requestedMs, chance, ms) => {
-      expect(pauseBefore(retries, 1000, requestedMs, chance)).toBe(ms);
+      expect(computeRetryDelay(retries, 1000, requestedMs, chance)).toBe(ms);
     },
   );
 });

@@ -18,7 +18,7 @@ import type { Balancer } from './balancer';
 import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './fault';
 import { IDENTITY_HEADER, type Identities, type Identity, MAX_DEPTH } from './identity';
 import { requestIds } from './request-id';
-import { pauseBefore, retryPolicy } from './retry-policy';
+import { computeRetryDelay, retryPolicy } from './retry-policy';
 
 /** Shorter than the gateway's timeout, so that the user still gets the caller's message about the late peer. */
 const TIMEOUT_MS = 27_000;
@@ -124,7 +124,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     for (let retries = 0; ; retries += 1) {
       const { response, error, mayRepeat: isRepeatable } = await tryOnce();
       const requestedMs = readRetryAfter(response?.headers.get('retry-after') ?? null, new Date());
-      const pauseMs = pauseBefore(retries, policy?.firstMs ?? 0, requestedMs, Math.random());
+      const pauseMs = computeRetryDelay(retries, policy?.firstMs ?? 0, requestedMs, Math.random());
       if (!policy || !isRepeatable || Date.now() + pauseMs > until) {
         if (error) throw error;
         return response;

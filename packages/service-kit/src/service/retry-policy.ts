@@ -22,7 +22,7 @@ const MAX_BACKOFF_MS = 30_000;
  * Exponential backoff with jitter: milliseconds before the next retry, after this many `retries`. `requestedMs` is the
  * peer's Retry-After, which is always waited for in full; `chance` is a random number from 0 to 1.
  */
-export const pauseBefore = (
+export const computeRetryDelay = (
   retries: number,
   firstMs: number,
   requestedMs: number | undefined,

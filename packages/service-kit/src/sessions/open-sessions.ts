@@ -16,7 +16,7 @@ export const openSessions = (portal: Connection, events: Events) => {
   const sessions = () => portal.collection<SessionOfUser>('sessions');
   return {
     /** Updates the user in all open sessions, in the transaction that changes the user. */
-    follow: (user: SessionUser, session?: ClientSession) =>
+    updateUser: (user: SessionUser, session?: ClientSession) =>
       sessions().updateMany({ 'user.userId': user.userId }, { $set: { user } }, { session }),
 
     /** Ends all open sessions of a user except `except`; their browsers show the reason. */
@@ -24,7 +24,7 @@ export const openSessions = (portal: Connection, events: Events) => {
       sessions().updateMany({ 'user.userId': userId, _id: { $ne: except } }, { $set: { over } }, { session }),
 
     /** Makes the user's browsers and sockets check their session again. */
-    tell: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),
+    notify: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),
   };
 };
 export type OpenSessions = ReturnType<typeof openSessions>;

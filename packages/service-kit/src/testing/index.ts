@@ -27,9 +27,14 @@ import type { Behalf, Peer } from '../service/peer';
 import { type BuildService, buildService } from '../service/start-service';
 import { looseLockTimers } from './loose-lock-timers';
 import { multipartBody } from './multipart-body';
-import { giveBackDatabases, takeDatabases } from './test-databases';
+import { acquireDatabases, releaseDatabases } from './test-databases';
 
-export type Answered<D extends CallDeclaration> = { status: number; body: AnswerOf<D>; failure: Failure; raw: Buffer };
+export type TestResponse<D extends CallDeclaration> = {
+  status: number;
+  body: AnswerOf<D>;
+  failure: Failure;
+  raw: Buffer;
+};
 
 /** Mock of a peer: the other service's response to this input. */
 export type PeerAnswer = (call: Call, input: unknown, behalf?: Behalf) => unknown;
@@ -84,7 +89,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
-  const place = beside ?? { databasePrefix: takeDatabases(name), identityKey: randomBytes(32) };
+  const place = beside ?? { databasePrefix: acquireDatabases(name), identityKey: randomBytes(32) };
   if (beside) sharedPrefixes.add(beside.databasePrefix);
   const platform = await openPlatform({
     mongoUri,
@@ -109,7 +114,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     identity: Identity | undefined,
     declared: Call<D>,
     input: unknown,
-  ): Promise<Answered<D>> => {
+  ): Promise<TestResponse<D>> => {
     const { params, query, body, files } = Input.parse(input);
     const form = files && (await multipartBody.of(files));
     const response = await running.app.inject({
@@ -137,15 +142,15 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     place,
     /** Calls as a signed-in user; `undefined` means not signed in. */
     as: (user: SessionUser | undefined) => ({
-      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
+      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<TestResponse<D>> =>
         send(user && { user, depth: 0 }, declared, input),
     }),
     /** Calls as a peer service. */
     asPeer: (service: string, user?: SessionUser) => ({
-      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
+      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<TestResponse<D>> =>
         send({ service, user, depth: 1 }, declared, input),
       /** Forwards the call of another service; the call checks the input. */
-      forward: (declared: Call, input: unknown): Promise<Answered<CallDeclaration>> =>
+      forward: (declared: Call, input: unknown): Promise<TestResponse<CallDeclaration>> =>
         send({ service, user, depth: 1 }, declared, input),
     }),
     /** Stops the service like a shutdown: the data is kept. */
@@ -157,7 +162,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
       await running.stop();
       const databases = [kit.db, platform.portal];
       if (sharedPrefixes.has(place.databasePrefix)) await Promise.all(databases.map((one) => one.dropDatabase()));
-      else await giveBackDatabases(name, place.databasePrefix, databases);
+      else await releaseDatabases(name, place.databasePrefix, databases);
       await platform.close();
     },
   };

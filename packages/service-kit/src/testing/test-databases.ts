@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 const emptiedPrefixes = new Map<string, string[]>();
 
 /** A prefix for the databases of a test: of emptied ones in this process, or a new one. */
-export const takeDatabases = (service: string): string =>
+export const acquireDatabases = (service: string): string =>
   emptiedPrefixes.get(service)?.pop() ?? `test_${randomBytes(6).toString('hex')}_`;
 
 const emptyDatabase = async (database: Connection) => {
@@ -17,7 +17,7 @@ const emptyDatabase = async (database: Connection) => {
  * Empties the databases of a stopped service for the next test, because creating all collections and indexes takes most
  * of a service's start time.
  */
-export const giveBackDatabases = async (service: string, prefix: string, databases: readonly Connection[]) => {
+export const releaseDatabases = async (service: string, prefix: string, databases: readonly Connection[]) => {
   await Promise.all(databases.map(emptyDatabase));
   emptiedPrefixes.set(service, [...(emptiedPrefixes.get(service) ?? []), prefix]);
 };

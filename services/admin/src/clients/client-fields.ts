@@ -8,7 +8,7 @@ import type { ContentProviders } from '../content-providers/content-providers';
 import type { Clients } from './client-document';
 
 /** The parsed form. */
-export type FilledClient = z.output<typeof ClientForm>;
+export type ClientFormValues = z.output<typeof ClientForm>;
 type CallerContext = Pick<CallContext, 'identity' | 'request'>;
 
 const unique = (ids: number[]) => [...new Set(ids)];
@@ -50,7 +50,7 @@ export const subSectorsOfSources = async (
   return subSectorIds.filter((id) => knownIds.has(id));
 };
 
-const refuseForeignSubSectors = async (kit: ServiceKit, form: FilledClient, caller: CallerContext) => {
+const refuseForeignSubSectors = async (kit: ServiceKit, form: ClientFormValues, caller: CallerContext) => {
   const allowedIds = await subSectorsOfSources(kit, form.subSectorIdList, form.sourceIdList, caller);
   const foreign = form.subSectorIdList.find((id) => !allowedIds.includes(id));
   if (foreign !== undefined)
@@ -65,7 +65,7 @@ const refuseUnknownValue = (attributeId: number, valueId: number, path: string) 
 export const clientFields = async (
   kit: ServiceKit,
   providers: ContentProviders,
-  form: FilledClient,
+  form: ClientFormValues,
   caller: CallerContext,
 ) => {
   refuseUnknownValue(AttributeId.GrowthStage, form.orgGrowthStageId, 'orgGrowthStageId');
@@ -93,7 +93,7 @@ export const clientFields = async (
 };
 
 /** Throws when another client has the name. Several clients of one company may share a domain. */
-export const refuseTakenClient = async (clients: Clients, form: FilledClient, exceptId?: number) => {
+export const refuseTakenClient = async (clients: Clients, form: ClientFormValues, exceptId?: number) => {
   const { nameKey } = searchFields(form.clientName);
   if (!(await clients.model.exists({ nameKey, ...clients.alive, _id: { $ne: exceptId } }))) return;
   const message = 'A client with this name exists already';

@@ -45,7 +45,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
 
   /** Applies new rights to open sessions; changed credentials end all sessions of the user except the current one. */
   const updateSessions = async (before: UserDocument, after: UserDocument, by: Identity, session?: ClientSession) => {
-    await kit.sessions.follow(toSessionUser(after), session);
+    await kit.sessions.updateUser(toSessionUser(after), session);
     if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
       await kit.sessions.end(after._id, LOGIN_CHANGED, { except: by.session, session });
   };
@@ -72,7 +72,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     });
     // Repeated for sessions that started during the transaction.
     await updateSessions(before, user, identity);
-    await kit.sessions.tell(before._id);
+    await kit.sessions.notify(before._id);
     return user;
   };
 
@@ -110,7 +110,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
       await kit.sessions.end(before._id, ACCOUNT_DELETED, { session });
     });
     await kit.sessions.end(before._id, ACCOUNT_DELETED);
-    await kit.sessions.tell(before._id);
+    await kit.sessions.notify(before._id);
     return DONE;
   });
 };

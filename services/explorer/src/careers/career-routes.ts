@@ -22,7 +22,7 @@ import type { CareerCopy } from './career-copy';
 import { findPath } from './career-path';
 import { type SkillLevels, skillsAfterStep } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
-import { findBefore, findNeighbours, type IsVisible, toCareerRole } from './neighbours';
+import { findNeighbours, findPredecessors, type IsVisible, toCareerRole } from './neighbours';
 import { skillNames } from './skill-names';
 import { toCareerStep } from './to-career-step';
 
@@ -107,7 +107,7 @@ export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: 
       .slice(0, STEPS_IN_PATHS)
       .map(({ node }) => node.roleId),
   mayStepTo: (to: number) => {
-    const before = findBefore(snapshot, find(to));
+    const before = findPredecessors(snapshot, find(to));
     return (roleId: number) => before.has(roleId) || find(roleId).links.some((link) => link.roleId === to);
   },
 });

@@ -27,7 +27,7 @@ export const findNeighbours = (
 ): Neighbour[] => {
   const found = new Map<number, Neighbour>();
   const isOther = (node: CareerNode) => node.roleId !== root.roleId && isVisible(node);
-  for (const { node, match } of snapshot.sharing(root, MIN_SHARED))
+  for (const { node, match } of snapshot.findSharing(root, MIN_SHARED))
     if (match >= MIN_MATCH && isOther(node))
       found.set(node.roleId, { node, match, step: describeStep(root, node), isSet: false });
   for (const { roleId, direction } of root.links) {
@@ -40,10 +40,10 @@ export const findNeighbours = (
 };
 
 /** Roles that may lead to a role by shared skills; steps set by hand are not included. */
-export const findBefore = (snapshot: CareerSnapshot, root: CareerNode): ReadonlySet<number> =>
+export const findPredecessors = (snapshot: CareerSnapshot, root: CareerNode): ReadonlySet<number> =>
   new Set(
     snapshot
-      .sharing(root, MIN_SHARED)
+      .findSharing(root, MIN_SHARED)
       .filter(({ node, match }) => match >= MIN_MATCH && describeStep(node, root).leads === 'to')
       .map(({ node }) => node.roleId),
   );

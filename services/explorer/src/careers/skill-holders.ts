@@ -6,7 +6,7 @@ interface Holders {
 }
 
 /** Weights of the skills that a role shares with another one. */
-export interface Sharing {
+export interface SharedSkills {
   slot: number;
   /** Weight of the shared skills, reduced where levels differ. */
   shared: number;
@@ -65,7 +65,7 @@ export class SkillHolders {
   };
 
   /** The sets with at least `least` of these skills. */
-  sharing(skills: SkillLevels, least: number): Sharing[] {
+  findSharing(skills: SkillLevels, least: number): SharedSkills[] {
     const [counts, sharedWeights, shared] = [0, 1, 2].map(() => new Float64Array(this.sets.length));
     if (!counts || !sharedWeights || !shared) return [];
     const touched: number[] = [];
@@ -81,7 +81,7 @@ export class SkillHolders {
       }
     }
     const own = this.sum(skills);
-    const found: Sharing[] = [];
+    const found: SharedSkills[] = [];
     for (const slot of touched) {
       if ((counts[slot] ?? 0) < least) continue;
       const all = own + this.total(slot) - (sharedWeights[slot] ?? 0);

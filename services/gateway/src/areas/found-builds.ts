@@ -11,7 +11,7 @@ export interface FoundBuild extends ReadBuild {
 }
 
 /** A rejected build or record, and the reason. */
-export interface Skipped {
+export interface SkippedBuild {
   id: string;
   version?: string;
   reason: string;
@@ -24,9 +24,9 @@ export interface FoundArea {
   builds: FoundBuild[];
 }
 
-export interface Found {
+export interface FoundBuilds {
   areas: FoundArea[];
-  skipped: Skipped[];
+  skipped: SkippedBuild[];
   /** Why the deployment file is unusable now; its last valid content is used instead. */
   fileTrouble?: string;
 }
@@ -106,7 +106,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     return build;
   };
 
-  return async (): Promise<Found> => {
+  return async (): Promise<FoundBuilds> => {
     let fileTrouble: string | undefined;
     const config = await readConfig(configFile).catch((error) => {
       if (!lastConfig) throw error;
@@ -115,7 +115,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     });
     lastConfig = config;
     const areas = new Map<string, FoundArea>();
-    const skipped: Skipped[] = [...overrides.refused];
+    const skipped: SkippedBuild[] = [...overrides.refused];
     const places: Place[] = [];
     for (const area of overrideRecords(config.areas, overrides)) {
       try {

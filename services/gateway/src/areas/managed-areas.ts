@@ -9,13 +9,13 @@ import {
 import { AppError, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
-import type { Skipped } from './found-builds';
+import type { SkippedBuild } from './found-builds';
 import { lockReason } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
-import type { AreaNow } from './side-by-side';
+import type { CurrentArea } from './side-by-side';
 import type { SwitchStore } from './switches';
 
 export interface ManagedParts {
@@ -29,7 +29,7 @@ export interface ManagedParts {
 }
 
 /** Number of open sessions of users with access to a screen of the area. */
-const countSessions = ({ inUse, lastKnown }: AreaNow, openSessions: OpenByType) => {
+const countSessions = ({ inUse, lastKnown }: CurrentArea, openSessions: OpenByType) => {
   const { routes } = inUse?.build.manifest ?? lastKnown ?? { routes: [] };
   const types = new Set(routes.flatMap((one) => one.types));
   return [...openSessions].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
@@ -38,7 +38,7 @@ const countSessions = ({ inUse, lastKnown }: AreaNow, openSessions: OpenByType) 
 type AreaStatus = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** The state of an area without health checks. */
-const areaStatus = (registry: Registry, area: AreaNow): AreaStatus => {
+const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
   const { found, on, inUse, lastKnown, setting } = area;
   const locked = lockReason(found.id);
   return {
@@ -62,7 +62,7 @@ const areaStatus = (registry: Registry, area: AreaNow): AreaStatus => {
 
 /** The areas as shown to Super Users. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
-  const view = async (area: AreaNow, openSessions: OpenByType): Promise<ManagedArea> => {
+  const view = async (area: CurrentArea, openSessions: OpenByType): Promise<ManagedArea> => {
     const { found, inUse, setting } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
@@ -79,7 +79,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
     };
   };
   /** The state of an area without a health check: a hanging service must not block switching the area off. */
-  const find = async (id: string): Promise<AreaNow> => {
+  const find = async (id: string): Promise<CurrentArea> => {
     const area = (await registry.now()).find(({ found }) => found.id === id);
     if (!area) throw notFound('This area');
     return area;
@@ -88,7 +88,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
   return {
     find,
     /** All areas, and builds not in use because of a conflict with another area. */
-    async all(): Promise<{ areas: ManagedArea[]; skipped: Skipped[] }> {
+    async all(): Promise<{ areas: ManagedArea[]; skipped: SkippedBuild[] }> {
       const [areas, openSessions] = await Promise.all([registry.now(), sessions.openByType()]);
       return {
         areas: await Promise.all(areas.map((area) => view(area, openSessions))),

@@ -7,7 +7,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import * as z from 'zod';
 import type { ReadBuild } from './read-build';
 import type { Registry } from './registry';
-import type { AreaNow } from './side-by-side';
+import type { CurrentArea } from './side-by-side';
 
 interface Trouble {
   _id: string;
@@ -123,7 +123,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     },
 
     /** Health of an area's app: whether the build in use exists, is served to pages, and is compatible. */
-    async app({ found, inUse, overlap }: AreaNow, registry: Registry): Promise<PartHealth> {
+    async app({ found, inUse, overlap }: CurrentArea, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
       const refused = registry.listSkipped().find(({ id }) => id === found.id);
       const unfit = inUse ? registry.findUnmetNeeds(inUse) : [];

@@ -6,7 +6,7 @@ import { AppError, type Document, isTaken, type ServiceKit } from '@skills-archi
 import { withZip } from '@skills-architect/service-kit/archives';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
-import type { Skipped } from './found-builds';
+import type { SkippedBuild } from './found-builds';
 import { type ReadBuild, readBuild } from './read-build';
 import { describeReason } from './sentence';
 import { TOPIC } from './switches';
@@ -29,7 +29,7 @@ const LIMITS = { maxEntries: 5000, maxEntryBytes: 30 * 1024 * 1024, maxTotalByte
 const newArchiveName = (area: string, version: string) => `areas/${area}/${version}-${randomUUID()}.zip`;
 
 /** Who removes a build, why, and in which transaction. */
-export interface Removing {
+export interface RemoveOptions {
   by: number;
   who: string;
   reason: string;
@@ -57,7 +57,7 @@ const changesOfBuild = ({ version, who, archive, created, updated, removed }: St
   ...(archive ? [{ at: created.at.toISOString(), who, what: 'published' as const, version, reason: '' }] : []),
 ];
 
-export interface Taking {
+export interface TakeOptions {
   by: { userId: number; who: string };
   /** Why a valid build cannot be accepted; undefined when it can. */
   objection: (build: ReadBuild) => string | undefined;
@@ -79,7 +79,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   });
   const buildFolder = (area: string, version: string) => path.join(folder, area, version);
   /** Accepted builds that cannot be unpacked here, for example in an old format after an upgrade. */
-  let notUnpacked: Skipped[] = [];
+  let notUnpacked: SkippedBuild[] = [];
 
   /** Moves an unpacked build into place as a whole; false when it already existed. */
   const moveIn = async (incoming: string, target: string): Promise<boolean> => {
@@ -137,7 +137,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     createIndexes: () => builds.createIndexes(),
 
     /** Accepts an uploaded build as a new version; throws a readable error when it is invalid or already exists. */
-    async take(area: string, zip: { path: string }, { by, objection, isTakenHere }: Taking) {
+    async take(area: string, zip: { path: string }, { by, objection, isTakenHere }: TakeOptions) {
       const settle = async (read: ReadBuild, move: () => Promise<boolean>) => {
         const { version } = read.build;
         const refusal = objection(read);
@@ -174,7 +174,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     },
 
     /** Marks a version as removed, also one copied onto the disk; the next `syncDisk` deletes it. */
-    async remove(area: string, version: string, { by, who, reason, session }: Removing): Promise<void> {
+    async remove(area: string, version: string, { by, who, reason, session }: RemoveOptions): Promise<void> {
       const found = await findBuild(area, version);
       const removed = { who, reason };
       if (found) await builds.change(found._id, found.rev, { removed }, { by, session });
@@ -186,7 +186,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
      */
     async syncDisk(): Promise<void> {
       const all = await builds.model.find(builds.alive).lean<StoredBuild[]>();
-      const skipped: Skipped[] = [];
+      const skipped: SkippedBuild[] = [];
       for (const { area, version, archive, removed } of all) {
         try {
           if (removed) {
@@ -205,7 +205,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     },
 
     /** Accepted builds that cannot be used here, with the reason. */
-    listSkipped: (): readonly Skipped[] => notUnpacked,
+    listSkipped: (): readonly SkippedBuild[] => notUnpacked,
 
     /** Deletes the archive of a removed version once no gateway can request it. */
     async removeArchive(area: string, version: string): Promise<void> {

@@ -3,12 +3,12 @@ import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
-import { buildFinder, type Found, type FoundBuild } from './found-builds';
+import { buildFinder, type FoundBuild, type FoundBuilds } from './found-builds';
 import { buildInUse, isChosen, isOn, type Switch } from './in-use';
 import { knownAreas } from './known-areas';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
-import { type AreaNow, findOverlap, newClash, sideBySide } from './side-by-side';
+import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
 
 export interface RegistryParts {
@@ -29,7 +29,7 @@ const toRegisteredArea = ({ build, scope }: FoundBuild): RegisteredArea => ({
   scope,
 });
 
-const computeSignature = ({ areas, skipped, fileTrouble }: Found) =>
+const computeSignature = ({ areas, skipped, fileTrouble }: FoundBuilds) =>
   JSON.stringify([
     areas.map(({ id, record, builds }) => [id, record, builds.map(({ folder, build }) => [folder, build.integrity])]),
     skipped,
@@ -48,13 +48,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   /** Each scan waits for the one before, so that a slow scan cannot overwrite a later result. */
   let lastScan: Promise<boolean> = Promise.resolve(false);
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
-  let cachedOn: { settings: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
+  let cachedOn: { settings: ReadonlyMap<string, Switch>; found: FoundBuilds; ids: string[] } | undefined;
 
   const findUnmetNeeds = ({ build }: ReadBuild) => (provided ? unmetNeeds(build.needs, provided, satisfies) : []);
 
   const isCompatible = (build: FoundBuild) => findUnmetNeeds(build).length === 0;
 
-  const resolveAreas = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
+  const resolveAreas = (switched: ReadonlyMap<string, StoredSwitch>): CurrentArea[] => {
     const areas = found.areas.flatMap((area) => {
       const setting = switched.get(area.id);
       const on = isOn(area, setting);
@@ -64,17 +64,17 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       if (!area.record && !inUse && !lastKnown) return [];
       return [{ found: area, setting, on, inUse, lastKnown }];
     });
-    return sideBySide(areas, ({ found: area, setting, inUse }) =>
+    return resolveConflicts(areas, ({ found: area, setting, inUse }) =>
       isChosen(area, setting, inUse) ? [] : area.builds.filter(isCompatible),
     );
   };
 
   /** The builds served to pages. */
-  const listServed = (areas: readonly AreaNow[]) =>
+  const listServed = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
   /** Areas that are on but have no usable build: damaged or missing. */
-  const listMissing = (areas: readonly AreaNow[]) =>
+  const listMissing = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
 
   const now = async () => resolveAreas(await switches.all());
@@ -96,11 +96,11 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
      * Why a switch is not possible: the area could not be shown, or it would claim a path of another area that is on.
      * Switching off is always possible, even if it reveals a conflict between other areas.
      */
-    async objectionToSwitch({ found }: AreaNow, requested: StoredSwitch): Promise<string | undefined> {
+    async objectionToSwitch({ found }: CurrentArea, requested: StoredSwitch): Promise<string | undefined> {
       if (!isOn(found, requested)) return undefined;
       const { id } = found;
       const switched = await switches.all();
-      return newClash(resolveAreas(switched), resolveAreas(new Map(switched).set(id, requested)), id);
+      return findNewConflict(resolveAreas(switched), resolveAreas(new Map(switched).set(id, requested)), id);
     },
 
     /** Packages that a build needs in versions that this portal does not provide. */

@@ -4,10 +4,10 @@ import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type ManagedParts, managedAreas } from './managed-areas';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
-import type { AreaNow } from './side-by-side';
+import type { CurrentArea } from './side-by-side';
 
 interface Removal {
-  area: AreaNow;
+  area: CurrentArea;
   versions: readonly string[];
   rev: number;
   reason: string;

@@ -1,8 +1,8 @@
 import type { FoundBuild } from './found-builds';
 import { lockReason } from './in-use';
-import type { AreaNow } from './side-by-side';
+import type { CurrentArea } from './side-by-side';
 
-type RemovableArea = Pick<AreaNow, 'found' | 'on' | 'inUse' | 'setting'>;
+type RemovableArea = Pick<CurrentArea, 'found' | 'on' | 'inUse' | 'setting'>;
 
 /** Why a version of an area cannot be removed; undefined when it can. */
 export const objectionToRemovingVersion = (

@@ -1,10 +1,10 @@
 import { type AreaOff, findOverlaps } from '@skills-architect/contracts';
-import type { FoundArea, FoundBuild, Skipped } from './found-builds';
+import type { FoundArea, FoundBuild, SkippedBuild } from './found-builds';
 import type { ReadBuild } from './read-build';
 import type { StoredSwitch } from './switches';
 
 /** Current state of an area in the deployment. */
-export interface AreaNow {
+export interface CurrentArea {
   found: FoundArea;
   on: boolean;
   inUse: FoundBuild | undefined;
@@ -15,7 +15,7 @@ export interface AreaNow {
   /** Last known data of the area when it has no usable build. */
   lastKnown?: AreaOff | undefined;
   /** The build that would be in use if it did not claim a path of another area. */
-  skipped?: Skipped;
+  skipped?: SkippedBuild;
 }
 
 /** A path conflict between this build and others, as a sentence; undefined without a conflict. */
@@ -24,10 +24,13 @@ export const findOverlap = ({ build: { manifest } }: ReadBuild, others: readonly
     .filter(({ build }) => build.manifest.id !== manifest.id)
     .flatMap(({ build }) => findOverlaps([build.manifest, manifest]))[0];
 
-const buildsInUse = (areas: readonly AreaNow[]) => areas.flatMap(({ on, inUse }) => (on && inUse ? [inUse] : []));
+const buildsInUse = (areas: readonly CurrentArea[]) => areas.flatMap(({ on, inUse }) => (on && inUse ? [inUse] : []));
 
 /** An area whose build claims a path of another area falls back to one of its builds that does not. */
-const withFallbacks = (areas: readonly AreaNow[], listFallbacks: (area: AreaNow) => FoundBuild[]): AreaNow[] => {
+const withFallbacks = (
+  areas: readonly CurrentArea[],
+  listFallbacks: (area: CurrentArea) => FoundBuild[],
+): CurrentArea[] => {
   const resolved = [...areas];
   for (const [at, area] of areas.entries()) {
     const { found, on, inUse } = area;
@@ -43,7 +46,10 @@ const withFallbacks = (areas: readonly AreaNow[], listFallbacks: (area: AreaNow)
  * Resolves conflicts between the areas that are on, so that a new build cannot break another area; `listFallbacks`
  * returns the builds that an area may fall back to. When two areas cannot avoid the same path, the first one is shown.
  */
-export const sideBySide = (areas: readonly AreaNow[], listFallbacks: (area: AreaNow) => FoundBuild[]): AreaNow[] => {
+export const resolveConflicts = (
+  areas: readonly CurrentArea[],
+  listFallbacks: (area: CurrentArea) => FoundBuild[],
+): CurrentArea[] => {
   const shown: FoundBuild[] = [];
   return withFallbacks(areas, listFallbacks).map((area) => {
     if (!area.on || !area.inUse) return area;
@@ -57,9 +63,9 @@ export const sideBySide = (areas: readonly AreaNow[], listFallbacks: (area: Area
  * Why switching the area `switched` would do harm, as a sentence: an area would be left out, or another one would fall
  * back to an older build. Undefined when it would not.
  */
-export const newClash = (
-  before: readonly AreaNow[],
-  after: readonly AreaNow[],
+export const findNewConflict = (
+  before: readonly CurrentArea[],
+  after: readonly CurrentArea[],
   switched: string,
 ): string | undefined => {
   const areasBefore = new Map(before.map((area) => [area.found.id, area]));

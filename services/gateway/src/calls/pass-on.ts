@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BodyLimits, sendableBody } from './sendable-body';
 
 /** A call to forward: service, path and identity. */
-export interface PassedOn {
+export interface CallToPassOn {
   service: ServiceName;
   path: string;
   /** Whether the call is read-only and may be retried. */
@@ -29,9 +29,9 @@ export interface PassOnParts {
 }
 
 /** Forwards a request to an instance of a service, and to further ones while a retry is safe. */
-export const passingOn =
+export const createPassOn =
   ({ balancer, onFault }: PassOnParts) =>
-  async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: PassedOn) => {
+  async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: CallToPassOn) => {
     const requestId = String(request.id);
     const addresses = balancer.nextAddresses(service);
     const body = await sendableBody(request, limits);

@@ -5,7 +5,7 @@ import { AppError } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Counts open items per key; rejects new ones above the limit. */
-export const openCount = (limit: number) => {
+export const createOpenCounter = (limit: number) => {
   const open = new Map<string, number>();
   return {
     add(key: string): boolean {
@@ -41,7 +41,7 @@ export const limitOpenRequests = (
   limit: number,
   keyFor: (request: FastifyRequest) => string | undefined,
 ) => {
-  const open = openCount(limit);
+  const open = createOpenCounter(limit);
   app.addHook('onRequest', async (request, reply) => {
     const key = request.headers.upgrade ? undefined : keyFor(request);
     // Earlier hooks wait for the database; a request aborted meanwhile has already emitted its only `close` event.
@@ -56,7 +56,7 @@ export const limitOpenRequests = (
 
 /** Limits connections per address; trusted proxies are exempt because they carry many users. */
 export const limitConnections = (app: FastifyInstance, limit: number, trustedProxies: string | string[]) => {
-  const open = openCount(limit);
+  const open = createOpenCounter(limit);
   const isProxy = proxyAddress.compile(trustedProxies);
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;

@@ -8,12 +8,12 @@ import Fastify from 'fastify';
 import { WebSocket } from 'undici';
 import { SESSION_COOKIE } from '../sessions/session-guard';
 import { type SessionStore, type StoredSession, sessionStore } from '../sessions/session-store';
-import { concerns, hub } from './hub';
+import { isRecipient, serveHub } from './hub';
 
 const OWN = 1;
 const FOREIGN = 2;
-const receives = (types: readonly UserType[], to: Parameters<typeof concerns>[1]['to']) =>
-  types.filter((type) => concerns(aUser(type, [OWN]), { to }));
+const receives = (types: readonly UserType[], to: Parameters<typeof isRecipient>[1]['to']) =>
+  types.filter((type) => isRecipient(aUser(type, [OWN]), { to }));
 
 describe('an event', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('an event', () => {
   });
 
   it.each(ALL_TYPES)('for one user reaches no other user, type %i', (type) => {
-    expect(concerns(aUser(type, [OWN], 7), { to: { userId: 7 } })).toBe(true);
-    expect(concerns(aUser(type, [OWN], 8), { to: { userId: 7 } })).toBe(false);
+    expect(isRecipient(aUser(type, [OWN], 7), { to: { userId: 7 } })).toBe(true);
+    expect(isRecipient(aUser(type, [OWN], 8), { to: { userId: 7 } })).toBe(false);
   });
 });
 
@@ -38,7 +38,7 @@ const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession)
   const { token, session } = await sessions.begin(aUser(2));
   const app = Fastify({ forceCloseConnections: true });
   await app.register(cookie);
-  await hub(app, { events: platform.events, sessions: { ...sessions, ...sessionsAs(sessions, session) } });
+  await serveHub(app, { events: platform.events, sessions: { ...sessions, ...sessionsAs(sessions, session) } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
   return {
@@ -57,8 +57,8 @@ const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession)
 
 it('a session that ends while its socket opens closes the socket', async () => {
   const { connect, close } = await aHub((sessions, session) => ({
-    async look(token) {
-      const found = await sessions.look(token);
+    async peek(token) {
+      const found = await sessions.peek(token);
       await sessions.end(session);
       return found;
     },
@@ -75,7 +75,7 @@ it('a socket that closes before its session is known does not count as an open p
     release = resolve;
   });
   const { app, connect, close } = await aHub((_, session) => ({
-    async look() {
+    async peek() {
       await released;
       return session;
     },

@@ -32,7 +32,7 @@ const HubQuery = z.object({ last: z.string().max(400).optional() });
  * Whether a user receives an event. Client events go to users who may see the client's personas: its own users, and
  * staff.
  */
-export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
+export const isRecipient = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
   if ('all' in to) return true;
   if ('userId' in to) return to.userId === user.userId;
   if (!('clientId' in to) || !PERSONA_USERS.includes(user.userType)) return false;
@@ -52,7 +52,7 @@ export interface HubParts {
 /**
  * One websocket per browser: authenticated by its session, filtered by user and clients, with replay of missed events.
  */
-export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
+export const serveHub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
   const connections = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
 
   const send = (socket: Socket, text: string) => {
@@ -63,7 +63,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   /** The socket's current user; undefined when the session has ended. */
   const recheck = async (socket: Socket, token: string): Promise<SessionUser | undefined> => {
     // Open pages do not extend the session.
-    const session = await sessions.look(token);
+    const session = await sessions.peek(token);
     const connection = connections.get(socket);
     if (!session) socket.close(SESSION_OVER, 'the session is over');
     else if (connection) connection.user = session.user;
@@ -78,7 +78,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     (event) => {
       for (const [socket, { user, token, isCaughtUp }] of connections) {
         // A socket that is still catching up gets this event by the replay.
-        if (!isCaughtUp || !concerns(user, event)) continue;
+        if (!isCaughtUp || !isRecipient(user, event)) continue;
         send(socket, toMessage(event));
         if (event.name === EVENT.session) beginRecheck(socket, token);
       }
@@ -111,7 +111,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     const position = events.position() ?? '';
     const missed = events.since(last);
     if (!missed) send(socket, toNotice(position, EVENT.resync));
-    for (const event of missed ?? []) if (concerns(user, event)) send(socket, toMessage(event));
+    for (const event of missed ?? []) if (isRecipient(user, event)) send(socket, toMessage(event));
     send(socket, toNotice(position, EVENT.hello));
     connection.isCaughtUp = true;
   };
@@ -130,7 +130,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     // A new page also gets the events from this position on.
     const openedAt = events.position() ?? '';
     const token = request.cookies[SESSION_COOKIE];
-    const session = await sessions.look(token);
+    const session = await sessions.peek(token);
     if (isGone) return;
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
     connections.set(socket, { user: session.user, token, isCaughtUp: false });

@@ -29,7 +29,7 @@ export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[SESSION_COOKIE];
     request.session = await sessions.find(token);
-    if (!request.session) request.sessionOver = await sessions.whyOver(token);
+    if (!request.session) request.sessionOver = await sessions.findEndReason(token);
   });
 };
 

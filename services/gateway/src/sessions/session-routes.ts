@@ -35,7 +35,7 @@ const reloadUser = async (
 ) => {
   try {
     const user = await peer(sessionUser, { params: { userId: session.user.userId } }, { requestId });
-    return isDeepStrictEqual(user, session.user) ? session : await sessions.follow(session, user);
+    return isDeepStrictEqual(user, session.user) ? session : await sessions.updateUser(session, user);
   } catch (error) {
     await sessions.end(session);
     throw error;

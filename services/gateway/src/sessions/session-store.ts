@@ -54,14 +54,14 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     },
 
     /** Loads the session of a token without extending it. */
-    async look(token: string | undefined): Promise<StoredSession | undefined> {
+    async peek(token: string | undefined): Promise<StoredSession | undefined> {
       if (!token) return undefined;
       return (await sessions().findOne({ _id: hashToken(token), ...live() })) ?? undefined;
     },
 
     /** Loads the session of a token and extends it. */
     async find(token: string | undefined): Promise<StoredSession | undefined> {
-      const session = await this.look(token);
+      const session = await this.peek(token);
       if (!session) return undefined;
       if (now().getTime() - session.usedAt.getTime() > STORE_USE_EVERY_MS)
         await sessions().updateOne({ _id: session._id }, { $set: { usedAt: now(), endsAt: end() } });
@@ -90,12 +90,12 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       sessions().distinct('user.userId', { 'user.userType': userType, ...live() }),
 
     /** Why the session of a token was ended early, if it was. */
-    async whyOver(token: string | undefined): Promise<string | undefined> {
+    async findEndReason(token: string | undefined): Promise<string | undefined> {
       return token === undefined ? undefined : (await sessions().findOne({ _id: hashToken(token) }))?.over;
     },
 
     /** Updates the user of a session. */
-    async follow(session: StoredSession, user: SessionUser): Promise<StoredSession> {
+    async updateUser(session: StoredSession, user: SessionUser): Promise<StoredSession> {
       await sessions().updateOne({ _id: session._id }, { $set: { user } });
       return { ...session, user };
     },

@@ -166,7 +166,7 @@ describe('an undo', () => {
     await as().call(updateSkill, { params: { skillId: target.skillId }, body: form });
     const { status, failure } = await undo(mergeId);
     expect(status).toBe(409);
-    expect(failure.error).toBe('This cannot be taken back: 2 records were changed since: Kept name, Role 40.');
+    expect(failure.error).toBe('This cannot be undone: 2 records were changed since: Kept name, Role 40.');
   });
 
   it('is refused when another skill has the name by now', async () => {

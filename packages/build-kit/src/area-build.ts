@@ -42,7 +42,7 @@ export const checkBuild = (build: unknown): AreaBuild => {
   const { data, error } = AreaBuildFile.safeParse(build, { error: describeIssue });
   if (data) return data;
   const problems = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new UserError(`No portal would take this area: ${problems.join()}.`);
+  throw new UserError(`No portal would accept this area: ${problems.join()}.`);
 };
 
 /** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */

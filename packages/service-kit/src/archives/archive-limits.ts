@@ -41,7 +41,7 @@ const MAX_RATIO = 100;
 const formatMb = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} mb`;
 
 const tooMany = (count: number, { maxEntries }: ArchiveLimits) =>
-  new ArchiveRefused(`The archive holds ${count} files; at most ${maxEntries} can be taken at once.`);
+  new ArchiveRefused(`The archive contains ${count} files; at most ${maxEntries} are allowed.`);
 
 /** Rejects entry names that leave the archive's own folder, on any operating system. */
 export const checkEntryName = (name: string) => {
@@ -66,7 +66,7 @@ export const checkEntrySizes = (entries: Omit<ListedEntry, 'encrypted'>[], limit
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > limits.maxTotalBytes)
     throw new ArchiveRefused(
-      `The archive would unpack to ${formatMb(total)}; at most ${formatMb(limits.maxTotalBytes)} can be taken.`,
+      `The archive would unpack to ${formatMb(total)}; at most ${formatMb(limits.maxTotalBytes)} are allowed.`,
     );
 };
 

@@ -89,7 +89,7 @@ it('after five failures no instance sends requests for a while', async () => {
     for (let turn = 0; turn < 5; turn++) await expect(search({}, 1)).rejects.toThrow('answered 500');
     sandbox.forget();
     const instead = other.kit.connectors.request(connector(), { path: '/skills' }, Found);
-    await expect(instead).rejects.toThrow('is not asked for a while, because it failed several times');
+    await expect(instead).rejects.toThrow('is not called for a while, because it failed several times');
     expect(sandbox.arrivals).toEqual([]);
   } finally {
     await other.stop();

@@ -32,7 +32,7 @@ export const createRequester =
     const abortSignals = [signal, timeout].filter((one) => one !== undefined);
     const abortSignal = abortSignals.length ? AbortSignal.any(abortSignals) : undefined;
     if ((await states.admit(name, (withinMs ?? tries * timeoutMs) + MARGIN_MS)) === 'open')
-      throw new ConnectorTrouble('passing', `${name} is not asked for a while, because it failed several times`);
+      throw new ConnectorTrouble('passing', `${name} is not called for a while, because it failed several times`);
     for (let attempt = 1; ; attempt++) {
       try {
         const answer = await exchange(connector, question, read, abortSignal);

@@ -47,6 +47,7 @@ export const recordHistory = (db: Connection, resource: string) => ({
       .find({ resource, changeSet, id: { $in: [...ids] } }, { session })
       .sort({ rev: -1 })
       .toArray();
+    // Newest first: of several changes of a record the first one remains in the map.
     return new Map(found.map((entry) => [entry.id, entry.before]));
   },
 
@@ -63,7 +64,9 @@ export const recordHistory = (db: Connection, resource: string) => ({
       .sort({ rev: 1 })
       .toArray();
     const lastRevs = new Map(ownChanges.map(({ id, rev }) => [id, rev]));
-    return new Map(automatic.flatMap(({ id, rev, before }) => (rev > (lastRevs.get(id) ?? rev) ? [[id, before]] : [])));
+    const isLater = ({ id, rev }: HistoryEntry) => rev > (lastRevs.get(id) ?? rev);
+    // Newest first: of several automatic writes of a record the first one remains in the map.
+    return new Map(automatic.filter(isLater).map(({ id, before }) => [id, before]));
   },
 
   /**

@@ -28,7 +28,7 @@ const readIds = ({ data }: StoredEvent) =>
  * Rechecks the records named in an event. Every instance receives the event, but only one does the work. Checks hold a
  * lease while they read records and store findings, so that a finding of an old state never replaces a newer one.
  */
-export const followChanges = ({ kit, store, subjects, leaveToFullCheck: leave }: FollowParts) => {
+export const followChanges = ({ kit, store, subjects, leaveToFullCheck }: FollowParts) => {
   const queue = recheckQueue(kit);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -41,7 +41,7 @@ export const followChanges = ({ kit, store, subjects, leaveToFullCheck: leave }:
     return true;
   };
   const correct = async (subject: HealthSubject, ids: number[]) => {
-    if (ids.length > MAX_CORRECTED) return void (await leave());
+    if (ids.length > MAX_CORRECTED) return void (await leaveToFullCheck());
     await store.correct(subject.kinds, ids, await subject.check(ids), kit.now());
   };
   const publishHealth = () =>
@@ -62,7 +62,7 @@ export const followChanges = ({ kit, store, subjects, leaveToFullCheck: leave }:
       const ids = new Set<number>();
       for (const change of due.filter(({ topic }) => isAbout(subject, topic))) {
         const found = await affectedRecords(subject, change.topic, change.ids);
-        if (!found) await leave();
+        if (!found) await leaveToFullCheck();
         for (const id of found ?? []) ids.add(id);
       }
       if (ids.size) await correct(subject, [...ids]);

@@ -100,16 +100,20 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
      * Compares the next records. Resolves to the number of remaining ones; undefined while another process is
      * comparing. `isQuick` is for views: only a few records, and no waiting for another process.
      */
-    async advance({ isQuick = false, ...asked }: RequestedPeriod & { isQuick?: boolean }): Promise<number | undefined> {
-      const forget = () => changes().deleteMany({ since: asked.since });
-      const compareLease = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
+    async advance({
+      isQuick = false,
+      ...requested
+    }: RequestedPeriod & { isQuick?: boolean }): Promise<number | undefined> {
+      const forget = () => changes().deleteMany({ since: requested.since });
+      const compareLease = lease(db, `compare ${resource} since ${requested.since.toISOString()}`);
       const limit = isQuick ? QUICK_BATCH_SIZE : BATCH_SIZE;
       if (!(await compareLease.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
       return compareLease.during(async () => {
-        const comparison = await comparisons.open(asked, forget);
+        const comparison = await comparisons.open(requested, forget);
         const remaining = await step(comparison, limit);
-        const isFormer = comparison.until < asked.until && !comparison.isClosed;
-        return remaining === 0 && isFormer ? step(await comparisons.open(asked, forget), limit) : remaining;
+        // An earlier pass has just ended: the changes after it need another one.
+        const needsNextPass = remaining === 0 && comparison.until < requested.until && !comparison.isClosed;
+        return needsNextPass ? step(await comparisons.open(requested, forget), limit) : remaining;
       });
     },
 

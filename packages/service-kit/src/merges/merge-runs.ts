@@ -37,7 +37,7 @@ export const changedSinceText = ({ total, names }: { total: number; names: reado
   const namedRecords = names.join(', ');
   const listed = [namedRecords, others > 0 && `${others} more`].filter(Boolean).join(' and ');
   const subject = total === 1 ? 'one record was' : `${total} records were`;
-  return `This cannot be taken back: ${subject} changed since: ${listed}.`;
+  return `This cannot be undone: ${subject} changed since: ${listed}.`;
 };
 
 const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {

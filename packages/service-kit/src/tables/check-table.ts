@@ -70,7 +70,7 @@ const toLedger = (planned: readonly PlannedRow[], sheet: string, title: (field: 
 const checkRows = async (
   parts: TableParts,
   run: JobRun<TableJob>,
-  { kind, read, match, file }: { kind: TableKind<never>; read: ReadTitles; match: MatchedTitles; file: string },
+  { kind, table, match, file }: { kind: TableKind<never>; table: ReadTitles; match: MatchedTitles; file: string },
 ) => {
   const { importId } = run.data;
   const check = await kind.startCheck({ identity: run.identity, defaults: match.layout.defaults ?? {} });
@@ -83,14 +83,14 @@ const checkRows = async (
     run.signal.throwIfAborted();
     const planned = markRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
     for (const { state } of planned) counts[state]++;
-    const { rows, wrong } = toLedger(planned, read.sheet, (field) => findTitle(kind.layouts, match.layout, field));
+    const { rows, wrong } = toLedger(planned, table.sheet, (field) => findTitle(kind.layouts, match.layout, field));
     await parts.ledger.add(importId, rows, wrong);
     for (const { state, cells } of rows) if (state === 'changed') changedCells += cells.length;
     wrongCells += wrong.length;
     done += chunk.length;
-    await run.progress(done, read.rows, kind.noun);
+    await run.progress(done, table.rows, kind.noun);
   }
-  return { counts, changedCells, wrongCells, notes: [...read.notes, ...match.notes, ...check.notes()] };
+  return { counts, changedCells, wrongCells, notes: [...table.notes, ...match.notes, ...check.notes()] };
 };
 
 /** The check job: parses the file and compares it with the library without changing it. */
@@ -100,17 +100,17 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
   const record = await imports.get(importId);
   const kind = parts.findKind(record.kind);
   const report = await withTemporaryFolder('table-import', async (folder) => {
-    const read = await readFile(parts, importId, { name: record.fileName, sheet: kind.sheet, folder }, run.signal);
-    const match = matchTitles(read.titles, kind.layouts, record.assigned);
+    const table = await readFile(parts, importId, { name: record.fileName, sheet: kind.sheet, folder }, run.signal);
+    const match = matchTitles(table.titles, kind.layouts, record.assigned);
     const fields = 'refusal' in match ? [] : match.fields;
-    const columns = read.titles.map((title, at) => ({ title, field: fields[at] ?? null }));
+    const columns = table.titles.map((title, at) => ({ title, field: fields[at] ?? null }));
     await imports.change(importId, undefined, { columns }, { by: userId });
     if ('refusal' in match) throw new AppError('invalid', match.refusal);
-    if (!read.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
+    if (!table.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
     // A job that takes over starts from the beginning.
     await ledger.clear(importId);
-    const checked = await checkRows(parts, run, { kind, read, match, file: path.join(folder, ROW_LINES) });
-    return { sheet: read.sheet, ...checked };
+    const checked = await checkRows(parts, run, { kind, table, match, file: path.join(folder, ROW_LINES) });
+    return { sheet: table.sheet, ...checked };
   });
   await imports.change(importId, undefined, { ...report, stage: 'ready' }, { by: userId });
   return { link: linkTo(parts, importId), summary: `${record.fileName} was checked` };

@@ -23,7 +23,7 @@ import { wrongCellsSheet } from './wrong-cells-sheet';
 const STEPS = {
   check: { title: 'Check of', step: 'Checking row' },
   import: { title: 'Import of', step: 'Importing row' },
-  undo: { title: 'Undo of the import of', step: 'Taking back row' },
+  undo: { title: 'Undo of the import of', step: 'Restoring row' },
 };
 const READER_MB = 600;
 

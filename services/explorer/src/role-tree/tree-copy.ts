@@ -21,7 +21,7 @@ interface Follower {
   position: string;
 }
 
-const FOLLOWED = 'roles and careers';
+const FOLLOWER_ID = 'roles and careers';
 /** Changes that follow each other within this time are copied together. */
 const SETTLE_MS = 300;
 /** Delay while another process of this service updates the copy; changes that it missed are read afterwards. */
@@ -48,7 +48,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
   const followers = () => kit.db.collection<Follower>('followers');
   const copyLease = lease(kit.db, 'tree-copy');
   let running: Promise<void> | undefined;
-  let isStale = false;
+  let mustRepeat = false;
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
 
@@ -87,8 +87,8 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
 
   /** Updates the copies of these roles; removes those of unpublished and deleted ones. */
   const copy = async (stale: 'all' | ReadonlySet<number>, lost: AbortSignal) => {
-    const readRoles = stale === 'all' ? await readAll() : await readByIds([...stale]);
-    const publishedRoles = readRoles.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published);
+    const summaries = stale === 'all' ? await readAll() : await readByIds([...stale]);
+    const publishedRoles = summaries.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published);
     const copies = publishedRoles.map(toCopy);
     const publishedIds = copies.map(({ _id }) => _id);
     const affected = stale === 'all' ? {} : { _id: { $in: [...stale] } };
@@ -106,13 +106,13 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
   };
 
   const pull = async (lost: AbortSignal) => {
-    const reached = kit.events.position();
-    if (reached === undefined) throw new Error('the stream of events has not begun');
-    const follower = await followers().findOne({ _id: FOLLOWED });
+    const newPosition = kit.events.position();
+    if (newPosition === undefined) throw new Error('the stream of events has not begun');
+    const follower = await followers().findOne({ _id: FOLLOWER_ID });
     const stale = staleRoles(follower ? await kit.events.readMissed(follower.position) : undefined);
     if (stale === 'all' || stale.size) await copy(stale, lost);
     lost.throwIfAborted();
-    await followers().updateOne({ _id: FOLLOWED }, { $max: { position: reached } }, { upsert: true });
+    await followers().updateOne({ _id: FOLLOWER_ID }, { $max: { position: newPosition } }, { upsert: true });
     if (stale === 'all' || stale.size)
       await kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'roleExplorerData' } });
   };
@@ -124,7 +124,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
   };
 
   const follow = (): Promise<void> => {
-    isStale = running !== undefined;
+    mustRepeat = running !== undefined;
     running ??= pullAlone()
       .catch((error) => {
         kit.log.error({ err: error }, 'the copy of the roles could not be brought up to date');
@@ -132,7 +132,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
       })
       .finally(() => {
         running = undefined;
-        if (isStale) void follow();
+        if (mustRepeat) void follow();
       });
     return running;
   };

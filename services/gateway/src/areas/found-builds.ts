@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AreaIdText, AreaRecord, PortalConfig } from '@skills-architect/contracts';
 import compareBuild from 'semver/functions/compare-build.js';
+import { exists } from './exists';
 import { type AreaOverrides, overrideRecords } from './overrides';
 import { type ReadBuild, readBuild } from './read-build';
 import { describeReason, parseReadably } from './sentence';
@@ -41,12 +42,6 @@ const recordId = (record: unknown) => {
   const id = Reflect.get(Object(record), 'id');
   return typeof id === 'string' ? id : 'unnamed';
 };
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 const foldersIn = async (folder: string, fits: (name: string) => boolean) => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

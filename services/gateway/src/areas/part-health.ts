@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaTrouble, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import satisfies from 'semver/functions/satisfies.js';
 import * as z from 'zod';
+import { exists } from './exists';
 import type { ReadBuild } from './read-build';
 import type { Registry } from './registry';
 import type { CurrentArea } from './side-by-side';
@@ -85,10 +85,10 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
 
   /** `needed`: the range of contract versions that the area's build requires. */
   const checkInstance = async (address: string, needed: string | undefined): Promise<FoundHealth> => {
-    const from = performance.now();
+    const startedAt = performance.now();
     try {
       const response = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const tookMs = Math.round(performance.now() - from);
+      const tookMs = Math.round(performance.now() - startedAt);
       if (!response.ok) return { state: 'down', text: `It answered ${response.status}.` };
       const { contracts } = Ready.parse(await response.json().catch(() => ({})));
       if (needed && contracts && !satisfies(contracts, needed))
@@ -127,12 +127,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       const part = `app ${found.id}`;
       const refused = registry.listSkipped().find(({ id }) => id === found.id);
       const unfit = inUse ? registry.findUnmetNeeds(inUse) : [];
-      const isBuilt =
-        inUse &&
-        (await stat(path.join(inUse.folder, 'mf-manifest.json')).then(
-          () => true,
-          () => false,
-        ));
+      const isBuilt = inUse !== undefined && (await exists(path.join(inUse.folder, 'mf-manifest.json')));
       if (!isBuilt) await note(part, refused?.reason ?? 'There is no build of it.');
       else if (overlap) await note(part, overlap);
       else if (unfit.length) await note(part, unfit.join('; '));

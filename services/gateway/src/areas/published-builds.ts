@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaChange } from '@skills-architect/contracts/portal';
 import { AppError, type Document, isTaken, type ServiceKit } from '@skills-architect/service-kit';
 import { withZip } from '@skills-architect/service-kit/archives';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
+import { exists } from './exists';
 import type { SkippedBuild } from './found-builds';
 import { type ReadBuild, readBuild } from './read-build';
 import { describeReason } from './sentence';
@@ -35,12 +36,6 @@ export interface RemoveOptions {
   reason: string;
   session: ClientSession;
 }
-
-const exists = (folder: string) =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  );
 
 const unpack = (zip: string | Uint8Array, folder: string) =>
   withZip(zip, LIMITS, async (entries) => {
@@ -153,6 +148,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
           // cannot be moved to its place.
           await kit.db.transaction(async (session) => {
             await builds.create([{ area, version, who: by.who, archive }], { by: by.userId, session });
+            // The driver may run the transaction twice; the second time the build is already in its place.
             isMoved = (await move()) || isMoved;
           });
         } catch (error) {

@@ -46,14 +46,14 @@ export const checkBuild = (build: unknown): AreaBuild => {
 };
 
 /** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */
-export class AreaJson {
+export class AreaJsonPlugin {
   constructor(
     private readonly dir: string,
     private readonly version?: string,
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tapPromise('AreaJson', async ({ assets, errors, outputOptions }) => {
+    compiler.hooks.afterEmit.tapPromise('AreaJsonPlugin', async ({ assets, errors, outputOptions }) => {
       if (errors.length) return;
       const outFolder = outputOptions.path ?? join(this.dir, 'dist');
       const files = Object.keys(assets).filter((name) => !name.endsWith('.map'));

@@ -1,13 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { AreaJson, readManifest, toScope } from './area-build';
+import { AreaJsonPlugin, readManifest, toScope } from './area-build';
 import { type BuildMode, baseConfig } from './base-config';
-import { BundlesNothingShared } from './bundles-nothing-shared';
-import { Compressed } from './compressed';
-import { GuardedChunks } from './guarded-chunks';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
+import { CompressionPlugin } from './compression-plugin';
+import { EntrySizePlugin } from './entry-size-plugin';
+import { NoSharedModulesPlugin } from './no-shared-modules-plugin';
 import { sharedFor } from './shared-modules';
-import { SmallEntry } from './small-entry';
 
 /** An area runs with the shell's React, which is a production build also while the area is being developed. */
 const USES_REACT_IN_DEV = false;
@@ -39,11 +39,11 @@ export const areaConfig =
           dev: false,
           experiments: { externalRuntime: true },
         }),
-        new BundlesNothingShared(),
-        new GuardedChunks(),
+        new NoSharedModulesPlugin(),
+        new ChunkIntegrityPlugin(),
         // Help videos and other files whose paths the manifest names.
         new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-        ...(isDevelopment ? [] : [new SmallEntry(), new AreaJson(dir, version), new Compressed()]),
+        ...(isDevelopment ? [] : [new EntrySizePlugin(), new AreaJsonPlugin(dir, version), new CompressionPlugin()]),
       ],
     };
   };

@@ -3,9 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config';
-import { Compressed } from './compressed';
+import { CompressionPlugin } from './compression-plugin';
 import { stripSchemas, stripZodLocales } from './inert-zod';
-import { ProvidedJson } from './provided-json';
+import { ProvidedVersionsPlugin } from './provided-versions-plugin';
 import { readProvided, sharedFor } from './shared-modules';
 
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
@@ -73,10 +73,10 @@ export const shellConfig =
         stripSchemas(),
         stripZodLocales(),
         new webpack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(readProvided(dir)) }),
-        new ProvidedJson(dir),
+        new ProvidedVersionsPlugin(dir),
         ...(isDevelopment ? [] : [eagerCompilation()]),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
-        ...(isDevelopment ? [] : [new Compressed()]),
+        ...(isDevelopment ? [] : [new CompressionPlugin()]),
       ],
     };
   };

@@ -14,11 +14,11 @@ export const findSizeProblem = (name: string, content: Buffer): string | undefin
 };
 
 /** Fails the build of an area whose entry is too large. */
-export class SmallEntry {
+export class EntrySizePlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SmallEntry', (compilation) => {
+    compiler.hooks.thisCompilation.tap('EntrySizePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'SmallEntry', stage }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'EntrySizePlugin', stage }, (assets) => {
         for (const [name, source] of Object.entries(assets)) {
           const objection = ENTRY.test(name) && findSizeProblem(name, Buffer.from(source.buffer()));
           if (objection) compilation.errors.push(new webpack.WebpackError(objection));

@@ -11,10 +11,10 @@ export const findSharedPackage = (file: string): string | undefined => {
 };
 
 /** Fails the build of an area that bundles something the page already provides. */
-export class BundlesNothingShared {
+export class NoSharedModulesPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('BundlesNothingShared', (compilation) => {
-      compilation.hooks.finishModules.tap('BundlesNothingShared', (modules) => {
+    compiler.hooks.compilation.tap('NoSharedModulesPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('NoSharedModulesPlugin', (modules) => {
         const found = new Set<string>();
         for (const module of modules) {
           const name = findSharedPackage(module.nameForCondition() ?? '');

@@ -1,4 +1,4 @@
-import { findSharedPackage } from './bundles-nothing-shared';
+import { findSharedPackage } from './no-shared-modules-plugin';
 
 test.each([
   ['/repo/node_modules/react/index.js', 'react'],

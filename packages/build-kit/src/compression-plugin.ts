@@ -10,9 +10,9 @@ const TEXT_FILE = /\.(js|css|html|svg|json)$/;
 const MIN_BYTES = 1024;
 
 /** Writes a `.br` copy of every text file of the build, so that serving needs no compression. */
-export class Compressed {
+export class CompressionPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tapPromise('Compressed', async ({ assets, outputOptions }) => {
+    compiler.hooks.afterEmit.tapPromise('CompressionPlugin', async ({ assets, outputOptions }) => {
       const outFolder = outputOptions.path ?? '';
       const names = Object.keys(assets).filter((name) => TEXT_FILE.test(name));
       for (const name of names) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findSizeProblem } from './small-entry';
+import { findSizeProblem } from './entry-size-plugin';
 
 test.each([
   ['highly compressible content', Buffer.alloc(200_000, 'a'), undefined],

@@ -75,7 +75,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     /** Serves the call that marks records of a subject as reviewed. */
     reviewRoute(app: FastifyInstance, call: ReviewCall, reviews: ReviewStore, subject: HealthSubject) {
       route(app, call, async ({ body: { ids, reviewed } }, { userId }) => {
-        await (reviewed ? reviews.mark(ids, userId) : reviews.takeBack(ids));
+        await (reviewed ? reviews.mark(ids, userId) : reviews.undoMark(ids));
         await changes.checkNow(subject, ids);
         return DONE;
       });

@@ -29,7 +29,7 @@ export const reviewStore = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
     },
 
     /** Undoes the last mark. */
-    async takeBack(ids: readonly number[]) {
+    async undoMark(ids: readonly number[]) {
       const marked = { _id: { $in: [...ids] } };
       await reviews().deleteMany({ ...marked, former: null });
       await reviews().updateMany(marked, [

@@ -72,6 +72,7 @@ export const changePipeline = (
     ...firstStates({ ...ofRecords, at: period, 'before.created.at': { $lte: since } }, 'before'),
     // The state at the end of the period is the state before the first change after it.
     laterStates,
+    // Each record has at most one state of each kind; `$max` takes it and ignores the missing ones.
     { $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' } } },
     { $match: { before: { $ne: null } } },
     { $lookup: { from: resource, localField: '_id', foreignField: '_id', as: 'now' } },

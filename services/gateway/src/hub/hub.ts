@@ -128,7 +128,7 @@ export const serveHub = async (app: FastifyInstance, { events, sessions }: HubPa
       if (connections.delete(socket)) metrics.openSockets.dec();
     });
     // A new page also gets the events from this position on.
-    const openedAt = events.position() ?? '';
+    const startPosition = events.position() ?? '';
     const token = request.cookies[SESSION_COOKIE];
     const session = await sessions.peek(token);
     if (isGone) return;
@@ -137,6 +137,6 @@ export const serveHub = async (app: FastifyInstance, { events, sessions }: HubPa
     metrics.openSockets.inc();
     // The session may have changed since it was read, without an event to this socket.
     const user = await recheck(socket, token);
-    if (user) catchUp(socket, user, HubQuery.safeParse(request.query).data?.last ?? openedAt);
+    if (user) catchUp(socket, user, HubQuery.safeParse(request.query).data?.last ?? startPosition);
   });
 };

@@ -133,7 +133,7 @@ const mayCall = (call: Call, type: UserType) => call.access.types === 'anyone' |
 const isScoped = (call: Call) => typeof call.access.scope === 'object';
 
 describe('every declared call', () => {
-  it.each(calls.filter(([, call]) => !isOpen(call)))('%s is not there for browsers', async (_, call) => {
+  it.each(calls.filter(([, call]) => !isOpen(call)))('%s does not exist for browsers', async (_, call) => {
     const answers = await Promise.all(
       [...browsers.values()].map((browser) => send(call, inputFor(call, OWN), browser)),
     );

@@ -12,11 +12,12 @@ import { readSettings } from './single-process-settings';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
 
-const work = async (act: string | undefined, folder: string | undefined, replace: boolean) => {
-  if (!folder || (act !== 'create' && act !== 'restore')) throw new BackupRefused(USAGE);
-  const file = path.resolve(folder);
-  if (act === 'create' && existsSync(file)) throw new BackupRefused(`${file} already exists. Choose another name.`);
-  if (act === 'restore' && !existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
+const work = async (action: string | undefined, fileName: string | undefined, replace: boolean) => {
+  const isKnownAction = action === 'create' || action === 'restore';
+  if (!fileName || !isKnownAction) throw new BackupRefused(USAGE);
+  const file = path.resolve(fileName);
+  if (action === 'create' && existsSync(file)) throw new BackupRefused(`${file} already exists. Choose another name.`);
+  if (action === 'restore' && !existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   // Only the settings of the database are needed.
   const { MONGODB_URI, DATA_DIR, DATABASE_PREFIX } = process.env;
   const read = readSettings({ MONGODB_URI, DATA_DIR, DATABASE_PREFIX });
@@ -30,7 +31,7 @@ const work = async (act: string | undefined, folder: string | undefined, replace
   });
   const options = { uri: database.uri, prefix: databasePrefix, file, say };
   try {
-    if (act === 'create') {
+    if (action === 'create') {
       await backUp(options);
       return say(`${file} is written`);
     }

@@ -58,7 +58,7 @@ const openSocket = async ({ cookie }: Browser) => {
   });
   sockets.push(socket);
   await waitForEvent('hello');
-  return { received, closed, waitForEvent: waitForEvent };
+  return { received, closed, waitForEvent };
 };
 
 let count = 0;

@@ -5,7 +5,7 @@ import type { Connector } from '@skills-architect/service-kit/connectors';
 import type * as z from 'zod';
 import { isLoopback, type Mistakes } from './setting-parts';
 
-interface Read extends Mistakes {
+interface ReadConnectors extends Mistakes {
   connectors: Connector[];
 }
 
@@ -35,7 +35,7 @@ const readSecret = (
 };
 
 /** What is not allowed in a connector, as sentences. */
-const problems = ({ url, hosts, authentication }: Connector, secret: string | undefined): string[] => {
+const findProblems = ({ url, hosts, authentication }: Connector, secret: string | undefined): string[] => {
   const { protocol, hostname, host } = new URL(url);
   return [
     ...(protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
@@ -49,10 +49,16 @@ const problems = ({ url, hosts, authentication }: Connector, secret: string | un
   ];
 };
 
+/** AI providers do not check signatures: they take their key as a bearer token. */
+const defaultAuthentication = ({ kind }: ConnectorRecord, secret: string | undefined): Connector['authentication'] => {
+  if (kind !== 'ai-provider') return 'signature';
+  return secret ? 'bearer' : 'none';
+};
+
 const toConnector = (record: ConnectorRecord, secret: string | undefined): Connector => ({
   ...record,
   hosts: record.hosts ?? [new URL(record.url).host],
-  authentication: record.authentication ?? (record.kind !== 'ai-provider' ? 'signature' : secret ? 'bearer' : 'none'),
+  authentication: record.authentication ?? defaultAuthentication(record, secret),
   secret,
 });
 
@@ -62,8 +68,8 @@ const describeRecord = ({ issues: [issue] }: z.ZodError): string => {
 };
 
 /** Reads the connectors of the deployment file with their secrets, or a message for each mistake. */
-export const readConnectors = (configFile: string, environment: NodeJS.ProcessEnv): Read => {
-  const read: Read = { connectors: [], mistakes: [] };
+export const readConnectors = (configFile: string, environment: NodeJS.ProcessEnv): ReadConnectors => {
+  const read: ReadConnectors = { connectors: [], mistakes: [] };
   let records: unknown[];
   try {
     records = readRecords(configFile);
@@ -79,9 +85,9 @@ export const readConnectors = (configFile: string, environment: NodeJS.ProcessEn
     const { name } = parsed.data;
     const { secret, mistake } = readSecret(parsed.data, environment, path.dirname(configFile));
     const connector = toConnector(parsed.data, secret);
-    const found = mistake ? [mistake] : problems(connector, secret);
-    if (read.connectors.some((one) => one.name === name)) found.push('its name is used twice');
-    read.mistakes.push(...found.map((sentence) => `Connector ${name} of the deployment file: ${sentence}.`));
+    const sentences = mistake ? [mistake] : findProblems(connector, secret);
+    if (read.connectors.some((one) => one.name === name)) sentences.push('its name is used twice');
+    read.mistakes.push(...sentences.map((sentence) => `Connector ${name} of the deployment file: ${sentence}.`));
     read.connectors.push(connector);
   }
   return read;

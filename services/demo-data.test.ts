@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { within } from './demo-files';
+import { readDemo } from './demo-files';
 
 const Family = z.object({
   category: z.string(),
@@ -55,7 +55,7 @@ const Personas = z.object({
 
 /** Category of each published skill by source and name. */
 const published = new Map(
-  within('skills/skills/').flatMap((content) => {
+  readDemo('skills/skills/').flatMap((content) => {
     const { category, skills } = Family.parse(content);
     return skills
       .filter(({ status }) => status === 'Published')
@@ -63,13 +63,13 @@ const published = new Map(
   }),
 );
 
-const places = within('roles/sub-sectors/').flatMap((content) => {
+const places = readDemo('roles/sub-sectors/').flatMap((content) => {
   const { subsectorId, functions } = SubSector.parse(content);
   return functions.map((one) => ({ subsectorId, ...one }));
 });
 const roles = places.flatMap((place) => place.roles);
-const organisations = z.array(Client).parse(within('admin/clients')[0]);
-const ranks = z.array(Rank).parse(within('roles/leadership-roles')[0]);
+const organisations = z.array(Client).parse(readDemo('admin/clients')[0]);
+const ranks = z.array(Rank).parse(readDemo('roles/leadership-roles')[0]);
 
 describe('the skills of the demo’s roles', () => {
   it.each(roles.map(({ name, skills }) => [name, skills] as const))('%s has published ones', (_, skills) => {
@@ -90,7 +90,7 @@ describe('the demo’s clients', () => {
   it.each(organisations.map((client) => [client.clientName, client] as const))(
     '%s refers to existing places and sources',
     (_, { sourceIds, subSectorIds }) => {
-      const { sources } = Library.parse(within('skills/library')[0]);
+      const { sources } = Library.parse(readDemo('skills/library')[0]);
       expect(sources.map(({ sourceId }) => sourceId)).toEqual(expect.arrayContaining(sourceIds));
       expect(places.map(({ subsectorId }) => subsectorId)).toEqual(expect.arrayContaining(subSectorIds));
     },
@@ -99,7 +99,7 @@ describe('the demo’s clients', () => {
 
 describe('the demo’s personas', () => {
   const byName = new Map(roles.map((role) => [role.name, role]));
-  const clients = within('personas/personas/').map((content) => Personas.parse(content));
+  const clients = readDemo('personas/personas/').map((content) => Personas.parse(content));
   const personas = clients.flatMap(({ personas: members }) => members);
 
   it('belong to existing clients', () => {

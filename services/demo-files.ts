@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Folders of demo texts, whose files may reference each other's records. */
+/** The services with demo texts in `demo/`; the files of one may refer to records of another. */
 export const FOLDERS = ['skills', 'roles', 'personas', 'admin'];
 
 const read = (folder: string) => {
@@ -11,10 +11,10 @@ const read = (folder: string) => {
 };
 const files = FOLDERS.flatMap(read);
 /** Contents of the demo files in a folder, or of one file. */
-export const within = (folder: string) =>
+export const readDemo = (folder: string) =>
   files.filter(({ file }) => file.startsWith(folder)).map(({ content }) => content);
 
-/** URLs, mail addresses, domains and login ids are not language text. */
+/** URLs, mail addresses, domains and login ids: they are not texts to read. */
 const ADDRESS = /^https?:|@|\.example$|^\w+\.\w+$/;
 
 /** All texts of a file except addresses, with their location. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { suggestRoles } from '@skills-architect/contracts/roles';
 import * as z from 'zod';
-import { within } from './demo-files';
+import { readDemo } from './demo-files';
 import { startTestPortal } from './portal.fixtures';
 
 const Client = z.object({
@@ -17,7 +17,7 @@ const Client = z.object({
     }),
   ),
 });
-const clients = z.array(Client).parse(within('personas/personas/'));
+const clients = z.array(Client).parse(readDemo('personas/personas/'));
 const personas = clients.flatMap(({ personas: members }) => members);
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;

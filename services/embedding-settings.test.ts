@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { embedding, readEmbedding } from './embedding-settings';
+import { embeddingVariables, readEmbeddingSettings } from './embedding-settings';
 import { readEnvironment } from './setting-parts';
 
 const URL = 'http://127.0.0.1:8901/v1/embeddings';
 const read = (environment: Record<string, string>) => {
-  const found = readEnvironment(z.object(embedding), environment);
-  return 'mistakes' in found ? found.mistakes : readEmbedding(found.data);
+  const found = readEnvironment(z.object(embeddingVariables), environment);
+  return 'mistakes' in found ? found.mistakes : readEmbeddingSettings(found.data);
 };
 
 it.each([

@@ -14,7 +14,7 @@ const trustedAddress = (name: string) =>
   z.string().refine(isTrusted, `${name} must be an address that begins with https://`);
 
 /** Environment variables of Google sign-in. */
-export const googleEnvironment = {
+export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_ISSUER: trustedAddress('GOOGLE_ISSUER').optional(),
   GOOGLE_JWKS_URL: trustedAddress('GOOGLE_JWKS_URL').optional(),
@@ -25,9 +25,9 @@ export const googleEnvironment = {
     )
     .optional(),
 };
-type GoogleEnvironment = { [Name in keyof typeof googleEnvironment]?: string | undefined };
+type GoogleEnvironment = { [Name in keyof typeof googleVariables]?: string | undefined };
 
-/** Reads the Google sign-in settings; nothing without a client id, and a message when only that is missing. */
+/** Reads the Google sign-in settings. Without a client id there are none, and other Google settings are a mistake. */
 export const readGoogleSettings = (environment: GoogleEnvironment): { google?: GoogleSettings; mistake?: string } => {
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL } = environment;
   if (GOOGLE_CLIENT_ID)

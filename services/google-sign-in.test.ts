@@ -65,9 +65,11 @@ describe('signing in with Google', () => {
     const browser = aBrowser();
     expect((await browser.send(loginOptions)).json).toEqual({ google: true });
     const begun = await browser.send(beginGoogleLogin);
-    const asked = new URL(begun.json.address);
-    expect(asked.searchParams.get('redirect_uri')).toBe(`${portal.address}/google-login`);
-    const signedIn = await browser.signIn(await issuer.issueToken(PRIYA, asked.searchParams.get('nonce') ?? undefined));
+    const signInUrl = new URL(begun.json.address);
+    expect(signInUrl.searchParams.get('redirect_uri')).toBe(`${portal.address}/google-login`);
+    const signedIn = await browser.signIn(
+      await issuer.issueToken(PRIYA, signInUrl.searchParams.get('nonce') ?? undefined),
+    );
     expect(signedIn).toMatchObject({
       status: 200,
       json: { user: { userId: 7, name: 'Priya Nair', userType: 1, clients: [1] } },

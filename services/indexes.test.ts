@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildService, openPlatform, type Platform } from '@skills-architect/service-kit';
 import pino from 'pino';
-import { builders, SERVICES } from './services';
+import { SERVICES, serviceBuilders } from './services';
 
 /** Collections that may outgrow one server, by service, with their shard key; see `docs/operating.md`. */
 const SHARDED: Record<string, Record<string, string>> = {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   for (const name of SERVICES) {
     const kit = platform.kitFor(name);
-    const running = await buildService(platform, kit, builders[name]({ demo: false }));
+    const running = await buildService(platform, kit, serviceBuilders[name]({ demo: false }));
     for (const { name: collection } of (await kit.db.db?.listCollections().toArray()) ?? []) {
       for (const index of await kit.db.collection(collection).indexes())
         if (index.unique)

@@ -69,8 +69,8 @@ export const start = async () => {
     await waitForEnd(body.token);
     return read(body.importId);
   };
-  const run = async (importId: number, gone = 'keep') => {
-    const { body } = await send(runLibraryImport, { importId }, { gone });
+  const run = async (importId: number, goneOption = 'keep') => {
+    const { body } = await send(runLibraryImport, { importId }, { gone: goneOption });
     return waitForEnd(body.token);
   };
   const undo = async (importId: number) => {
@@ -103,7 +103,7 @@ export const start = async () => {
 
   return {
     send,
-    waitForEnd: waitForEnd,
+    waitForEnd,
     download,
     read,
     preview,

@@ -166,7 +166,7 @@ describe('an undo', () => {
     await as().call(updateSkill, { params: { skillId: target.skillId }, body: form });
     const { status, failure } = await undo(mergeId);
     expect(status).toBe(409);
-    expect(failure.error).toBe('This cannot be taken back: 2 records were changed since: Kept name, Role 40.');
+    expect(failure.error).toBe('This cannot be undone: 2 records were changed since: Kept name, Role 40.');
   });
 
   it('is refused when another skill has the name by now', async () => {
@@ -215,14 +215,14 @@ describe('concurrency', () => {
       'role',
       ids.map((id) => aRole(id, [link(old, 3)])),
     );
-    let asked = 0;
+    let moveCalls = 0;
     let onHalf = () => undefined as unknown;
     const half = new Promise((resolve) => {
       onHalf = () => resolve(undefined);
     });
     beforePeerCalls(async (path, signal) => {
-      asked += Number(path.endsWith('industryRoles/library-links/move'));
-      if (asked === 5) {
+      moveCalls += Number(path.endsWith('industryRoles/library-links/move'));
+      if (moveCalls === 5) {
         onHalf();
         await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('gone'))));
       }

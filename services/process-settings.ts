@@ -2,44 +2,44 @@ import path from 'node:path';
 import type { ObserveSettings, Retention } from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import * as z from 'zod';
-import { embedding, readEmbedding } from './embedding-settings';
-import { googleEnvironment } from './google-settings';
+import { embeddingVariables, readEmbeddingSettings } from './embedding-settings';
+import { googleVariables } from './google-settings';
 import type { Switches } from './services';
 import {
-  areaFiles,
-  databases,
-  keeping,
-  listening,
+  areaFileVariables,
+  databaseVariables,
+  firstUserVariables,
+  listenVariables,
   mongoUri,
-  observing,
-  people,
-  proxies,
+  observeVariables,
+  ocrVariables,
+  proxyVariables,
   readRetention,
-  recognising,
   resolveFolder,
-  seeding,
-  sharing,
+  retentionVariables,
+  seedVariables,
+  sharingVariables,
 } from './setting-parts';
-import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
+import { readSuggestionSettings, suggestionVariables, withSuggestionConnector } from './suggestion-settings';
 
 /** Environment variables of every process; only their defaults differ. */
 export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'none' }) => ({
-  ...listening(defaults.port),
-  ...observing,
-  ...googleEnvironment,
-  ...databases,
-  ...keeping,
-  ...areaFiles,
-  ...proxies,
-  ...seeding(defaults.seed),
-  ...people,
-  ...recognising,
-  ...sharing,
-  ...embedding,
-  ...suggesting,
+  ...listenVariables(defaults.port),
+  ...observeVariables,
+  ...googleVariables,
+  ...databaseVariables,
+  ...retentionVariables,
+  ...areaFileVariables,
+  ...proxyVariables,
+  ...seedVariables(defaults.seed),
+  ...firstUserVariables,
+  ...ocrVariables,
+  ...sharingVariables,
+  ...embeddingVariables,
+  ...suggestionVariables,
   MONGODB_URI: mongoUri.optional(),
 });
-const Read = z.object(processEnvironment({ port: 0, seed: 'none' }));
+const Environment = z.object(processEnvironment({ port: 0, seed: 'none' }));
 
 /** Settings of every process. */
 export interface ProcessSettings {
@@ -57,8 +57,8 @@ export interface ProcessSettings {
 }
 
 /** Builds the settings from the parsed environment and the connectors. */
-export const readProcessSettings = (data: z.output<typeof Read>, connectors: Connector[]): ProcessSettings => {
-  const suggestions = readSuggesting(data, connectors);
+export const readProcessSettings = (data: z.output<typeof Environment>, connectors: Connector[]): ProcessSettings => {
+  const suggestions = readSuggestionSettings(data, connectors);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -70,10 +70,10 @@ export const readProcessSettings = (data: z.output<typeof Read>, connectors: Con
     dataDir: resolveFolder(data.DATA_DIR),
     switches: {
       ocr: data.OCR === 'on',
-      embedding: readEmbedding(data),
+      embedding: readEmbeddingSettings(data),
       suggestions,
       shareDecisions: data.SHARE_DECISIONS === 'on',
     },
-    connectors: withWriter(connectors, suggestions),
+    connectors: withSuggestionConnector(connectors, suggestions),
   };
 };

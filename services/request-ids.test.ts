@@ -33,6 +33,6 @@ it('a failed call is logged by the gateway and the service with the id in its re
   const answer = await fetch(`${portal.address}${API_PREFIX}${path}`, { headers: { cookie } });
   const { code, requestId } = await answer.json();
   expect([answer.status, code]).toEqual([404, 'not-found']);
-  const tellers = lines.filter((line) => line.requestId === requestId).map(({ service }) => service);
-  expect(new Set(tellers)).toEqual(new Set(['gateway', 'personas']));
+  const loggers = lines.filter((line) => line.requestId === requestId).map(({ service }) => service);
+  expect(new Set(loggers)).toEqual(new Set(['gateway', 'personas']));
 });

@@ -1,21 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { removeAbandonedFolders } from '@skills-architect/service-kit';
 import closeWithGrace from 'close-with-grace';
 
 const CLOSE_WITHIN_MS = 8000;
-const begun = performance.now();
+const startedAt = performance.now();
 
 /** Prints a sentence with the time since the start of the process. */
 export const say = (sentence: string) =>
-  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
 
-export interface Place {
+export interface ListenAddress {
   host: string;
   port: number;
 }
 
 /** Message for a failed start; a port in use is the most common cause. */
-const startFailureText = (error: unknown, { host, port }: Place) => {
+const startFailureText = (error: unknown, { host, port }: ListenAddress) => {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use by another program: set PORT to another one.`;
@@ -25,12 +26,12 @@ const startFailureText = (error: unknown, { host, port }: Place) => {
 };
 
 /** Exits a process with invalid settings, with a message for each mistake. */
-export const refuse = (mistakes: readonly string[]): never => {
+export const exitWithMistakes = (mistakes: readonly string[]): never => {
   for (const mistake of mistakes) console.error(mistake);
   process.exit(2);
 };
 
-export interface Running {
+export interface RunningProcess {
   /** Reports that the process will stop soon, but still answers. */
   leave?: () => void;
   stop: () => Promise<void>;
@@ -40,8 +41,13 @@ export interface Running {
  * Runs `start` until the process is asked to stop. On SIGTERM it first reports not ready for `leaveMs`, so that load
  * balancers stop sending requests; on Ctrl+C it stops at once. A failed start exits with a message.
  */
-export const runProcess = async (place: Place, leaveMs: number, start: () => Promise<Running>): Promise<void> => {
-  let running: Running | undefined;
+export const runProcess = async (
+  place: ListenAddress,
+  leaveMs: number,
+  start: () => Promise<RunningProcess>,
+): Promise<void> => {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
+  let running: RunningProcess | undefined;
   closeWithGrace({ delay: leaveMs + CLOSE_WITHIN_MS }, async ({ err, signal }) => {
     if (err) console.error(err);
     say(signal ? 'stopping' : 'stopping after an error');

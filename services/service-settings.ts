@@ -6,11 +6,11 @@ import * as z from 'zod';
 import { readConnectors } from './connector-settings';
 import { readGoogleSettings } from './google-settings';
 import { type ProcessSettings, processEnvironment, readProcessSettings } from './process-settings';
-import { SERVICES, type Seeds, type ServiceApart } from './services';
-import { isLoopback, type Mistakes, readEnvironment, readPeople } from './setting-parts';
+import { type BackendService, SERVICES, type Seeds } from './services';
+import { isLoopback, type Mistakes, readEnvironment, readUserSeed } from './setting-parts';
 
 /** Names of the processes that can be started separately. */
-export type ProcessName = ServiceApart | 'gateway';
+export type ProcessName = BackendService | 'gateway';
 
 /** Default port of each process on one machine. */
 const PORTS: Record<ProcessName, number> = {
@@ -28,14 +28,14 @@ const URLS = {
   roles: 'ROLES_URL',
   personas: 'PERSONAS_URL',
   explorer: 'EXPLORER_URL',
-} as const satisfies Record<ServiceApart, string>;
+} as const satisfies Record<BackendService, string>;
 const MIN_KEY_BYTES = 32;
 
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-const exampleAddress = (service: ServiceApart) => `http://${service}:${PORTS[service]}`;
+const exampleAddress = (service: BackendService) => `http://${service}:${PORTS[service]}`;
 
 /** One address, or several separated by commas. */
-const addressList = (service: ServiceApart) =>
+const addressList = (service: BackendService) =>
   z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim().replace(/(?<!\/)\/+$/, '')))
@@ -62,7 +62,7 @@ const environmentSchema = (name: ProcessName) =>
     PERSONAS_URL: addressList('personas'),
     EXPLORER_URL: addressList('explorer'),
   });
-type Read = z.output<ReturnType<typeof environmentSchema>>;
+type Environment = z.output<ReturnType<typeof environmentSchema>>;
 
 export interface ServiceSettings extends ProcessSettings {
   name: ProcessName;
@@ -77,9 +77,9 @@ export interface ServiceSettings extends ProcessSettings {
   seeds: Seeds;
 }
 
-const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } & Mistakes => {
-  const none = new Uint8Array();
-  const invalidKey = (sentence: string) => ({ key: none, mistakes: [sentence] });
+const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Environment): { key: Uint8Array } & Mistakes => {
+  const noKey = new Uint8Array();
+  const invalidKey = (sentence: string) => ({ key: noKey, mistakes: [sentence] });
   if (SERVICE_KEY && SERVICE_KEY_FILE)
     return invalidKey('SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.');
   let text = SERVICE_KEY;
@@ -101,7 +101,7 @@ const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } &
 /**
  * Addresses of the other services: default ports if all run on one loopback-only machine, otherwise required settings.
  */
-const readAddresses = (name: ProcessName, data: Read): { addresses: ServiceAddresses } & Mistakes => {
+const readAddresses = (name: ProcessName, data: Environment): { addresses: ServiceAddresses } & Mistakes => {
   const addresses: ServiceAddresses = {};
   const mistakes: string[] = [];
   for (const service of SERVICES) {
@@ -119,7 +119,7 @@ const readAddresses = (name: ProcessName, data: Read): { addresses: ServiceAddre
 
 const isProcess = (name: string): name is ProcessName => Object.hasOwn(PORTS, name);
 
-/** Reads the settings of one service's process, or returns a message for each mistake. */
+/** Reads the settings of one process, a service or the gateway; returns a message for each mistake instead. */
 export const readServiceSettings = (
   name: string,
   environment: NodeJS.ProcessEnv,
@@ -130,38 +130,38 @@ export const readServiceSettings = (
   if ('mistakes' in read) return read;
   const { data } = read;
   const { key, mistakes } = readKey(data);
-  const where = readAddresses(name, data);
-  const who = name === 'admin' ? readPeople(data) : undefined;
+  const addressSettings = readAddresses(name, data);
+  const userSettings = name === 'admin' ? readUserSeed(data) : undefined;
   const google = name === 'gateway' ? readGoogleSettings(data) : undefined;
   const googleMistakes = google?.mistake ? [google.mistake] : [];
   const uri = data.MONGODB_URI ?? '';
-  const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
+  const uriMistakes = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
   // The gateway calls no external system.
-  const outside =
+  const connectorSettings =
     name === 'gateway'
       ? { connectors: [], mistakes: [] }
       : readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
   const all = [
-    ...noUri,
+    ...uriMistakes,
     ...mistakes,
-    ...where.mistakes,
-    ...(who?.mistakes ?? []),
+    ...addressSettings.mistakes,
+    ...(userSettings?.mistakes ?? []),
     ...googleMistakes,
-    ...outside.mistakes,
+    ...connectorSettings.mistakes,
   ];
   if (all.length) return { mistakes: all };
   return {
     settings: {
-      ...readProcessSettings(data, outside.connectors),
+      ...readProcessSettings(data, connectorSettings.connectors),
       // Suggestion settings in the environment would add a connector.
       ...(name === 'gateway' && { connectors: [] }),
       name,
       google: google?.google,
       mongoUri: uri,
       identityKey: key,
-      addresses: where.addresses,
+      addresses: addressSettings.addresses,
       leaveMs: data.LEAVE_MS,
-      seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
+      seeds: { demo: data.SEED === 'demo', ...(userSettings && { people: userSettings.seed }) },
     },
   };
 };

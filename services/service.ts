@@ -1,10 +1,10 @@
 import { observeProcess } from '@skills-architect/service-kit';
-import { refuse, runProcess, say } from './run-process';
+import { exitWithMistakes, runProcess, say } from './run-process';
 import { readServiceSettings } from './service-settings';
 import { startService } from './start-service';
 
 const read = readServiceSettings(process.argv[2] ?? '', process.env);
-if ('mistakes' in read) refuse(read.mistakes);
+if ('mistakes' in read) exitWithMistakes(read.mistakes);
 else {
   const { settings } = read;
   await runProcess(settings, settings.leaveMs, async () => {

@@ -14,7 +14,7 @@ export interface Seeds {
 
 /** The services behind the gateway, in the order of their data dependencies. */
 export const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
-export type ServiceApart = (typeof SERVICES)[number];
+export type BackendService = (typeof SERVICES)[number];
 
 /** Features that an operator can switch on and off. */
 export interface Switches {
@@ -28,7 +28,7 @@ export interface Switches {
   shareDecisions?: boolean;
 }
 
-export const builders: Record<ServiceApart, (seeds: Seeds, switches?: Switches) => BuildService> = {
+export const serviceBuilders: Record<BackendService, (seeds: Seeds, switches?: Switches) => BuildService> = {
   admin: ({ people }) => adminService(people),
   skills: ({ demo }, { suggestions } = {}) => skillsService({ demo }, suggestions),
   roles: ({ demo }, { embedding, suggestions, shareDecisions } = {}) =>

@@ -10,29 +10,29 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 /** Publicly known, so only allowed on a machine that cannot be reached from outside. */
 const LOOPBACK_DEMO_PASSWORD = 'Skills.Demo1';
 
-const filled = z.string().trim().min(1);
+const nonEmpty = z.string().trim().min(1);
 
 export const isLoopback = (host: string) => LOOPBACK.includes(host);
 
 /** Host and port of a process. */
-export const listening = (port: number) => ({
+export const listenVariables = (port: number) => ({
   PORT: z.coerce
     .number('PORT must be a number')
     .int('PORT must be a whole number')
     .min(1, 'PORT must be at least 1')
     .max(65_535, 'PORT must be at most 65535')
     .default(port),
-  HOST: filled.default('127.0.0.1'),
+  HOST: nonEmpty.default('127.0.0.1'),
 });
 
 /** Observability settings. */
-export const observing = ObserveSettings.shape;
+export const observeVariables = ObserveSettings.shape;
 
 export const mongoUri = z
   .string()
   .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://');
 
-export const databases = {
+export const databaseVariables = {
   DATABASE_PREFIX: z
     .string()
     .regex(/^[a-z0-9_]{1,30}$/, 'DATABASE_PREFIX must have at most 30 small letters, digits and _')
@@ -40,7 +40,10 @@ export const databases = {
 };
 
 /** The deployment file, and the folder of published areas. */
-export const areaFiles = { DATA_DIR: filled.default('.data'), PORTAL_CONFIG: filled.default('portal.config.json') };
+export const areaFileVariables = {
+  DATA_DIR: nonEmpty.default('.data'),
+  PORTAL_CONFIG: nonEmpty.default('portal.config.json'),
+};
 
 /** Network names that Fastify accepts in place of addresses. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -52,7 +55,7 @@ const isNetwork = (text: string) => {
 };
 
 /** Proxies trusted for client IP and protocol. */
-export const proxies = {
+export const proxyVariables = {
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')
@@ -64,44 +67,44 @@ export const proxies = {
 };
 
 /** Initial data of an empty database. */
-export const seeding = (by: 'demo' | 'none') => ({
-  SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(by),
+export const seedVariables = (defaultSeed: 'demo' | 'none') => ({
+  SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(defaultSeed),
 });
 
-/** Text recognition in scanned job descriptions. On, because scans are common, and other files take no longer. */
-export const recognising = {
+/** Text recognition in scanned job descriptions. On by default: scans are common, and other files take no longer. */
+export const ocrVariables = {
   OCR: z.enum(['on', 'off'], 'OCR must be on or off').default('on'),
 };
 
-/** Whether roles chosen by one client affect suggestions for others. Off, because a client may not want it. */
-export const sharing = {
+/** Whether roles chosen by one client affect suggestions for others. Off by default: a client may not want it. */
+export const sharingVariables = {
   SHARE_DECISIONS: z.enum(['on', 'off'], 'SHARE_DECISIONS must be on or off').default('off'),
 };
 
 /** Users created in an empty database. */
-export const people = {
+export const firstUserVariables = {
   DEMO_PASSWORD: z.string().optional(),
-  ADMIN_LOGIN: filled.max(100).optional(),
+  ADMIN_LOGIN: nonEmpty.max(100).optional(),
   ADMIN_PASSWORD: z.string().optional(),
 };
 
-const days = (name: string, usual: number) =>
+const days = (name: string, defaultDays: number) =>
   z.coerce
     .number(`${name} must be a number of days`)
     .int(`${name} must be a whole number of days`)
     .min(0, `${name} must not be negative`)
     .max(3650, `${name} must be at most 3650`)
-    .default(usual);
+    .default(defaultDays);
 
 /** Retention in days of data that is no longer in use; 0 keeps it for ever. */
-export const keeping = {
+export const retentionVariables = {
   KEEP_JOBS_DAYS: days('KEEP_JOBS_DAYS', DEFAULT_RETENTION.jobDays),
   KEEP_EXPORTS_DAYS: days('KEEP_EXPORTS_DAYS', DEFAULT_RETENTION.exportDays),
   KEEP_IMPORTS_DAYS: days('KEEP_IMPORTS_DAYS', DEFAULT_RETENTION.importDays),
   KEEP_HISTORY_DAYS: days('KEEP_HISTORY_DAYS', DEFAULT_RETENTION.historyDays),
 };
 
-export const readRetention = (data: Record<keyof typeof keeping, number>): Retention => ({
+export const readRetention = (data: Record<keyof typeof retentionVariables, number>): Retention => ({
   jobDays: data.KEEP_JOBS_DAYS,
   exportDays: data.KEEP_EXPORTS_DAYS,
   importDays: data.KEEP_IMPORTS_DAYS,
@@ -117,8 +120,8 @@ export const readEnvironment = <S extends z.ZodObject>(
   schema: S,
   environment: NodeJS.ProcessEnv,
 ): { data: z.output<S> } | Mistakes => {
-  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = schema.safeParse(nonEmpty);
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(setVariables);
   return read.success ? { data: read.data } : { mistakes: read.error.issues.map((issue) => issue.message) };
 };
 
@@ -129,7 +132,7 @@ const passwordProblem = (name: string, password: string) => {
   return problem && `${name}: ${problem}`;
 };
 
-interface People {
+interface UserSettings {
   HOST: string;
   SEED: 'demo' | 'none';
   DEMO_PASSWORD?: string;
@@ -138,7 +141,7 @@ interface People {
 }
 
 /** Users to create in an empty database: the demo users or an initial super user. */
-export const readPeople = (data: People): { seed: AdminSeed } & Mistakes => {
+export const readUserSeed = (data: UserSettings): { seed: AdminSeed } & Mistakes => {
   const mistakes: (string | undefined)[] = [];
   const demoPassword = data.DEMO_PASSWORD ?? (isLoopback(data.HOST) ? LOOPBACK_DEMO_PASSWORD : undefined);
   if (data.SEED === 'demo')

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { readConnectors } from './connector-settings';
 import { readGoogleSettings } from './google-settings';
 import { type ProcessSettings, processEnvironment, readProcessSettings } from './process-settings';
-import { type Mistakes, readEnvironment, readPeople } from './setting-parts';
+import { type Mistakes, readEnvironment, readUserSeed } from './setting-parts';
 
 const Environment = z.object(processEnvironment({ port: 4300, seed: 'demo' }));
 
@@ -21,12 +21,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
   const read = readEnvironment(Environment, environment);
   if ('mistakes' in read) return read;
   const { data } = read;
-  const { seed, mistakes } = readPeople(data);
+  const { seed, mistakes } = readUserSeed(data);
   const { google, mistake } = readGoogleSettings(data);
-  const outside = readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
-  const all = [...mistakes, ...(mistake ? [mistake] : []), ...outside.mistakes];
+  const connectorSettings = readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
+  const all = [...mistakes, ...(mistake ? [mistake] : []), ...connectorSettings.mistakes];
   if (all.length) return { mistakes: all };
   return {
-    settings: { ...readProcessSettings(data, outside.connectors), mongoUri: data.MONGODB_URI, google, seed },
+    settings: { ...readProcessSettings(data, connectorSettings.connectors), mongoUri: data.MONGODB_URI, google, seed },
   };
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startDatabase } from '@skills-architect/local-mongo';
 import { observeProcess } from '@skills-architect/service-kit';
-import { refuse, runProcess, say } from './run-process';
+import { exitWithMistakes, runProcess, say } from './run-process';
 import { readSettings, type SingleProcessSettings } from './single-process-settings';
 import { startPortal } from './start-single-process';
 
@@ -38,7 +38,7 @@ const start = async (settings: SingleProcessSettings) => {
     measures: observed.measures,
     say,
   });
-  welcome(settings);
+  printWelcome(settings);
   return {
     stop: async () => {
       await portal.stop();
@@ -48,7 +48,7 @@ const start = async (settings: SingleProcessSettings) => {
   };
 };
 
-const welcome = ({ host, port, seed }: SingleProcessSettings) => {
+const printWelcome = ({ host, port, seed }: SingleProcessSettings) => {
   console.log(`\nSkills Architect is ready: http://${host}:${port}`);
   if ('demo' in seed)
     console.log(
@@ -57,5 +57,5 @@ const welcome = ({ host, port, seed }: SingleProcessSettings) => {
 };
 
 const read = readSettings(process.env);
-if ('mistakes' in read) refuse(read.mistakes);
+if ('mistakes' in read) exitWithMistakes(read.mistakes);
 else await runProcess(read.settings, 0, () => start(read.settings));

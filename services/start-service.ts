@@ -5,12 +5,12 @@ import { buildGateway } from '@skills-architect/gateway-service';
 import { checkUri } from '@skills-architect/local-mongo';
 import { buildService, isAway, type Observed, openPlatform, type Platform } from '@skills-architect/service-kit';
 import type { ProcessName, ServiceSettings } from './service-settings';
-import { builders } from './services';
+import { serviceBuilders } from './services';
 
 const RETRY_MS = 1000;
 
 /** Retries work that needs other services until they are up. */
-const whenOthersAnswer = async (work: () => Promise<void>, say: (sentence: string) => void) => {
+const retryWhileAway = async (work: () => Promise<void>, say: (sentence: string) => void) => {
   for (let last = ''; ; await sleep(RETRY_MS)) {
     try {
       return await work();
@@ -22,13 +22,13 @@ const whenOthersAnswer = async (work: () => Promise<void>, say: (sentence: strin
   }
 };
 
-interface Starting {
+interface StartParts {
   platform: Platform;
   settings: ServiceSettings;
   say: (sentence: string) => void;
 }
 
-const startGateway = async ({ platform, settings, say }: Starting) => {
+const startGateway = async ({ platform, settings, say }: StartParts) => {
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile: settings.configFile,
     environment: process.env,
@@ -42,16 +42,16 @@ const startGateway = async ({ platform, settings, say }: Starting) => {
   return { address, leave: gateway.gate.leave, stop: gateway.stop };
 };
 
-const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, settings, say }: Starting) => {
+const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, settings, say }: StartParts) => {
   const running = await buildService(
     platform,
     platform.kitFor(name),
-    builders[name](settings.seeds, settings.switches),
+    serviceBuilders[name](settings.seeds, settings.switches),
   );
-  // It already listens while waiting for other services, because they may wait for it.
+  // Its server listens before the data is seeded: the services that this one waits for may wait for this one.
   running.gate.prepare();
   const address = await running.app.listen({ host: settings.host, port: settings.port });
-  await whenOthersAnswer(async () => running.service.seed?.(), say);
+  await retryWhileAway(async () => running.service.seed?.(), say);
   running.gate.open();
   await running.start();
   await platform.events.publish({ to: { all: true }, name: EVENT.started, data: { service: name } });
@@ -74,9 +74,9 @@ export const startService = async (
     log,
     measures,
   });
-  const starting = { platform, settings, say };
+  const startParts = { platform, settings, say };
   const { name } = settings;
-  const running = name === 'gateway' ? await startGateway(starting) : await startOne(name, starting);
+  const running = name === 'gateway' ? await startGateway(startParts) : await startOne(name, startParts);
   return {
     ...running,
     async stop() {

@@ -5,7 +5,7 @@ import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-ser
 import { buildService, openPlatform, type Retention, type RunningService } from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import type { Logger } from 'pino';
-import { builders, SERVICES, type Switches } from './services';
+import { SERVICES, type Switches, serviceBuilders } from './services';
 
 export interface PortalParts {
   mongoUri: string;
@@ -49,7 +49,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   });
   const services: RunningService[] = [];
   for (const name of SERVICES) {
-    const build = builders[name]({ demo: 'demo' in parts.seed, people: parts.seed }, parts.switches);
+    const build = serviceBuilders[name]({ demo: 'demo' in parts.seed, people: parts.seed }, parts.switches);
     const running = await buildService(platform, platform.kitFor(name), build);
     addresses[name] = [await running.app.listen({ host: '127.0.0.1', port: 0 })];
     services.push(running);

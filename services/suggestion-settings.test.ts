@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { readEnvironment } from './setting-parts';
-import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
+import { readSuggestionSettings, suggestionVariables, withSuggestionConnector } from './suggestion-settings';
 
 const URL = 'http://127.0.0.1:8902/v1/chat/completions';
 const read = (environment: Record<string, string>) => {
-  const found = readEnvironment(z.object(suggesting), environment);
-  return 'mistakes' in found ? found.mistakes : readSuggesting(found.data);
+  const found = readEnvironment(z.object(suggestionVariables), environment);
+  return 'mistakes' in found ? found.mistakes : readSuggestionSettings(found.data);
 };
 const ENDPOINT = {
   name: 'suggestions',
@@ -44,9 +44,9 @@ it.each([
 
 it('the AI provider of the deployment file takes precedence over the one of the environment', () => {
   const provider = { ...ENDPOINT, name: 'provider' };
-  const found = readEnvironment(z.object(suggesting), { SUGGESTION_URL: URL });
-  const writer = 'mistakes' in found ? undefined : readSuggesting(found.data, [provider]);
+  const found = readEnvironment(z.object(suggestionVariables), { SUGGESTION_URL: URL });
+  const writer = 'mistakes' in found ? undefined : readSuggestionSettings(found.data, [provider]);
   expect(writer?.connector).toBe(provider);
-  expect(withWriter([provider], writer)).toEqual([provider]);
-  expect(withWriter([provider], { connector: ENDPOINT })).toEqual([provider, ENDPOINT]);
+  expect(withSuggestionConnector([provider], writer)).toEqual([provider]);
+  expect(withSuggestionConnector([provider], { connector: ENDPOINT })).toEqual([provider, ENDPOINT]);
 });

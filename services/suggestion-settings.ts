@@ -3,16 +3,16 @@ import type { SuggestionSettings } from '@skills-architect/service-kit/models';
 import * as z from 'zod';
 
 const text = z.string().trim().min(1).max(500).optional();
-const number = (name: string, { least, most, usual }: { least: number; most: number; usual: number }) =>
+const number = (name: string, { least, most, usual: defaultValue }: { least: number; most: number; usual: number }) =>
   z.coerce
     .number(`${name} must be a number`)
     .int(`${name} must be a whole number`)
     .min(least, `${name} must be at least ${least}`)
     .max(most, `${name} must be at most ${most}`)
-    .default(usual);
+    .default(defaultValue);
 
 /** A model that writes suggestions; without a URL they come from the library. */
-export const suggesting = {
+export const suggestionVariables = {
   SUGGESTION_URL: z
     .url({ protocol: /^https?$/, error: 'SUGGESTION_URL must begin with http:// or https://' })
     .optional(),
@@ -24,10 +24,14 @@ export const suggesting = {
   SUGGESTION_TIMEOUT_MS: number('SUGGESTION_TIMEOUT_MS', { least: 1000, most: 25_000, usual: 20_000 }),
 };
 
-type Given = z.output<z.ZodObject<typeof suggesting>>;
+type SuggestionEnvironment = z.output<z.ZodObject<typeof suggestionVariables>>;
 
 /** The AI provider of the environment; a connector of the deployment file replaces it. */
-const fromEnvironment = ({ SUGGESTION_URL: url, SUGGESTION_KEY: key, ...given }: Given): Connector | undefined =>
+const fromEnvironment = ({
+  SUGGESTION_URL: url,
+  SUGGESTION_KEY: key,
+  ...environment
+}: SuggestionEnvironment): Connector | undefined =>
   url === undefined
     ? undefined
     : {
@@ -36,14 +40,14 @@ const fromEnvironment = ({ SUGGESTION_URL: url, SUGGESTION_KEY: key, ...given }:
         url,
         hosts: [new URL(url).host],
         ...(key ? { authentication: 'bearer', secret: key } : { authentication: 'none' }),
-        timeoutMs: given.SUGGESTION_TIMEOUT_MS,
+        timeoutMs: environment.SUGGESTION_TIMEOUT_MS,
         tries: 1,
         mostBytes: 1_000_000,
       };
 
 /** The AI provider that writes suggestions: from the deployment file, otherwise from the environment. */
-export const readSuggesting = (
-  settings: Given,
+export const readSuggestionSettings = (
+  settings: SuggestionEnvironment,
   connectors: readonly Connector[] = [],
 ): SuggestionSettings | undefined => {
   const connector = connectors.find(({ kind }) => kind === 'ai-provider') ?? fromEnvironment(settings);
@@ -59,7 +63,7 @@ export const readSuggesting = (
 };
 
 /** All connectors of the deployment file, plus the AI provider of the environment. */
-export const withWriter = (
+export const withSuggestionConnector = (
   connectors: readonly Connector[],
   writer: Pick<SuggestionSettings, 'connector'> | undefined,
 ): Connector[] => [...new Set([...connectors, ...(writer ? [writer.connector] : [])])];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Section } from '@skills-architect/matching';
 import * as z from 'zod';
-import { within } from '../../services/demo-files';
+import { readDemo } from '../../services/demo-files';
 
 /** A job to match; `expected` is the name of its role if the library has one, `file` the source file. */
 export type Job = {
@@ -46,7 +46,7 @@ const Client = z.object({
 export const demoJobs = (): Job[] =>
   z
     .array(Client)
-    .parse(within('personas/personas/'))
+    .parse(readDemo('personas/personas/'))
     .flatMap(({ personas }) => personas)
     .map(({ name, description, responsibilities, industryRole, expectedRole }) => ({
       title: name,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BSON, type ClientSession, MongoClient } from 'mongodb';
 import { BackupRefused } from './backup-refused';
-import { type CollectionFrame, FORMAT, frame } from './frames';
+import { type CollectionFrame, FORMAT, toFrame } from './frames';
 import { isLeftOut } from './left-out';
 
 export interface BackUpOptions {
@@ -19,12 +19,15 @@ const SNAPSHOT_TOO_OLD = 239;
 const listAllCollections = async (client: MongoClient, prefix: string): Promise<CollectionFrame[]> => {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   const frames: CollectionFrame[] = [];
-  for (const { name: full } of databases.filter(({ name }) => name.startsWith(prefix))) {
-    const database = full.slice(prefix.length);
-    const collections = await client.db(full).listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
+  for (const { name: databaseName } of databases.filter(({ name }) => name.startsWith(prefix))) {
+    const database = databaseName.slice(prefix.length);
+    const collections = await client
+      .db(databaseName)
+      .listCollections({ type: 'collection' }, { nameOnly: false })
+      .toArray();
     for (const { name, options = {} } of collections) {
       if (name.startsWith('system.') || isLeftOut(database, name)) continue;
-      frames.push({ database, name, options, indexes: await client.db(full).collection(name).indexes() });
+      frames.push({ database, name, options, indexes: await client.db(databaseName).collection(name).indexes() });
     }
   }
   return frames;
@@ -32,20 +35,20 @@ const listAllCollections = async (client: MongoClient, prefix: string): Promise<
 
 /** All data to back up, read in the snapshot of `session`. */
 async function* readFrames(client: MongoClient, session: ClientSession, { prefix, say }: BackUpOptions) {
-  yield frame('H', BSON.serialize({ format: FORMAT, at: new Date() }));
+  yield toFrame('H', BSON.serialize({ format: FORMAT, at: new Date() }));
   let documents = 0;
   for (const collection of await listAllCollections(client, prefix)) {
     const { database, name } = collection;
-    yield frame('C', BSON.serialize(collection));
+    yield toFrame('C', BSON.serialize(collection));
     const before = documents;
     const found = client.db(`${prefix}${database}`).collection<Buffer>(name).find({}, { raw: true, session });
     for await (const document of found) {
-      yield frame('D', document);
+      yield toFrame('D', document);
       documents += 1;
     }
     say?.(`${database}.${name}: ${documents - before}`);
   }
-  yield frame('E', BSON.serialize({ documents }));
+  yield toFrame('E', BSON.serialize({ documents }));
 }
 
 /**

@@ -29,7 +29,7 @@ export type Frame =
 
 const SIZE_BYTES = 4;
 
-export const frame = (kind: Frame['kind'], document: Uint8Array): Buffer =>
+export const toFrame = (kind: Frame['kind'], document: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(kind, 'latin1'), document]);
 
 const parseFrame = (kind: string, bytes: Buffer): Frame => {

@@ -7,6 +7,6 @@ it.each([
   ['portal', 'clientGuards', false],
   ['explorer', 'leases', true],
   ['personas', 'persona', false],
-])('%s.%s', (database, collection, leftOut) => {
+])('%s.%s is left out: %s', (database, collection, leftOut) => {
   expect(isLeftOut(database, collection)).toBe(leftOut);
 });

@@ -13,49 +13,53 @@ export interface RestoreOptions {
 
 const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 1000;
-/** Raw BSON types, so that numbers, dates etc. are restored unchanged. */
-const EXACTLY = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+/** Keeps BSON types instead of converting them to JavaScript's, so that all values are restored unchanged. */
+const RAW_TYPES = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 const countFrames = async (file: string): Promise<number> => {
   let documents = 0;
-  let ended: number | undefined;
-  let first = true;
+  let endCount: number | undefined;
+  let isFirst = true;
   for await (const one of readFrames(file)) {
-    if (first && (one.kind !== 'H' || one.head.format !== FORMAT))
+    if (isFirst && (one.kind !== 'H' || one.head.format !== FORMAT))
       throw new BackupRefused('This file is not a backup of Skills Architect, or one of another version.');
-    first = false;
+    isFirst = false;
     if (one.kind === 'D') documents += 1;
-    if (one.kind === 'E') ended = one.end.documents;
+    if (one.kind === 'E') endCount = one.end.documents;
   }
-  if (ended !== documents) throw new BackupRefused('This file is incomplete.');
+  if (endCount !== documents) throw new BackupRefused('This file is incomplete.');
   return documents;
 };
 
 /** Reads the whole file; throws a readable error when it is invalid. */
-const check = async (file: string): Promise<number> => {
+const checkFile = async (file: string): Promise<number> => {
   try {
     return await countFrames(file);
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
-    const why = String(error).replace(/^\w*Error: /, '');
-    throw new BackupRefused(`The backup ${file} cannot be read: ${why}`, { cause: error });
+    const reason = String(error).replace(/^\w*Error: /, '');
+    throw new BackupRefused(`The backup ${file} cannot be read: ${reason}`, { cause: error });
   }
 };
 
-const filledDatabases = async (client: MongoClient, prefix: string): Promise<string[]> => {
+const listDatabases = async (client: MongoClient, prefix: string): Promise<string[]> => {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name).filter((name) => name.startsWith(prefix));
 };
 
-const begin = async (client: MongoClient, prefix: string, { database, name, options, indexes }: CollectionFrame) => {
+const createCollection = async (
+  client: MongoClient,
+  prefix: string,
+  { database, name, options, indexes }: CollectionFrame,
+) => {
   const db = client.db(`${prefix}${database}`);
   const collection = await db.createCollection(name, options);
-  const own = indexes.filter((index) => index.name !== '_id_').map(({ v: _version, ...index }) => index);
-  for (const { key, ...index } of own) await collection.createIndex(key, index);
+  const ownIndexes = indexes.filter((index) => index.name !== '_id_').map(({ v: _version, ...index }) => index);
+  for (const { key, ...index } of ownIndexes) await collection.createIndex(key, index);
   return collection;
 };
 
-const writer = () => {
+const createWriter = () => {
   let collection: Collection | undefined;
   let batch: BSON.Document[] = [];
   let bytes = 0;
@@ -66,12 +70,12 @@ const writer = () => {
   };
   return {
     flush,
-    async into(next: Collection) {
+    async startCollection(next: Collection) {
       await flush();
       collection = next;
     },
-    async take(document: Buffer) {
-      batch.push(BSON.deserialize(document, EXACTLY));
+    async addDocument(document: Buffer) {
+      batch.push(BSON.deserialize(document, RAW_TYPES));
       bytes += document.length;
       if (bytes >= BATCH_BYTES || batch.length >= BATCH_DOCUMENTS) await flush();
     },
@@ -83,23 +87,23 @@ const writer = () => {
  * written.
  */
 export const restore = async ({ uri, prefix, file, replace, say }: RestoreOptions): Promise<number> => {
-  const documents = await check(file);
+  const documents = await checkFile(file);
   const client = new MongoClient(uri);
   try {
     await client.connect();
-    const filled = await filledDatabases(client, prefix);
-    if (filled.length && !replace)
+    const existing = await listDatabases(client, prefix);
+    if (existing.length && !replace)
       throw new BackupRefused(
-        `There is data already (${filled.join(', ')}). Restore into an empty MongoDB, or use --replace to delete it first.`,
+        `There is data already (${existing.join(', ')}). Restore into an empty MongoDB, or use --replace to delete it first.`,
       );
-    for (const name of filled) await client.db(name).dropDatabase();
-    const { into, take, flush } = writer();
+    for (const name of existing) await client.db(name).dropDatabase();
+    const { startCollection, addDocument, flush } = createWriter();
     for await (const one of readFrames(file)) {
       if (one.kind === 'C') {
-        await into(await begin(client, prefix, one.collection));
+        await startCollection(await createCollection(client, prefix, one.collection));
         say?.(`${one.collection.database}.${one.collection.name}`);
       }
-      if (one.kind === 'D') await take(one.document);
+      if (one.kind === 'D') await addDocument(one.document);
     }
     await flush();
     return documents;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AreaBuild, AreaBuildFile, type AreaManifest, describeIssue } from '@skills-architect/contracts';
 import type { Compiler } from 'webpack';
-import { Failed } from './failed';
-import { providedBy } from './shared-modules';
+import { readProvided } from './shared-modules';
+import { UserError } from './user-error';
 
 const isManifest = (value: unknown): value is AreaManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'routes' in value && 'tiles' in value;
@@ -14,11 +14,11 @@ const isManifest = (value: unknown): value is AreaManifest =>
 /** The `manifest` export of an area's `src/area.ts`, read without a module cache. */
 export const readManifest = async (dir: string): Promise<AreaManifest> => {
   const source = join(dir, 'src/area.ts');
-  if (!existsSync(source)) throw new Failed(`${dir} is not an area: there is no src/area.ts.`);
+  if (!existsSync(source)) throw new UserError(`${dir} is not an area: there is no src/area.ts.`);
   const file = pathToFileURL(source);
   file.searchParams.set('at', String(Date.now()));
   const module: Record<string, unknown> = await import(file.href);
-  if (!isManifest(module.manifest)) throw new Failed(`${source} exports no manifest.`);
+  if (!isManifest(module.manifest)) throw new UserError(`${source} exports no manifest.`);
   return module.manifest;
 };
 
@@ -35,30 +35,30 @@ const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 
 /** Semver ranges of what the shell must provide: compatible with the versions the area was built against. */
 export const readNeeds = (dir: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(providedBy(dir)).map(([name, version]) => [name, `^${version}`]));
+  Object.fromEntries(Object.entries(readProvided(dir)).map(([name, version]) => [name, `^${version}`]));
 
 /** Validates the content of `area.json` with the portals' own schema, so that the build fails instead of the upload. */
-export const checkedBuild = (build: unknown): AreaBuild => {
+export const checkBuild = (build: unknown): AreaBuild => {
   const { data, error } = AreaBuildFile.safeParse(build, { error: describeIssue });
   if (data) return data;
   const problems = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Failed(`No portal would take this area: ${problems.join()}.`);
+  throw new UserError(`No portal would accept this area: ${problems.join()}.`);
 };
 
 /** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */
-export class AreaJson {
+export class AreaJsonPlugin {
   constructor(
     private readonly dir: string,
     private readonly version?: string,
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tapPromise('AreaJson', async ({ assets, errors, outputOptions }) => {
+    compiler.hooks.afterEmit.tapPromise('AreaJsonPlugin', async ({ assets, errors, outputOptions }) => {
       if (errors.length) return;
-      const out = outputOptions.path ?? join(this.dir, 'dist');
+      const outFolder = outputOptions.path ?? join(this.dir, 'dist');
       const files = Object.keys(assets).filter((name) => !name.endsWith('.map'));
       const integrity = await Promise.all(
-        files.map(async (name) => [name, sha384(await readFile(join(out, name)))] as const),
+        files.map(async (name) => [name, sha384(await readFile(join(outFolder, name)))] as const),
       );
       const build: AreaBuild = {
         manifest: await readManifest(this.dir),
@@ -66,8 +66,8 @@ export class AreaJson {
         needs: readNeeds(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
       };
-      checkedBuild(build);
-      await writeFile(join(out, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);
+      checkBuild(build);
+      await writeFile(join(outFolder, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);
     });
   }
 }

@@ -1,13 +1,16 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { AreaJson, readManifest, toScope } from './area-build';
+import { AreaJsonPlugin, readManifest, toScope } from './area-build';
 import { type BuildMode, baseConfig } from './base-config';
-import { BundlesNothingShared } from './bundles-nothing-shared';
-import { Compressed } from './compressed';
-import { GuardedChunks } from './guarded-chunks';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
+import { CompressionPlugin } from './compression-plugin';
+import { EntrySizePlugin } from './entry-size-plugin';
+import { NoSharedModulesPlugin } from './no-shared-modules-plugin';
 import { sharedFor } from './shared-modules';
-import { SmallEntry } from './small-entry';
+
+/** An area runs with the shell's React, which is a production build also while the area is being developed. */
+const USES_REACT_IN_DEV = false;
 
 /**
  * The webpack configuration of an area: one exposed module with its lifecycles, without shared modules.
@@ -17,9 +20,8 @@ export const areaConfig =
   (dir: string) =>
   async ({ mode = 'production', version }: BuildMode = {}): Promise<Configuration> => {
     const name = toScope((await readManifest(dir)).id);
-    // false: an area uses the shell's React, which is always a production build.
-    const base = baseConfig(dir, name, { mode }, false);
-    const dev = mode === 'development';
+    const base = baseConfig(dir, name, { mode }, USES_REACT_IN_DEV);
+    const isDevelopment = mode === 'development';
     return {
       ...base,
       entry: {},
@@ -28,7 +30,7 @@ export const areaConfig =
       plugins: [
         new ModuleFederationPlugin({
           name,
-          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
           exposes: { './app': './src/app.tsx' },
           shared: sharedFor('area', dir),
           shareStrategy: 'loaded-first',
@@ -37,11 +39,11 @@ export const areaConfig =
           dev: false,
           experiments: { externalRuntime: true },
         }),
-        new BundlesNothingShared(),
-        new GuardedChunks(),
+        new NoSharedModulesPlugin(),
+        new ChunkIntegrityPlugin(),
         // Help videos and other files whose paths the manifest names.
         new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-        ...(dev ? [] : [new SmallEntry(), new AreaJson(dir, version), new Compressed()]),
+        ...(isDevelopment ? [] : [new EntrySizePlugin(), new AreaJsonPlugin(dir, version), new CompressionPlugin()]),
       ],
     };
   };

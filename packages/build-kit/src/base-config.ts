@@ -9,31 +9,31 @@ export interface BuildMode {
   version?: string;
 }
 
-/** Resolved from here: areas do not depend on the build tools. */
+/** Resolved from this package, because areas do not depend on the build tools. */
 const loader = createRequire(import.meta.url).resolve('swc-loader');
 
-const swc = (development: boolean) => ({
+const swc = (isDevelopment: boolean) => ({
   loader,
   options: {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development } },
+      transform: { react: { runtime: 'automatic', development: isDevelopment } },
     },
   },
 });
 
 /** Webpack configuration shared by shell and areas. */
-export const baseConfig = (dir: string, name: string, { mode = 'production' }: BuildMode, reactInDev: boolean) => {
-  const dev = mode === 'development';
-  const hash = dev ? '' : '.[contenthash:8]';
+export const baseConfig = (dir: string, name: string, { mode = 'production' }: BuildMode, usesReactInDev: boolean) => {
+  const isDevelopment = mode === 'development';
+  const hash = isDevelopment ? '' : '.[contenthash:8]';
   return {
     name,
     mode,
     context: dir,
     target: ['web', 'es2022'],
     // Never `eval`: areas run under the CSP of a deployed portal, also in development.
-    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(dir, 'dist'),
       uniqueName: name,
@@ -48,7 +48,7 @@ export const baseConfig = (dir: string, name: string, { mode = 'production' }: B
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {
-      rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc(dev && reactInDev) }],
+      rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc(isDevelopment && usesReactInDev) }],
     },
     // SWC minifies to the same size as webpack's default in a third of the time.
     optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },

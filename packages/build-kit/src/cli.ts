@@ -1,5 +1,5 @@
 /** `skills-architect-area`: builds an area, serves it inside a running portal for development, and publishes it. */
-import { Failed } from './failed';
+import { UserError } from './user-error';
 
 const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   build: () => import('./build/command'),
@@ -10,10 +10,10 @@ const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<
 const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = await COMMANDS[name]?.();
-  if (!command) throw new Failed(`Usage: skills-architect-area ${Object.keys(COMMANDS).join('|')}`);
+  if (!command) throw new UserError(`Usage: skills-architect-area ${Object.keys(COMMANDS).join('|')}`);
   await command.run(args);
 } catch (error) {
-  if (!(error instanceof Failed)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Failed } from './failed';
+import { UserError } from './user-error';
 
 /** How the shell provides a module, which areas do not bundle. */
 interface SharedModule {
@@ -30,28 +30,28 @@ export const SHARED_MODULES: Record<string, SharedModule> = {
 };
 
 /** Packages whose versions an area's build requires and the shell checks. */
-export const STATED_NEEDS = [
+export const PROVIDED_PACKAGES = [
   'react',
   '@skills-architect/contracts',
   '@skills-architect/portal-kit',
   '@skills-architect/ui-kit',
 ];
 
-const versionIn = (file: string): string | undefined => {
+const readPackageVersion = (file: string): string | undefined => {
   const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : undefined;
 };
 
 /** Installed version of a package for the project at `dir`; its export map may hide its package.json. */
-const installedVersion = (name: string, dir: string): string | undefined => {
+const findInstalledVersion = (name: string, dir: string): string | undefined => {
   const folders = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
   const file = folders.map((folder) => join(folder, name, 'package.json')).find(existsSync);
-  return file && versionIn(file);
+  return file && readPackageVersion(file);
 };
 
-const neededVersion = (name: string, dir: string): string => {
-  const version = installedVersion(name, dir);
-  if (!version) throw new Failed(`${name} is not installed for ${dir}.`);
+const requireVersion = (name: string, dir: string): string => {
+  const version = findInstalledVersion(name, dir);
+  if (!version) throw new UserError(`${name} is not installed for ${dir}.`);
   return version;
 };
 
@@ -62,13 +62,13 @@ const neededVersion = (name: string, dir: string): string => {
 export const sharedFor = (kind: 'shell' | 'area', dir: string) =>
   Object.fromEntries(
     Object.entries(SHARED_MODULES).flatMap(([name, { of, lazy = false }]) => {
-      const version = kind === 'shell' ? neededVersion(of, dir) : installedVersion(of, dir);
+      const version = kind === 'shell' ? requireVersion(of, dir) : findInstalledVersion(of, dir);
       if (!version) return [];
       const common = { singleton: true, version, requiredVersion: `^${version}` };
       return [[name, kind === 'shell' ? { ...common, eager: !lazy } : { ...common, import: false as const }]];
     }),
   );
 
-/** Installed versions of the packages in `STATED_NEEDS`. */
-export const providedBy = (dir: string): Record<string, string> =>
-  Object.fromEntries(STATED_NEEDS.map((name) => [name, neededVersion(name, dir)]));
+/** Installed versions of the packages in `PROVIDED_PACKAGES`. */
+export const readProvided = (dir: string): Record<string, string> =>
+  Object.fromEntries(PROVIDED_PACKAGES.map((name) => [name, requireVersion(name, dir)]));

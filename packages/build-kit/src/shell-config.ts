@@ -3,27 +3,27 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, baseConfig } from './base-config';
-import { Compressed } from './compressed';
+import { CompressionPlugin } from './compression-plugin';
 import { stripSchemas, stripZodLocales } from './inert-zod';
-import { ProvidedJson } from './provided-json';
-import { providedBy, sharedFor } from './shared-modules';
+import { ProvidedVersionsPlugin } from './provided-versions-plugin';
+import { readProvided, sharedFor } from './shared-modules';
 
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const STYLES =
   /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|stylis)[\\/]|[\\/]packages[\\/]ui-kit[\\/]/;
 
 /**
- * Shares the page's federation runtime with areas. `experiments.provideExternalRuntime` would load the same plugin from
- * its CommonJS file, which adds a second copy of the runtime: 100 KB to parse before the first render.
+ * Path of the plugin that shares the page's federation runtime with areas. `experiments.provideExternalRuntime` would
+ * load its CommonJS file, which adds a second copy of the runtime: 100 KB more before the first render.
  */
-const lendsItsRuntime = () =>
+const runtimeSharingPlugin = () =>
   fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /**
  * Makes Chromium compile the initial scripts while loading and off the main thread, instead of each function when
  * called (https://v8.dev/blog/explicit-compile-hints). Added after minifying, which removes comments.
  */
-const compiledAhead = () =>
+const eagerCompilation = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
@@ -41,7 +41,7 @@ export const shellConfig =
   ({ mode = 'production' }: BuildMode = {}): Configuration => {
     const name = 'shell';
     const base = baseConfig(dir, name, { mode }, true);
-    const dev = mode === 'development';
+    const isDevelopment = mode === 'development';
     return {
       ...base,
       entry: { main: './src/main.tsx' },
@@ -67,16 +67,16 @@ export const shellConfig =
           shareStrategy: 'loaded-first',
           dts: false,
           dev: false,
-          runtimePlugins: [lendsItsRuntime()],
+          runtimePlugins: [runtimeSharingPlugin()],
           experiments: { optimization: { target: 'web' } },
         }),
         stripSchemas(),
         stripZodLocales(),
-        new webpack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(providedBy(dir)) }),
-        new ProvidedJson(dir),
-        ...(dev ? [] : [compiledAhead()]),
+        new webpack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(readProvided(dir)) }),
+        new ProvidedVersionsPlugin(dir),
+        ...(isDevelopment ? [] : [eagerCompilation()]),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
-        ...(dev ? [] : [new Compressed()]),
+        ...(isDevelopment ? [] : [new CompressionPlugin()]),
       ],
     };
   };

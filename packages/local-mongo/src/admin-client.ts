@@ -1,7 +1,7 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 
 /** An error message on one line, shortened for display. */
-export const oneLine = (error: unknown) =>
+export const toOneLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).trim().replace(/\s+/g, ' ').slice(0, 300);
 
 /** Runs `work` on a server's admin database. */

@@ -1,4 +1,4 @@
-import { oneLine, withAdmin } from './admin-client';
+import { toOneLine, withAdmin } from './admin-client';
 
 const ONE_HOST = /^mongodb:\/\/[^,]*$/;
 
@@ -27,6 +27,6 @@ export const checkUri = async (uri: string): Promise<string> => {
     });
     return uri;
   } catch (error) {
-    throw new Error(`MONGODB_URI ${uri.replace(/\/\/[^/]*@/, '//***@')} cannot be used: ${oneLine(error)}`);
+    throw new Error(`MONGODB_URI ${uri.replace(/\/\/[^/]*@/, '//***@')} cannot be used: ${toOneLine(error)}`);
   }
 };

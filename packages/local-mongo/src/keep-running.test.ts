@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it.each([
-  ['the first death', [0], 0, true],
-  ['three deaths at once', [0, 1, 2], 3, true],
-  ['four deaths at once', [0, 1, 2, 3], 4, false],
-  ['four deaths in an hour', [0, 20 * MINUTE, 40 * MINUTE, 60 * MINUTE], 60 * MINUTE, true],
-])('after %s', (_, deaths, now, expected) => {
-  expect(isWorthARestart(deaths, now)).toBe(expected);
+  ['the first crash', true, [0], 0],
+  ['three crashes at once', true, [0, 1, 2], 3],
+  ['four crashes at once', false, [0, 1, 2, 3], 4],
+  ['four crashes in an hour', true, [0, 20 * MINUTE, 40 * MINUTE, 60 * MINUTE], 60 * MINUTE],
+])('after %s a restart is worthwhile: %s', (_, expected, crashTimes, now) => {
+  expect(isWorthARestart(crashTimes, now)).toBe(expected);
 });
 
 it('a killed server is restarted at the same address, until it crashes too often', async () => {
@@ -43,7 +43,7 @@ it('a killed server is restarted at the same address, until it crashes too often
       onLost = resolve;
       process.kill(readOwner(path.join(folder, 'owner.json'))?.mongod ?? 0, 'SIGKILL');
     });
-  for (let death = 0; death < 3; death += 1) {
+  for (let crash = 0; crash < 3; crash += 1) {
     expect(await killAndWait()).toBeUndefined();
     const answer = await withAdmin(server.uri, {}, (admin) => admin.command({ ping: 1 }));
     expect(answer).toMatchObject({ ok: 1 });

@@ -31,7 +31,7 @@ export const isAlive = (pid: number) => {
 };
 
 /** Stops the child when this process ends, even by SIGKILL: a small shell waits on a pipe that the kernel closes. */
-export const endWithUs = (child: ChildProcess) => {
+export const stopWithParent = (child: ChildProcess) => {
   if (process.platform === 'win32') return;
   const watchdog = spawn('sh', ['-c', `cat >/dev/null; kill -TERM ${child.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAdmin } from './admin-client';
 import { becomePrimary, isServerAt } from './become-primary';
-import { endWithUs, isAlive, type Owner, readOwner } from './owner';
+import { isAlive, type Owner, readOwner, stopWithParent } from './owner';
 import { canConnect, freePort } from './ports';
 
 export interface MongodOptions {
@@ -28,17 +28,17 @@ export interface RunningMongod {
 
 const START_WITHIN_MS = 20_000;
 const STOP_WITHIN_MS = 15_000;
-const LOG_LIMIT = 5e6;
+const MAX_LOG_BYTES = 5e6;
 const ADDRESS_IN_USE = 48;
 const DATA_IN_USE = 100;
 
 /**
- * Uncommitted transactions of a killed process block other writers for up to one and a half times this limit, in
- * seconds. MongoDB's default is 60.
+ * Maximum duration of a transaction in seconds; MongoDB's default is 60. The open transactions of a killed process block
+ * other writers for up to one and a half times this limit.
  */
 const TRANSACTION_LIMIT_S = 20;
 
-const direct = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
+const directUri = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
 /**
  * Creates one level at a time: Node's recursive mkdir hangs on file systems where folders cannot be created, such as
  * /proc.
@@ -68,7 +68,7 @@ const launch = (bin: string, dbPath: string, port: number, logFile: string, cach
   );
 
 /** Resolves with `undefined` when the server accepts connections, or with its exit code when it ended before. */
-const untilListening = async (child: ChildProcess, port: number): Promise<string | number | undefined> => {
+const waitUntilListening = async (child: ChildProcess, port: number): Promise<string | number | undefined> => {
   let end: string | number | undefined;
   child.once('error', (error) => {
     end = error.message;
@@ -80,14 +80,14 @@ const untilListening = async (child: ChildProcess, port: number): Promise<string
   return end;
 };
 
-const whenEnded = (child: ChildProcess) =>
+const waitForEnd = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
     const resolveEnd = () => resolve(String(child.exitCode ?? child.signalCode));
     if (child.exitCode !== null || child.signalCode !== null) resolveEnd();
     else child.once('exit', resolveEnd);
   });
 
-const reasonInLog = (text: string) =>
+const findReason = (text: string) =>
   text
     .split('\n')
     .filter((line) => /"s":"[EF]"/.test(line))
@@ -96,7 +96,7 @@ const reasonInLog = (text: string) =>
     .slice(0, 600);
 
 const stopOrphan = ({ port }: Owner, dbPath: string) =>
-  withAdmin(direct(port), { serverSelectionTimeoutMS: 500 }, async (admin) => {
+  withAdmin(directUri(port), { serverSelectionTimeoutMS: 500 }, async (admin) => {
     if (await isServerAt(admin, dbPath)) await admin.command({ shutdown: 1, force: true });
   }).catch(() => undefined); // shutdown breaks the connection
 
@@ -114,52 +114,79 @@ const createStop =
     fs.rmSync(wipe ? dbPath : ownerFile, { recursive: true, force: true });
   };
 
+/** Why a server did not start. A temporary problem may be gone in the next try. */
+interface StartProblem {
+  problem: string;
+  isTemporary: boolean;
+}
+
+interface Start {
+  options: MongodOptions;
+  dbPath: string;
+  port: number;
+  ownerFile: string;
+  /** Builds the problem for a server that ended before it accepted connections; `log` is what it has logged. */
+  toProblem: (end: string | number, log: string) => StartProblem;
+}
+
+const startOnce = async ({ options, dbPath, port, ownerFile, toProblem }: Start) => {
+  const { bin, test = false, cacheGB = 1 } = options;
+  const logFile = path.join(dbPath, 'mongod.log');
+  if (fileSize(logFile) > MAX_LOG_BYTES) fs.renameSync(logFile, `${logFile}.1`);
+  const logStart = fileSize(logFile);
+  const child = launch(bin, dbPath, port, logFile, cacheGB);
+  const end = await waitUntilListening(child, port);
+  if (end !== undefined)
+    return toProblem(end, fileSize(logFile) ? fs.readFileSync(logFile).subarray(logStart).toString() : '');
+  child.unref();
+  stopWithParent(child);
+  fs.writeFileSync(ownerFile, JSON.stringify({ node: process.pid, mongod: child.pid, port }));
+  await becomePrimary(directUri(port), { dbPath, port, test }).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
+  return { uri, port, ended: waitForEnd(child), stop: createStop(child, dbPath, ownerFile) };
+};
+
 /**
  * Starts a one-member replica set on a data folder; it stops when this process ends, even by SIGKILL. A server left
  * over from a killed process is stopped first. Throws at once when a running process uses the folder or the port is
  * taken.
  */
 export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
-  const { bin, port: askedPort = 0, test = false, cacheGB = 1 } = options;
+  const { port: requestedPort = 0 } = options;
   const dbPath = path.resolve(options.dbPath);
   makeFolder(dbPath);
-  const logFile = path.join(dbPath, 'mongod.log');
   const ownerFile = path.join(dbPath, 'owner.json');
   const until = Date.now() + START_WITHIN_MS;
-  let asked = false;
+  let isOrphanStopped = false;
   for (;;) {
     const owner = readOwner(ownerFile);
-    const orphan = owner !== undefined && !isAlive(owner.node);
-    const inUse = `The data folder ${dbPath} is in use by process ${owner?.node}; its database is mongodb://127.0.0.1:${owner?.port}/?replicaSet=rs0 (set MONGODB_URI to share it).`;
-    const port = askedPort || (await freePort());
-    let problem: string;
-    if (askedPort && (await canConnect(askedPort))) {
-      problem = owner?.port === askedPort ? inUse : `Port ${askedPort} is in use by another program; choose another.`;
-      if (!(orphan && owner.port === askedPort)) throw new Error(problem);
-    } else {
-      if (fileSize(logFile) > LOG_LIMIT) fs.renameSync(logFile, `${logFile}.1`);
-      const logFrom = fileSize(logFile);
-      const child = launch(bin, dbPath, port, logFile, cacheGB);
-      const end = await untilListening(child, port);
-      if (end === undefined) {
-        child.unref();
-        endWithUs(child);
-        fs.writeFileSync(ownerFile, JSON.stringify({ node: process.pid, mongod: child.pid, port }));
-        await becomePrimary(direct(port), { dbPath, port, test }).catch((error) => {
-          child.kill('SIGKILL');
-          throw error;
-        });
-        const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
-        return { uri, port, ended: whenEnded(child), stop: createStop(child, dbPath, ownerFile) };
-      }
-      const log = fileSize(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
-      const dataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');
-      problem = dataInUse ? inUse : `mongod ended with ${end}: ${reasonInLog(log)}`;
-      if (dataInUse ? owner && !orphan : end !== ADDRESS_IN_USE || askedPort) throw new Error(problem);
-    }
-    if (Date.now() > until) throw new Error(problem);
-    if (orphan && !asked) {
-      asked = true;
+    const isOrphan = owner !== undefined && !isAlive(owner.node);
+    const isUsedByOther = owner !== undefined && !isOrphan;
+    const folderInUseText = `The data folder ${dbPath} is in use by process ${owner?.node}; its database is mongodb://127.0.0.1:${owner?.port}/?replicaSet=rs0 (set MONGODB_URI to share it).`;
+
+    const portProblem = (): StartProblem =>
+      owner?.port === requestedPort
+        ? { problem: folderInUseText, isTemporary: isOrphan }
+        : { problem: `Port ${requestedPort} is in use by another program; choose another.`, isTemporary: false };
+    const toProblem = (end: string | number, log: string): StartProblem =>
+      end === DATA_IN_USE && log.includes('DBPathInUse')
+        ? { problem: folderInUseText, isTemporary: !isUsedByOther }
+        : {
+            problem: `mongod ended with ${end}: ${findReason(log)}`,
+            // Another program has just taken the free port.
+            isTemporary: end === ADDRESS_IN_USE && !requestedPort,
+          };
+
+    const isPortTaken = requestedPort !== 0 && (await canConnect(requestedPort));
+    const port = requestedPort || (await freePort());
+    const started = isPortTaken ? portProblem() : await startOnce({ options, dbPath, port, ownerFile, toProblem });
+    if ('uri' in started) return started;
+    if (!started.isTemporary || Date.now() > until) throw new Error(started.problem);
+    if (isOrphan && !isOrphanStopped) {
+      isOrphanStopped = true;
       await stopOrphan(owner, dbPath);
     }
     await sleep(100);

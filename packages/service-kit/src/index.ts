@@ -43,7 +43,7 @@ export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { mergedPair } from './merges/merged-pair';
 export * as metrics from './observe/metrics';
 export { observe } from './observe/observe';
-export { type Observed, ObserveSettings, observeProcess } from './observe/observe-process';
+export { type Observation as Observed, ObserveSettings, observeProcess } from './observe/observe-process';
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
 export { type ClientsOfRecords, mayAccessClient, ownClients, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';

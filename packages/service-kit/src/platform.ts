@@ -105,7 +105,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   if (measures) watchCommands(connection);
   const database = (name: string) => connection.useDb(`${databasePrefix}${name}`, { useCache: true });
   const portal = database('portal');
-  const signing = identities(settings.identityKey);
+  const signedIdentities = identities(settings.identityKey);
   const balancer = createBalancer(settings.addresses);
   const events = createEvents(portal, (error) => {
     lostEvents.inc();
@@ -125,13 +125,13 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   if (measures) watchJobs(board.countOpen);
   await events.start();
 
-  const createPeer = (service: ServiceName) => peers({ service, identities: signing, balancer });
+  const createPeer = (service: ServiceName) => peers({ service, identities: signedIdentities, balancer });
 
   const kitFor = (name: ServiceName, peer: Peer = createPeer(name)): ServiceKit => {
     const db = database(name);
     const ids = counters(db);
     const serviceLog = log.child({ service: name });
-    const declared: { createIndexes: () => Promise<unknown> }[] = [];
+    const resources: { createIndexes: () => Promise<unknown> }[] = [];
     const context: ResourceContext = { db, counters: ids, now, publish: events.publish };
     return {
       name,
@@ -159,10 +159,10 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       now,
       resource: (options) => {
         const created = resource(context, options);
-        declared.push(created);
+        resources.push(created);
         return created;
       },
-      createIndexes: () => Promise.all(declared.map((one) => one.createIndexes())),
+      createIndexes: () => Promise.all(resources.map((one) => one.createIndexes())),
       cached: (resources, load) => cached({ events, now }, resources, load),
       cachedById: (resources, load) => cachedById({ events, now }, resources, load),
     };
@@ -172,7 +172,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     portal,
     events,
     board,
-    identities: signing,
+    identities: signedIdentities,
     balancer,
     connectors,
     log,

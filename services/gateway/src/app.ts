@@ -24,7 +24,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { areaRoutes } from './areas/area-routes';
 import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
-import { areaOverrides } from './areas/overrides';
+import { readOverrides } from './areas/overrides';
 import { partHealth } from './areas/part-health';
 import { readProvidedVersions } from './areas/provided';
 import { publishedBuilds } from './areas/published-builds';
@@ -42,7 +42,7 @@ import {
 } from './edge/limits';
 import { limitConnections, limitOpenRequests } from './edge/open-requests';
 import { refuseSlowBodies } from './edge/slow-bodies';
-import { hub } from './hub/hub';
+import { serveHub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import { recentRoutes } from './recent/recent-routes';
@@ -55,7 +55,7 @@ import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
 import { usedTokens } from './sessions/used-tokens';
-import { answerOrPage, protect, readable, site } from './site/site';
+import { addSecurityHeaders, answerError, serveSite, toReadableUrl } from './site/site';
 
 /** All calls of the product by name. */
 export const ALL_CALLS: Record<string, Call> = {
@@ -98,7 +98,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const browsers = knownBrowsers(platform.portal);
   const report = attackReporter(sessions, platform.events, platform.log);
   const attempts = loginAttempts(platform.portal, browsers, report);
-  const used = usedTokens(platform.portal);
+  const usedIdTokens = usedTokens(platform.portal);
   const switches = switchStore(kit);
   const { configFile, areasFolder, shellFolder, trustedProxies = 'loopback' } = settings;
   const builds = publishedBuilds(kit, areasFolder);
@@ -106,20 +106,20 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     sessions.createIndexes(),
     attempts.createIndexes(),
     browsers.createIndexes(),
-    used.createIndexes(),
+    usedIdTokens.createIndexes(),
     switches.createIndexes(),
     builds.createIndexes(),
     createHistoryIndexes(kit.db, kit.retention),
   ]);
   await builds.syncDisk();
-  const provided = await readProvidedVersions(shellFolder);
-  const overrides = areaOverrides(settings.environment ?? {});
+  const providedVersions = await readProvidedVersions(shellFolder);
+  const overrides = readOverrides(settings.environment ?? {});
   const registry = await areaRegistry({
     kit,
     configFile,
     overrides,
     publishedFolder: areasFolder,
-    provided,
+    provided: providedVersions,
     switches,
   });
   const health = partHealth(platform.portal, platform.balancer);
@@ -134,11 +134,11 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     bodyLimit: maxRequestBytes({}),
     trustProxy: trustedProxies,
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => readable(url),
+    rewriteUrl: ({ url = '/' }) => toReadableUrl(url),
     frameworkErrors: answerFailure,
   });
   const gate = createRequestGate();
-  app.setErrorHandler(answerOrPage);
+  app.setErrorHandler(answerError);
   await observe(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
   limitConnections(app, MAX_CONNECTIONS_PER_ADDRESS, trustedProxies);
@@ -146,16 +146,16 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   refuseSlowBodies(app);
   refuseUnreadableQueries(app, API_PREFIX);
   const otherMethods = refuseOtherMethods(app, API_PREFIX);
-  await protect(app);
+  await addSecurityHeaders(app);
   await shedLoad(app);
   await app.register(cookie);
   await app.register(async (scope) => {
     readSessions(scope, sessions);
     limitOpen(scope);
     acceptJson(scope);
-    const signingIn = { sessions, attempts, browsers, peer: kit.peer, events: platform.events };
-    sessionRoutes(scope, signingIn);
-    googleRoutes(scope, { ...signingIn, used, settings: settings.google });
+    const sessionParts = { sessions, attempts, browsers, peer: kit.peer, events: platform.events };
+    sessionRoutes(scope, sessionParts);
+    googleRoutes(scope, { ...sessionParts, used: usedIdTokens, settings: settings.google });
     jobRoutes(scope, platform.board);
     openApiRoutes(scope, ALL_CALLS);
     await scope.register((forwarded) =>
@@ -167,7 +167,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
         onFault: (service, fault) => {
           health
             .noteFault(service, fault)
-            .catch((error) => platform.log.error({ err: error }, 'trouble was not noted'));
+            .catch((error) => platform.log.error({ err: error }, 'the fault of a service was not stored'));
         },
       }),
     );
@@ -179,17 +179,17 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     scope.addHook('onRequest', async (request) => {
       request.identity = { user: requireSession(request).user, depth: 0 };
     });
-    const managing = { kit, registry, switches, health, sessions, builds, events: platform.events };
-    managedAreaRoutes(scope, managing);
-    removalRoutes(scope, managing);
+    const managedParts = { kit, registry, switches, health, sessions, builds, events: platform.events };
+    managedAreaRoutes(scope, managedParts);
+    removalRoutes(scope, managedParts);
     recentRoutes(scope, platform.portal);
   });
   watchServices(app, platform.balancer);
   followDisk(app, { registry, builds, events: platform.events });
-  await app.register((scope) => hub(scope, { events: platform.events, sessions }));
+  await app.register((scope) => serveHub(scope, { events: platform.events, sessions }));
   await areaRoutes(app, registry, shellFolder);
   await otherMethods();
-  await site(app, shellFolder);
+  await serveSite(app, shellFolder);
   await app.ready();
   return {
     app,

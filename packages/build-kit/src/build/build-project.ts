@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { areaConfig } from '../area-config';
 import type { BuildMode } from '../base-config';
-import { Failed } from '../failed';
+import { UserError } from '../user-error';
 
 type Configure = (mode: BuildMode) => Configuration | Promise<Configuration>;
 
-const OWN = 'webpack.config.ts';
+const CONFIG_FILE = 'webpack.config.ts';
 
 /** The named configuration or the project's own; optional for areas. */
-export const readConfig = async (dir: string, mode: BuildMode, named?: string): Promise<Configuration> => {
-  const own = named ? resolve(dir, named) : join(dir, OWN);
-  if (!named && !existsSync(own)) return areaConfig(dir)(mode);
-  if (!existsSync(own)) throw new Failed(`There is no configuration ${own}.`);
-  const { default: configure }: { default: Configure } = await import(pathToFileURL(own).href);
+export const readConfig = async (dir: string, mode: BuildMode, configFile?: string): Promise<Configuration> => {
+  const file = configFile ? resolve(dir, configFile) : join(dir, CONFIG_FILE);
+  if (!configFile && !existsSync(file)) return areaConfig(dir)(mode);
+  if (!existsSync(file)) throw new UserError(`There is no configuration ${file}.`);
+  const { default: configure }: { default: Configure } = await import(pathToFileURL(file).href);
   return configure(mode);
 };
 
@@ -23,9 +23,9 @@ const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config);
     if (!compiler) return reject(new Error('webpack did not accept the configuration'));
-    compiler.run((failed, stats) =>
-      compiler.close((alsoFailed) => {
-        const error = failed ?? alsoFailed;
+    compiler.run((runError, stats) =>
+      compiler.close((closeError) => {
+        const error = runError ?? closeError;
         if (error || !stats) reject(error ?? new Error('webpack ended without a result'));
         else resolve(stats);
       }),
@@ -42,10 +42,10 @@ export interface BuildOptions {
 }
 
 /** Builds the project in a folder for production. */
-export const buildProject = async (dir: string, { version, out, config: named }: BuildOptions = {}) => {
-  const config = await readConfig(dir, { mode: 'production', version }, named);
+export const buildProject = async (dir: string, { version, out, config: configFile }: BuildOptions = {}) => {
+  const config = await readConfig(dir, { mode: 'production', version }, configFile);
   if (out) config.output = { ...config.output, path: out };
   const stats = await compile(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
-  if (stats.hasErrors()) throw new Failed('The build failed.');
+  if (stats.hasErrors()) throw new UserError('The build failed.');
 };

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
-import { chosenProjects } from './chosen-projects';
+import { chooseProjects } from './chosen-projects';
 
 const root = join(import.meta.dirname, '../../../..');
 const choose = (names: string[], from = root) => {
-  const { shell, areas } = chosenProjects(names, from);
+  const { shell, areas } = chooseProjects(names, from);
   return [...(shell ? [basename(shell)] : []), ...areas.map((area) => basename(area))];
 };
 
@@ -12,7 +12,7 @@ test.each([
   ['an area by its folder', ['mfe-roles'], ['mfe-roles']],
   ['an area elsewhere', ['examples/area-hello'], ['area-hello']],
   ['several with the shell', ['skills', 'shell'], ['shell', 'mfe-skills']],
-])('%s', (_, names, expected) => {
+])('chooses %s', (_, names, expected) => {
   expect(choose(names)).toEqual(expected);
 });
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { Failed } from '../failed';
+import { UserError } from '../user-error';
 
 /** The projects served locally; everything else comes from the portal. */
-export interface Chosen {
+export interface ChosenProjects {
   /** The folder of the shell, if selected. */
   shell?: string;
   /** The folders of the areas. */
@@ -17,7 +17,7 @@ const SHELL = 'shell';
  * Resolves command-line names: an area by its folder or name (`mfe-roles`, `roles`, `.`), or `shell`. Without names:
  * the area in the current folder, else shell and all areas.
  */
-export const chosenProjects = (names: readonly string[], from: string): Chosen => {
+export const chooseProjects = (names: readonly string[], from: string): ChosenProjects => {
   const folders = readdirSync(from)
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => join(from, name))
@@ -27,9 +27,9 @@ export const chosenProjects = (names: readonly string[], from: string): Chosen =
   const findArea = (name: string) => {
     const found = [resolve(from, name), join(from, `mfe-${name}`)].find(isArea);
     if (found) return found;
-    const there = [...(shell ? [SHELL] : []), ...folders.map((folder) => basename(folder))];
-    throw new Failed(
-      `There is no area ${name} here; ${there.length ? `there are ${there.join(', ')}` : 'name its folder'}.`,
+    const available = [...(shell ? [SHELL] : []), ...folders.map((folder) => basename(folder))];
+    throw new UserError(
+      `There is no area ${name} here; ${available.length ? `there are ${available.join(', ')}` : 'name its folder'}.`,
     );
   };
   const isShell = (name: string) => name === SHELL && shell !== undefined;

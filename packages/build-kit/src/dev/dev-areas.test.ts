@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RegisteredArea } from '@skills-architect/contracts';
-import { localArea, withLocal } from './dev-areas';
+import { readLocalArea, withLocal } from './dev-areas';
 
 const root = join(import.meta.dirname, '../../../..');
 const aDeployedArea = (id: string): RegisteredArea => ({
@@ -13,7 +13,7 @@ const aDeployedArea = (id: string): RegisteredArea => ({
 });
 
 test('an area under development replaces the deployed one, the others stay', async () => {
-  const local = await localArea(join(root, 'mfe-skills'));
+  const local = await readLocalArea(join(root, 'mfe-skills'));
   const { areas } = await withLocal({ areas: [aDeployedArea('roles'), aDeployedArea('skills')] }, [local]);
   expect(areas.map(({ manifest, entry }) => [manifest.id, entry])).toEqual([
     ['roles', '/apps/roles/3.0.0/mf-manifest.json'],

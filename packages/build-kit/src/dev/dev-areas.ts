@@ -12,7 +12,7 @@ const VERSION = 'dev';
 export const REGISTRY_PATH = `${API_PREFIX}${listAreas.path}`;
 export const toPublicPath = (id: string): string => `/apps/${id}/${VERSION}/`;
 
-export const localArea = async (dir: string): Promise<LocalArea> => ({ dir, id: (await readManifest(dir)).id });
+export const readLocalArea = async (dir: string): Promise<LocalArea> => ({ dir, id: (await readManifest(dir)).id });
 
 export const readTitle = async ({ dir }: LocalArea): Promise<string> => (await readManifest(dir)).title;
 

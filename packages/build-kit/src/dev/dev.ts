@@ -4,36 +4,36 @@ import { listAreas } from '@skills-architect/contracts/portal';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readConfig } from '../build/build-project';
-import { Failed } from '../failed';
-import { chosenProjects } from './chosen-projects';
-import { type LocalArea, localArea, REGISTRY_PATH, readTitle, toPublicPath, withLocal } from './dev-areas';
+import { UserError } from '../user-error';
+import { chooseProjects } from './chosen-projects';
+import { type LocalArea, REGISTRY_PATH, readLocalArea, readTitle, toPublicPath, withLocal } from './dev-areas';
 import { BUILDS_PATH } from './local-page';
-import { client, noPortal, proxyToPortal, screens } from './portal-proxy';
+import { noPortalText, proxyToPortal, serveClient, serveScreens } from './portal-proxy';
 
 const HOST = '127.0.0.1';
 const MODE = { mode: 'development' } as const;
 
-const areaInDev = async ({ dir, id }: LocalArea): Promise<Configuration> => {
+const configureArea = async ({ dir, id }: LocalArea): Promise<Configuration> => {
   const config = await readConfig(dir, MODE);
   return { ...config, output: { ...config.output, publicPath: toPublicPath(id) } };
 };
 
 const fetchRegistry = async (portal: string, cookie?: string) => {
   const answer = await fetch(`${portal}${REGISTRY_PATH}`, { headers: cookie ? { cookie } : {} }).catch((error) => {
-    const why = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    throw new Failed(`${noPortal(portal)} Start one, or use --portal URL.${why}`);
+    const reason = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    throw new UserError(`${noPortalText(portal)} Start one, or use --portal URL.${reason}`);
   });
   const read = listAreas.answer.safeParse(await answer.json().catch(() => undefined));
-  if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is not a Skills Architect portal.`);
+  if (!answer.ok || !read.success) throw new UserError(`${portal} answers, but it is not a Skills Architect portal.`);
   return read.data;
 };
 
 /** Checked first, because the dev server throws an uncatchable error if its port is in use. */
-const mustBeFree = (port: string) =>
+const checkPortIsFree = (port: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
-      reject(new Failed(`Port ${port} is in use or not allowed; choose another one with --port.`)),
+      reject(new UserError(`Port ${port} is in use or not allowed; choose another one with --port.`)),
     );
     probe.listen(Number(port), HOST, () => probe.close(() => resolve()));
   });
@@ -59,13 +59,13 @@ export const run = async (args: string[]): Promise<void> => {
     },
   });
   const portal = values.portal.replace(/\/$/, '');
-  const { shell, areas } = chosenProjects(positionals, process.cwd());
-  const local = await Promise.all(areas.map(localArea));
-  await Promise.all([fetchRegistry(portal), mustBeFree(values.port)]);
-  const configs = await Promise.all([...local.map(areaInDev), ...(shell ? [readConfig(shell, MODE)] : [])]);
+  const { shell, areas } = chooseProjects(positionals, process.cwd());
+  const local = await Promise.all(areas.map(readLocalArea));
+  await Promise.all([fetchRegistry(portal), checkPortIsFree(values.port)]);
+  const configs = await Promise.all([...local.map(configureArea), ...(shell ? [readConfig(shell, MODE)] : [])]);
   const titles = await Promise.all(local.map(readTitle));
 
-  const registry = (request: RegistryRequest, response: RegistryResponse, next: (error: unknown) => void) => {
+  const serveRegistry = (request: RegistryRequest, response: RegistryResponse, next: (error: unknown) => void) => {
     fetchRegistry(portal, request.headers.cookie)
       .then((read) => withLocal(read, local))
       .then((body) => response.json(body), next);
@@ -83,12 +83,12 @@ export const run = async (args: string[]): Promise<void> => {
       webSocketServer: { type: 'ws', options: { path: BUILDS_PATH } },
       proxy: [proxyToPortal(portal, shell ? (path) => /^\/(apps|skillsarchitect)\//.test(path) : () => true)],
       setupMiddlewares: (middlewares) => [
-        { name: 'registry', path: REGISTRY_PATH, middleware: registry },
+        { name: 'registry', path: REGISTRY_PATH, middleware: serveRegistry },
         ...(shell
           ? []
           : [
-              { name: 'client', middleware: client },
-              { name: 'screens', middleware: screens(portal, titles) },
+              { name: 'client', middleware: serveClient },
+              { name: 'screens', middleware: serveScreens(portal, titles) },
             ]),
         ...middlewares,
       ],

@@ -16,32 +16,32 @@ Object.assign(badge.style, {
   pointerEvents: 'none',
 });
 
-const say = (said) => {
-  badge.textContent = said;
+const showText = (message) => {
+  badge.textContent = message;
 };
 
-/** The build that the page loaded, and the newest one. */
-let shown = '';
-let newest = '';
+/** Hashes of the build that the page loaded, and of the newest one. */
+let loadedBuild = '';
+let newestBuild = '';
 
-const take = ({ type, data }) => {
-  if (type === 'hash') newest = data;
-  if (type === 'errors') say(`${text}, does not build`);
+const handleMessage = ({ type, data }) => {
+  if (type === 'hash') newestBuild = data;
+  if (type === 'errors') showText(`${text}, does not build`);
   if (type !== 'ok' && type !== 'warnings') return;
-  if (shown && shown !== newest) window.location.reload();
-  shown = newest;
-  say(text);
+  if (loadedBuild && loadedBuild !== newestBuild) window.location.reload();
+  loadedBuild = newestBuild;
+  showText(text);
 };
 
-const follow = () => {
+const connect = () => {
   const socket = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${builds}`);
-  socket.onmessage = ({ data }) => take(JSON.parse(data));
+  socket.onmessage = ({ data }) => handleMessage(JSON.parse(data));
   socket.onclose = () => {
-    say(`${text}, no longer served`);
-    setTimeout(follow, 1000);
+    showText(`${text}, no longer served`);
+    setTimeout(connect, 1000);
   };
 };
 
-say(text);
+showText(text);
 document.body.append(badge);
-follow();
+connect();

@@ -13,11 +13,11 @@ export const BUILDS_PATH = '/skills-architect-dev/builds';
 export const clientScript = (): string => readFileSync(join(import.meta.dirname, 'local-client.js'), 'utf8');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
-const attribute = (text: string) => text.replace(/[&"<]/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeAttribute = (text: string) => text.replace(/[&"<]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Adds a badge naming the local parts, and live reload, to the page of a deployed portal. */
 export const withClient = (html: string, titles: readonly string[]): string => {
-  const text = attribute(`${titles.join(', ')}: local`);
+  const text = escapeAttribute(`${titles.join(', ')}: local`);
   const script = `<script defer src="${CLIENT_PATH}" data-text="${text}" data-builds="${BUILDS_PATH}"></script>`;
   return html.replace(/<\/head>/i, (end) => script + end);
 };

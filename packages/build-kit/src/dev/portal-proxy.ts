@@ -5,9 +5,9 @@ import { BUILDS_PATH, CLIENT_PATH, clientScript, withClient } from './local-page
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** Message when the portal behind the proxy does not answer. */
-export const noPortal = (portal: string): string => `No portal answers at ${portal}.`;
+export const noPortalText = (portal: string): string => `No portal answers at ${portal}.`;
 
-const answer = (response: ServerResponse, status: number, type: string, body: string) =>
+const send = (response: ServerResponse, status: number, type: string, body: string) =>
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
 
 const isScreen = ({ method, url = '', headers }: IncomingMessage) => {
@@ -18,7 +18,7 @@ const isScreen = ({ method, url = '', headers }: IncomingMessage) => {
 };
 
 /** Answers every screen path with the portal's page, with the client injected. */
-export const screens =
+export const serveScreens =
   (portal: string, titles: readonly string[]): Handler =>
   (request, response, next) => {
     if (!isScreen(request)) return next();
@@ -26,18 +26,18 @@ export const screens =
       .then(async (page) => {
         const policy = page.headers.get('content-security-policy');
         if (policy) response.setHeader('content-security-policy', policy);
-        answer(response, page.status, 'text/html', withClient(await page.text(), titles));
+        send(response, page.status, 'text/html', withClient(await page.text(), titles));
       })
-      .catch(() => answer(response, 502, 'text/plain', noPortal(portal)));
+      .catch(() => send(response, 502, 'text/plain', noPortalText(portal)));
   };
 
 /** Serves the client script. */
-export const client: Handler = (request, response, next) =>
-  request.url === CLIENT_PATH ? void answer(response, 200, 'text/javascript', clientScript()) : next();
+export const serveClient: Handler = (request, response, next) =>
+  request.url === CLIENT_PATH ? void send(response, 200, 'text/javascript', clientScript()) : next();
 
 /** Proxies everything that is not served locally: calls, the hub's websocket, builds of other areas. */
-export const proxyToPortal = (portal: string, belongs: (path: string) => boolean) => ({
-  context: (path: string) => belongs(path) && path !== BUILDS_PATH,
+export const proxyToPortal = (portal: string, isForPortal: (path: string) => boolean) => ({
+  context: (path: string) => isForPortal(path) && path !== BUILDS_PATH,
   target: portal,
   changeOrigin: true,
   ws: true,
@@ -50,7 +50,7 @@ export const proxyToPortal = (portal: string, belongs: (path: string) => boolean
   },
   onError: (_error: Error, _request: IncomingMessage, response: ServerResponse | Socket) => {
     if (!('writeHead' in response)) return void response.destroy();
-    const body = { error: noPortal(portal), code: 'unreachable', requestId: 'dev' };
-    if (!response.headersSent) answer(response, 502, 'application/json', JSON.stringify(body));
+    const body = { error: noPortalText(portal), code: 'unreachable', requestId: 'dev' };
+    if (!response.headersSent) send(response, 502, 'application/json', JSON.stringify(body));
   },
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { readCredentials } from './credentials';
-import { toPortal } from './to-portal';
+import { portalTarget } from './to-portal';
 
 const HERE = 'http://127.0.0.1:4300';
 const THERE = 'https://portal.example';
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('does not send the demo password to another machine', async () => {
-  await expect(toPortal(THERE, 'hello', {})).rejects.toThrow(/PORTAL_LOGIN and PORTAL_PASSWORD/);
+  await expect(portalTarget(THERE, 'hello', {})).rejects.toThrow(/PORTAL_LOGIN and PORTAL_PASSWORD/);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = portal.address() as AddressInfo;
-    await expect(toPortal(`http://127.0.0.1:${port}`, 'hello', environment)).rejects.toThrow(sentence);
+    await expect(portalTarget(`http://127.0.0.1:${port}`, 'hello', environment)).rejects.toThrow(sentence);
   } finally {
     portal.close().closeAllConnections();
   }

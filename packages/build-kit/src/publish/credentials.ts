@@ -1,4 +1,4 @@
-import { Failed } from '../failed';
+import { UserError } from '../user-error';
 
 /** The default password of demo users, only on local portals. */
 const DEMO_PASSWORD = 'Skills.Demo1';
@@ -26,6 +26,6 @@ export const readCredentials = (
   const loginId = environment.PORTAL_LOGIN || environment.ADMIN_LOGIN || 'super';
   const password = environment.PORTAL_PASSWORD || environment.ADMIN_PASSWORD || environment.DEMO_PASSWORD;
   if (password) return { loginId, password, isGuess: false };
-  if (!isOnThisMachine(portal)) throw new Failed(`No login for ${portal}. ${HOW_TO_SIGN_IN}`);
+  if (!isOnThisMachine(portal)) throw new UserError(`No login for ${portal}. ${HOW_TO_SIGN_IN}`);
   return { loginId, password: DEMO_PASSWORD, isGuess: true };
 };

@@ -17,7 +17,7 @@ const publishBuilt = (version: string, ...more: string[]) => {
 
 it('says why no portal would accept a build', async () => {
   await expect(publishBuilt('abc')).rejects.toThrow(
-    'No portal would take this area: version: Give a version such as 1.4.0.',
+    'No portal would accept this area: version: Give a version such as 1.4.0.',
   );
 });
 
@@ -28,7 +28,7 @@ it('validates the given version before building', async () => {
   const manifest = { id: 'hello', title: 'Hello', routes: [], menu: [], tiles: [] };
   writeFileSync(path.join(area, 'src/area.ts'), `export const manifest = ${JSON.stringify(manifest)};`);
   await expect(run([area, '--to', data, '--version', 'abc'])).rejects.toThrow(
-    'No portal would take this area: version: Give a version such as 1.4.0.',
+    'No portal would accept this area: version: Give a version such as 1.4.0.',
   );
 });
 

@@ -1,5 +1,5 @@
 /** Destination of a publish. */
-export interface Target {
+export interface PublishTarget {
   /** Whether it is a running portal, accessed through its API. */
   isRemote: boolean;
   /** Existing versions. */

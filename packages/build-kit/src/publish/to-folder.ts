@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Target } from './target';
+import type { PublishTarget } from './target';
 
 /** The data folder of a portal, which detects new builds; a build becomes visible once it is completely copied. */
-export const toFolder = (dataDir: string, id: string): Target => {
+export const folderTarget = (dataDir: string, id: string): PublishTarget => {
   const areaFolder = path.join(dataDir, 'areas', id);
   return {
     isRemote: false,

@@ -6,22 +6,22 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, type ManagedArea } from '@skills-architect/contracts/portal';
-import { toPortal, unusedReason } from './to-portal';
+import { portalTarget, unusedReason } from './to-portal';
 
 test.each([
   ['is new', { on: true, version: '1.0.0' }, undefined],
   ['is in use already', { on: true, version: '1.1.0' }, undefined],
   ['is the first one', { on: true }, undefined],
-  ['is the one that the file names', { on: true, version: '1.0.0', byFile: '1.1.0' }, undefined],
+  ['is the one that the deployment file names', { on: true, version: '1.0.0', byFile: '1.1.0' }, undefined],
   ['belongs to an area that is off', { on: false }, /switch the area on/],
-  ['comes to a pinned one', { on: true, pinned: '1.0.0' }, /is pinned to version 1\.0\.0/],
+  ['comes to an area with a pinned version', { on: true, pinned: '1.0.0' }, /is pinned to version 1\.0\.0/],
   [
-    'comes beside another that the file names',
+    'is not the one that the deployment file names',
     { on: true, byFile: '1.0.0' },
     /deployment file asks for version 1\.0\.0/,
   ],
   ['is older than the one in use', { on: true, version: '2.0.0' }, /version 2\.0\.0, which is newer, is in use/],
-])('publishing a version that %s reports why it is not in use', (_, area, why) => {
+])('says why a published version that %s is not in use, if it is not', (_, area, why) => {
   const reason = unusedReason(area, '1.1.0');
   if (why) expect(reason).toMatch(why);
   else expect(reason).toBeUndefined();
@@ -57,7 +57,7 @@ test('waits for a gateway that does not know the version yet', async () => {
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = portal.address() as AddressInfo;
-    const target = await toPortal(`http://127.0.0.1:${port}`, 'hello');
+    const target = await portalTarget(`http://127.0.0.1:${port}`, 'hello');
     expect(await target.publish(built, '1.0.0')).toMatch(/a Super User can switch the area on/);
   } finally {
     portal.close().closeAllConnections();

@@ -5,9 +5,9 @@ import { API_PREFIX, fillPath } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { zipSync } from 'fflate';
 import compareBuild from 'semver/functions/compare-build.js';
-import { Failed } from '../failed';
+import { UserError } from '../user-error';
 import { HOW_TO_SIGN_IN, readCredentials } from './credentials';
-import type { Target } from './target';
+import type { PublishTarget } from './target';
 
 const LIVE_WITHIN_MS = 30_000;
 
@@ -23,36 +23,38 @@ const zipFolder = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
 
 const readAnswer = async (response: Response) => {
   const body = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Failed(body.error ?? `${response.url} answered ${response.status}`);
+  if (!response.ok) throw new UserError(body.error ?? `${response.url} answered ${response.status}`);
   return body;
 };
 
 /** Why an accepted version will not be used, as the end of a sentence; undefined if it will. */
 export const unusedReason = (
-  { on, pinned, byFile, version: used }: Pick<ManagedArea, 'on' | 'pinned' | 'byFile' | 'version'>,
+  { on, pinned, byFile, version: inUse }: Pick<ManagedArea, 'on' | 'pinned' | 'byFile' | 'version'>,
   version: string,
 ): string | undefined => {
   if (!on) return 'was added; a Super User can switch the area on in Feature Areas';
   if (pinned) return `was added; the area is pinned to version ${pinned} in Feature Areas`;
   if (byFile && byFile !== version) return `was added; the deployment file asks for version ${byFile}`;
-  return used && compareBuild(used, version) > 0 ? `was added; version ${used}, which is newer, is in use` : undefined;
+  return inUse && compareBuild(inUse, version) > 0
+    ? `was added; version ${inUse}, which is newer, is in use`
+    : undefined;
 };
 
 /** A running portal, with the Super User credentials of the environment. */
-export const toPortal = async (portal: string, id: string, environment = process.env): Promise<Target> => {
+export const portalTarget = async (portal: string, id: string, environment = process.env): Promise<PublishTarget> => {
   const { loginId, password, isGuess } = readCredentials(portal, environment);
-  const at = (path: string) => `${portal.replace(/\/$/, '')}${API_PREFIX}${path}`;
-  const response = await fetch(at(login.path), {
+  const toUrl = (path: string) => `${portal.replace(/\/$/, '')}${API_PREFIX}${path}`;
+  const response = await fetch(toUrl(login.path), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ loginId, password }),
   }).catch(() => {
-    throw new Failed(`No portal answers at ${portal}. Start it with npm start, or use --to.`);
+    throw new UserError(`No portal answers at ${portal}. Start it with npm start, or use --to.`);
   });
-  const signedIn = await readAnswer(response).catch((error: Error) => {
-    throw isGuess ? new Failed(`${error.message} ${HOW_TO_SIGN_IN}`) : error;
+  const loginAnswer = await readAnswer(response).catch((error: Error) => {
+    throw isGuess ? new UserError(`${error.message} ${HOW_TO_SIGN_IN}`) : error;
   });
-  const { csrfToken } = login.answer.parse(signedIn);
+  const { csrfToken } = login.answer.parse(loginAnswer);
   const cookie = response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -60,12 +62,12 @@ export const toPortal = async (portal: string, id: string, environment = process
   const headers = { cookie, 'x-csrf-token': csrfToken };
 
   const isListed = async (version: string) => {
-    const { areas } = listAreas.answer.parse(await readAnswer(await fetch(at(listAreas.path))));
+    const { areas } = listAreas.answer.parse(await readAnswer(await fetch(toUrl(listAreas.path))));
     return areas.some((area) => area.manifest.id === id && area.version === version);
   };
   const findManagedArea = async () => {
     const { areas } = listManagedAreas.answer.parse(
-      await readAnswer(await fetch(at(listManagedAreas.path), { headers })),
+      await readAnswer(await fetch(toUrl(listManagedAreas.path), { headers })),
     );
     return areas.find(({ area }) => area === id);
   };
@@ -77,15 +79,17 @@ export const toPortal = async (portal: string, id: string, environment = process
     async publish(built, version) {
       const form = new FormData();
       form.append('file', new Blob([await zipFolder(built)]), `${id}-${version}.zip`);
-      await readAnswer(await fetch(at(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }));
-      let isKnown = false;
+      await readAnswer(
+        await fetch(toUrl(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }),
+      );
+      let isManaged = false;
       for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50)) {
         // With several gateways, the answering one may not know the version yet.
-        const area: ManagedArea | undefined = isKnown ? undefined : await findManagedArea();
-        isKnown ||= area?.versions.some((one) => one.version === version) ?? false;
-        const why = isKnown && area && unusedReason(area, version);
-        if (why) return why;
-        if (Date.now() > until) throw new Failed(`Version ${version} was accepted but is not in use.`);
+        const area: ManagedArea | undefined = isManaged ? undefined : await findManagedArea();
+        isManaged ||= area?.versions.some((one) => one.version === version) ?? false;
+        const reason = isManaged && area && unusedReason(area, version);
+        if (reason) return reason;
+        if (Date.now() > until) throw new UserError(`Version ${version} was accepted but is not in use.`);
       }
       return 'is live';
     },

@@ -1,4 +1,4 @@
-import { versionAfter } from './version-after';
+import { nextVersion } from './version-after';
 
 test.each([
   [[], '0.1.0', '0.1.0'],
@@ -11,5 +11,5 @@ test.each([
   [['1.0.0-beta', '1.0.0'], '0.1.0', '1.0.1'],
   [['winter', '0.1.0'], '0.1.0', '0.1.1'],
 ])('the version after %j, with own version %s, is %s', (versions, own, expected) => {
-  expect(versionAfter(versions, own)).toBe(expected);
+  expect(nextVersion(versions, own)).toBe(expected);
 });

@@ -6,8 +6,8 @@ import valid from 'semver/functions/valid.js';
  * The version after the newest of these, or the area's own when that is newer. Folders that are not versions are
  * ignored.
  */
-export const versionAfter = (versions: readonly string[], own: string): string => {
-  const newest = [...versions.filter((one) => valid(one)), own].sort(compareBuild).at(-1) ?? own;
-  if (newest === own && !versions.includes(own)) return own;
-  return inc(newest, 'patch') ?? own;
+export const nextVersion = (versions: readonly string[], ownVersion: string): string => {
+  const newest = [...versions.filter((one) => valid(one)), ownVersion].sort(compareBuild).at(-1) ?? ownVersion;
+  if (newest === ownVersion && !versions.includes(ownVersion)) return ownVersion;
+  return inc(newest, 'patch') ?? ownVersion;
 };

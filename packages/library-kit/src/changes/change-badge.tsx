@@ -1,7 +1,7 @@
 import type { LibraryChange } from '@skills-architect/contracts';
 import { StatusBadge, type Tone } from '@skills-architect/ui-kit';
 
-const LOOKS: Record<LibraryChange, { word: string; tone: Tone }> = {
+const APPEARANCES: Record<LibraryChange, { word: string; tone: Tone }> = {
   new: { word: 'New', tone: 'done' },
   changed: { word: 'Changed', tone: 'neutral' },
   retired: { word: 'Retired', tone: 'warning' },
@@ -9,9 +9,9 @@ const LOOKS: Record<LibraryChange, { word: string; tone: Tone }> = {
 };
 
 /** The word for a change of the library. */
-export const changeWord = (change: LibraryChange): string => LOOKS[change].word;
+export const changeWord = (change: LibraryChange): string => APPEARANCES[change].word;
 
 /** Badge with the kind of change of a record in a release. */
 export function ChangeBadge({ change }: { change: LibraryChange }) {
-  return <StatusBadge tone={LOOKS[change].tone}>{LOOKS[change].word}</StatusBadge>;
+  return <StatusBadge tone={APPEARANCES[change].tone}>{APPEARANCES[change].word}</StatusBadge>;
 }

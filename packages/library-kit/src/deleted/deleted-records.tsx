@@ -4,12 +4,12 @@ import { type Column, DataTable, dayText } from '@skills-architect/ui-kit/extra'
 import { useMemo, useState } from 'react';
 
 /** Page size. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 /** State of the shown page of deleted records: query and call options. */
 export function useDeletedPage() {
   const [offset, setOffset] = useState(0);
-  return { setOffset, query: { offset, pagesize: PAGE }, options: { keepPreviousData: true } };
+  return { setOffset, query: { offset, pagesize: PAGE_SIZE }, options: { keepPreviousData: true } };
 }
 
 interface DeletedRecordsProps<T extends { deletedAt: string }> {
@@ -34,7 +34,7 @@ interface DeletedRecordsProps<T extends { deletedAt: string }> {
  */
 export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRecordsProps<T>) {
   const { of, columns, page, read, rows, rowKey, rowName, isRestoring, onRestore, onClose } = props;
-  const all = useMemo<Column<T>[]>(
+  const allColumns = useMemo<Column<T>[]>(
     () => [
       ...columns,
       {
@@ -68,7 +68,7 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
     <Dialog open size="lg" title={`Deleted ${of}`} onClose={onClose}>
       <DataTable
         caption={`Deleted ${of} of the last 30 days`}
-        columns={all}
+        columns={allColumns}
         rows={rows}
         rowKey={rowKey}
         rowLabel={rowName}
@@ -77,11 +77,11 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
         empty={<EmptyState>{`No ${of} were deleted in the last 30 days.`}</EmptyState>}
         pager={{
           offset: page.query.offset,
-          pageSize: PAGE,
-          sizes: [PAGE],
+          pageSize: PAGE_SIZE,
+          sizes: [PAGE_SIZE],
           total: read.data?.total ?? 0,
           onChange: ({ offset }) => page.setOffset(offset),
-          showAbove: PAGE,
+          showAbove: PAGE_SIZE,
         }}
       />
     </Dialog>

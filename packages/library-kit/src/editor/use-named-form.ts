@@ -33,9 +33,9 @@ export function useNamedForm<R extends { rev: number }, V extends FieldValues, O
   const edited = useRecordForm<R, V, O>({ ...recordOptions, form, onReplaced: nameConflict.forget });
   const check = async () => {
     const values = form.getValues();
-    const exists = await isTaken(values);
-    if (exists === undefined) return;
-    nameConflict.mark(values, exists);
+    const isNameTaken = await isTaken(values);
+    if (isNameTaken === undefined) return;
+    nameConflict.mark(values, isNameTaken);
     await form.trigger(nameField);
   };
   return {

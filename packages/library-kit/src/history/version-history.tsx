@@ -9,7 +9,7 @@ export function useVersionPage() {
   return { setOffset, query: { offset, pagesize: HISTORY_PAGE }, options: { keepPreviousData: true } };
 }
 
-type Restored = Parameters<typeof restoreVersion>[0];
+type VersionToRestore = Parameters<typeof restoreVersion>[0];
 
 interface VersionHistoryProps<P> {
   /** Name of the record. */
@@ -20,7 +20,7 @@ interface VersionHistoryProps<P> {
   read: CallResult<RecordVersions>;
   /** Path parameters of the call that restores a version. */
   params: P;
-  restore: { isRunning: boolean; run: (input: { params: P; body: Restored }) => Promise<{ rev: number }> };
+  restore: { isRunning: boolean; run: (input: { params: P; body: VersionToRestore }) => Promise<{ rev: number }> };
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ interface VersionHistoryProps<P> {
  * const read = useCall(roleHistory, { params, query: page.query }, page.options);
  */
 export function VersionHistory<P>({ name, rev, page, read, params, restore, onClose }: VersionHistoryProps<P>) {
-  const restoreBy = (body: Restored) => restore.run({ params, body });
+  const restoreBy = (body: VersionToRestore) => restore.run({ params, body });
   return (
     <RecordHistory
       name={name}

@@ -9,7 +9,7 @@ export type Loss = 'delete' | 'retire';
 /** The replacement of a deleted or retired record. */
 export interface Replaced {
   preview: MergePreview;
-  /** It also gets the names: the lost record becomes part of it. */
+  /** It also gets the names of the lost record: the two are merged. */
   mergesNames: boolean;
 }
 
@@ -44,25 +44,25 @@ export function useLoss<R, V>(options: LossOptions<R, V>) {
   const loss =
     chosen ??
     (retire.isAsked && record && !isRetired(record) ? { kind: 'retire' as const, values: undefined } : undefined);
-  const close = () => {
+  const closeQuestion = () => {
     setChosen(undefined);
     if (retire.isAsked) retire.onAnswered();
   };
 
   const confirmDelete = async (lost: R, replaced: Replaced | undefined) => {
-    const started = replaced && (await merge.run(replaced.preview, replaced.mergesNames ? 'merge' : 'delete'));
-    close();
+    const isMerging = replaced && (await merge.run(replaced.preview, replaced.mergesNames ? 'merge' : 'delete'));
+    closeQuestion();
     if (!replaced) return remove(lost);
-    if (!started) return;
+    if (!isMerging) return;
     discard();
     navigate(editPath(replaced.preview.target.id), { asked: true });
   };
 
   /** With a replacement, the merge retires the record, so that undoing the merge restores its status. */
   const confirmRetire = async (lost: R, values: V | undefined, replaced: Replaced | undefined) => {
-    close();
+    closeQuestion();
     if (!replaced) return void (await (values ? save(values) : retire.run(lost)));
-    // runNow, because saving has changed the revision of the preview.
+    // Not `run`: saving has changed the revision that the preview has.
     if (!values || (await save(withStatus(values, status(lost))))) await merge.runNow(replaced.preview, 'retire');
   };
 
@@ -81,7 +81,7 @@ export function useLoss<R, V>(options: LossOptions<R, V>) {
           void (loss.kind === 'delete'
             ? confirmDelete(record, replaced)
             : confirmRetire(record, loss.values, replaced)),
-        onClose: close,
+        onClose: closeQuestion,
       },
   };
 }

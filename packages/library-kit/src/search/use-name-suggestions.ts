@@ -3,7 +3,7 @@ import { useCallPages } from '@skills-architect/portal-kit';
 import { type NameSearch, pagesState } from '@skills-architect/ui-kit/extra';
 import { type ComponentProps, useState } from 'react';
 
-const SUGGESTIONS = 30;
+const MAX_SUGGESTIONS = 30;
 
 interface NameSuggestionsOptions<D extends CallDeclaration, R> {
   /** Input of the call for a text and a page of suggestions. */
@@ -25,7 +25,7 @@ export function useNameSuggestions<D extends CallDeclaration, R>(
   const found = useCallPages<D, R>(declared, {
     ...read,
     key: text,
-    input: text ? (offset) => input(text, { pagesize: SUGGESTIONS, offset }) : undefined,
+    input: text ? (offset) => input(text, { pagesize: MAX_SUGGESTIONS, offset }) : undefined,
   });
   const rows = text ? found.rows : [];
   return { rows, suggestions: { onLook: setText, options: rows.map(toOption), ...pagesState(found) } };

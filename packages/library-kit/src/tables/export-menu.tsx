@@ -2,14 +2,14 @@ import { navigate, useTableExport } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
 import { countText, type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
 
-interface Kind<Table extends string> {
+interface TableKind<Table extends string> {
   value: Table;
   label: string;
   help: string;
 }
 
 interface ExportMenuProps<Table extends string> {
-  kinds: readonly [Kind<Table>, ...Kind<Table>[]];
+  kinds: readonly [TableKind<Table>, ...TableKind<Table>[]];
   /** Singular noun of the records: `skill`. */
   noun: string;
   /** Text and number of filters of the list, and how many records it shows. */

@@ -1,8 +1,8 @@
 import { useQueryState } from '@skills-architect/portal-kit';
 import { changePage } from '@skills-architect/ui-kit/extra';
 
-const PAGE = 10;
-const SIZES = [PAGE, 20, 50];
+const PAGE_SIZE = 10;
+const SIZES = [PAGE_SIZE, 20, 50];
 
 /**
  * Paging state of a table: `query` for the call, `pager` for `DataTable`. The pager is hidden for ten rows or fewer. Page
@@ -10,9 +10,9 @@ const SIZES = [PAGE, 20, 50];
  */
 export function usePaged(list: string) {
   const [pageField, sizeField] = [`${list}Page`, `${list}Size`];
-  const [state, change] = useQueryState({ [pageField]: 1, [sizeField]: PAGE });
+  const [state, change] = useQueryState({ [pageField]: 1, [sizeField]: PAGE_SIZE });
   // The query string may contain any size.
-  const pageSize = SIZES.find((size) => size === state[sizeField]) ?? PAGE;
+  const pageSize = SIZES.find((size) => size === state[sizeField]) ?? PAGE_SIZE;
   const offset = ((state[pageField] ?? 1) - 1) * pageSize;
   return {
     query: { offset, pagesize: pageSize },
@@ -22,7 +22,7 @@ export function usePaged(list: string) {
       total,
       isTotalCapped,
       sizes: SIZES,
-      showAbove: PAGE,
+      showAbove: PAGE_SIZE,
       onChange: (to: { offset: number; pageSize: number }) => {
         const { page, size } = changePage(to);
         change({ [pageField]: page, [sizeField]: size });

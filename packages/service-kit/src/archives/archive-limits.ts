@@ -19,8 +19,8 @@ export interface ArchiveEntry {
   read: () => Promise<Buffer>;
 }
 
-/** Metadata of one file from the archive's directory. */
-export interface StatedEntry {
+/** A file as listed in the archive's directory; sizes in bytes. */
+export interface ListedEntry {
   name: string;
   bytes: number;
   packed: number;
@@ -35,44 +35,44 @@ export const REFUSALS = {
 };
 
 /** Small texts compress well; only from this size is a high ratio a sign of a zip bomb. */
-const RATIO_COUNTS_FROM = 1024 * 1024;
+const RATIO_MIN_BYTES = 1024 * 1024;
 const MAX_RATIO = 100;
 
-const mb = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} mb`;
+const formatMb = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} mb`;
 
 const tooMany = (count: number, { maxEntries }: ArchiveLimits) =>
-  new ArchiveRefused(`The archive holds ${count} files; at most ${maxEntries} can be taken at once.`);
+  new ArchiveRefused(`The archive contains ${count} files; at most ${maxEntries} are allowed.`);
 
 /** Rejects entry names that leave the archive's own folder, on any operating system. */
 export const checkEntryName = (name: string) => {
   const steps = name.split(/[\\/]/);
-  const leadsOut = steps.includes('..') || /^([\\/]|[A-Za-z]:)/.test(name) || name.includes('\0');
-  if (leadsOut)
+  const isOutside = steps.includes('..') || /^([\\/]|[A-Za-z]:)/.test(name) || name.includes('\0');
+  if (isOutside)
     throw new ArchiveRefused(`The archive contains a file with a path that leads out of it: ${name.slice(0, 100)}`);
 };
 
-/** Rejects a directory with too many entries; folders and clutter have some extra room. */
+/** Rejects a directory with far too many entries. The limit is generous, because it also counts folders and clutter. */
 export const checkListing = (count: number, limits: ArchiveLimits) => {
   if (count > limits.maxEntries * 20 + 1000) throw tooMany(count, limits);
 };
 
 /** Rejects archives whose unpacked size exceeds the limits, before unpacking anything. */
-export const checkEntrySizes = (entries: Omit<StatedEntry, 'encrypted'>[], limits: ArchiveLimits) => {
+export const checkEntrySizes = (entries: Omit<ListedEntry, 'encrypted'>[], limits: ArchiveLimits) => {
   if (entries.length > limits.maxEntries) throw tooMany(entries.length, limits);
   for (const { name, bytes, packed } of entries) {
-    if (bytes > RATIO_COUNTS_FROM && bytes > packed * MAX_RATIO)
+    if (bytes > RATIO_MIN_BYTES && bytes > packed * MAX_RATIO)
       throw new ArchiveRefused(`${name} would unpack to far more than its size: the archive is not accepted.`);
   }
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > limits.maxTotalBytes)
     throw new ArchiveRefused(
-      `The archive would unpack to ${mb(total)}; at most ${mb(limits.maxTotalBytes)} can be taken.`,
+      `The archive would unpack to ${formatMb(total)}; at most ${formatMb(limits.maxTotalBytes)} are allowed.`,
     );
 };
 
 /** Rejects a single oversized entry; the other entries stay readable. */
 export const checkEntryBytes = ({ name, bytes }: { name: string; bytes: number }, { maxEntryBytes }: ArchiveLimits) => {
-  if (bytes > maxEntryBytes) throw new ArchiveRefused(`${name} is larger than ${mb(maxEntryBytes)}.`);
+  if (bytes > maxEntryBytes) throw new ArchiveRefused(`${name} is larger than ${formatMb(maxEntryBytes)}.`);
 };
 
 /** Files that operating systems add and users do not mean to upload. */
@@ -80,7 +80,7 @@ export const isClutter = (name: string) =>
   /(^|[\\/])(__MACOSX[\\/]|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._|~\$)/i.test(name);
 
 /** Runs all checks on an archive's files (without folders and clutter) before unpacking. */
-export const checkFiles = (files: StatedEntry[], limits: ArchiveLimits) => {
+export const checkFiles = (files: ListedEntry[], limits: ArchiveLimits) => {
   if (!files.length) throw new ArchiveRefused(REFUSALS.empty);
   if (files.some(({ encrypted }) => encrypted)) throw new ArchiveRefused(REFUSALS.locked);
   checkEntrySizes(files, limits);

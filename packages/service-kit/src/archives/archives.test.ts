@@ -68,7 +68,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
   test('may contain the allowed number of files and not one more', async () => {
     expect(Object.keys(await contents(buildArchive(numberedFiles(50))))).toHaveLength(50);
     expect(await refusal(buildArchive(numberedFiles(51)))).toBe(
-      'The archive holds 51 files; at most 50 can be taken at once.',
+      'The archive contains 51 files; at most 50 are allowed.',
     );
   });
 
@@ -122,8 +122,8 @@ test.each([
 });
 
 test('a directory with too many entries is rejected by its count', async () => {
-  expect(await refusal(aZip(numberedFiles(60)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 60 files/);
-  expect(await refusal(aZip(numberedFiles(1100)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 1100 files/);
+  expect(await refusal(aZip(numberedFiles(60)), { ...LIMITS, maxEntries: 2 })).toMatch(/contains 60 files/);
+  expect(await refusal(aZip(numberedFiles(1100)), { ...LIMITS, maxEntries: 2 })).toMatch(/contains 1100 files/);
 });
 
 test('a zip can be read from its bytes', async () => {

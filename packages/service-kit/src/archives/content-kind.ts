@@ -14,12 +14,12 @@ const KINDS: Record<string, ContentKind> = {
 };
 
 /** Some programs write a BOM or an empty line before a PDF's first line; readers search the first kilobyte. */
-const pdfWithPreface = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
+const isPdfWithPreface = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 
 /** Detects the file type by the first bytes (for office files also by the entry names). */
 export const contentKind = async (bytes: Uint8Array): Promise<ContentKind> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const kind = found && KINDS[found.mime];
   if (kind) return kind;
-  return pdfWithPreface(bytes) ? 'pdf' : 'other';
+  return isPdfWithPreface(bytes) ? 'pdf' : 'other';
 };

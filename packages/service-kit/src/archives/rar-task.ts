@@ -1,10 +1,10 @@
-import type { StatedEntry } from './archive-limits';
+import type { ListedEntry } from './archive-limits';
 
 /** Worker input: list an archive's files, or read the file at index `read`. */
 export type RarTask = { path: string; read?: number };
 
 /** A file of a rar. `index` counts all entries including folders and tells files of the same name apart. */
-export interface RarFile extends StatedEntry {
+export interface RarFile extends ListedEntry {
   index: number;
 }
 

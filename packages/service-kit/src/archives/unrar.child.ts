@@ -29,8 +29,8 @@ const readContent = (rar: Rar, wantedIndex: number) => {
 };
 
 const toRefusal = (error: unknown): RarAnswer => {
-  const locked = error instanceof UnrarError && /PASSWORD/.test(error.reason);
-  return { refused: locked ? 'locked' : 'damaged' };
+  const isLocked = error instanceof UnrarError && /PASSWORD/.test(error.reason);
+  return { refused: isLocked ? 'locked' : 'damaged' };
 };
 
 serveChild(async ({ path, read }: RarTask): Promise<RarAnswer> => {

@@ -12,7 +12,7 @@ export interface ZipEntry {
 
 const DEFLATED = 8;
 /** The earliest date that a zip can store: a fixed date makes equal content give equal files. */
-const MADE = new Date(1980, 0, 1);
+const ENTRY_DATE = new Date(1980, 0, 1);
 /** Larger archives need the zip64 format. */
 const MAX_BYTES = 0xffff_ffff;
 
@@ -22,21 +22,21 @@ async function* readChunks(packed: ZipEntry['packed']): AsyncGenerator<Uint8Arra
 }
 
 /** Buffers the library's output until it is written to the file. */
-const collector = () => {
-  let waiting: Uint8Array[] = [];
+const createCollector = () => {
+  let pending: Uint8Array[] = [];
   let failed: Error | undefined;
   let written = 0;
   const zip = new Zip((error, chunk) => {
     if (error) failed = error;
-    else waiting.push(chunk);
+    else pending.push(chunk);
   });
   const flush = async (file: FileHandle, name: string) => {
     if (failed) throw failed;
-    for (const chunk of waiting) {
+    for (const chunk of pending) {
       await file.write(chunk);
       written += chunk.length;
     }
-    waiting = [];
+    pending = [];
     if (written > MAX_BYTES) throw new Error(`${name} is too large for a zip`);
   };
   return { zip, flush };
@@ -45,11 +45,11 @@ const collector = () => {
 /** Writes already compressed entries into one zip without holding them in memory. */
 export const writeZip = async (path: string, entries: readonly ZipEntry[]) => {
   const file = await open(path, 'w');
-  const { zip, flush } = collector();
+  const { zip, flush } = createCollector();
   try {
     for (const { name, packed, crc, length } of entries) {
       if (length > MAX_BYTES) throw new Error(`${name} is too large for a zip`);
-      const entry: ZipInputFile = { filename: name, mtime: MADE, compression: DEFLATED, crc, size: length };
+      const entry: ZipInputFile = { filename: name, mtime: ENTRY_DATE, compression: DEFLATED, crc, size: length };
       zip.add(entry);
       for await (const chunk of readChunks(packed)) {
         entry.ondata?.(null, chunk, false);

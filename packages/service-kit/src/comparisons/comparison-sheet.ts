@@ -34,7 +34,7 @@ const LEVELS: readonly CellLook[] = [
   { fill: '225EA8', colour: 'FFFFFF' },
   { fill: '0C2C84', colour: 'FFFFFF' },
 ];
-const KEY = 'Red: the skill is missing. The sign = marks a level that another column has too.';
+const LEGEND = 'Red: the skill is missing. The sign = marks a level that another column has too.';
 const NAME_WIDTH = 44;
 const COLUMN_WIDTH = 32;
 
@@ -57,7 +57,7 @@ export const comparisonSheet = <S extends Comparable>(comparison: ComparisonOf<S
     rows: [
       [{ text: title, bold: true }],
       [{ text: 'Open this comparison', link }],
-      [{ text: KEY }],
+      [{ text: LEGEND }],
       [],
       ...facts.map((fact, at) => [
         { text: fact, bold: true },

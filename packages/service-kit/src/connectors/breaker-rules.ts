@@ -7,7 +7,7 @@ export interface Breaker {
   openUntil?: Date | undefined;
 }
 
-export const CLOSED: Breaker = { failures: 0, opened: 0 };
+export const CLOSED_BREAKER: Breaker = { failures: 0, opened: 0 };
 
 /** Consecutive failures after which the breaker opens. */
 export const MAX_FAILURES = 5;
@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /** Whether requests may be sent: `open` none, `closed` all, `probe` a single one to test the connector. */
-export const admission = ({ openUntil }: Breaker, now: Date): 'open' | 'closed' | 'probe' => {
+export const decideAdmission = ({ openUntil }: Breaker, now: Date): 'open' | 'closed' | 'probe' => {
   if (!openUntil) return 'closed';
   return openUntil > now ? 'open' : 'probe';
 };
@@ -24,7 +24,7 @@ export const admission = ({ openUntil }: Breaker, now: Date): 'open' | 'closed' 
 export const afterFailure = (before: Breaker, now: Date): Breaker => {
   const failures = before.failures + 1;
   // Requests that were sent before the breaker opened do not extend the pause.
-  if (admission(before, now) === 'open') return { ...before, failures };
+  if (decideAdmission(before, now) === 'open') return { ...before, failures };
   if (failures < MAX_FAILURES) return { ...before, failures };
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** before.opened);
   return { failures, opened: before.opened + 1, openUntil: new Date(now.getTime() + pause) };

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { admission, afterFailure, type Breaker, CLOSED } from './breaker-rules';
+import { afterFailure, type Breaker, CLOSED_BREAKER, decideAdmission } from './breaker-rules';
 import type { ConnectorTrouble } from './trouble';
 
 /** State of a connector, shared by all instances. */
@@ -15,7 +15,7 @@ export interface ConnectorState extends Breaker {
 
 /** Most retries of an update after concurrent changes by other instances. */
 const MAX_RETRIES = 20;
-const CLOSING = { $unset: { openUntil: '', probeUntil: '' }, $inc: { rev: 1 } } as const;
+const CLOSE_BREAKER = { $unset: { openUntil: '', probeUntil: '' }, $inc: { rev: 1 } } as const;
 
 /** Circuit breaker, last success and last error of each connector, shared by all instances. */
 export const connectorStates = (db: Connection, now: () => Date) => {
@@ -23,11 +23,11 @@ export const connectorStates = (db: Connection, now: () => Date) => {
 
   const admit = async (name: string, probeMs: number): Promise<'open' | 'closed' | 'probe'> => {
     const state = await states().findOne({ _id: name });
-    const pass = admission(state ?? CLOSED, now());
-    if (pass !== 'probe') return pass;
-    const free = { $or: [{ probeUntil: { $exists: false } }, { probeUntil: { $lte: now() } }] };
+    const decision = decideAdmission(state ?? CLOSED_BREAKER, now());
+    if (decision !== 'probe') return decision;
+    const noProbe = { $or: [{ probeUntil: { $exists: false } }, { probeUntil: { $lte: now() } }] };
     const claimed = await states().updateOne(
-      { _id: name, ...free },
+      { _id: name, ...noProbe },
       { $set: { probeUntil: new Date(now().getTime() + probeMs) } },
     );
     return claimed.matchedCount ? 'probe' : 'open';
@@ -43,9 +43,9 @@ export const connectorStates = (db: Connection, now: () => Date) => {
       await states().updateOne(
         { _id: name },
         {
-          $set: CLOSED,
+          $set: CLOSED_BREAKER,
           $max: { lastSuccessAt: now() },
-          ...CLOSING,
+          ...CLOSE_BREAKER,
         },
         { upsert: true },
       );
@@ -55,11 +55,15 @@ export const connectorStates = (db: Connection, now: () => Date) => {
       const lastError = { at: now(), text: trouble.message };
       // The connector works, but has rejected this request.
       if (trouble.kind === 'refused') {
-        await states().updateOne({ _id: name }, { $set: { ...CLOSED, lastError }, ...CLOSING }, { upsert: true });
+        await states().updateOne(
+          { _id: name },
+          { $set: { ...CLOSED_BREAKER, lastError }, ...CLOSE_BREAKER },
+          { upsert: true },
+        );
         return;
       }
-      await states().updateOne({ _id: name }, { $setOnInsert: { ...CLOSED, rev: 0 } }, { upsert: true });
-      for (let turn = 0; turn < MAX_RETRIES; turn++) {
+      await states().updateOne({ _id: name }, { $setOnInsert: { ...CLOSED_BREAKER, rev: 0 } }, { upsert: true });
+      for (let attempt = 0; attempt < MAX_RETRIES; attempt++) {
         const before = await states().findOne({ _id: name });
         if (!before) return;
         const { failures, opened, openUntil } = afterFailure(before, now());
@@ -76,7 +80,7 @@ export const connectorStates = (db: Connection, now: () => Date) => {
     },
 
     /** Closes the breaker at once, for a Super User who does not want to wait. */
-    close: (name: string) => states().updateOne({ _id: name }, { $set: CLOSED, ...CLOSING }),
+    close: (name: string) => states().updateOne({ _id: name }, { $set: CLOSED_BREAKER, ...CLOSE_BREAKER }),
     all: () => states().find().toArray(),
   };
 };

@@ -19,7 +19,7 @@ export interface Connector {
 }
 
 /** One request to a connector. */
-export interface Outgoing {
+export interface OutgoingRequest {
   /** Default: POST with a body, else GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
   /** Appended to the base URL; a full URL must be at one of the connector's hosts. */

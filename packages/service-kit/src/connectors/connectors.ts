@@ -22,17 +22,17 @@ interface ConnectorsContext {
 }
 
 const WAKE = 'outbox';
-/** Wakes the delivering instances; no page and no other listener receives it. */
-const TO = { service: 'connectors' };
+/** Only the delivery of each instance listens to this audience; no page receives its events. */
+const WAKE_AUDIENCE = { service: 'connectors' };
 
 /** The external systems of a deployment: messages and requests to them, and their state. */
 export const createConnectors = ({ portal, connectors, events, retention, log, now }: ConnectorsContext) => {
   const states = connectorStates(portal, now);
   const box = outbox(portal, now, retention.jobDays);
-  const sending = delivery({ connectors, states, box, log });
+  const sender = delivery({ connectors, states, box, log });
   const letters = deadLetters(box, now);
   const ask = createRequester(states);
-  const wakeAll = (session?: ClientSession) => events.publish({ to: TO, name: WAKE, data: {} }, session);
+  const wakeAll = (session?: ClientSession) => events.publish({ to: WAKE_AUDIENCE, name: WAKE, data: {} }, session);
   let unlisten: (() => void) | undefined;
 
   return {
@@ -73,12 +73,12 @@ export const createConnectors = ({ portal, connectors, events, retention, log, n
     createIndexes: box.createIndexes,
     /** Starts delivery; called once per process, even with several services. */
     start() {
-      sending.start();
-      unlisten ??= events.listen(({ name }) => name === WAKE && sending.wake());
+      sender.start();
+      unlisten ??= events.listen(({ name }) => name === WAKE && sender.wake());
     },
     async stop() {
       unlisten?.();
-      await sending.stop();
+      await sender.stop();
     },
   };
 };

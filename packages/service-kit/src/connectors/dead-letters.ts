@@ -2,7 +2,7 @@ import type { Paged } from '../database/find-page';
 import { notFound } from '../service/app-error';
 import type { Message, Outbox } from './outbox';
 
-const FIELDS = { body: 0 } as const;
+const WITHOUT_BODY = { body: 0 } as const;
 
 /** Dead letters and what Super Users do with them. */
 export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
@@ -17,7 +17,7 @@ export const deadLetters = ({ messages }: Outbox, now: () => Date) => {
     async list(connector: string, { offset, pagesize }: Paged) {
       const [found, total] = await Promise.all([
         messages()
-          .find<Message>(deadFilter(connector), { projection: FIELDS })
+          .find<Message>(deadFilter(connector), { projection: WITHOUT_BODY })
           .sort({ deadAt: -1, _id: 1 })
           .skip(offset)
           .limit(pagesize)

@@ -18,14 +18,14 @@ export const deliveryResult = (
 ): DeliveryResult => {
   const formatCount = (count: number) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`);
   const total = sent + waiting + dead;
-  const why = lastError ? ` The last error: ${lastError}.` : '';
+  const errorText = lastError ? ` The last error: ${lastError}.` : '';
   if (dead)
     return {
-      failure: `The ${receiver} did not accept ${dead.toLocaleString('en')} of ${formatCount(total)}.${why} A Super User can send them again in Connectors.`,
+      failure: `The ${receiver} did not accept ${dead.toLocaleString('en')} of ${formatCount(total)}.${errorText} A Super User can send them again in Connectors.`,
     };
   if (waiting)
     return {
-      summary: `${sent.toLocaleString('en')} of ${formatCount(total)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${why}`,
+      summary: `${sent.toLocaleString('en')} of ${formatCount(total)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${errorText}`,
     };
   return { summary: `${formatCount(sent)} exported to the ${receiver}` };
 };

@@ -25,9 +25,9 @@ interface DeliveryParts {
 
 /** Sends the messages of the outbox, shared with all other instances. */
 export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
-  const running = new Map<string, number>();
-  const ended = new AbortController();
-  const working = new Set<Promise<void>>();
+  const senderCounts = new Map<string, number>();
+  const shutdown = new AbortController();
+  const activeWork = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
   const post = async (connector: Connector, message: Message) => {
@@ -36,7 +36,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
       connector,
       { method, path, body, key },
       jsonReader(connector, Receipt),
-      ended.signal,
+      shutdown.signal,
     );
     if (received !== key)
       throw new ConnectorTrouble('misfit', `${connector.name} answered with the receipt of another message`);
@@ -45,9 +45,9 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
   const recordFailure = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
     await states.storeFailure(connector.name, trouble);
     const next = afterFailedTry(message.tries, connector.tries, trouble, Math.random());
-    if ('afterMs' in next) return box.again(message, next.afterMs, trouble.message);
+    if ('afterMs' in next) return box.retryLater(message, next.afterMs, trouble.message);
     log.warn({ err: trouble, connector: connector.name, key: message._id }, 'a message became a dead letter');
-    return box.dead(message, trouble.message);
+    return box.markDead(message, trouble.message);
   };
 
   const sendOne = async (connector: Connector, message: Message) => {
@@ -57,7 +57,7 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
       connectorTries.inc({ connector: name, outcome: 'done' });
     } catch (error) {
       // Aborted by the shutdown, not a failure of the connector: the message becomes due again by itself.
-      if (ended.signal.aborted) return;
+      if (shutdown.signal.aborted) return;
       const trouble = toTrouble(name, error, timeoutMs);
       connectorTries.inc({ connector: name, outcome: trouble.kind });
       await recordFailure(connector, message, trouble);
@@ -69,50 +69,50 @@ export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
   /** Sends due messages one after the other; starts further senders while there is work. */
   const sendDue = async (connector: Connector) => {
     const { name, timeoutMs } = connector;
-    while (!ended.signal.aborted) {
-      const pass = await states.admit(name, timeoutMs + PROBE_MARGIN_MS);
-      if (pass === 'open') return;
+    while (!shutdown.signal.aborted) {
+      const decision = await states.admit(name, timeoutMs + PROBE_MARGIN_MS);
+      if (decision === 'open') return;
       const message = await box.claim(connector);
       if (!message) {
-        if (pass === 'probe') await states.endProbe(name);
+        if (decision === 'probe') await states.endProbe(name);
         return;
       }
-      if (pass === 'closed') begin(connector);
+      if (decision === 'closed') startSender(connector);
       await sendOne(connector, message);
     }
   };
 
-  const begin = (connector: Connector) => {
+  const startSender = (connector: Connector) => {
     const { name } = connector;
-    const now = running.get(name) ?? 0;
-    if (now >= CONCURRENCY || ended.signal.aborted) return;
-    running.set(name, now + 1);
+    const count = senderCounts.get(name) ?? 0;
+    if (count >= CONCURRENCY || shutdown.signal.aborted) return;
+    senderCounts.set(name, count + 1);
     const work: Promise<void> = sendDue(connector)
       .catch((err: unknown) => log.error({ err, connector: name }, 'the outbox could not be worked on'))
       .finally(() => {
-        running.set(name, (running.get(name) ?? 1) - 1);
-        working.delete(work);
+        senderCounts.set(name, (senderCounts.get(name) ?? 1) - 1);
+        activeWork.delete(work);
       });
-    working.add(work);
+    activeWork.add(work);
   };
 
   /** Checks for due messages at once instead of at the next second. */
   const wake = () => {
-    if (timer) connectors.forEach(begin);
+    if (timer) connectors.forEach(startSender);
   };
 
   return {
     wake,
     start() {
-      if (timer || !connectors.length || ended.signal.aborted) return;
+      if (timer || !connectors.length || shutdown.signal.aborted) return;
       timer = setInterval(wake, POLL_MS);
       wake();
     },
     async stop() {
       clearInterval(timer);
       timer = undefined;
-      ended.abort();
-      await Promise.all(working);
+      shutdown.abort();
+      await Promise.all(activeWork);
     },
   };
 };

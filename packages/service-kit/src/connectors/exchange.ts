@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Connector, Outgoing } from './connector';
+import type { Connector, OutgoingRequest } from './connector';
 import { signatureHeaders } from './signature';
 import { ConnectorTrouble, readRetryAfter, toTrouble, troubleOfStatus } from './trouble';
 
@@ -9,23 +9,24 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** The URL of a request; throws if its host is not allowed. */
 export const buildAddress = (
   { name, url, hosts }: Connector,
-  { path = '', query = {} }: Pick<Outgoing, 'path' | 'query'>,
+  { path = '', query = {} }: Pick<OutgoingRequest, 'path' | 'query'>,
 ): URL => {
-  const address = new URL(URL.canParse(path) ? path : path ? `${url.replace(/\/$/, '')}${path}` : url);
+  const fullPath = path ? `${url.replace(/\/$/, '')}${path}` : url;
+  const address = new URL(URL.canParse(path) ? path : fullPath);
   for (const [field, value] of Object.entries(query)) address.searchParams.set(field, value);
-  allow({ name, url, hosts }, address);
+  checkAddress({ name, url, hosts }, address);
   return address;
 };
 
-const allow = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'hosts'>, address: URL) => {
+const checkAddress = ({ name, url, hosts }: Pick<Connector, 'name' | 'url' | 'hosts'>, address: URL) => {
   if (!hosts.includes(address.host))
-    throw new ConnectorTrouble('misfit', `${name} must not be asked at ${address.host}: its hosts do not have it`);
+    throw new ConnectorTrouble('misfit', `${name} must not be called at ${address.host}: it is not one of its hosts`);
   if (address.protocol !== new URL(url).protocol)
-    throw new ConnectorTrouble('misfit', `${name} must not be asked by ${address.protocol}`);
+    throw new ConnectorTrouble('misfit', `${name} must not be called by ${address.protocol}`);
 };
 
 /** Sends one request with the connector's headers. */
-const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: AbortSignal) => {
+const fetchOnce = (connector: Connector, outgoing: OutgoingRequest, url: URL, signal: AbortSignal) => {
   const { key, body: content } = outgoing;
   const body = content === undefined ? undefined : JSON.stringify(content);
   const method = outgoing.method ?? (body === undefined ? 'GET' : 'POST');
@@ -47,7 +48,11 @@ const fetchOnce = (connector: Connector, outgoing: Outgoing, url: URL, signal: A
   });
 };
 
-const fetchFollowing = async (connector: Connector, outgoing: Outgoing, signal: AbortSignal): Promise<Response> => {
+const fetchFollowing = async (
+  connector: Connector,
+  outgoing: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<Response> => {
   const { name } = connector;
   let url = buildAddress(connector, outgoing);
   for (let hops = 0; ; hops++) {
@@ -58,21 +63,21 @@ const fetchFollowing = async (connector: Connector, outgoing: Outgoing, signal: 
     if (outgoing.body !== undefined || hops === MAX_REDIRECTS)
       throw new ConnectorTrouble('misfit', `${name} redirects to another address: enter that one as its url`);
     url = new URL(target, url);
-    allow(connector, url);
+    checkAddress(connector, url);
   }
 };
 
 /** Sends one request and reads the answer; throws `ConnectorTrouble` when that fails. */
 export const exchange = async <T>(
   connector: Connector,
-  outgoing: Outgoing,
+  outgoing: OutgoingRequest,
   read: (response: Response) => Promise<T>,
-  ended?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<T> => {
   const { name, timeoutMs } = connector;
-  const late = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
+  const timeout = AbortSignal.timeout(outgoing.timeoutMs ?? timeoutMs);
   try {
-    const response = await fetchFollowing(connector, outgoing, ended ? AbortSignal.any([late, ended]) : late);
+    const response = await fetchFollowing(connector, outgoing, signal ? AbortSignal.any([timeout, signal]) : timeout);
     const kind = troubleOfStatus(response.status);
     if (!kind) return await read(response);
     await response.body?.cancel();

@@ -51,7 +51,7 @@ export const externalSkills = ({ connectors, log, peer }: Pick<ServiceKit, 'conn
       { body: { names: found.names } },
       { identity, requestId: String(request.id) },
     );
-    const known = new Set(skills.map(({ name }) => name));
-    return { ...found, names: found.names.filter((name) => !known.has(name)) };
+    const libraryNames = new Set(skills.map(({ name }) => name));
+    return { ...found, names: found.names.filter((name) => !libraryNames.has(name)) };
   };
 };

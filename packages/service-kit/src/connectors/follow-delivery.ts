@@ -16,16 +16,16 @@ export const followDelivery = async (
   connectors: Pick<Connectors, 'countGroup'>,
   { token, signal, progress }: Pick<JobRun<unknown>, 'token' | 'signal' | 'progress'>,
   total: number,
-  consignment: DeliveryLabels,
+  labels: DeliveryLabels,
 ): Promise<{ summary: string }> => {
-  let moved = { at: Date.now(), sent: -1 };
+  let lastProgress = { at: Date.now(), sent: -1 };
   for (;;) {
     signal.throwIfAborted();
     const count = await connectors.countGroup(token);
     await progress(count.sent, total);
-    if (count.sent !== moved.sent) moved = { at: Date.now(), sent: count.sent };
-    if (!count.waiting || Date.now() - moved.at >= MAX_STALL_MS) {
-      const end = deliveryResult(count, consignment);
+    if (count.sent !== lastProgress.sent) lastProgress = { at: Date.now(), sent: count.sent };
+    if (!count.waiting || Date.now() - lastProgress.at >= MAX_STALL_MS) {
+      const end = deliveryResult(count, labels);
       if ('failure' in end) throw new AppError('failed', end.failure);
       return end;
     }

@@ -1,4 +1,4 @@
-export type { Connector, Outgoing } from './connector';
+export type { Connector, OutgoingRequest as Outgoing } from './connector';
 export type { ConnectorState as SharedState } from './connector-states';
 export type { Connectors } from './connectors';
 export { type ExternalSkills, externalSkills } from './external-skills';

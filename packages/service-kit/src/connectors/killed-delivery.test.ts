@@ -74,11 +74,11 @@ it(
     expect(kills).toBe(KILLS.length);
     expect([...sandbox.effects.keys()].sort()).toEqual([...keys].sort());
     for (const [key, body] of sandbox.effects) expect(body).toEqual({ key });
-    const again = sandbox.arrivals.filter(({ duplicate }) => duplicate);
-    expect(again.length).toBeGreaterThan(0);
-    expect(again.every(({ key }) => key !== undefined && sandbox.effects.has(key))).toBe(true);
+    const duplicates = sandbox.arrivals.filter(({ duplicate }) => duplicate);
+    expect(duplicates.length).toBeGreaterThan(0);
+    expect(duplicates.every(({ key }) => key !== undefined && sandbox.effects.has(key))).toBe(true);
     if (process.env.OUTBOX_MESSAGES)
-      console.log(`${sandbox.arrivals.length} requests for ${MESSAGES} messages, ${again.length} of them again`);
+      console.log(`${sandbox.arrivals.length} requests for ${MESSAGES} messages, ${duplicates.length} of them again`);
   },
   TIMEOUT_MS,
 );

@@ -1,9 +1,9 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { expireAfter } from '../database/retention';
-import type { Connector, Outgoing } from './connector';
+import type { Connector, OutgoingRequest } from './connector';
 
 /** A message to a connector before it is sent. */
-export interface NewMessage extends Required<Pick<Outgoing, 'key' | 'path' | 'body'>> {
+export interface NewMessage extends Required<Pick<OutgoingRequest, 'key' | 'path' | 'body'>> {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Groups messages for progress, for example by the token of a job. */
   group?: string;
@@ -62,15 +62,15 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
       ]),
 
     /** Adds messages; existing keys are ignored, so a job can add its messages again. */
-    async add(connector: string, added: readonly NewMessage[], session?: ClientSession): Promise<void> {
-      if (!added.length) return;
+    async add(connector: string, newMessages: readonly NewMessage[], session?: ClientSession): Promise<void> {
+      if (!newMessages.length) return;
       const at = now();
-      const fresh = { connector, state: 'waiting' as const, tries: 0, dueAt: at, madeAt: at };
+      const initial = { connector, state: 'waiting' as const, tries: 0, dueAt: at, madeAt: at };
       await messages().bulkWrite(
-        added.map(({ key, method = 'POST', items = 0, ...message }) => ({
+        newMessages.map(({ key, method = 'POST', items = 0, ...message }) => ({
           updateOne: {
             filter: { _id: key },
-            update: { $setOnInsert: { ...fresh, ...message, method, items } },
+            update: { $setOnInsert: { ...initial, ...message, method, items } },
             upsert: true,
           },
         })),
@@ -78,7 +78,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
       );
     },
 
-    /** Claims the next due message. It becomes due again after its time-out, in case this instance crashes. */
+    /** Claims the next due message. It becomes due again after its timeout, in case this instance crashes. */
     claim: ({ name, timeoutMs }: Connector): Promise<Message | null> =>
       messages().findOneAndUpdate(
         { connector: name, state: 'waiting', dueAt: { $lte: now() } },
@@ -92,12 +92,12 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
         { $set: { state: 'sent', sentAt: now() }, $unset: { body: '', lastError: '', deadAt: '' } },
       ),
     /** Schedules the next try, unless another instance has taken the message over meanwhile. */
-    again: ({ _id, tries }: Message, afterMs: number, lastError: string) =>
+    retryLater: ({ _id, tries }: Message, afterMs: number, lastError: string) =>
       messages().updateOne(
         { _id, state: 'waiting', tries },
         { $set: { dueAt: new Date(now().getTime() + afterMs), lastError } },
       ),
-    dead: ({ _id, tries }: Message, lastError: string) =>
+    markDead: ({ _id, tries }: Message, lastError: string) =>
       messages().updateOne({ _id, state: 'waiting', tries }, { $set: { state: 'dead', deadAt: now(), lastError } }),
 
     async countGroup(group: string): Promise<GroupCount> {

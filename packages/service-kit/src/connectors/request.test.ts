@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 /** A different connector name in each test, because the circuit breaker belongs to the name. */
-let asked = 0;
+let testNumber = 0;
 beforeEach(() => {
   sandbox.forget();
-  asked += 1;
+  testNumber += 1;
 });
 const connector = (overrides: Partial<Connector> = {}) =>
-  sandbox.connector('skills-search', { name: `search-${asked}`, timeoutMs: 400, ...overrides });
+  sandbox.connector('skills-search', { name: `search-${testNumber}`, timeoutMs: 400, ...overrides });
 const search = (overrides: Partial<Connector> = {}, tries?: number) =>
   service.kit.connectors.request(
     connector(overrides),
@@ -61,7 +61,7 @@ describe('faults', () => {
     await expect(search()).rejects.toThrow(sentence);
     expect(sandbox.arrivals).toHaveLength(tries);
     sandbox.findFaults('skills-search').queued.length = 0;
-    const state = (await service.kit.connectors.states()).find(({ _id }) => _id === `search-${asked}`);
+    const state = (await service.kit.connectors.states()).find(({ _id }) => _id === `search-${testNumber}`);
     expect(state?.lastError?.text).toMatch(sentence);
   });
 
@@ -72,7 +72,7 @@ describe('faults', () => {
   it('a wrong secret is reported at once', async () => {
     await expect(search({ secret: 'another' })).rejects.toMatchObject({
       kind: 'misfit',
-      message: `search-${asked} answered 401`,
+      message: `search-${testNumber} answered 401`,
     });
     expect(sandbox.arrivals).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ it('after five failures no instance sends requests for a while', async () => {
     for (let turn = 0; turn < 5; turn++) await expect(search({}, 1)).rejects.toThrow('answered 500');
     sandbox.forget();
     const instead = other.kit.connectors.request(connector(), { path: '/skills' }, Found);
-    await expect(instead).rejects.toThrow('is not asked for a while, because it failed several times');
+    await expect(instead).rejects.toThrow('is not called for a while, because it failed several times');
     expect(sandbox.arrivals).toEqual([]);
   } finally {
     await other.stop();
@@ -111,7 +111,7 @@ describe('hosts', () => {
 
   it('requests to other hosts are refused, whatever the path', async () => {
     const asking = service.kit.connectors.request(connector(), { path: 'http://169.254.169.254/latest' }, z.unknown());
-    await expect(asking).rejects.toThrow('must not be asked at 169.254.169.254: its hosts do not have it');
+    await expect(asking).rejects.toThrow('must not be called at 169.254.169.254: it is not one of its hosts');
   });
 
   it('a redirect is followed to a host of the connector only', async () => {
@@ -119,7 +119,7 @@ describe('hosts', () => {
     const at = new URL(sandbox.address).host;
     await redirecting(target, async (url, host) => {
       expect(await search({ url, hosts: [host, at] })).toEqual({ skills: [{ name: 'Data modelling' }] });
-      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be asked at ${at}`);
+      await expect(search({ url, hosts: [host] })).rejects.toThrow(`must not be called at ${at}`);
     });
   });
 

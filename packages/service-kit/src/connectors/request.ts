@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectorTries } from '../observe/metrics';
-import type { Connector, Outgoing } from './connector';
+import type { Connector, OutgoingRequest } from './connector';
 import type { ConnectorStates } from './connector-states';
 import { exchange } from './exchange';
-import { pauseAfter, REQUEST_PAUSES } from './retry-rules';
+import { computeDelay, REQUEST_DELAYS } from './retry-rules';
 import { ConnectorTrouble, toTrouble } from './trouble';
 
 /** A request with a caller who waits for the answer. */
-export interface ConnectorRequest extends Outgoing {
+export interface ConnectorRequest extends OutgoingRequest {
   /** Number of tries for temporary failures; default 2. */
   tries?: number;
-  /** Timeout in milliseconds for all tries together, if less than that of the tries. */
+  /** Timeout in milliseconds for all tries together; each try also has its own. */
   withinMs?: number;
   /** Aborts the request, for example with the signal of a job. */
   signal?: AbortSignal;
@@ -28,14 +28,14 @@ export const createRequester =
   async <T>(connector: Connector, question: ConnectorRequest, read: (response: Response) => Promise<T>): Promise<T> => {
     const { name, timeoutMs } = connector;
     const { tries = TRIES, withinMs, signal } = question;
-    const late = withinMs === undefined ? undefined : AbortSignal.timeout(withinMs);
-    const ended = [signal, late].filter((one) => one !== undefined);
-    const ends = ended.length ? AbortSignal.any(ended) : undefined;
+    const timeout = withinMs === undefined ? undefined : AbortSignal.timeout(withinMs);
+    const abortSignals = [signal, timeout].filter((one) => one !== undefined);
+    const abortSignal = abortSignals.length ? AbortSignal.any(abortSignals) : undefined;
     if ((await states.admit(name, (withinMs ?? tries * timeoutMs) + MARGIN_MS)) === 'open')
-      throw new ConnectorTrouble('passing', `${name} is not asked for a while, because it failed several times`);
-    for (let turn = 1; ; turn++) {
+      throw new ConnectorTrouble('passing', `${name} is not called for a while, because it failed several times`);
+    for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await exchange(connector, question, read, ends);
+        const answer = await exchange(connector, question, read, abortSignal);
         connectorTries.inc({ connector: name, outcome: 'done' });
         await states.storeSuccess(name);
         return answer;
@@ -43,12 +43,12 @@ export const createRequester =
         signal?.throwIfAborted();
         const trouble = toTrouble(name, error, withinMs ?? timeoutMs);
         connectorTries.inc({ connector: name, outcome: trouble.kind });
-        if (trouble.kind !== 'passing' || turn >= tries || late?.aborted) {
+        if (trouble.kind !== 'passing' || attempt >= tries || timeout?.aborted) {
           await states.storeFailure(name, trouble);
           throw trouble;
         }
-        const pause = pauseAfter(turn, REQUEST_PAUSES, Math.random(), trouble.waitMs);
-        await sleep(pause, undefined, ends && { signal: ends }).catch(() => undefined);
+        const pause = computeDelay(attempt, REQUEST_DELAYS, Math.random(), trouble.waitMs);
+        await sleep(pause, undefined, abortSignal && { signal: abortSignal }).catch(() => undefined);
       }
     }
   };

@@ -1,33 +1,40 @@
 import type { ConnectorTrouble } from './trouble';
 
 /** Shortest and longest delay between tries. */
-export interface Pauses {
+export interface DelayRange {
   leastMs: number;
   mostMs: number;
 }
 
 /** Delays for messages. */
-export const MESSAGE_PAUSES: Pauses = { leastMs: 1000, mostMs: 300_000 };
+export const MESSAGE_DELAYS: DelayRange = { leastMs: 1000, mostMs: 300_000 };
 /** Delays for requests with a waiting caller. */
-export const REQUEST_PAUSES: Pauses = { leastMs: 250, mostMs: 5000 };
+export const REQUEST_DELAYS: DelayRange = { leastMs: 250, mostMs: 5000 };
 
 /**
  * Delay before the next try: exponential backoff with up to half of it random (jitter), so that many messages are not
  * retried at the same moment. A longer `Retry-After` of the connector is respected.
  */
-export const pauseAfter = (tries: number, { leastMs, mostMs }: Pauses, chance: number, askedMs = 0): number => {
+export const computeDelay = (
+  tries: number,
+  { leastMs, mostMs }: DelayRange,
+  chance: number,
+  requestedMs = 0,
+): number => {
   const longestMs = Math.min(mostMs, leastMs * 2 ** (tries - 1));
-  return Math.max(askedMs, Math.round(longestMs / 2 + (longestMs / 2) * chance));
+  return Math.max(requestedMs, Math.round(longestMs / 2 + (longestMs / 2) * chance));
 };
 
 /** Result of a failed try. */
-export type Next = { dead: true } | { afterMs: number };
+export type RetryDecision = { dead: true } | { afterMs: number };
 
 /** A rejected message becomes a dead letter at once, any other after its last try. */
 export const afterFailedTry = (
   tries: number,
-  most: number,
+  maxTries: number,
   { kind, waitMs }: Pick<ConnectorTrouble, 'kind' | 'waitMs'>,
   chance: number,
-): Next =>
-  kind === 'refused' || tries >= most ? { dead: true } : { afterMs: pauseAfter(tries, MESSAGE_PAUSES, chance, waitMs) };
+): RetryDecision =>
+  kind === 'refused' || tries >= maxTries
+    ? { dead: true }
+    : { afterMs: computeDelay(tries, MESSAGE_DELAYS, chance, waitMs) };

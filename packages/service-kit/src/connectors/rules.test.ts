@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { admission, afterFailure, type Breaker, CLOSED, MAX_FAILURES } from './breaker-rules';
+import { afterFailure, type Breaker, CLOSED_BREAKER, decideAdmission, MAX_FAILURES } from './breaker-rules';
 import { MASK, maskSecrets } from './mask-secrets';
-import { afterFailedTry, MESSAGE_PAUSES, pauseAfter } from './retry-rules';
+import { afterFailedTry, computeDelay, MESSAGE_DELAYS } from './retry-rules';
 import { readRetryAfter, troubleOfStatus } from './trouble';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -46,11 +46,11 @@ describe('delays between the tries of a message', () => {
     [5, 1, 16_000],
     [20, 1, 300_000],
   ])('after try %i with chance %d: %d ms', (tries, chance, expected) => {
-    expect(pauseAfter(tries, MESSAGE_PAUSES, chance)).toBe(expected);
+    expect(computeDelay(tries, MESSAGE_DELAYS, chance)).toBe(expected);
   });
 
   it('a longer Retry-After of the connector is respected', () => {
-    expect(pauseAfter(1, MESSAGE_PAUSES, 1, 60_000)).toBe(60_000);
+    expect(computeDelay(1, MESSAGE_DELAYS, 1, 60_000)).toBe(60_000);
   });
 
   it.each([
@@ -65,17 +65,17 @@ describe('delays between the tries of a message', () => {
 });
 
 describe('the circuit breaker', () => {
-  const afterFailures = (times: number, breaker: Breaker = CLOSED) =>
+  const afterFailures = (times: number, breaker: Breaker = CLOSED_BREAKER) =>
     Array.from({ length: times }).reduce<Breaker>((state) => afterFailure(state, NOW), breaker);
   const probedBreaker = (opened: number): Breaker => ({ failures: MAX_FAILURES, opened, openUntil: NOW });
 
   it.each([
-    ['closed at first', CLOSED, 'closed'],
+    ['closed at first', CLOSED_BREAKER, 'closed'],
     ['closed after four failures in a row', afterFailures(4), 'closed'],
     ['open after the fifth', afterFailures(5), 'open'],
     ['open for one request after its pause', probedBreaker(1), 'probe'],
   ] as const)('is %s', (_, state, expected) => {
-    expect(admission(state, NOW)).toBe(expected);
+    expect(decideAdmission(state, NOW)).toBe(expected);
   });
 
   it.each([

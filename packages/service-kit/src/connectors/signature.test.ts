@@ -40,9 +40,9 @@ it.each([
   ['another body', { body: '{}' }, headers, 0, 'the signature does not fit the request'],
   ['another key', { key: 'export-7:2' }, headers, 0, 'the signature does not fit the request'],
   ['a key that is not covered', { key: undefined }, headers, 0, 'the signature does not cover the whole request'],
-  ['four minutes later', {}, headers, 240, undefined],
-  ['six minutes later', {}, headers, 360, 'the signature is too old'],
-])('%s', (_, other, signature, seconds, expected) => {
+  ['a request four minutes old', {}, headers, 240, undefined],
+  ['a request six minutes old', {}, headers, 360, 'the signature is too old'],
+])('checks the signature of %s', (_, other, signature, seconds, expected) => {
   const now = new Date(NOW.getTime() + seconds * 1000);
   expect(signatureProblem({ ...parts, ...other }, signature, SECRET, now)).toBe(expected);
 });

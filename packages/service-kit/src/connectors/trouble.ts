@@ -1,8 +1,8 @@
 /**
  * Why a connector did not do what it was asked:
- * - `passing`: it is away, slow or busy; the same request may get through soon;
- * - `misfit`: address, secret or form of the answers do not fit; somebody must change something first;
- * - `refused`: it works, and does not accept this request.
+ * - `passing`: it is unreachable, slow or busy; a retry of the same request may succeed;
+ * - `misfit`: address, secret or the schema of its answers is wrong; a retry fails until somebody corrects that;
+ * - `refused`: it works, but does not accept this request.
  */
 export type TroubleKind = 'passing' | 'misfit' | 'refused';
 
@@ -20,14 +20,14 @@ export class ConnectorTrouble extends Error {
 }
 
 /** Request timeout, too early, too many requests. */
-const LATER = [408, 425, 429];
+const RETRY_LATER = [408, 425, 429];
 /** Unauthorized, forbidden, not found, method not allowed, proxy authentication required. */
 const MISFIT = [401, 403, 404, 405, 407];
 
 /** The kind of trouble by HTTP status; undefined for a success. */
 export const troubleOfStatus = (status: number): TroubleKind | undefined => {
   if (status >= 200 && status < 300) return undefined;
-  if (status >= 500 || LATER.includes(status)) return 'passing';
+  if (status >= 500 || RETRY_LATER.includes(status)) return 'passing';
   return status < 400 || MISFIT.includes(status) ? 'misfit' : 'refused';
 };
 
@@ -41,13 +41,13 @@ export const readRetryAfter = (header: string | null, now: Date): number | undef
 };
 
 /** Reads a field of an error: errors of `fetch` may belong to another realm, so `instanceof` fails. */
-const field = (error: unknown, name: 'name' | 'message' | 'code' | 'cause'): unknown =>
+const readField = (error: unknown, name: 'name' | 'message' | 'code' | 'cause'): unknown =>
   Reflect.get(Object(error), name);
 
 const findCode = (error: unknown): string | undefined => {
-  const code = field(error, 'code');
+  const code = readField(error, 'code');
   if (typeof code === 'string') return code;
-  const cause = field(error, 'cause');
+  const cause = readField(error, 'cause');
   return cause === undefined ? undefined : findCode(cause);
 };
 
@@ -57,13 +57,13 @@ const UNREADABLE = ['SyntaxError', '$ZodError', 'ZodError'];
 /** Converts any error of a request to trouble of the connector. */
 export const toTrouble = (name: string, error: unknown, timeoutMs: number): ConnectorTrouble => {
   if (error instanceof ConnectorTrouble) return error;
-  if (field(error, 'name') === 'TimeoutError')
+  if (readField(error, 'name') === 'TimeoutError')
     return new ConnectorTrouble('passing', `${name} gave no whole answer within ${timeoutMs} ms`, undefined, error);
-  if (UNREADABLE.includes(String(field(error, 'name'))))
+  if (UNREADABLE.includes(String(readField(error, 'name'))))
     return new ConnectorTrouble('misfit', `${name} answered in another form than expected`, undefined, error);
   const code = findCode(error);
   const text =
-    field(error, 'message') === 'terminated'
+    readField(error, 'message') === 'terminated'
       ? `${name} broke off in the middle of its answer`
       : `${name} cannot be reached${code ? ` (${code})` : ''}`;
   return new ConnectorTrouble('passing', text, undefined, error);

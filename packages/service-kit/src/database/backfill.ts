@@ -23,9 +23,9 @@ const BATCH = 500;
  * fields. Resolves to the number of records changed by this process.
  */
 export const backfill = async (db: Connection, { collection, fields, from, make }: Backfill): Promise<number> => {
-  const doing = lease(db, `backfill ${collection} ${fields.join(' ')}`);
-  if (!(await doing.claim())) return 0;
-  return doing.during(async (lost) => {
+  const backfillLease = lease(db, `backfill ${collection} ${fields.join(' ')}`);
+  if (!(await backfillLease.claim())) return 0;
+  return backfillLease.during(async (lost) => {
     const records = db.collection<Stored>(collection);
     const missing = { $or: fields.map((field) => ({ [field]: { $exists: false } })) };
     const projection = Object.fromEntries(from.map((field) => [field, 1]));
@@ -37,14 +37,14 @@ export const backfill = async (db: Connection, { collection, fields, from, make 
         .sort({ _id: 1 })
         .limit(BATCH)
         .toArray();
-      const final = batch.at(-1);
-      if (!final) return changed;
+      const lastRecord = batch.at(-1);
+      if (!lastRecord) return changed;
       // A record changed meanwhile already has the fields.
       const writes = batch.map((record) => ({
         updateOne: { filter: { _id: record._id, ...missing }, update: { $set: make(record) } },
       }));
       changed += (await records.bulkWrite(writes, { ordered: false })).modifiedCount;
-      last = final._id;
+      last = lastRecord._id;
     }
   });
 };

@@ -13,7 +13,7 @@ interface BulkParts<Fields> {
   history: ReturnType<typeof recordHistory>;
   alive: QueryFilter<Document<Fields>>;
   now: () => Date;
-  within: <T>(session: ClientSession | undefined, work: (session: ClientSession) => Promise<T>) => Promise<T>;
+  inTransaction: <T>(session: ClientSession | undefined, work: (session: ClientSession) => Promise<T>) => Promise<T>;
   announce: (documents: Document<Fields>[], session: ClientSession) => Promise<void>;
   clean: (document: Document<Fields>) => Document<Fields>;
 }
@@ -29,7 +29,7 @@ interface UndoInParts {
 /** Writes of a resource that concern many records. */
 export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkParts<Fields>) => {
   type Stored = Document<Fields>;
-  const { model, schema, history, alive, now, within, announce, clean } = parts;
+  const { model, schema, history, alive, now, inTransaction, announce, clean } = parts;
   const replaceAll = (documents: Stored[], session: ClientSession) =>
     model.db.collection<StoredRecord & { _id: number }>(model.modelName).bulkWrite(
       documents.map((document) => ({ replaceOne: { filter: { _id: document._id }, replacement: clean(document) } })),
@@ -62,9 +62,9 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
   };
 
   /**
-   * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. Fields
-   * changed by later automatic writes keep their values. When undone in parts, a restored record also gets its former
-   * change set back, so that the change before can be undone as well.
+   * Undoes a change set in the records without a later write by a person: deletes created records, restores changed and
+   * deleted ones. Values written later by automatic writes remain. When undone in parts, a restored record also gets its
+   * former change set back, so that the previous change can be undone as well.
    */
   const undo = async (
     changeSet: string,
@@ -73,7 +73,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     inParts?: UndoInParts,
   ) => {
     const undoing = inParts?.undoing ?? randomUUID();
-    const restored = await within(session, async (inner) => {
+    const restored = await inTransaction(session, async (inner) => {
       const found = await model
         .find(toFilter<Stored>({ ...filter, changeSet }), null, { session: inner })
         .lean<Stored[]>();
@@ -83,15 +83,20 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
       const current = found.filter(({ _id }) => before.has(_id) || !inParts?.keepCreated?.has(_id));
       if (!current.length) return current;
       await history.add(current, { changeSet: undoing, by, at: now() }, inner);
-      const states = current.map((document): Stored => {
+      const restoredStates = current.map((document): Stored => {
         const former = before.get(document._id) as (AuditedFields & Stored) | undefined;
-        const stamp = { updated: { at: now(), by }, rev: document.rev + 1 };
-        const later = after.get(document._id) as (AuditedFields & Stored) | undefined;
-        const restored = former && later ? withoutChange(document, { before: former, after: later }) : former;
-        const state = restored ?? { ...document, deletedAt: now() };
-        return { ...state, ...stamp, changeSet: (inParts && former?.changeSet) ?? undoing };
+        const beforeAutomatic = after.get(document._id) as (AuditedFields & Stored) | undefined;
+        const state =
+          former && beforeAutomatic ? withoutChange(document, { before: former, after: beforeAutomatic }) : former;
+        return {
+          // Without a former state the change set has created the record.
+          ...(state ?? { ...document, deletedAt: now() }),
+          updated: { at: now(), by },
+          rev: document.rev + 1,
+          changeSet: (inParts && former?.changeSet) ?? undoing,
+        };
       });
-      await replaceAll(states, inner);
+      await replaceAll(restoredStates, inner);
       await announce(current, inner);
       return current;
     });
@@ -102,25 +107,25 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     /** Updates many records in one transaction regardless of their revision; skips deleted ones. */
     async changeMany(patches: ReadonlyMap<number, Partial<Fields>>, write: Write): Promise<Stored[]> {
       if (!patches.size) return [];
-      return within(write.session, async (session) => {
+      return inTransaction(write.session, async (session) => {
         const filter = toFilter<Stored>({ _id: { $in: [...patches.keys()] }, ...alive });
         const before = await model.find(filter, null, { session }).lean<Stored[]>();
         return patch(before, ({ _id }) => patches.get(_id), write, session);
       });
     },
 
-    /** Changes up to `most` matching records in one transaction; returns how many. */
+    /** Changes up to `limit` matching records in one transaction; returns how many. */
     changeSome: (
       filter: QueryFilter<Stored>,
-      most: number,
+      limit: number,
       edit: (record: Stored) => Partial<Fields>,
       write: Write,
     ): Promise<number> =>
-      within(write.session, async (session) => {
+      inTransaction(write.session, async (session) => {
         const before = await model
           .find(toFilter<Stored>({ ...filter, ...alive }), null, { session })
           .sort({ _id: 1 })
-          .limit(most)
+          .limit(limit)
           .lean<Stored[]>();
         return (await patch(before, edit, write, session)).length;
       }),
@@ -128,9 +133,9 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
     undo,
 
     /** Undoes a part of a change set; returns 0 when nothing is left. */
-    async undoSome(most: number, { changeSet, by }: { changeSet: string; by: number }): Promise<number> {
+    async undoSome(limit: number, { changeSet, by }: { changeSet: string; by: number }): Promise<number> {
       const filter = toFilter<Stored>({ changeSet });
-      const next = await model.find(filter, { _id: 1 }).limit(most).lean<{ _id: number }[]>();
+      const next = await model.find(filter, { _id: 1 }).limit(limit).lean<{ _id: number }[]>();
       if (!next.length) return 0;
       const selected = toFilter<Stored>({ _id: { $in: next.map(({ _id }) => _id) } });
       return (await undo(changeSet, { by }, selected)).restored;

@@ -26,7 +26,7 @@ it.each([
   ['past its end: where it ends', MAX_EXACT_TOTAL + 1, { total: MAX_EXACT_TOTAL + 1 }],
   ['far past its end', 3 * MAX_EXACT_TOTAL, { total: MAX_EXACT_TOTAL + 1 }],
 ])('counts for a page %s', async (_, offset, total) => {
-  expect(await countPage((most) => pets.countDocuments({}, most), offset)).toEqual(total);
+  expect(await countPage((options) => pets.countDocuments({}, options), offset)).toEqual(total);
 });
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   ['as many as are counted', { kind: 'dog' }, { total: MAX_EXACT_TOTAL }],
   ['one more', {}, { total: MAX_EXACT_TOTAL, totalIsCapped: true }],
 ])('counts %s', async (_, filter, total) => {
-  expect(await countPage((most) => pets.countDocuments(filter, most))).toEqual(total);
+  expect(await countPage((options) => pets.countDocuments(filter, options))).toEqual(total);
 });

@@ -6,7 +6,7 @@ import { MAX_EXACT_TOTAL } from '@skills-architect/contracts';
  * With an `offset` past the end the total is exact, so that the list can return to its last page.
  * @example await countPage((most) => users.model.countDocuments(filter, most), query.offset)
  */
-export const countPage = async (count: (most: { limit: number }) => PromiseLike<number>, offset = 0) => {
+export const countPage = async (count: (options: { limit: number }) => PromiseLike<number>, offset = 0) => {
   const found = await count({ limit: Math.max(MAX_EXACT_TOTAL, offset) + 1 });
   return found > MAX_EXACT_TOTAL && found > offset
     ? { total: MAX_EXACT_TOTAL, totalIsCapped: true as const }

@@ -17,7 +17,7 @@ export const findPage = async <T extends mongo.Document>(
 ) => {
   const [found, total] = await Promise.all([
     collection.find(filter, { projection }).sort(order).skip(offset).limit(pagesize).toArray(),
-    countPage((most) => collection.countDocuments(filter, most), offset),
+    countPage((options) => collection.countDocuments(filter, options), offset),
   ]);
   return { found, total };
 };

@@ -54,14 +54,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-interface Asked {
+interface PageOptions {
   sortField?: string;
   sortOrder?: 'asc' | 'desc';
   offset?: number;
   pagesize?: number;
 }
 
-const find = async (text: string, { sortField, sortOrder = 'asc', offset = 0, pagesize = 100 }: Asked = {}) => {
+const find = async (text: string, { sortField, sortOrder = 'asc', offset = 0, pagesize = 100 }: PageOptions = {}) => {
   const filter = { ...entries.alive, ...searchFilter(text) };
   const page = { filter, text, sortField, sortOrder, offset, pagesize, fields: { name: 1 } as const };
   return (await findRanked(entries.model, page)).map(({ name }) => name);

@@ -1,9 +1,9 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { relevance } from './relevance';
 
-/** One page of a library search. */
+/** The request for one page of a library search. */
 export interface RankedPage<T> {
-  /** Its values must have the stored types: nothing is cast. */
+  /** Its values must have the stored types: an aggregation does not convert them as mongoose does for `find`. */
   filter: QueryFilter<T>;
   text: string | undefined;
   /**
@@ -14,7 +14,6 @@ export interface RankedPage<T> {
   sortOrder: 'asc' | 'desc';
   offset: number;
   pagesize: number;
-  /** Projection. */
   fields: Readonly<Record<string, 1>>;
 }
 

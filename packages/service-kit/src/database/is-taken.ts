@@ -1,7 +1,7 @@
 const DUPLICATE_KEY = 11000;
 const MAX_TRIES = 3;
 
-/** True for a duplicate-key error of a unique index: a check before the write cannot see concurrent writes. */
+/** Whether a write failed by a unique index. Callers rely on it, because a check before the write misses concurrent ones. */
 export const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
 /**

@@ -44,9 +44,9 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
   const claim = async () => (await claimFree()) || (await claimExpired());
 
   return {
-    /** Whether this process holds the lease, which it keeps until it releases it or crashes. */
+    /** Tries to take the lease; returns whether this process has it now. Call `during` next, which renews it. */
     claim,
-    /** The same, after waiting for another process up to `mostMs`. */
+    /** The same, but waits up to `mostMs` for another process to release it. */
     async claimWithin(mostMs: number): Promise<boolean> {
       for (let waited = 0; ; waited += POLL_MS) {
         if (await claim()) return true;

@@ -47,6 +47,7 @@ export const recordHistory = (db: Connection, resource: string) => ({
       .find({ resource, changeSet, id: { $in: [...ids] } }, { session })
       .sort({ rev: -1 })
       .toArray();
+    // Newest first: of several changes of a record the first one remains in the map.
     return new Map(found.map((entry) => [entry.id, entry.before]));
   },
 
@@ -58,15 +59,20 @@ export const recordHistory = (db: Connection, resource: string) => ({
       .sort({ rev: -1 })
       .toArray();
     if (!automatic.length) return new Map<number, StoredRecord>();
-    const written = await entries(db)
+    const ownChanges = await entries(db)
       .find({ ...own, changeSet }, { session, projection: { id: 1, rev: 1 } })
       .sort({ rev: 1 })
       .toArray();
-    const last = new Map(written.map(({ id, rev }) => [id, rev]));
-    return new Map(automatic.flatMap(({ id, rev, before }) => (rev > (last.get(id) ?? rev) ? [[id, before]] : [])));
+    const lastRevs = new Map(ownChanges.map(({ id, rev }) => [id, rev]));
+    const isLater = ({ id, rev }: HistoryEntry) => rev > (lastRevs.get(id) ?? rev);
+    // Newest first: of several automatic writes of a record the first one remains in the map.
+    return new Map(automatic.filter(isLater).map(({ id, before }) => [id, before]));
   },
 
-  /** Ids of the records that a person changed after or between the changes of a change set. */
+  /**
+   * Ids of the records that a person changed after or between the changes of a change set. Of an untouched record the
+   * last change set is still this one, and its revision has grown only by the changes of this set and automatic ones.
+   */
   async changedSince(changeSet: string): Promise<number[]> {
     const found = await entries(db)
       .aggregate<{ _id: number }>([

@@ -11,8 +11,8 @@ export interface StatePage<T> {
   total: number;
 }
 
-/** Reads the former states of one resource's records; `current` reads a record, deleted or not. */
-export const recordVersions = <T>(db: Connection, resource: string, current: (id: number) => Promise<T | null>) => {
+/** Reads the former states of one resource's records; `readCurrent` reads a record, deleted or not. */
+export const recordVersions = <T>(db: Connection, resource: string, readCurrent: (id: number) => Promise<T | null>) => {
   const entries = () => db.collection<HistoryEntry<T>>('history');
   const formerStates = (id: number, skip: number, limit: number) =>
     entries().find({ resource, id }).sort({ rev: -1 }).skip(skip).limit(limit).toArray();
@@ -22,12 +22,12 @@ export const recordVersions = <T>(db: Connection, resource: string, current: (id
 
     async versions(id: number, { offset, pagesize }: Paged): Promise<StatePage<T>> {
       const isFirst = offset === 0;
-      const [now, before, count] = await Promise.all([
-        isFirst ? current(id) : undefined,
+      const [latest, before, count] = await Promise.all([
+        isFirst ? readCurrent(id) : undefined,
         formerStates(id, isFirst ? 0 : offset - 1, isFirst ? pagesize : pagesize + 1),
         entries().countDocuments({ resource, id }),
       ]);
-      const states = [...(now ? [now] : []), ...before.map((entry) => entry.before)];
+      const states = [...(latest ? [latest] : []), ...before.map((entry) => entry.before)];
       return { states: states.slice(0, pagesize), older: states[pagesize], total: count + 1 };
     },
 

@@ -78,22 +78,24 @@ export const resource = <S extends z.ZodObject>(
   /** Publishes the change event for these records within the transaction of the change. */
   const announce = async (documents: Stored[], session: ClientSession) => {
     if (!audience) return;
-    const concerned = new Map<string, { to: EventAudience; ids: number[] }>();
+    const byAudience = new Map<string, { to: EventAudience; ids: number[] }>();
     for (const document of documents) {
       const to = audience(document);
       const key = JSON.stringify(to);
-      const known = concerned.get(key);
-      if (known) known.ids.push(document._id);
-      else concerned.set(key, { to, ids: [document._id] });
+      const group = byAudience.get(key);
+      if (group) group.ids.push(document._id);
+      else byAudience.set(key, { to, ids: [document._id] });
     }
-    for (const { to, ids } of concerned.values()) {
+    for (const { to, ids } of byAudience.values()) {
       const data = { resource: topic, ...(ids.length <= MAX_EVENT_IDS && { ids }) };
       await context.publish({ to, name: EVENT.changed, data }, session);
     }
   };
 
-  const within = <T>(session: ClientSession | undefined, work: (session: ClientSession) => Promise<T>): Promise<T> =>
-    session ? work(session) : db.transaction(work);
+  const inTransaction = <T>(
+    session: ClientSession | undefined,
+    work: (session: ClientSession) => Promise<T>,
+  ): Promise<T> => (session ? work(session) : db.transaction(work));
 
   return {
     name,
@@ -141,7 +143,7 @@ export const resource = <S extends z.ZodObject>(
       );
       for (let from = 0; from < documents.length; from += BATCH) {
         const batch = documents.slice(from, from + BATCH);
-        await within(session, async (inner) => {
+        await inTransaction(session, async (inner) => {
           await collection().insertMany(batch, { session: inner });
           await announce(batch, inner);
         });
@@ -155,7 +157,7 @@ export const resource = <S extends z.ZodObject>(
      */
     async change(id: number, rev: number | undefined, patch: Partial<z.input<S>>, write: Write): Promise<Stored> {
       const { changeSet = randomUUID() } = write;
-      return within(write.session, async (inner) => {
+      return inTransaction(write.session, async (inner) => {
         const before = await model
           .findOne(toFilter<Stored>({ _id: id, ...alive }), null, { session: inner })
           .lean<Stored>();
@@ -176,7 +178,7 @@ export const resource = <S extends z.ZodObject>(
     /** Soft-deletes all matching records; returns their number and the change set for undo. */
     async remove(filter: QueryFilter<Stored>, write: Write) {
       const { changeSet = randomUUID() } = write;
-      const removed = await within(write.session, async (inner) => {
+      const removed = await inTransaction(write.session, async (inner) => {
         const before = await model
           .find(toFilter<Stored>({ ...filter, ...alive }), null, { session: inner })
           .lean<Stored[]>();
@@ -196,7 +198,7 @@ export const resource = <S extends z.ZodObject>(
       return { removed, changeSet };
     },
 
-    ...bulkWrites<Fields>({ model, schema, history, alive, now, within, announce, clean: withoutUnset }),
+    ...bulkWrites<Fields>({ model, schema, history, alive, now, inTransaction, announce, clean: withoutUnset }),
 
     /** Ids of the records that a person changed after or between the changes of a change set. */
     changedSince: history.changedSince,

@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-interface Given {
+interface SearchOptions {
   offset?: number;
   pagesize?: number;
   sortField?: string;
   namesOnly?: boolean;
 }
-const search = async (text: string, options: Given = {}) => {
+const search = async (text: string, options: SearchOptions = {}) => {
   const { rows, total } = await searchLibrary(entries.model, {
     filter: entries.alive,
     text,

@@ -54,42 +54,43 @@ const correctSpelling = async <T>(model: Model<T>, text: string) => {
 export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): Promise<Found<T>> => {
   const { text = '', offset, pagesize, namesOnly = false, ...rest } = page;
   const paged = { ...rest, offset, pagesize };
-  const count = (filter: QueryFilter<T>) => countPage((most) => model.countDocuments(filter, most), offset);
-  const within = (more: object): QueryFilter<T> => ({ ...page.filter, ...more });
+  const count = (filter: QueryFilter<T>) => countPage((options) => model.countDocuments(filter, options), offset);
+  const withFilter = (more: object): QueryFilter<T> => ({ ...page.filter, ...more });
   const read = async (filter: QueryFilter<T>, searched: string) => {
     const [rows, total] = await Promise.all([findRanked(model, { ...paged, filter, text: searched }), count(filter)]);
     return { rows, ...total };
   };
   const searchCorrected = async (): Promise<Found<T>> => {
     const corrected = await correctSpelling(model, text);
-    return corrected ? read(within(corrected.filter), corrected.text) : { rows: [], total: 0 };
+    return corrected ? read(withFilter(corrected.filter), corrected.text) : { rows: [], total: 0 };
   };
-  const named = within(searchFilter(text));
-  const described = describedFilter(text);
-  if (!described) return read(named, text);
+  const nameFilter = withFilter(searchFilter(text));
+  const descriptionFilter = describedFilter(text);
+  if (!descriptionFilter) return read(nameFilter, text);
   if (namesOnly) {
-    const found = await read(named, text);
+    const found = await read(nameFilter, text);
     return found.total === 0 ? searchCorrected() : found;
   }
-  const both = within({ $or: [searchFilter(text), described] });
-  if (page.sortField !== undefined) return read(both, text);
-  const [byName, ofNames, total] = await Promise.all([
-    findRanked(model, { ...paged, filter: named, text }),
-    model.countDocuments(named, { limit: MAX_EXACT_TOTAL }),
-    count(both),
+  const eitherFilter = withFilter({ $or: [searchFilter(text), descriptionFilter] });
+  if (page.sortField !== undefined) return read(eitherFilter, text);
+  const [byName, nameTotal, total] = await Promise.all([
+    findRanked(model, { ...paged, filter: nameFilter, text }),
+    model.countDocuments(nameFilter, { limit: MAX_EXACT_TOTAL }),
+    count(eitherFilter),
   ]);
   if (total.total === 0) return searchCorrected();
-  const open = pagesize - byName.length;
-  if (open === 0 || total.total === ofNames) return { rows: byName, ...total };
-  // Matches in descriptions are not ranked: they are sorted by name.
+  // Matches in names come first; matches in descriptions fill the rest of the page.
+  const freeRows = pagesize - byName.length;
+  if (freeRows === 0 || total.total === nameTotal) return { rows: byName, ...total };
+  // Sorted by name, because matches in descriptions have no rank.
   const others = await findRanked(model, {
     ...paged,
     text,
-    filter: within({ ...described, $nor: [searchFilter(text)] }),
+    filter: withFilter({ ...descriptionFilter, $nor: [searchFilter(text)] }),
     sortField: 'nameKey',
     sortOrder: 'asc',
-    offset: Math.max(0, offset - ofNames),
-    pagesize: open,
+    offset: Math.max(0, offset - nameTotal),
+    pagesize: freeRows,
   });
   return { rows: [...byName, ...others], ...total };
 };

@@ -17,15 +17,15 @@ export const searchFields = (name: string, ...more: string[]) => ({
   terms: splitWords(name, ...more),
 });
 
-/** Words of running text that say nothing about it. */
+/** Common words that do not tell texts apart (stop words). */
 const FILLERS = new Set(
   'a an as at by in is of on or to the and for with that this from are their they them these those which who will can may has have its our your into such other than not all any each was were been being also'.split(
     ' ',
   ),
 );
-const SHORTEST_IN_TEXT = 3;
+const MIN_TEXT_WORD_LENGTH = 3;
 /** Shorter words must match whole words of a description: as prefixes they would match almost everything. */
-const SHORTEST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /**
  * Stored fields of a record that is searched by relevance. The first line of `nameLines` has the words of the name,
@@ -38,7 +38,7 @@ export const rankedFields = (name: string, alternativeNames: readonly string[], 
   textTerms: [
     ...new Set([
       ...splitWords(name, ...alternativeNames),
-      ...splitWords(...texts).filter((word) => word.length >= SHORTEST_IN_TEXT && !FILLERS.has(word)),
+      ...splitWords(...texts).filter((word) => word.length >= MIN_TEXT_WORD_LENGTH && !FILLERS.has(word)),
     ]),
   ],
 });
@@ -67,7 +67,7 @@ export const describedFilter = (text: string): { $and: { textTerms: RegExp | str
   const words = searchable.length ? searchable : all;
   return {
     $and: words.map((word) => ({
-      textTerms: word.length < SHORTEST_BEGINNING ? word : new RegExp(`^${escapeRegExp(word)}`),
+      textTerms: word.length < MIN_PREFIX_LENGTH ? word : new RegExp(`^${escapeRegExp(word)}`),
     })),
   };
 };

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-const seedTrees = (name: string, fails = false) =>
+const seedTrees = (name: string, isFailing = false) =>
   seedOnce(service.kit.db, {
     name: 'trees',
     isEmpty: async () => !(await trees.model.exists({})),
     into: [trees],
     fill: async () => {
       await trees.create([{ name: `${name} 1` }], BY_SEED, [1]);
-      if (fails) throw new Error('the process died');
+      if (isFailing) throw new Error('the process died');
       await trees.create([{ name: `${name} 2` }], BY_SEED, [2]);
     },
   });

@@ -31,28 +31,28 @@ const MAX_TRIES = 5;
  */
 export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: SeedParts) => {
   const seeds = db.collection<Seed>('seeds');
-  const stateOfSeed = async () => (await seeds.findOne({ _id: name }))?.state;
-  const note = (state: Seed['state']) => seeds.updateOne({ _id: name }, { $set: { state } }, { upsert: true });
-  const filling = lease(db, `seed ${name}`);
+  const readState = async () => (await seeds.findOne({ _id: name }))?.state;
+  const storeState = (state: Seed['state']) => seeds.updateOne({ _id: name }, { $set: { state } }, { upsert: true });
+  const seedLease = lease(db, `seed ${name}`);
 
   const seed = async (lost: AbortSignal) => {
-    const state = await stateOfSeed();
+    const state = await readState();
     if (state === 'done') return;
     if (state === 'begun') for (const { model } of into) await model.collection.deleteMany({ changeSet: CHANGE_SET });
     else if (!(await isEmpty())) return;
-    await note('begun');
+    await storeState('begun');
     await fill(lost);
     lost.throwIfAborted();
-    await note('done');
+    await storeState('done');
   };
 
   for (let tries = 1; ; tries += 1) {
-    while (!(await filling.claim())) {
-      if ((await stateOfSeed()) === 'done') return;
+    while (!(await seedLease.claim())) {
+      if ((await readState()) === 'done') return;
       await sleep(POLL_MS);
     }
     try {
-      return await filling.during(seed);
+      return await seedLease.during(seed);
     } catch (error) {
       // A process that did not renew its lease in time may have been writing after the next one had started.
       if (tries === MAX_TRIES || !(error instanceof LeaseLost || isTaken(error))) throw error;

@@ -1,27 +1,30 @@
 /** Number of tolerated typing errors, more for longer words. */
-const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const maxErrors = (word: string) => {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+};
 
 /**
  * Number of typing errors between two words (Damerau-Levenshtein: omitted, added, replaced or swapped letters); above
- * `most` the result is `most + 1`.
+ * `limit` the result is `limit + 1`.
  */
-export const countErrors = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
+export const countErrors = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let rowBefore: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      const [left, up, across] = [row[j - 1] ?? 0, last[j] ?? 0, last[j - 1] ?? 0];
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const least = Math.min(left + 1, up + 1, across + (same ? 0 : 1));
-      row.push(swapped ? Math.min(least, (before[j - 2] ?? 0) + 1) : least);
+      const isSame = a[i - 1] === b[j - 1];
+      const [left, up, diagonal] = [row[j - 1] ?? 0, last[j] ?? 0, last[j - 1] ?? 0];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const least = Math.min(left + 1, up + 1, diagonal + (isSame ? 0 : 1));
+      row.push(isSwapped ? Math.min(least, (rowBefore[j - 2] ?? 0) + 1) : least);
     }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
+    if (Math.min(...row) > limit) return limit + 1;
+    [rowBefore, last] = [last, row];
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? limit + 1;
 };
 
 /**
@@ -29,7 +32,7 @@ export const countErrors = (a: string, b: string, most: number): number => {
  * wrong.
  */
 export const similarWords = (word: string, known: readonly string[]): string[] => {
-  let best = mostErrors(word);
+  let best = maxErrors(word);
   let found: string[] = [];
   if (best === 0) return [];
   for (const one of known) {
@@ -39,6 +42,6 @@ export const similarWords = (word: string, known: readonly string[]): string[] =
     best = errors;
     found.push(one);
   }
-  const starts = (one: string) => (one[0] === word[0] ? 0 : 1);
-  return found.sort((a, b) => starts(a) - starts(b) || a.localeCompare(b));
+  const firstLetterRank = (one: string) => (one[0] === word[0] ? 0 : 1);
+  return found.sort((a, b) => firstLetterRank(a) - firstLetterRank(b) || a.localeCompare(b));
 };

@@ -14,7 +14,7 @@ export const PORTAL_USER = 0;
 
 /**
  * A write that is derived from other changes, such as a recomputed mapping. The history marks it. The record keeps its
- * change set, so that undoing an earlier change by a person is still possible and keeps what the automatic write wrote.
+ * change set, so that an earlier change by a person can still be undone; the automatically written values remain then.
  */
 export const automatic = (write: Pick<Write, 'changeSet' | 'session'> = {}): Write => ({
   ...write,

@@ -8,27 +8,27 @@ const aDeployment = () => {
   let time = 0;
   const others = new Set<Listener>();
   const own = new Set<(event: NewEvent) => void>();
-  const losers = new Set<() => void>();
+  const gapListeners = new Set<() => void>();
   return {
     context: {
       now: () => new Date(time),
       events: {
-        listen: (listener: Listener, lost?: () => void) => {
+        listen: (listener: Listener, onGap?: () => void) => {
           others.add(listener);
-          if (lost) losers.add(lost);
+          if (onGap) gapListeners.add(onGap);
           return () => undefined;
         },
-        hearOwn: (listener: (event: NewEvent) => void) => void own.add(listener),
+        listenToOwn: (listener: (event: NewEvent) => void) => void own.add(listener),
       },
     },
-    tellFromOutside: (event: NewEvent) => {
+    publishElsewhere: (event: NewEvent) => {
       for (const listener of others) listener({ position: '1', at: new Date(time), ...event });
     },
     publishHere: (event: NewEvent) => {
       for (const listener of own) listener(event);
     },
     losePosition: () => {
-      for (const loser of losers) loser();
+      for (const onGap of gapListeners) onGap();
     },
     wait: (milliseconds: number) => {
       time += milliseconds;
@@ -37,23 +37,23 @@ const aDeployment = () => {
 };
 
 type Deployment = ReturnType<typeof aDeployment>;
-const CAUSES: [string, (deployment: Deployment) => void, number][] = [
-  ['nothing happened', () => undefined, 1],
-  ['another resource changed', ({ tellFromOutside }) => tellFromOutside(changedEvent('roles')), 1],
+const CAUSES: [string, number, (deployment: Deployment) => void][] = [
+  ['nothing happened', 1, () => undefined],
+  ['another resource changed', 1, ({ publishElsewhere }) => publishElsewhere(changedEvent('roles'))],
   [
-    'an event of another kind speaks of it',
-    ({ tellFromOutside }) => tellFromOutside({ ...changedEvent('sources'), name: 'job' }),
+    'an event of another kind names the resource',
     1,
+    ({ publishElsewhere }) => publishElsewhere({ ...changedEvent('sources'), name: 'job' }),
   ],
-  ['less than a minute passed', ({ wait }) => wait(59_000), 1],
-  ['it changed elsewhere', ({ tellFromOutside }) => tellFromOutside(changedEvent('sources')), 2],
-  ['it changed in this process', ({ publishHere }) => publishHere(changedEvent('sources')), 2],
-  ['events may have been missed', ({ losePosition }) => losePosition(), 2],
-  ['a minute passed', ({ wait }) => wait(60_000), 2],
+  ['less than a minute passed', 1, ({ wait }) => wait(59_000)],
+  ['it changed elsewhere', 2, ({ publishElsewhere }) => publishElsewhere(changedEvent('sources'))],
+  ['it changed in this process', 2, ({ publishHere }) => publishHere(changedEvent('sources'))],
+  ['events may have been missed', 2, ({ losePosition }) => losePosition()],
+  ['a minute passed', 2, ({ wait }) => wait(60_000)],
 ];
 
-describe('what is cached', () => {
-  it.each(CAUSES)('when %s', async (_, happen, reads) => {
+describe('a cached value', () => {
+  it.each(CAUSES)('when %s, is loaded %i times', async (_, reads, happen) => {
     const deployment = aDeployment();
     const load = jest.fn(async () => 'ESCO');
     const read = cached(deployment.context, ['sources'], load);
@@ -71,7 +71,7 @@ describe('what is cached', () => {
   });
 });
 
-describe('what is cached by id', () => {
+describe('a value cached by id', () => {
   const names = new Map([
     [1, 'one'],
     [2, 'two'],
@@ -81,7 +81,7 @@ describe('what is cached by id', () => {
     return { load, read: cachedById(deployment.context, ['sources'], load) };
   };
 
-  it.each(CAUSES)('when %s', async (_, happen, reads) => {
+  it.each(CAUSES)('when %s, is loaded %i times', async (_, reads, happen) => {
     const deployment = aDeployment();
     deployment.wait(1_000_000);
     const { load, read } = reading(deployment);
@@ -91,7 +91,7 @@ describe('what is cached by id', () => {
     expect(load).toHaveBeenCalledTimes(reads);
   });
 
-  it('loads only unknown ids, each once, including ids that do not exist', async () => {
+  it('is loaded once, even if it does not exist', async () => {
     const { load, read } = reading(aDeployment());
     await read([1, 1]);
     const all = await read([1, 2, 3]);
@@ -100,12 +100,12 @@ describe('what is cached by id', () => {
     expect(load.mock.calls).toEqual([[[1]], [[2, 3]]]);
   });
 
-  it('does not cache what changed while it was being loaded', async () => {
+  it('is not cached if it changed while it was being loaded', async () => {
     const deployment = aDeployment();
     const answers = ['old', 'new'];
     const read = cachedById(deployment.context, ['sources'], async () => {
       const answer = new Map([[1, answers.shift()]]);
-      if (answers.length) deployment.tellFromOutside(changedEvent('sources'));
+      if (answers.length) deployment.publishElsewhere(changedEvent('sources'));
       return answer;
     });
     expect((await read([1])).get(1)).toBe('old');

@@ -2,21 +2,21 @@ import { EVENT } from '@skills-architect/contracts';
 import type { Events, NewEvent } from './events';
 
 export interface CacheContext {
-  events: Pick<Events, 'listen' | 'hearOwn'>;
+  events: Pick<Events, 'listen' | 'listenToOwn'>;
   now: () => Date;
 }
 
 /** Upper bound for the age of cached data, in case an event is lost. */
-const OLDEST_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 20_000;
 
-const whenChanged = ({ events }: CacheContext, resources: readonly string[], forget: () => void) => {
+const forgetOnChange = ({ events }: CacheContext, resources: readonly string[], forget: () => void) => {
   const onEvent = ({ name, data }: NewEvent) => {
     if (name === EVENT.changed && resources.includes(String(data.resource))) forget();
   };
   events.listen(onEvent, forget);
   // A writer in this process reads its own write without waiting for the event from the database.
-  events.hearOwn(onEvent);
+  events.listenToOwn(onEvent);
 };
 
 /**
@@ -29,16 +29,16 @@ export const cached = <T>(
   load: () => Promise<T>,
 ): (() => Promise<T>) => {
   let value: Promise<T> | undefined;
-  let since = 0;
-  whenChanged(context, resources, () => {
+  let loadedAt = 0;
+  forgetOnChange(context, resources, () => {
     value = undefined;
   });
   return () => {
     const now = context.now().getTime();
-    if (value && now - since < OLDEST_MS) return value;
+    if (value && now - loadedAt < MAX_AGE_MS) return value;
     const loading = load();
     value = loading;
-    since = now;
+    loadedAt = now;
     loading.catch(() => {
       if (value === loading) value = undefined;
     });
@@ -52,24 +52,24 @@ export const cachedById = <T>(
   resources: readonly string[],
   load: (ids: number[]) => Promise<ReadonlyMap<number, T>>,
 ): ((ids: Iterable<number>) => Promise<ReadonlyMap<number, T | undefined>>) => {
-  let known = new Map<number, T | undefined>();
-  let since = 0;
+  let cache = new Map<number, T | undefined>();
+  let clearedAt = 0;
   const forget = () => {
-    known = new Map();
+    cache = new Map();
   };
-  whenChanged(context, resources, forget);
+  forgetOnChange(context, resources, forget);
   return async (ids) => {
     const now = context.now().getTime();
-    if (now - since >= OLDEST_MS || known.size > MAX_ENTRIES) {
+    if (now - clearedAt >= MAX_AGE_MS || cache.size > MAX_ENTRIES) {
       forget();
-      since = now;
+      clearedAt = now;
     }
     // Entries invalidated during the read go into a map that is discarded.
-    const into = known;
-    const missing = [...new Set(ids)].filter((id) => !into.has(id));
-    if (!missing.length) return into;
+    const target = cache;
+    const missing = [...new Set(ids)].filter((id) => !target.has(id));
+    if (!missing.length) return target;
     const loaded = await load(missing);
-    for (const id of missing) into.set(id, loaded.get(id));
-    return into;
+    for (const id of missing) target.set(id, loaded.get(id));
+    return target;
   };
 };

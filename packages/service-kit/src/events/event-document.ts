@@ -10,6 +10,6 @@ export interface EventDocument {
   data: Record<string, unknown>;
 }
 export interface StoredEvent extends EventDocument {
-  /** Position among all events: the text of the change-stream token. Later commits have greater positions. */
+  /** Position among all events: the text of the change-stream token, which is greater for later commits. */
   position: string;
 }

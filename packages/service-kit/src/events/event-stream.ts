@@ -39,16 +39,16 @@ export const eventStream = (parts: EventStreamParts) => {
   const { database, collection, onEvent, onEarlierEvent, onPosition, onGap, report } = parts;
   let stream: mongo.ChangeStream<EventDocument, Inserted> | undefined;
   let token: unknown;
-  let began: mongo.Timestamp | undefined;
+  let startedAt: mongo.Timestamp | undefined;
   let retry: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
 
   const open = (from: mongo.ChangeStreamOptions) => {
     const opened = collection.watch<EventDocument, Inserted>(INSERTS, from);
     stream = opened;
 
     const reopen = (error: unknown) => {
-      if (closed || stream !== opened) return;
+      if (isClosed || stream !== opened) return;
       stream = undefined;
       report(error);
       opened.close().catch(report);
@@ -65,7 +65,7 @@ export const eventStream = (parts: EventStreamParts) => {
       if (position !== undefined) onPosition(position);
     });
     opened.on('change', (change) => {
-      const isEarlier = began && change.clusterTime?.lessThanOrEqual(began);
+      const isEarlier = startedAt && change.clusterTime?.lessThanOrEqual(startedAt);
       (isEarlier ? onEarlierEvent : onEvent)(storedEvent(change));
     });
     opened.once('error', reopen);
@@ -81,14 +81,14 @@ export const eventStream = (parts: EventStreamParts) => {
     /** Starts a few seconds in the past, so that clients reconnecting from another instance get missed events. */
     async start(secondsAgo: number) {
       const { operationTime } = await database.command({ ping: 1 });
-      began = operationTime;
+      startedAt = operationTime;
       const from = new mongoose.mongo.Timestamp({ t: operationTime.t - secondsAgo, i: 0 });
       // Without an initial resume token there is no position to resume from.
       await once(open({ startAtOperationTime: from }), 'resumeTokenChanged').catch(report);
     },
 
-    /** Reads up to `most` events between two positions; undefined when there are more or some have expired. */
-    async read(after: string, until: string, most: number): Promise<StoredEvent[] | undefined> {
+    /** Reads up to `limit` events between two positions; undefined when there are more or some have expired. */
+    async read(after: string, until: string, limit: number): Promise<StoredEvent[] | undefined> {
       const reading = collection.watch<EventDocument, Inserted>(INSERTS, { resumeAfter: { _data: after } });
       const events: StoredEvent[] = [];
       try {
@@ -96,7 +96,7 @@ export const eventStream = (parts: EventStreamParts) => {
           const change = await reading.tryNext();
           if (change) events.push(storedEvent(change));
           else if ((readPosition(reading.resumeToken) ?? '') >= until) return events;
-          if (events.length > most) return undefined;
+          if (events.length > limit) return undefined;
         }
       } catch (error) {
         if (isLost(error)) return undefined;
@@ -107,7 +107,7 @@ export const eventStream = (parts: EventStreamParts) => {
     },
 
     async stop() {
-      closed = true;
+      isClosed = true;
       clearTimeout(retry);
       await stream?.close().catch(report);
     },

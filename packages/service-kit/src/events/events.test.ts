@@ -21,7 +21,7 @@ beforeAll(async () => {
       return { routes: () => undefined };
     },
   });
-  service.kit.events.hearOwn((event) => ownEvents.push(event));
+  service.kit.events.listenToOwn((event) => ownEvents.push(event));
 });
 afterAll(() => service.close());
 
@@ -52,16 +52,16 @@ const publishAndWait = async (name: string) => {
 
 describe('events', () => {
   it('of one transaction can be many without a warning about listeners', async () => {
-    let most = 0;
+    let listenerCount = 0;
     const pending = collectEvents(30, ({ name }) => name === 'many');
     const heardBefore = ownEvents.length;
     await service.kit.db.transaction(async (session) => {
       for (let id = 0; id < 30; id += 1)
         await service.kit.events.publish({ to: { all: true }, name: 'many', data: { id } }, session);
-      most = session.listenerCount('ended');
+      listenerCount = session.listenerCount('ended');
     });
     // Jest's process does not emit warnings, so the test counts what Node warns about.
-    expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
+    expect(listenerCount).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
     expect((await pending).map(({ data }) => data.id)).toEqual(Array.from({ length: 30 }, (_, id) => id));
     expect(ownEvents.length - heardBefore).toBe(30);
   });

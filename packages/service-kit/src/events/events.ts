@@ -36,17 +36,17 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
     }
   };
 
-  const tellOwn = (event: NewEvent) => {
+  const deliverToOwn = (event: NewEvent) => {
     for (const listener of ownListeners) listener(event);
   };
-  const untold = new WeakMap<ClientSession, NewEvent[]>();
+  const undelivered = new WeakMap<ClientSession, NewEvent[]>();
   /** One listener per session: Node warns above ten. */
-  const tellAtEnd = (event: NewEvent, session: ClientSession) => {
-    const waiting = untold.get(session);
+  const deliverAtEnd = (event: NewEvent, session: ClientSession) => {
+    const waiting = undelivered.get(session);
     if (waiting) return void waiting.push(event);
     const events = [event];
-    untold.set(session, events);
-    session.once('ended', () => events.forEach(tellOwn));
+    undelivered.set(session, events);
+    session.once('ended', () => events.forEach(deliverToOwn));
   };
 
   const stream = eventStream({
@@ -69,8 +69,8 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
     },
     /** Publishes an event; within a transaction it is published on commit. */
     async publish(event: NewEvent, session?: ClientSession) {
-      if (session) tellAtEnd(event, session);
-      else tellOwn(event);
+      if (session) deliverAtEnd(event, session);
+      else deliverToOwn(event);
       await collection.insertOne({ at: new Date(), ...event }, { session });
     },
     /**
@@ -86,7 +86,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
       };
     },
     /** Subscribes to events published by this process; called before other listeners and before `publish` resolves. */
-    hearOwn(listener: (event: NewEvent) => void) {
+    listenToOwn(listener: (event: NewEvent) => void) {
       ownListeners.add(listener);
     },
     /** Position of the stream in this process; undefined until it has started. */

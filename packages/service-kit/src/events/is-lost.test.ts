@@ -6,14 +6,14 @@ const serverError = (code: number, errorLabels: string[] = []) =>
   new mongo.MongoServerError({ message: 'failed', code, errorLabels });
 
 it.each([
-  ['a position that the oplog no longer has', serverError(286), true],
-  ['a fatal error of the stream', serverError(280), true],
-  ['an invalid token', serverError(260), true],
-  ['any error that the server labels as not resumable', serverError(1, ['NonResumableChangeStreamError']), true],
-  ['an event without a resume token', new mongo.MongoChangeStreamError('no token'), true],
-  ['an error that the server labels as resumable', serverError(91, ['ResumableChangeStreamError']), false],
-  ['a broken connection', new mongo.MongoNetworkError('reset'), false],
-  ['an error of the program', new TypeError('not a function'), false],
-])('%s', (_, error, lost) => {
+  ['a position that the oplog no longer has', true, serverError(286)],
+  ['a fatal error of the stream', true, serverError(280)],
+  ['an invalid token', true, serverError(260)],
+  ['any error that the server labels as not resumable', true, serverError(1, ['NonResumableChangeStreamError'])],
+  ['an event without a resume token', true, new mongo.MongoChangeStreamError('no token')],
+  ['an error that the server labels as resumable', false, serverError(91, ['ResumableChangeStreamError'])],
+  ['a broken connection', false, new mongo.MongoNetworkError('reset')],
+  ['an error of the program', false, new TypeError('not a function')],
+])('%s loses the position: %s', (_, lost, error) => {
   expect(isLost(error)).toBe(lost);
 });

@@ -11,18 +11,18 @@ const anEvent = (position: string) => ({
 const MAX_EVENTS = 3;
 
 it.each([
-  ['before all that is known', 'a', [], undefined],
-  ['where the stream began', 'b', [], []],
-  ['where the stream began, with events', 'b', ['c', 'd'], ['c', 'd']],
+  ['before the first known one', 'a', [], undefined],
+  ['of the start of the stream', 'b', [], []],
+  ['of the start of the stream, with events', 'b', ['c', 'd'], ['c', 'd']],
   ['between two events', 'cc', ['c', 'd'], ['d']],
-  ['at the newest', 'd', ['c', 'd'], []],
-  ['ahead of this instance', 'z', ['c', 'd'], []],
-  ['before what is forgotten', 'b', ['c', 'd', 'e', 'f'], undefined],
-  ['at the last that is forgotten', 'c', ['c', 'd', 'e', 'f'], ['d', 'e', 'f']],
-])('whoever was last %s is told what followed', (_, position, happened, expected) => {
+  ['of the newest event', 'd', ['c', 'd'], []],
+  ['that this instance has not reached', 'z', ['c', 'd'], []],
+  ['before the dropped events', 'b', ['c', 'd', 'e', 'f'], undefined],
+  ['of the last dropped event', 'c', ['c', 'd', 'e', 'f'], ['d', 'e', 'f']],
+])('returns the events after a position %s', (_, position, published, expected) => {
   const recent = recentEvents(MAX_EVENTS);
   recent.advanceTo('b');
-  for (const one of happened) recent.add(anEvent(one));
+  for (const one of published) recent.add(anEvent(one));
   expect(recent.since(position)?.map(({ name }) => name)).toEqual(expected);
 });
 

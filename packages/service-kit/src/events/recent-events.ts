@@ -4,7 +4,7 @@ import type { StoredEvent } from './event-document';
  * The latest events by position, for clients that were briefly disconnected. A position is the text of a change-stream
  * token, whose order is the commit order on every instance.
  */
-export const recentEvents = (most: number) => {
+export const recentEvents = (limit: number) => {
   /** All events after this position are in memory. */
   let knownFrom: string | undefined;
   let newest: string | undefined;
@@ -19,7 +19,8 @@ export const recentEvents = (most: number) => {
     add(event: StoredEvent) {
       advanceTo(event.position);
       events.push(event);
-      if (events.length > most) knownFrom = events.shift()?.position;
+      // The dropped event is the last one that is missing from memory.
+      if (events.length > limit) knownFrom = events.shift()?.position;
     },
     /** Records that the stream has reached this position without another event. */
     advanceTo,

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600_000;
  */
 export const forgetExports = ({ files, now, log, retention }: ServiceKit) => {
   let timer: NodeJS.Timeout | undefined;
-  const sweep = () =>
+  const removeOld = () =>
     files
       .removeUnder('export/', { before: new Date(now().getTime() - retention.exportDays * DAY_MS) })
       .catch((error: unknown) => {
@@ -18,9 +18,9 @@ export const forgetExports = ({ files, now, log, retention }: ServiceKit) => {
   return {
     async start() {
       if (!retention.exportDays) return;
-      timer = setInterval(() => void sweep(), INTERVAL_MS);
+      timer = setInterval(() => void removeOld(), INTERVAL_MS);
       timer.unref();
-      await sweep();
+      await removeOld();
     },
     stop: () => clearInterval(timer),
   };

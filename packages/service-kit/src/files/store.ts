@@ -39,7 +39,7 @@ export const fileStore = (db: Connection) => {
       return file && { stream: bucket().openDownloadStream(file._id), bytes: file.length };
     },
     remove,
-    /** Deletes all files with this name prefix: only those saved before `before`, all but `except`. */
+    /** Deletes the files whose names start with `prefix`: only those saved before `before`, and not `except`. */
     async removeUnder(prefix: string, { before, except }: { before?: Date; except?: string } = {}) {
       const names = await bucket()
         .find({

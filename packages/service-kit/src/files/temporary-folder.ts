@@ -12,7 +12,7 @@ export interface FolderOwner {
   startedMs: number;
 }
 
-const self = (): FolderOwner => ({
+const describeSelf = (): FolderOwner => ({
   host: os.hostname().replace(/[^\w.]/g, ''),
   pid: process.pid,
   startedMs: STARTED_MS,
@@ -44,7 +44,8 @@ const isAlive = (pid: number) => {
 };
 
 /** Creates a temporary folder of this process. The caller removes it; after a crash the next start does so. */
-export const makeTemporaryFolder = (purpose: string) => mkdtemp(path.join(os.tmpdir(), folderName(self(), purpose)));
+export const makeTemporaryFolder = (purpose: string) =>
+  mkdtemp(path.join(os.tmpdir(), folderName(describeSelf(), purpose)));
 
 /** Runs `work` with a temporary folder and removes it afterwards. */
 export const withTemporaryFolder = async <T>(purpose: string, work: (folder: string) => Promise<T>): Promise<T> => {
@@ -58,7 +59,7 @@ export const withTemporaryFolder = async <T>(purpose: string, work: (folder: str
 
 /** Removes folders left by killed processes of this host; returns their number. */
 export const removeAbandonedFolders = async () => {
-  const own = self();
+  const own = describeSelf();
   const abandoned = (await readdir(os.tmpdir())).filter((name) => {
     const owner = readOwner(name);
     return owner !== undefined && isAbandoned(owner, own, isAlive);

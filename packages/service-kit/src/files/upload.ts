@@ -20,7 +20,7 @@ export interface UploadedFile {
 }
 
 const MEGABYTE = 1024 * 1024;
-const sizeWords = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} mb` : `${Math.max(1, Math.round(bytes / 1024))} kb`;
 
 /** The last segment of a file name that may contain a path of any operating system. */
@@ -52,7 +52,7 @@ export const receiveUpload = async (request: FastifyRequest, limits: UploadLimit
         throw new AppError('unsupported', `Invalid format: ${name}. Use ${limits.extensions.join(', ')}.`);
       const target = path.join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(target));
-      if (part.file.truncated) throw new AppError('too-large', `The File size exceeds ${sizeWords(limits.maxBytes)}`);
+      if (part.file.truncated) throw new AppError('too-large', `The File size exceeds ${formatSize(limits.maxBytes)}`);
       files.push({ path: target, name, bytes: (await stat(target)).size });
     }
     if (!files.length) throw invalid('file', 'Choose a file first.');

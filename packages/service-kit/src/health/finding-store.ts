@@ -109,7 +109,7 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
       ]),
     save,
 
-    /** Replaces the findings of these records: stores the given ones and deletes all others. */
+    /** Replaces the findings of these kinds about these records. */
     async correct(kinds: readonly HealthKind[], ids: readonly number[], found: readonly Found[], at: Date) {
       await save(found, at);
       const currentKeys = found.map(findingKey);

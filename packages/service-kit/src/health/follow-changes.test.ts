@@ -40,8 +40,13 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 const instance = () => {
-  const changes = followChanges({ kit: service.kit, store, subjects: [subject], leave: async () => undefined });
-  const unlisten = service.kit.events.listen(changes.hear);
+  const changes = followChanges({
+    kit: service.kit,
+    store,
+    subjects: [subject],
+    leaveToFullCheck: async () => undefined,
+  });
+  const unlisten = service.kit.events.listen(changes.onEvent);
   return {
     ...changes,
     async end() {
@@ -86,7 +91,7 @@ it('another instance continues the checks of a crashed one', async () => {
   await died.insertOne({ _id: '0', topic: 'skills', ids: [1], at: new Date(), doneAt: null } as { _id: string });
   const next = instance();
   const correction = waitForCorrections(1);
-  next.goOn();
+  next.resume();
   await correction;
   await next.end();
   expect(await found()).toEqual([]);
@@ -106,7 +111,7 @@ it('a record corrected during a full check has no stale finding afterwards', asy
     signal: new AbortController().signal,
     progress: async () => {},
   };
-  await runCheck({ store, subjects: [subject], alone: follower.alone }, run);
+  await runCheck({ store, subjects: [subject], runAlone: follower.runAlone }, run);
   await correction;
   await follower.end();
   expect(await found()).toEqual([]);

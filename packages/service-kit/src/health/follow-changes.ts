@@ -8,41 +8,40 @@ import { recheckQueue } from './recheck-queue';
 
 /** Changes in quick succession are checked together. */
 const SETTLE_MS = 100;
-/** With more changed records, the next full check handles them. */
+/** More changed records than this are left to the next full check. */
 export const MAX_CORRECTED = 500;
-/** Longest time that another instance, or a full check, works on one part. */
+/** How long to wait for another instance or a full check, which work on one batch at a time. */
 const BUSY_MS = 30_000;
 
 interface FollowParts {
   kit: ServiceKit;
   store: FindingStore;
   subjects: readonly HealthSubject[];
-  /** Leaves a change to the next full check. */
-  leave: () => Promise<unknown>;
+  /** Marks that changes were not checked, so that a full check follows. */
+  leaveToFullCheck: () => Promise<unknown>;
 }
 
 const readIds = ({ data }: StoredEvent) =>
   Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'number') : undefined;
 
 /**
- * Checks the records that an event names again. Every instance receives the event, but only one does the work. Checks
- * hold a lease while they read records and store findings, so that a finding of an old state never replaces a newer
- * one.
+ * Rechecks the records named in an event. Every instance receives the event, but only one does the work. Checks hold a
+ * lease while they read records and store findings, so that a finding of an old state never replaces a newer one.
  */
-export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
+export const followChanges = ({ kit, store, subjects, leaveToFullCheck }: FollowParts) => {
   const queue = recheckQueue(kit);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  /** Runs a part of the checks while no other instance does; returns false if that would take too long. */
-  const alone = async (work: () => Promise<unknown>): Promise<boolean> => {
-    const checking = lease(kit.db, 'check records');
-    if (!(await checking.claimWithin(BUSY_MS))) return false;
-    await checking.during(work);
+  /** Runs a part of the checks while no other instance does; returns false when the other one takes too long. */
+  const runAlone = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const checkLease = lease(kit.db, 'check records');
+    if (!(await checkLease.claimWithin(BUSY_MS))) return false;
+    await checkLease.during(work);
     return true;
   };
   const correct = async (subject: HealthSubject, ids: number[]) => {
-    if (ids.length > MAX_CORRECTED) return void (await leave());
+    if (ids.length > MAX_CORRECTED) return void (await leaveToFullCheck());
     await store.correct(subject.kinds, ids, await subject.check(ids), kit.now());
   };
   const publishHealth = () =>
@@ -63,7 +62,7 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
       const ids = new Set<number>();
       for (const change of due.filter(({ topic }) => isAbout(subject, topic))) {
         const found = await affectedRecords(subject, change.topic, change.ids);
-        if (!found) await leave();
+        if (!found) await leaveToFullCheck();
         for (const id of found ?? []) ids.add(id);
       }
       if (ids.size) await correct(subject, [...ids]);
@@ -71,10 +70,10 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     await queue.done(due);
     await publishHealth();
   };
-  const later = () => {
+  const scheduleCheck = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(() => alone(correctNext).then(() => undefined)).catch(report);
+      running = running.then(() => runAlone(correctNext).then(() => undefined)).catch(report);
     }, SETTLE_MS);
     timer.unref();
   };
@@ -82,21 +81,21 @@ export const followChanges = ({ kit, store, subjects, leave }: FollowParts) => {
     const topic = String(event.data.resource);
     if (event.name !== EVENT.changed || !subjects.some((subject) => isAbout(subject, topic))) return;
     await queue.add(event.position, topic, readIds(event));
-    later();
+    scheduleCheck();
   };
 
   return {
     createIndexes: queue.createIndexes,
-    alone,
+    runAlone,
     /** Checks these records now. */
-    async now(subject: HealthSubject, ids: number[]) {
-      await alone(() => correct(subject, ids));
+    async checkNow(subject: HealthSubject, ids: number[]) {
+      await runAlone(() => correct(subject, ids));
       await publishHealth();
     },
     publishHealth,
-    hear: (event: StoredEvent) => void onChange(event).catch(report),
+    onEvent: (event: StoredEvent) => void onChange(event).catch(report),
     /** Continues the work of an instance that crashed. */
-    goOn: later,
+    resume: scheduleCheck,
     async stop() {
       clearTimeout(timer);
       await running;

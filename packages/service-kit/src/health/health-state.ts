@@ -11,12 +11,12 @@ interface StoredState {
 }
 
 const MINUTE_MS = 60_000;
-/** Debounce: records are edited one after the other, so a full check waits until nothing has changed for this long. */
+/** A full check waits until nothing has changed for this long, because records are edited one after the other. */
 const QUIET_MS = 2 * MINUTE_MS;
 const MAX_INTERVAL_MS = 24 * 60 * MINUTE_MS;
 const MIN_INTERVAL_MS = 10 * MINUTE_MS;
 
-/** Whether a full check is due: daily, and after many changes once no more follow. Not while a check is running. */
+/** Whether a full check is due: daily, and after changes that were left to it. Not while a check is running. */
 export const isCheckDue = ({ changedAt, checkedAt, runningAt }: Omit<StoredState, '_id'>, now: Date): boolean => {
   if (runningAt && now.getTime() - runningAt.getTime() < QUIET_MS) return false;
   if (!checkedAt) return true;

@@ -7,10 +7,13 @@ export interface HealthSubject {
   kinds: readonly HealthKind[];
   /** Topic of the events of these records. */
   topic: string;
-  /** Other topics, with functions from changed records to the dependent ones; undefined when unknown or too many. */
+  /**
+   * By topic of other records: finds the records of this kind that depend on the changed ones; undefined when unknown or
+   * too many.
+   */
   dependsOn: Readonly<Record<string, (ids: number[]) => Promise<number[] | undefined>>>;
   count: () => Promise<number>;
   /** Ids of the next records after an id. */
-  idsAfter: (id: number, most: number) => Promise<number[]>;
+  idsAfter: (id: number, limit: number) => Promise<number[]>;
   check: (ids: number[]) => Promise<Found[]>;
 }

@@ -14,11 +14,11 @@ import { type CheckJob, runCheck } from './run-check';
 const JOB = 'library-health';
 const POLL_MS = 60_000;
 
-/** Findings of a service's records: found by checks, updated after changes, and listed. */
+/** The checks of a service's records: runs them, updates their findings after changes, and serves the findings. */
 export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: readonly HealthSubject[]) => {
   const store = findingStore(kit);
   const state = healthState(kit);
-  const changes = followChanges({ kit, store, subjects, leave: state.markChanged });
+  const changes = followChanges({ kit, store, subjects, leaveToFullCheck: state.markChanged });
   const kinds = subjects.flatMap((subject) => subject.kinds);
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
@@ -29,7 +29,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       await run.progress(...done);
     };
     await state.markRunning();
-    const result = await runCheck({ store, subjects, alone: changes.alone }, { ...run, progress });
+    const result = await runCheck({ store, subjects, runAlone: changes.runAlone }, { ...run, progress });
     await state.markChecked(new Date(run.data.at));
     await changes.publishHealth();
     return result;
@@ -47,18 +47,18 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     });
 
   /** Starts a check if one is due. The token allows one job per day and state, whichever instance starts it. */
-  const look = async () => {
-    changes.goOn();
-    const known = await state.read();
-    if (!isCheckDue(known, kit.now())) return;
-    const since = Math.max(known.changedAt?.getTime() ?? 0, known.checkedAt?.getTime() ?? 0);
+  const startIfDue = async () => {
+    changes.resume();
+    const times = await state.read();
+    if (!isCheckDue(times, kit.now())) return;
+    const since = Math.max(times.changedAt?.getTime() ?? 0, times.checkedAt?.getTime() ?? 0);
     const day = kit.now().toISOString().slice(0, 10);
     await start({ service: kit.name, depth: 0 }, `health ${kit.name} ${since} ${day}`);
   };
 
   return {
     createIndexes: () => Promise.all([store.createIndexes(), changes.createIndexes()]),
-    look,
+    look: startIfDue,
     routes(app: FastifyInstance) {
       route(app, calls.list, ({ query: { offset, pagesize, ...filter } }) => store.page(filter, { offset, pagesize }));
       route(app, calls.count, async ({ query }) => {
@@ -75,15 +75,16 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     /** Serves the call that marks records of a subject as reviewed. */
     reviewRoute(app: FastifyInstance, call: ReviewCall, reviews: ReviewStore, subject: HealthSubject) {
       route(app, call, async ({ body: { ids, reviewed } }, { userId }) => {
-        await (reviewed ? reviews.mark(ids, userId) : reviews.takeBack(ids));
-        await changes.now(subject, ids);
+        await (reviewed ? reviews.mark(ids, userId) : reviews.undoMark(ids));
+        await changes.checkNow(subject, ids);
         return DONE;
       });
     },
     start() {
-      unlisten = kit.events.listen(changes.hear, () => void state.markChanged());
+      unlisten = kit.events.listen(changes.onEvent, () => void state.markChanged());
       timer = setInterval(
-        () => void look().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),
+        () =>
+          void startIfDue().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),
         POLL_MS,
       );
       timer.unref();

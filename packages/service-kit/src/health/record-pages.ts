@@ -5,22 +5,22 @@ import { toFilter } from '../database/filter-of';
 /** Number and ids of the records that match a filter, for a full check. */
 export const recordPages = <T extends AuditedFields>(model: Model<T>, filter: QueryFilter<T>) => ({
   count: (): Promise<number> => model.countDocuments(filter).exec(),
-  idsAfter: async (id: number, most: number): Promise<number[]> => {
+  idsAfter: async (id: number, limit: number): Promise<number[]> => {
     const next = toFilter<T>({ _id: { $gt: id }, ...filter });
-    const found = await model.find(next, { _id: 1 }).sort({ _id: 1 }).limit(most).lean<{ _id: number }[]>();
+    const found = await model.find(next, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean<{ _id: number }[]>();
     return found.map(({ _id }) => _id);
   },
 });
 
-/** The ids of matching records, unless there are more than `most`. */
+/** The ids of matching records, unless there are more than `limit`. */
 export const idsUpTo = async <T extends AuditedFields>(
   model: Model<T>,
   filter: QueryFilter<T>,
-  most: number,
+  limit: number,
 ): Promise<number[] | undefined> => {
   const found = await model
     .find(filter, { _id: 1 })
-    .limit(most + 1)
+    .limit(limit + 1)
     .lean<{ _id: number }[]>();
-  return found.length > most ? undefined : found.map(({ _id }) => _id);
+  return found.length > limit ? undefined : found.map(({ _id }) => _id);
 };

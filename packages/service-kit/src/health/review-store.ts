@@ -8,7 +8,7 @@ interface StoredReview {
   former: { at: Date; by: number } | null;
 }
 
-/** When records of one kind were marked as reviewed. A mark changes neither revision nor history. */
+/** When records of one kind were marked as reviewed. It is stored apart, so that a mark does not count as a change. */
 export const reviewStore = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
   const reviews = () => db.collection<StoredReview>('reviews');
   return {
@@ -29,7 +29,7 @@ export const reviewStore = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
     },
 
     /** Undoes the last mark. */
-    async takeBack(ids: readonly number[]) {
+    async undoMark(ids: readonly number[]) {
       const marked = { _id: { $in: [...ids] } };
       await reviews().deleteMany({ ...marked, former: null });
       await reviews().updateMany(marked, [

@@ -14,12 +14,12 @@ interface CheckParts {
   store: FindingStore;
   subjects: readonly HealthSubject[];
   /** Runs a part of the check under the lease; resolves to whether it could. */
-  alone: (work: () => Promise<unknown>) => Promise<boolean>;
+  runAlone: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /** Checks all records of a service. Idempotent. */
 export const runCheck = async (
-  { store, subjects, alone }: CheckParts,
+  { store, subjects, runAlone: alone }: CheckParts,
   { data, signal, progress }: Pick<JobRun<CheckJob>, 'data' | 'signal' | 'progress'>,
 ): Promise<JobResult> => {
   const at = new Date(data.at);

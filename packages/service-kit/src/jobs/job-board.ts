@@ -98,10 +98,10 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     },
     get: (token: string) => collection().findOne({ _id: token }),
     /** Publishes the job's state again, because the process that ended it may have crashed before publishing. */
-    tellAgain: async (token: string) => publishState(await collection().findOne({ _id: token, dismissed: false })),
+    publishAgain: async (token: string) => publishState(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
-    /** Cancels an open job of this user, unless it can no longer be cancelled. */
+    /** Requests the cancellation of an open job of this user; the job ends at its next heartbeat, or at its start. */
     askCancel: (token: string, userId: number) =>
       collection().updateOne(
         { _id: token, userId, cancellable: true, status: { $in: OPEN } },

@@ -2,8 +2,8 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import { mayAccessClient } from '../service/access';
 
 /**
- * Why a requested job may not start; undefined when it may. Since the request its owner's user type may have changed,
- * or the owner may have lost the client.
+ * Why a job may not start, as a sentence; undefined when it may. After the request its owner may have got another user
+ * type, or lost access to the client.
  */
 export const jobRefusal = (
   requester: Pick<SessionUser, 'userType'>,

@@ -27,10 +27,10 @@ export const jobReports = ({ board, log, lockMs }: { board: JobBoard; log: Logge
 
   /** Publishes the progress to the owner, at most four times a second. */
   startProgress(token: string) {
-    let reported = 0;
+    let reportedAt = 0;
     return async (itemsDone: number, itemsTotal: number, entity?: string) => {
-      if (itemsDone < itemsTotal && Date.now() - reported < REPORT_EVERY_MS) return;
-      reported = Date.now();
+      if (itemsDone < itemsTotal && Date.now() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = Date.now();
       await board.update(token, { itemsDone, itemsTotal, ...(entity !== undefined && { entity }) });
     };
   },

@@ -54,7 +54,8 @@ const follow = (token: string, on = service) =>
   new Promise<JobState[]>((resolve) => {
     const received: JobState[] = [];
     const unlisten = on.kit.events.listen(({ name, data, to }) => {
-      if (name !== 'job' || data.token !== token || !('userId' in to) || to.userId !== owner.userId) return;
+      const isForOwner = 'userId' in to && to.userId === owner.userId;
+      if (name !== 'job' || data.token !== token || !isForOwner) return;
       received.push(JobState.parse(data));
       if (data.status === 'waiting' || data.status === 'running') return;
       unlisten();

@@ -113,10 +113,10 @@ export const createJobs = (context: JobsContext) => {
         const endHeartbeat = reports.startHeartbeat(job, token, stop);
         const jobLog = log.child({ job: kind, token });
         let tries = 0;
-        const measured = jobSeconds.startTimer({ service, kind });
+        const endTimer = jobSeconds.startTimer({ service, kind });
         try {
           const posted = await board.begin(token);
-          if (!posted) return void (await board.tellAgain(token));
+          if (!posted) return void (await board.publishAgain(token));
           tries = posted.tries;
           if (tries > MAX_TRIES) throw new AppError('failed', 'It failed after several tries.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
@@ -139,10 +139,10 @@ export const createJobs = (context: JobsContext) => {
           };
           const result = await requestIds.run(token, () => retryPolicy.run(jobRetryPolicy(signal), () => perform(run)));
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
-          measured({ outcome: 'done' });
+          endTimer({ outcome: 'done' });
         } catch (error) {
           const end = decideEnd(error, stop.signal, tries);
-          measured({ outcome: end });
+          endTimer({ outcome: end });
           if (end === 'handed-on' || end === 'again') {
             if (end === 'again') jobLog.warn({ err: error }, 'the job is tried again in a moment');
             job.attrs.nextRunAt = new Date(Date.now() + (end === 'again' ? RETRY_AFTER_MS : 0));
@@ -217,7 +217,7 @@ export const createJobs = (context: JobsContext) => {
       await locked.waitUntilSettled(withinMs);
       for (const stop of running) stop.abort(CLOSING);
       await locked.waitUntilSettled(RELEASE_MS);
-      await locked.giveBack();
+      await locked.release();
     },
   };
 };

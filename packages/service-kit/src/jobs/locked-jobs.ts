@@ -10,28 +10,28 @@ type Queue = ReturnType<NonNullable<Connection['db']>['collection']>;
  * end is not yet stored; both would stay locked long after the process has ended.
  */
 export const lockedJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => {
-  const live = new Set<string>();
-  let idle: (() => void) | undefined;
-  agenda.on('start', (job: Job) => live.add(String(job.attrs._id)));
+  const runningIds = new Set<string>();
+  let onIdle: (() => void) | undefined;
+  agenda.on('start', (job: Job) => runningIds.add(String(job.attrs._id)));
   agenda.on('complete', (job: Job) => {
-    live.delete(String(job.attrs._id));
-    if (!live.size) idle?.();
+    runningIds.delete(String(job.attrs._id));
+    if (!runningIds.size) onIdle?.();
   });
 
   return {
     /** Resolves when no job is running, or after this time. */
     async waitUntilSettled(withinMs: number) {
-      if (!live.size) return;
-      const all = new Promise<void>((resolve) => {
-        idle = resolve;
+      if (!runningIds.size) return;
+      const allEnded = new Promise<void>((resolve) => {
+        onIdle = resolve;
       });
-      await Promise.race([all, sleep(withinMs, undefined, { ref: false })]);
+      await Promise.race([allEnded, sleep(withinMs, undefined, { ref: false })]);
     },
 
     /** Unlocks the jobs that this process will not run, and wakes the other processes for them. */
-    async giveBack() {
+    async release() {
       const mine = await queue.find({ lastModifiedBy: agenda.attrs.name, lockedAt: { $ne: null } }).toArray();
-      const free = mine.filter(({ _id }) => !live.has(String(_id))).map(({ _id }) => _id);
+      const free = mine.filter(({ _id }) => !runningIds.has(String(_id))).map(({ _id }) => _id);
       await queue.updateMany({ _id: { $in: free } }, { $set: { lockedAt: null } });
       const waiting = await queue.find({ lockedAt: null, nextRunAt: { $lte: new Date() } }).toArray();
       const firstJobs = new Map(waiting.map(({ name, _id }) => [String(name), String(_id)]));

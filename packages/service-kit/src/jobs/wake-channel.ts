@@ -9,7 +9,7 @@ const Wake = z.object({
   nextRunAt: z.coerce.date().nullable(),
   priority: z.number(),
 });
-const WAKE = 'agenda';
+const WAKE_EVENT = 'agenda';
 
 /** Wakes the other processes of a service when a job is due, over the portal's event stream. */
 export class WakeChannel extends BaseNotificationChannel {
@@ -25,7 +25,8 @@ export class WakeChannel extends BaseNotificationChannel {
 
   async connect() {
     this.#end = this.#events.listen((event) => {
-      if (event.name !== WAKE || !('service' in event.to) || event.to.service !== this.#service) return;
+      const isForService = 'service' in event.to && event.to.service === this.#service;
+      if (event.name !== WAKE_EVENT || !isForService) return;
       const wake = Wake.parse(event.data);
       void this.notifyHandlers({ ...wake, jobId: toJobId(wake.jobId), timestamp: event.at });
     });
@@ -45,6 +46,6 @@ export class WakeChannel extends BaseNotificationChannel {
   /** Wakes all processes of the service; within a transaction, on commit. */
   async publish({ jobId, jobName, nextRunAt, priority }: JobNotification, session?: ClientSession) {
     const data = { jobId: String(jobId), jobName, nextRunAt, priority };
-    await this.#events.publish({ to: { service: this.#service }, name: WAKE, data }, session);
+    await this.#events.publish({ to: { service: this.#service }, name: WAKE_EVENT, data }, session);
   }
 }

@@ -39,11 +39,11 @@ const firstStates = (match: Expression, as: string): Stage[] => [
 
 /** The ids of the records created or changed in a period, in order, each as `{ _id }`. */
 export const touchedPipeline = (resource: string, { since, until }: Period): Stage[] => {
-  const within = { $gt: since, $lte: until };
+  const period = { $gt: since, $lte: until };
   return [
-    { $match: { resource, at: within } },
+    { $match: { resource, at: period } },
     { $group: { _id: '$id' } },
-    { $unionWith: { coll: resource, pipeline: [{ $match: { 'created.at': within } }, { $project: { _id: 1 } }] } },
+    { $unionWith: { coll: resource, pipeline: [{ $match: { 'created.at': period } }, { $project: { _id: 1 } }] } },
     { $group: { _id: '$_id' } },
     { $sort: { _id: 1 } },
   ];
@@ -59,7 +59,7 @@ export const changePipeline = (
   ids: readonly number[],
 ): Stage[] => {
   const { resource, name, status, retired, titles } = compared;
-  const within = { $gt: since, $lte: until };
+  const period = { $gt: since, $lte: until };
   const ofRecords = { resource, id: { $in: ids } };
   const unionWith = (coll: string, pipeline: Stage[]): Stage => ({ $unionWith: { coll, pipeline } });
   const differing = Object.entries(titles).map(([field, title]) => ({
@@ -67,11 +67,12 @@ export const changePipeline = (
   }));
   const isRetired = { $and: [{ $eq: [`$after.${status}`, retired] }, { $ne: [`$before.${status}`, retired] }] };
   const retiredOrChanged = { $cond: [isRetired, 'retired', 'changed'] };
-  const later = unionWith('history', firstStates({ ...ofRecords, at: { $gt: until } }, 'later'));
+  const laterStates = unionWith('history', firstStates({ ...ofRecords, at: { $gt: until } }, 'later'));
   const existedBefore = [
-    ...firstStates({ ...ofRecords, at: within, 'before.created.at': { $lte: since } }, 'before'),
+    ...firstStates({ ...ofRecords, at: period, 'before.created.at': { $lte: since } }, 'before'),
     // The state at the end of the period is the state before the first change after it.
-    later,
+    laterStates,
+    // Each record has at most one state of each kind; `$max` takes it and ignores the missing ones.
     { $group: { _id: '$_id', before: { $max: '$before' }, later: { $max: '$later' } } },
     { $match: { before: { $ne: null } } },
     { $lookup: { from: resource, localField: '_id', foreignField: '_id', as: 'now' } },
@@ -83,9 +84,9 @@ export const changePipeline = (
   ];
   // A record created in the period did not exist at its start; its states in between do not matter.
   const createdInPeriod = [
-    { $match: { _id: { $in: ids }, 'created.at': within } },
+    { $match: { _id: { $in: ids }, 'created.at': period } },
     { $project: { now: { [name]: `$${name}`, nameKey: '$nameKey', deletedAt: '$deletedAt', updated: '$updated' } } },
-    unionWith('history', firstStates({ ...ofRecords, at: { $gt: until }, 'before.created.at': within }, 'later')),
+    unionWith('history', firstStates({ ...ofRecords, at: { $gt: until }, 'before.created.at': period }, 'later')),
     { $group: { _id: '$_id', now: { $max: '$now' }, later: { $max: '$later' } } },
     { $project: { after: { $ifNull: ['$later', '$now'] } } },
     { $match: { 'after.deletedAt': null } },

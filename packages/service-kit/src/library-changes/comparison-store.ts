@@ -2,7 +2,7 @@ import { isForgotten } from '../database/retention';
 import type { ServiceKit } from '../platform';
 import type { Period } from './change-pipeline';
 
-/** Progress of comparing records with their state at `since`. */
+/** Progress of comparing records with their state at `since`, in passes that each add the changes of a later period. */
 export interface Comparison {
   /** The time `since` as text. */
   _id: string;
@@ -13,13 +13,13 @@ export interface Comparison {
   /** Ids up to this one are compared in this pass. */
   doneId: number;
   isDone: boolean;
-  /** It ends at a release and never continues after `until`. */
+  /** It ends at a release, so no pass after `until` follows. */
   isClosed: boolean;
   /** The history of its period was already deleted. */
   isIncomplete: boolean;
 }
 
-export interface Asked extends Period {
+export interface RequestedPeriod extends Period {
   /** Whether `until` is the time of a release. */
   closes: boolean;
 }
@@ -30,11 +30,11 @@ export interface Asked extends Period {
  */
 const OVERLAP_MS = 5000;
 
-const asksForMore = ({ isClosed, isDone, until }: Comparison, request: Asked) =>
+const asksForMore = ({ isClosed, isDone, until }: Comparison, request: RequestedPeriod) =>
   !isClosed && (request.closes || (isDone && until < request.until));
 
 /** The next pass of a comparison: the first starts at `since`, later ones where the previous pass ended. */
-const nextPass = (known: Comparison | null, { since, until, closes }: Asked) => {
+const nextPass = (known: Comparison | null, { since, until, closes }: RequestedPeriod) => {
   const reached = known && (known.isDone ? known.until.getTime() - OVERLAP_MS : known.from.getTime());
   const from = new Date(Math.max(since.getTime(), reached ?? 0));
   return { since, from, until, doneId: 0, isDone: false, isClosed: closes };
@@ -48,8 +48,8 @@ export const comparisonStore = ({ db, retention, now }: Pick<ServiceKit, 'db' | 
   return {
     read,
 
-    /** The comparison at its next pass; `restart` deletes results beyond a release. */
-    async open(request: Asked, restart: () => Promise<unknown>): Promise<Comparison> {
+    /** Returns the comparison, with a new pass if more was requested; `restart` deletes results later than a release. */
+    async open(request: RequestedPeriod, restart: () => Promise<unknown>): Promise<Comparison> {
       const found = await read(request.since);
       const isBeyond = found && request.closes && !found.isClosed && found.until > request.until;
       if (isBeyond) await restart();

@@ -2,7 +2,7 @@ import type { ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '@
 import { lease } from '../database/lease';
 import type { ServiceKit } from '../platform';
 import { type ComparedRecords, changePipeline, type Period } from './change-pipeline';
-import { type Asked, type Comparison, comparisonStore } from './comparison-store';
+import { type Comparison, comparisonStore, type RequestedPeriod } from './comparison-store';
 import { touchedRecords } from './touched-records';
 
 interface Difference {
@@ -31,8 +31,8 @@ interface ChangePage {
 
 /** Records compared per step: well under a second. */
 const BATCH_SIZE = 1000;
-/** The same within a request of a waiting user: about 50 ms. */
-const QUICKLY = 50;
+/** The same while a user waits for the response: about 50 ms. */
+const QUICK_BATCH_SIZE = 50;
 /** How long to wait for a step of another process. */
 const BUSY_MS = 2000;
 
@@ -68,18 +68,18 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
   };
 
   /** Runs one step of a pass; resolves to the number of remaining records. */
-  const step = async (comparison: Comparison, most: number): Promise<number> => {
+  const step = async (comparison: Comparison, limit: number): Promise<number> => {
     const { since, from, until, doneId, isDone } = comparison;
     if (isDone) return 0;
     const touched = await touchedRecords(kit, resource, { since: from, until });
-    const left = touched.filter((id) => id > doneId);
-    const ids = left.slice(0, most);
+    const remainingIds = touched.filter((id) => id > doneId);
+    const ids = remainingIds.slice(0, limit);
     const found = await db
       .collection('history')
       .aggregate<Difference>(changePipeline(compared, { since, until }, ids))
       .toArray();
     await replace(since, ids, found);
-    const remaining = left.length - ids.length;
+    const remaining = remainingIds.length - ids.length;
     await comparisons.markReached(comparison, ids.at(-1) ?? doneId, remaining === 0);
     return remaining;
   };
@@ -100,16 +100,20 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
      * Compares the next records. Resolves to the number of remaining ones; undefined while another process is
      * comparing. `isQuick` is for views: only a few records, and no waiting for another process.
      */
-    async advance({ isQuick = false, ...asked }: Asked & { isQuick?: boolean }): Promise<number | undefined> {
-      const forget = () => changes().deleteMany({ since: asked.since });
-      const comparing = lease(db, `compare ${resource} since ${asked.since.toISOString()}`);
-      const most = isQuick ? QUICKLY : BATCH_SIZE;
-      if (!(await comparing.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
-      return comparing.during(async () => {
-        const comparison = await comparisons.open(asked, forget);
-        const remaining = await step(comparison, most);
-        const isFormer = comparison.until < asked.until && !comparison.isClosed;
-        return remaining === 0 && isFormer ? step(await comparisons.open(asked, forget), most) : remaining;
+    async advance({
+      isQuick = false,
+      ...requested
+    }: RequestedPeriod & { isQuick?: boolean }): Promise<number | undefined> {
+      const forget = () => changes().deleteMany({ since: requested.since });
+      const compareLease = lease(db, `compare ${resource} since ${requested.since.toISOString()}`);
+      const limit = isQuick ? QUICK_BATCH_SIZE : BATCH_SIZE;
+      if (!(await compareLease.claimWithin(isQuick ? 0 : BUSY_MS))) return undefined;
+      return compareLease.during(async () => {
+        const comparison = await comparisons.open(requested, forget);
+        const remaining = await step(comparison, limit);
+        // An earlier pass has just ended: the changes after it need another one.
+        const needsNextPass = remaining === 0 && comparison.until < requested.until && !comparison.isClosed;
+        return needsNextPass ? step(await comparisons.open(requested, forget), limit) : remaining;
       });
     },
 
@@ -137,10 +141,10 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
         counts,
         total: change ? counts[change] : counts.new + counts.changed + counts.retired + counts.deleted,
         changes: rows.map(
-          ({ recordId, name, change: what, fields, at, by }): RecordChange => ({
+          ({ recordId, name, change: kind, fields, at, by }): RecordChange => ({
             id: recordId,
             name,
-            change: what,
+            change: kind,
             fields,
             at: at.toISOString(),
             by,

@@ -1,7 +1,7 @@
 import type { LinkLevel, SkillMove } from '@skills-architect/contracts';
 
 /** The level with this number, or the closest one. */
-const nearestLevel = (levels: readonly LinkLevel[], levelNumber: number) =>
+const findNearestNumber = (levels: readonly LinkLevel[], levelNumber: number) =>
   levels.toSorted(
     (a, b) =>
       Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber) || a.levelNumber - b.levelNumber,
@@ -17,13 +17,13 @@ const scaleLevelNumber = ({ levelNumber, levelCount }: LinkLevel, toCount: numbe
 export const levelInScheme = (level: LinkLevel, scheme: readonly LinkLevel[]): LinkLevel | undefined => {
   const [first] = scheme;
   if (!first) return undefined;
-  return nearestLevel(
+  return findNearestNumber(
     scheme,
     first.schemeId === level.schemeId ? level.levelNumber : scaleLevelNumber(level, first.levelCount),
   );
 };
 
-/** Levels by scheme. */
+/** The levels of each scheme, as one list per scheme. */
 export const levelsOfSchemes = (levels: readonly LinkLevel[]): LinkLevel[][] =>
   [...new Set(levels.map(({ schemeId }) => schemeId))].map((id) => levels.filter(({ schemeId }) => schemeId === id));
 
@@ -47,12 +47,10 @@ export const levelCounterpart = (
   { from, to }: Pick<SkillMove, 'from' | 'to'>,
 ): LinkLevel | undefined => {
   const level = from.find((one) => one.proficiencyId === proficiencyId);
-  const scheme = level && findNearestLevel(level, to)?.schemeId;
-  return (
-    level &&
-    levelInScheme(
-      level,
-      to.filter(({ schemeId }) => schemeId === scheme),
-    )
+  if (!level) return undefined;
+  const targetScheme = findNearestLevel(level, to)?.schemeId;
+  return levelInScheme(
+    level,
+    to.filter(({ schemeId }) => schemeId === targetScheme),
   );
 };

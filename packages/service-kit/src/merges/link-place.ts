@@ -40,8 +40,8 @@ export const linkPlace = <M extends LinkMove, S extends z.ZodObject>(options: Pl
       ]);
       return { what, total, both: collisions, named: await names(first.map(({ _id }) => _id)) };
     },
-    move: async (move, most, write) =>
-      isOfKind(move) ? resource.changeSome(from(move), most, (record) => edit(record, move), write) : 0,
+    move: async (move, limit, write) =>
+      isOfKind(move) ? resource.changeSome(from(move), limit, (record) => edit(record, move), write) : 0,
     changedSince: resource.changedSince,
     names,
     undo: resource.undoSome,

@@ -4,7 +4,7 @@ import type { ServiceKit } from '../platform';
 import type { Behalf } from '../service/peer';
 import { route } from '../service/route';
 
-/** Records changed per transaction, which takes well below a second. */
+/** Records per transaction: it takes well below a second. */
 const BATCH_SIZE = 200;
 const MAX_NAMED = 3;
 
@@ -14,7 +14,7 @@ export interface ChangedSince {
   names: string[];
 }
 
-interface Written {
+interface MoveWrite {
   changeSet: string;
   by: number;
 }
@@ -23,10 +23,10 @@ interface Written {
 export interface LinkStore {
   count: (move: LinkMove, behalf?: Behalf) => Promise<LinkCount[]>;
   /** Moves some links; returns 0 when none are left. */
-  move: (move: LinkMove, write: Written, behalf?: Behalf) => Promise<number>;
+  move: (move: LinkMove, write: MoveWrite, behalf?: Behalf) => Promise<number>;
   findChanged: (changeSet: string, behalf?: Behalf) => Promise<ChangedSince>;
   /** Undoes some of a move; returns 0 when nothing is left. */
-  undo: (write: Written, behalf?: Behalf) => Promise<number>;
+  undo: (write: MoveWrite, behalf?: Behalf) => Promise<number>;
 }
 
 /** One kind of records that refer to library records. */
@@ -34,10 +34,10 @@ export interface LinkPlace {
   /** The resource that contains the links; several places may share it. */
   resource: string;
   counts: (move: LinkMove) => Promise<LinkCount | undefined>;
-  move: (move: LinkMove, most: number, write: Written) => Promise<number>;
+  move: (move: LinkMove, limit: number, write: MoveWrite) => Promise<number>;
   changedSince: (changeSet: string) => Promise<number[]>;
   names: (ids: number[]) => Promise<string[]>;
-  undo: (most: number, write: Written) => Promise<number>;
+  undo: (limit: number, write: MoveWrite) => Promise<number>;
 }
 
 /** The links in these places of this service. */

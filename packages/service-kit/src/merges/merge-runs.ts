@@ -17,7 +17,7 @@ interface MergeOptions extends MergeKind {
   undoHref: (mergeId: number) => string;
   /** Records changed since, other than links. */
   changedRecords: (merge: MergeDocument) => Promise<{ total: number; names: string[] }>;
-  /** Restores the two records; throws a conflict when that is impossible. */
+  /** Restores the two records; throws a `conflict` when that is impossible. */
   reopen: (merge: MergeDocument, write: { by: number; session: ClientSession }) => Promise<void>;
 }
 
@@ -34,8 +34,10 @@ const BUSY = 'It is being merged at the moment. Try again in a moment.';
 /** Error message for an undo that would overwrite later changes. */
 export const changedSinceText = ({ total, names }: { total: number; names: readonly string[] }): string => {
   const others = total - names.length;
-  const listed = names.join(', ') + (others > 0 ? `${names.length ? ' and ' : ''}${others} more` : '');
-  return `This cannot be taken back: ${total === 1 ? 'one record was' : `${total} records were`} changed since: ${listed}.`;
+  const namedRecords = names.join(', ');
+  const listed = [namedRecords, others > 0 && `${others} more`].filter(Boolean).join(' and ');
+  const subject = total === 1 ? 'one record was' : `${total} records were`;
+  return `This cannot be undone: ${subject} changed since: ${listed}.`;
 };
 
 const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {
@@ -58,7 +60,7 @@ export const mergeRuns = (options: MergeOptions) => {
   kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(options, run), markFailed);
   kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(options, run), markFailed);
 
-  const free = <T>(write: Promise<T>) =>
+  const rejectBusy = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
       throw isTaken(error) ? new AppError('conflict', BUSY) : error;
     });
@@ -118,7 +120,7 @@ export const mergeRuns = (options: MergeOptions) => {
         };
         return { mergeId: merge._id, jobToken: await kit.jobs.start<MergeJob>(kinds.merge, job, session) };
       });
-      return free(started);
+      return rejectBusy(started);
     },
 
     /** Undoes a merge, unless its records were changed since. */
@@ -135,7 +137,7 @@ export const mergeRuns = (options: MergeOptions) => {
         ]),
       );
       if (changed.total) throw new AppError('conflict', changedSinceText(changed));
-      const jobToken = await free(
+      const jobToken = await rejectBusy(
         kit.db.transaction(async (session) => {
           const busy = [merge.mergedId, merge.targetId];
           await merges.change(mergeId, merge.rev, { state: 'undoing', busy }, { by, session });

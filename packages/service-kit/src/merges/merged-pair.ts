@@ -12,7 +12,7 @@ interface MergedRecords<T> {
 }
 type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
 
-interface Seen {
+interface SeenRecords {
   merged: { _id: number };
   target: { _id: number };
   /** The revisions of both records that the user has seen. */
@@ -32,7 +32,11 @@ export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>,
       return { merged, target };
     },
     /** Throws `stale` when one of the two has another revision than the user has seen. */
-    async checkSeen({ merged, target, body }: Seen, session: ClientSession, describe: (id: number) => Promise<object>) {
+    async checkSeen(
+      { merged, target, body }: SeenRecords,
+      session: ClientSession,
+      describe: (id: number) => Promise<object>,
+    ) {
       const seen = [
         { _id: merged._id, rev: body.rev },
         { _id: target._id, rev: body.intoRev },

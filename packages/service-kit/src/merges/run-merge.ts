@@ -24,24 +24,24 @@ export interface MergeJob {
 
 type Run = Pick<JobRun<MergeJob>, 'data' | 'identity' | 'signal' | 'progress'>;
 
-/** Repeats a step in each store until nothing is left; every batch is an idempotent transaction. */
+/** Repeats a step in each store until nothing is left; a step is an idempotent transaction. Returns the total. */
 const drain = async (
   stores: readonly LinkStore[],
   signal: AbortSignal,
   step: (store: LinkStore) => Promise<number>,
   report: (done: number) => Promise<void>,
 ) => {
-  let all = 0;
+  let total = 0;
   for (const store of stores)
     for (let done = await step(store); done; done = await step(store)) {
-      all += done;
+      total += done;
       await report(done);
       signal.throwIfAborted();
     }
-  return all;
+  return total;
 };
 
-const LINKS = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`;
+const countRecords = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`;
 
 /** Moves all links and closes the merge. A run that takes over continues after the last moved batch. */
 export const runMerge = async (kind: MergeKind, { data, identity, signal, progress }: Run): Promise<JobResult> => {
@@ -51,7 +51,7 @@ export const runMerge = async (kind: MergeKind, { data, identity, signal, progre
   const changeSet = merge.moveSet;
   const behalf = { identity, signal };
   const move = await kind.planMove(merge);
-  const sweep = () =>
+  const moveAll = () =>
     drain(
       stores,
       signal,
@@ -62,7 +62,7 @@ export const runMerge = async (kind: MergeKind, { data, identity, signal, progre
       },
     );
   if (merge.state === 'moving') {
-    await sweep();
+    await moveAll();
     merge = await kit.db.transaction(async (session) => {
       const closing = await merges.change(merge._id, undefined, { state: 'closing' }, { by, session });
       await kind.close(merge, { by, changeSet, session });
@@ -71,10 +71,10 @@ export const runMerge = async (kind: MergeKind, { data, identity, signal, progre
   }
   if (merge.state === 'closing') {
     // Links may have been added until the record was closed.
-    while (await sweep());
+    while (await moveAll());
     merge = await merges.change(merge._id, undefined, { state: 'done', busy: undefined }, { by });
   }
-  return { summary: `${LINKS(merge.moved)} moved from ${merge.mergedName} to ${merge.targetName}` };
+  return { summary: `${countRecords(merge.moved)} moved from ${merge.mergedName} to ${merge.targetName}` };
 };
 
 /** Undoes what is left of a merge. */

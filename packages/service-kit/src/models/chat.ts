@@ -8,7 +8,7 @@ const Chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })).default([]),
 });
 /** The answer of an endpoint that does not stream. */
-const Whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+const WholeAnswer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 const TRIES = 2;
 /** A stream without data for this long is aborted. */
@@ -64,21 +64,21 @@ async function* readParts(name: string, body: ReadableStream<Uint8Array>) {
 
 /** Reads the streamed answer. */
 const readStream = async (name: string, { body }: Response, mostLetters: number): Promise<string> => {
-  let open = '';
+  let incompleteLine = '';
   let text = '';
   const decoder = new TextDecoder();
   for await (const part of body ? readParts(name, body) : []) {
-    const lines = (open + decoder.decode(part, { stream: true })).split('\n');
-    open = lines.pop() ?? '';
+    const lines = (incompleteLine + decoder.decode(part, { stream: true })).split('\n');
+    incompleteLine = lines.pop() ?? '';
     for (const line of lines) {
       const found = readText(line.trim());
       if (found === undefined) return text;
       text += found;
     }
-    if (text.length + open.length > mostLetters)
+    if (text.length + incompleteLine.length > mostLetters)
       throw new ConnectorTrouble('misfit', `the answer of ${name} is longer than it may be`);
   }
-  return text + (readText(open.trim()) ?? '');
+  return text + (readText(incompleteLine.trim()) ?? '');
 };
 
 /** Asks an OpenAI-compatible chat endpoint and returns its whole answer; the timeout includes all tries. */
@@ -100,7 +100,7 @@ export const askChat = (
   const read = async (response: Response) => {
     if (!response.headers.get('content-type')?.includes('application/json'))
       return readStream(connector.name, response, maxTokens * MAX_LETTERS_PER_TOKEN);
-    const { choices } = await jsonReader(connector, Whole)(response);
+    const { choices } = await jsonReader(connector, WholeAnswer)(response);
     return choices[0]?.message.content ?? '';
   };
   return connectors.requestWith(connector, { body, tries: TRIES, timeoutMs, withinMs: timeoutMs }, read);

@@ -8,11 +8,11 @@ export const distinctTexts = (
   texts: readonly { text: string; record: SuggestedFrom }[],
   present: string,
 ): TextSuggestions['suggestions'] => {
-  const known = new Set([fold(present), '']);
+  const seenTexts = new Set([fold(present), '']);
   const suggestions: TextSuggestions['suggestions'] = [];
   for (const { text, record } of texts) {
-    if (known.has(fold(text))) continue;
-    known.add(fold(text));
+    if (seenTexts.has(fold(text))) continue;
+    seenTexts.add(fold(text));
     suggestions.push({ text: text.trim(), records: [record] });
   }
   return suggestions.slice(0, MAX_SUGGESTIONS);

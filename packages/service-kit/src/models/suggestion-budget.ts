@@ -3,7 +3,7 @@ import { AppError } from '../service/app-error';
 
 const HOUR_MS = 3_600_000;
 
-interface Spent {
+interface SpentCalls {
   /** User and hour. */
   _id: string;
   calls: number;
@@ -12,7 +12,7 @@ interface Spent {
 
 /** Limits a user's model calls per hour, over all instances of the service. */
 export const suggestionBudget = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, callsPerHour: number) => {
-  const spentCalls = () => db.collection<Spent>('suggestionCalls');
+  const spentCalls = () => db.collection<SpentCalls>('suggestionCalls');
   return {
     createIndexes: () => spentCalls().createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
 
@@ -20,12 +20,12 @@ export const suggestionBudget = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, ca
     async take(userId: number): Promise<void> {
       const hour = Math.floor(now().getTime() / HOUR_MS);
       const until = new Date((hour + 1) * HOUR_MS);
-      const after = await spentCalls().findOneAndUpdate(
+      const spent = await spentCalls().findOneAndUpdate(
         { _id: `${userId} ${hour}` },
         { $inc: { calls: 1 }, $setOnInsert: { until } },
         { upsert: true, returnDocument: 'after' },
       );
-      if ((after?.calls ?? 0) <= callsPerHour) return;
+      if ((spent?.calls ?? 0) <= callsPerHour) return;
       const minutes = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 60_000));
       throw new AppError(
         'too-many',

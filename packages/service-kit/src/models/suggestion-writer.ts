@@ -4,7 +4,13 @@ import type { ServiceKit } from '../platform';
 import { AppError } from '../service/app-error';
 import { askChat, type ChatSettings } from './chat';
 import { suggestionBudget } from './suggestion-budget';
-import { Invalid, SUGGESTION_TASKS, type SuggestionTask, suggestionPrompt, type Written } from './suggestion-tasks';
+import {
+  InvalidNameAnswer,
+  SUGGESTION_TASKS,
+  type SuggestionTask,
+  suggestionPrompt,
+  type TaskAnswer,
+} from './suggestion-tasks';
 
 /** The model that writes suggestions. */
 export interface SuggestionSettings extends ChatSettings {
@@ -19,22 +25,22 @@ export interface Asking {
 }
 
 /** The JSON object in a text; models often write text around it. */
-const objectIn = (text: string): unknown => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+const parseObject = (text: string): unknown => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 
 /** Writes suggestions with the configured model. */
 export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings | undefined) => {
   const budget = settings && suggestionBudget(kit, settings.callsPerHour);
 
   const read = async <T extends SuggestionTask>(model: SuggestionSettings, task: T, facts: Record<string, unknown>) => {
-    const answer = objectIn(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
-    if (Invalid.safeParse(answer).success) throw new Error('the model says that this is no skill or role');
+    const answer = parseObject(await askChat(kit.connectors, model, suggestionPrompt(task, facts)));
+    if (InvalidNameAnswer.safeParse(answer).success) throw new Error('the model says that this is no skill or role');
     const schema: z.ZodType = SUGGESTION_TASKS[task].answer;
     // TypeScript cannot relate the schema to the task.
-    return schema.parse(answer) as Written<T>;
+    return schema.parse(answer) as TaskAnswer<T>;
   };
 
   return {
-    /** The origin of suggestions: the model, or the library when there is no model or it is excluded. */
+    /** The origin of suggestions: the model, or the library when there is no model or the user excludes it. */
     origin: ({ from }: Pick<Asking, 'from'>): SuggestionOrigin =>
       settings && from === 'any' ? { source: 'model', model: settings.model } : { source: 'library' },
     createIndexes: async () => {
@@ -46,7 +52,7 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
       task: T,
       facts: Record<string, unknown>,
       { userId, from }: Asking,
-    ): Promise<Written<T> | undefined> {
+    ): Promise<TaskAnswer<T> | undefined> {
       if (!settings || !budget || from === 'library') return undefined;
       await budget.take(userId);
       return read(settings, task, facts).catch((cause: unknown) => {

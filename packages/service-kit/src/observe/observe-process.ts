@@ -52,7 +52,7 @@ const serveMetrics = (host: string, port: number) =>
     );
   });
 
-export interface Observed {
+export interface Observation {
   log: Logger;
   /** Whether metrics are scraped: expensive measurements run only then. */
   measures: boolean;
@@ -60,19 +60,19 @@ export interface Observed {
 }
 
 /** Sets up logging, metrics and tracing of a process, before anything else starts. */
-export const observeProcess = async (processName: string, settings: ObserveSettings): Promise<Observed> => {
-  const ends: (() => Promise<void>)[] = [];
+export const observeProcess = async (processName: string, settings: ObserveSettings): Promise<Observation> => {
+  const stops: (() => Promise<void>)[] = [];
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
   if (port) {
     collectDefaultMetrics();
-    ends.push(await serveMetrics(host, port));
+    stops.push(await serveMetrics(host, port));
   }
-  if (endpoint) ends.push(await startTracing(processName, endpoint));
+  if (endpoint) stops.push(await startTracing(processName, endpoint));
   return {
     log: pino({ level: settings.LOG_LEVEL, base: { process: processName, pid: process.pid }, mixin: traceOfWork }),
     measures: port !== undefined,
     stop: async () => {
-      await Promise.all(ends.map((end) => end()));
+      await Promise.all(stops.map((end) => end()));
     },
   };
 };

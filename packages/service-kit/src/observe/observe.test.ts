@@ -44,10 +44,10 @@ const aServer = async (name: string, ask?: string) => {
 
 const observing = async (settings: Record<string, unknown>) => {
   const process = await observeProcess('notes', ObserveSettings.parse({ LOG_LEVEL: 'silent', ...settings }));
-  let stopped = false;
+  let isStopped = false;
   const stop = async () => {
-    if (!stopped) await process.stop();
-    stopped = true;
+    if (!isStopped) await process.stop();
+    isStopped = true;
   };
   closing.push(stop);
   return { ...process, stop };
@@ -85,8 +85,8 @@ test('sends one trace for a request and the call it makes to another service', a
   const endpoint = `http://127.0.0.1:${await listening(collector)}`;
   closing.push(() => new Promise((closed) => collector.close(closed)));
   const { stop } = await observing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-  const asked = await aServer('library');
-  await fetch(await aServer('notes', asked));
+  const libraryAddress = await aServer('library');
+  await fetch(await aServer('notes', libraryAddress));
   await stop();
   const requests = received.filter(({ attributes }) => attributes.some(({ key }) => key.endsWith('request_id')));
   const ids = requests.flatMap(({ attributes }) => attributes.find(({ key }) => key.endsWith('request_id'))?.value);

@@ -14,10 +14,10 @@ export const observe = async (app: FastifyInstance, service: string) => {
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none' } = request.routeOptions;
     if (WATCHED.includes(route)) return;
-    const took = reply.elapsedTime;
+    const tookMs = reply.elapsedTime;
     const { method } = request;
     const status = reply.statusCode;
-    requestSeconds.observe({ service, method, route, status }, took / 1000);
-    request.log.info({ method, route, status, ms: Math.round(took) }, 'answered');
+    requestSeconds.observe({ service, method, route, status }, tookMs / 1000);
+    request.log.info({ method, route, status, ms: Math.round(tookMs) }, 'answered');
   });
 };

@@ -9,7 +9,7 @@ export type ClientsOfRecords = (ids: RecordId[]) => Promise<{ id: RecordId; clie
 
 const NOT_ALLOWED = 'This user not authorized to access this page';
 
-const valueAt = (input: unknown, path: string): unknown =>
+const readPath = (input: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -30,13 +30,16 @@ const checkRecords = async (user: SessionUser | undefined, kind: string, value: 
     (id): id is RecordId => typeof id === 'number' || typeof id === 'string',
   );
   const owners = await load(ids);
-  const all = ids.every((id) =>
+  const isAllowed = ids.every((id) =>
     owners.some((owner) => owner.id === id && (!user || mayAccessClient(user, owner.clientId))),
   );
-  if (!all || !ids.length) throw notFound(`This ${toNoun(kind)}`);
+  if (!isAllowed || !ids.length) throw notFound(`This ${toNoun(kind)}`);
 };
 
-/** Checks a call's access declaration for this identity and input; throws when access is denied. */
+/**
+ * Checks a call's access declaration for this identity and input. Throws `forbidden` for a wrong user type, and
+ * `not-found` for a client or record that the user may not access.
+ */
 export const checkAccess = async (
   call: Call,
   identity: Identity,
@@ -44,17 +47,17 @@ export const checkAccess = async (
   records: Record<string, ClientsOfRecords>,
 ) => {
   const { scope, peers, types } = call.access;
-  const asPeer = identity.service !== undefined && peers === true;
-  if (!asPeer && !allows({ types }, identity.user, [])) throw new AppError('forbidden', NOT_ALLOWED);
-  const user = asPeer ? undefined : identity.user;
+  const isPeerCall = identity.service !== undefined && peers === true;
+  if (!isPeerCall && !allows({ types }, identity.user, [])) throw new AppError('forbidden', NOT_ALLOWED);
+  const user = isPeerCall ? undefined : identity.user;
   if (typeof scope === 'string') return;
   if ('record' in scope) {
     const load = records[scope.record];
     if (!load) throw new Error(`nothing loads the clients of a ${scope.record}`);
-    return checkRecords(user, scope.record, valueAt(input, scope.id), load);
+    return checkRecords(user, scope.record, readPath(input, scope.id), load);
   }
   if (!user || !CLIENT_USERS.includes(user.userType)) return;
-  const clientId = valueAt(input, scope.client);
+  const clientId = readPath(input, scope.client);
   if (clientId === undefined) throw invalid(scope.client, 'Name the client this is for.');
   if (typeof clientId !== 'number' || !mayAccessClient(user, clientId)) throw notFound('This client');
 };

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTaken } from '../database/is-taken';
 import { AppError, type Issue, notFound } from './app-error';
 
-const validationIssues = (error: FastifyError): Issue[] | undefined => {
+const readIssues = (error: FastifyError): Issue[] | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   return error.validation.map(({ instancePath, message }) => ({
     path: instancePath.split('/').filter(Boolean).join('.'),
@@ -19,7 +19,7 @@ const toAppError = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
   // A non-numeric id in the URL cannot exist, so it is a 404.
   if (error.validationContext === 'params') return notFound('The record at this address');
-  const issues = validationIssues(error);
+  const issues = readIssues(error);
   if (issues) return new AppError('invalid', firstIssueText(issues), { issues });
   if (isTaken(error))
     return new AppError('conflict', 'A record with this name or key exists already.', { cause: error });
@@ -32,7 +32,7 @@ const toAppError = (error: FastifyError): AppError => {
   return new AppError('failed', 'Something went wrong', { cause: error });
 };
 
-const CHECKED_IN = ['test', 'development'];
+const CHECKED_ENVIRONMENTS = ['test', 'development'];
 
 /**
  * In development and tests, fails a call that is refused for an undeclared reason: documents and callers rely on the
@@ -40,7 +40,7 @@ const CHECKED_IN = ['test', 'development'];
  */
 const checkDeclared = (refusal: AppError, { routeOptions: { config } }: FastifyRequest): AppError => {
   const { call } = config;
-  if (!call || !CHECKED_IN.includes(process.env.NODE_ENV ?? '') || refusal.code === 'failed') return refusal;
+  if (!call || !CHECKED_ENVIRONMENTS.includes(process.env.NODE_ENV ?? '') || refusal.code === 'failed') return refusal;
   if (declaredFailures(call).has(refusal.code)) return refusal;
   return new AppError('failed', `${call.method} ${call.path} does not declare the failure ${refusal.code}`, {
     cause: refusal,
@@ -48,13 +48,13 @@ const checkDeclared = (refusal: AppError, { routeOptions: { config } }: FastifyR
 };
 
 /** undici's code for a response that was passed on to a client who has left. */
-const ABORTED = 'UND_ERR_ABORTED';
+const CLIENT_LEFT_CODE = 'UND_ERR_ABORTED';
 
 /** Maps anything a handler threw to the one error response shape, and logs errors that need attention. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = checkDeclared(toAppError(error), request);
   const requestId = String(request.id);
-  if (error.code === ABORTED && reply.raw.destroyed)
+  if (error.code === CLIENT_LEFT_CODE && reply.raw.destroyed)
     request.log.info({ url: request.url }, 'the client left before the answer');
   else if (refusal.status === 500)
     request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);

@@ -19,7 +19,7 @@ export class AppError extends Error {
 }
 
 /** Resource names that differ from the words on screens. */
-const WORDS: Readonly<Record<string, string>> = {
+const NOUNS: Readonly<Record<string, string>> = {
   encyclopedia: 'entry',
   encyclopediaContent: 'content of the entry',
   personaGroup: 'group',
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The name of a resource as users know it: `jobPosting` becomes 'job posting'. */
 export const toNoun = (name: string): string =>
-  WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  NOUNS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const notFound = (what: string) => new AppError('not-found', `${what} was not found.`);
 

@@ -11,9 +11,9 @@ const SKIP_MS = 3000;
  * after the other.
  */
 export const createBalancer = (addresses: ServiceAddresses, now: () => number = Date.now) => {
-  const asideUntil = new Map<string, number>();
+  const skippedUntil = new Map<string, number>();
   const turns = new Map<ServiceName, number>();
-  const isUp = (address: string) => (asideUntil.get(address) ?? 0) <= now();
+  const isUp = (address: string) => (skippedUntil.get(address) ?? 0) <= now();
   const all = (service: string): readonly string[] =>
     new Map<string, readonly string[]>(Object.entries(addresses)).get(service) ?? [];
 
@@ -24,23 +24,23 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
     /** The addresses of all services with several instances. */
     several: (): string[] =>
       Object.values(addresses)
-        .filter((known) => known.length > 1)
+        .filter((instances) => instances.length > 1)
         .flat(),
 
     /** A service's addresses in the order to try. Skipped ones come last, because they may be the only ones. */
     nextAddresses(service: ServiceName): string[] {
-      const known = all(service);
+      const instances = all(service);
       const turn = turns.get(service) ?? 0;
-      turns.set(service, (turn + 1) % Math.max(1, known.length));
-      const rotated = [...known.slice(turn), ...known.slice(0, turn)];
+      turns.set(service, (turn + 1) % Math.max(1, instances.length));
+      const rotated = [...instances.slice(turn), ...instances.slice(0, turn)];
       return [...rotated.filter(isUp), ...rotated.filter((address) => !isUp(address))];
     },
 
     /** Skips an address for a while, because it did not answer or is closing. */
-    skip: (address: string) => void asideUntil.set(address, now() + SKIP_MS),
+    skip: (address: string) => void skippedUntil.set(address, now() + SKIP_MS),
 
     /** Uses a skipped address again at once, because it is known to be ready. */
-    restore: (address: string) => void asideUntil.delete(address),
+    restore: (address: string) => void skippedUntil.delete(address),
   };
 };
 export type Balancer = ReturnType<typeof createBalancer>;

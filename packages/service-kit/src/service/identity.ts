@@ -16,9 +16,9 @@ export interface Identity {
 export const IDENTITY_HEADER = 'x-identity';
 export const MAX_DEPTH = 2;
 const VALID_FOR_MS = 30_000;
-/** A token is reused for this long, so that the receiver has most of its lifetime left. */
+/** A token is reused only this long, so that most of its lifetime is left when it arrives. */
 const REUSE_MS = 5000;
-const MAX_KNOWN = 1000;
+const MAX_CACHED = 1000;
 
 /** A small cache with an expiry time per entry; cleared when full. */
 const expiringCache = <T>(now: () => number) => {
@@ -29,7 +29,7 @@ const expiringCache = <T>(now: () => number) => {
       return found && now() < found.until ? found.value : undefined;
     },
     set: (key: string, value: T, until: number) => {
-      if (known.size >= MAX_KNOWN) known.clear();
+      if (known.size >= MAX_CACHED) known.clear();
       known.set(key, { value, until });
     },
   };
@@ -42,12 +42,12 @@ const expiringCache = <T>(now: () => number) => {
 export const identities = (key: Uint8Array, now: () => Date = () => new Date()) => {
   const secret = createSecretKey(key);
   const time = () => now().getTime();
-  const signed = expiringCache<string>(time);
-  const verified = expiringCache<Identity>(time);
+  const tokenCache = expiringCache<string>(time);
+  const identityCache = expiringCache<Identity>(time);
   return {
     async sign({ user, session, service, depth }: Identity): Promise<string> {
       const identity = JSON.stringify([user, session, service, depth]);
-      const known = signed.get(identity);
+      const known = tokenCache.get(identity);
       if (known) return known;
       const at = time();
       const token = await new SignJWT({ user, session, service, depth })
@@ -55,13 +55,13 @@ export const identities = (key: Uint8Array, now: () => Date = () => new Date()) 
         .setIssuedAt(new Date(at))
         .setExpirationTime(new Date(at + VALID_FOR_MS))
         .sign(secret);
-      signed.set(identity, token, at + REUSE_MS);
+      tokenCache.set(identity, token, at + REUSE_MS);
       return token;
     },
 
     async verify(token: string | undefined): Promise<Identity> {
       if (!token) throw new AppError('signed-out', 'Sign in to go on.');
-      const known = verified.get(token);
+      const known = identityCache.get(token);
       if (known) return known;
       try {
         const { payload } = await jwtVerify<Identity & { exp: number }>(token, secret, {
@@ -71,7 +71,7 @@ export const identities = (key: Uint8Array, now: () => Date = () => new Date()) 
         });
         const { user, session, service, depth, exp } = payload;
         const identity = { user, session, service, depth };
-        verified.set(token, identity, exp * 1000);
+        identityCache.set(token, identity, exp * 1000);
         return identity;
       } catch (cause) {
         throw new AppError('signed-out', 'The request carries no valid identity.', { cause });

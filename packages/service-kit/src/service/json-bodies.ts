@@ -7,10 +7,10 @@ const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
 const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
 
-/** Nesting depth of arrays and objects in a JSON text; stops counting beyond `most`. */
-export const nestingDepth = (json: string, most = MAX_DEPTH): number => {
+/** Nesting depth of arrays and objects in a JSON text; stops counting beyond `limit`. */
+export const nestingDepth = (json: string, limit = MAX_DEPTH): number => {
   let [depth, deepest, inText] = [0, 0, false];
-  for (let at = 0; at < json.length && deepest <= most; at++) {
+  for (let at = 0; at < json.length && deepest <= limit; at++) {
     const sign = json.charCodeAt(at);
     if (inText && sign === BACKSLASH) at += 1;
     else if (sign === QUOTE) inText = !inText;

@@ -8,7 +8,7 @@ import { NOT_TAKEN_HEADER } from './fault';
 import { identities } from './identity';
 import { peers } from './peer';
 import { requestIds } from './request-id';
-import { jobRetryPolicy, pauseBefore, type RetryPolicy, retryPolicy } from './retry-policy';
+import { computeRetryDelay, jobRetryPolicy, type RetryPolicy, retryPolicy } from './retry-policy';
 
 // An unused port that fetch does not block by itself.
 const NOBODY = 'http://127.0.0.1:2';
@@ -85,10 +85,10 @@ it('reports when no instance answers, with the service’s own message when it a
 
 describe('an instance that is busy for a while', () => {
   const busyFor = (times: number) => {
-    let asked = 0;
+    let requests = 0;
     return anInstance((request, response) => {
-      asked += 1;
-      (asked > times ? answers('living') : closes)(request, response);
+      requests += 1;
+      (requests > times ? answers('living') : closes)(request, response);
     });
   };
   const inJob = <A>(work: () => Promise<A>, overrides: Partial<RetryPolicy> = {}) =>
@@ -120,21 +120,24 @@ describe('an instance that is busy for a while', () => {
     [3, undefined, 1, 8000],
     [9, undefined, 1, 30_000],
     [0, 5000, 0, 5500],
-  ])('delays grow and are at least Retry-After: %s retries, %s requested, chance %s', (repeated, asked, chance, ms) => {
-    expect(pauseBefore(repeated, 1000, asked, chance)).toBe(ms);
-  });
+  ])(
+    'delays grow and are at least Retry-After: %s retries, %s requested, chance %s',
+    (retries, requestedMs, chance, ms) => {
+      expect(computeRetryDelay(retries, 1000, requestedMs, chance)).toBe(ms);
+    },
+  );
 });
 
 it.each([
-  ['a service asks', 'personas', 'failed', 500],
-  ['the gateway asks for somebody who signs in', 'portal', 'signed-out', 401],
-] as const)('a 401 of a service, when %s, is handed on as %3$s', async (_, service, code, status) => {
+  ['another service', 'failed', 'personas', 500],
+  ['the gateway, for somebody who signs in', 'signed-out', 'portal', 401],
+] as const)('a 401 of a service is passed to %s as %s', async (_, code, service, status) => {
   const unknown = await anInstance((_request, response) => {
     const failure = { error: 'Nobody is known.', code: 'signed-out', requestId: '1' };
     response.writeHead(401).end(JSON.stringify(failure));
   });
-  const asked = peerOfService(service, unknown.address)(read, {});
-  await expect(asked).rejects.toMatchObject({ code, status, message: 'Nobody is known.' });
+  const refused = peerOfService(service, unknown.address)(read, {});
+  await expect(refused).rejects.toMatchObject({ code, status, message: 'Nobody is known.' });
 });
 
 it('forwards the request id', async () => {

@@ -18,9 +18,9 @@ import type { Balancer } from './balancer';
 import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './fault';
 import { IDENTITY_HEADER, type Identities, type Identity, MAX_DEPTH } from './identity';
 import { requestIds } from './request-id';
-import { pauseBefore, retryPolicy } from './retry-policy';
+import { computeRetryDelay, retryPolicy } from './retry-policy';
 
-/** Shorter than the gateway's timeout, so that the caller's own message about a late peer still reaches the user. */
+/** Shorter than the gateway's timeout, so that the user still gets the caller's message about the late peer. */
 const TIMEOUT_MS = 27_000;
 
 export interface PeerOptions {
@@ -54,8 +54,8 @@ interface CallInput {
   files?: readonly File[];
 }
 
-/** Result of calling the instances of a service. */
-type Asked = ({ response: Response; error?: never } | { error: Error; response?: never }) & {
+/** Outcome of calling the instances of a service in turn: a response, or an error when there was none. */
+type Outcome = ({ response: Response; error?: never } | { error: Error; response?: never }) & {
   /** No instance has processed the call, so it can be retried. */
   mayRepeat: boolean;
 };
@@ -70,7 +70,7 @@ const CODE_BY_STATUS: Record<number, FailureCode> = { 503: 'unavailable', 504: '
 const codeFor = (code: FailureCode, caller: string): FailureCode =>
   code === 'signed-out' && caller !== GATEWAY ? 'failed' : code;
 
-const refusalFrom = async (response: Response, service: string, caller: string) => {
+const readFailure = async (response: Response, service: string, caller: string) => {
   const parsed = Failure.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) {
     const code = CODE_BY_STATUS[response.status] ?? 'unreachable';
@@ -86,17 +86,22 @@ const refusalFrom = async (response: Response, service: string, caller: string) 
  */
 export const peers = ({ service, identities, balancer }: PeerOptions) => {
   /** Tries one instance after the other while a retry is safe. */
-  const ask = async (call: Call, path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Asked> => {
+  const tryInstances = async (
+    call: Call,
+    path: string,
+    init: RequestInit,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome> => {
     const to = call.service;
     let fault: Fault = 'unsent';
     let cause: unknown;
     let refused: Response | undefined;
     for (const address of balancer.nextAddresses(to)) {
       try {
-        const late = AbortSignal.timeout(TIMEOUT_MS);
+        const timeout = AbortSignal.timeout(TIMEOUT_MS);
         const response = await fetch(`${address}${path}`, {
           ...init,
-          signal: AbortSignal.any([late, ...(signal ? [signal] : [])]),
+          signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),
         });
         if (!response.headers.has(NOT_TAKEN_HEADER)) return { response, mayRepeat: false };
         refused = response;
@@ -113,19 +118,19 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
   };
 
   /** Retries while no instance accepts the call, within the caller's retry policy. */
-  const askPatiently = async (askOnce: () => Promise<Asked>): Promise<Response> => {
-    const patient = retryPolicy.getStore();
-    const until = Date.now() + (patient?.forMs ?? 0);
-    for (let repeated = 0; ; repeated += 1) {
-      const { response, error, mayRepeat: isRepeatable } = await askOnce();
-      const askedMs = readRetryAfter(response?.headers.get('retry-after') ?? null, new Date());
-      const pauseMs = pauseBefore(repeated, patient?.firstMs ?? 0, askedMs, Math.random());
-      if (!patient || !isRepeatable || Date.now() + pauseMs > until) {
+  const retryWhileAllowed = async (tryOnce: () => Promise<Outcome>): Promise<Response> => {
+    const policy = retryPolicy.getStore();
+    const until = Date.now() + (policy?.forMs ?? 0);
+    for (let retries = 0; ; retries += 1) {
+      const { response, error, mayRepeat: isRepeatable } = await tryOnce();
+      const requestedMs = readRetryAfter(response?.headers.get('retry-after') ?? null, new Date());
+      const pauseMs = computeRetryDelay(retries, policy?.firstMs ?? 0, requestedMs, Math.random());
+      if (!policy || !isRepeatable || Date.now() + pauseMs > until) {
         if (error) throw error;
         return response;
       }
       await response?.body?.cancel();
-      await setTimeout(pauseMs, undefined, { signal: patient.signal });
+      await setTimeout(pauseMs, undefined, { signal: policy.signal });
     }
   };
 
@@ -139,7 +144,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     if (!balancer.all(call.service).length)
       throw new AppError('unreachable', `No address is configured for the ${call.service} service.`);
     const depth = (behalf.identity?.depth ?? 0) + 1;
-    if (depth > MAX_DEPTH) throw new Error(`${call.path} would be the call of a call of a call`);
+    if (depth > MAX_DEPTH) throw new Error(`${call.path} would be nested deeper than ${MAX_DEPTH} calls`);
     const requestId = behalf.requestId ?? requestIds.getStore();
     // An identity is only valid for a short time, so each retry signs a new one.
     const init = async () => ({
@@ -152,8 +157,8 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const path = `${API_PREFIX}${fillPath(call, params)}${toQuery(query)}`;
-    const response = await askPatiently(async () => ask(call, path, await init(), behalf.signal));
-    if (!response.ok) throw await refusalFrom(response, call.service, service);
+    const response = await retryWhileAllowed(async () => tryInstances(call, path, await init(), behalf.signal));
+    if (!response.ok) throw await readFailure(response, call.service, service);
     // The answering service has validated it with this call's schema.
     return (await response.json()) as AnswerOf<D>;
   };

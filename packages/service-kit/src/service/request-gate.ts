@@ -22,20 +22,21 @@ const REASONS = {
 export const isOpenPath = (url: string) => OPEN_PATHS.includes(url.split('?')[0] ?? '');
 
 /**
- * Whether a server accepts requests, reported at `/ready`. During preparation it accepts none. On shutdown it first
- * only reports not ready, so that load balancers stop sending; then it rejects new requests and completes pending ones.
+ * Decides whether a server accepts requests, and reports it at `/ready`. During preparation it accepts none. A shutdown
+ * has two steps: it reports not ready, so that load balancers stop sending; then it rejects new requests and completes
+ * pending ones.
  */
 export const createRequestGate = () => {
   let state: 'open' | keyof typeof REASONS = 'open';
-  let underWay = 0;
-  let drained: (() => void) | undefined;
+  let pending = 0;
+  let onDrained: (() => void) | undefined;
 
   const count = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.upgrade) return;
-    underWay += 1;
+    pending += 1;
     reply.raw.once('close', () => {
-      underWay -= 1;
-      if (!underWay) drained?.();
+      pending -= 1;
+      if (!pending) onDrained?.();
     });
   };
 
@@ -54,12 +55,12 @@ export const createRequestGate = () => {
     /** Rejects new requests; resolves when the pending ones are completed, or after `withinMs`. */
     async close(withinMs = DRAIN_MS) {
       state = 'closed';
-      if (!underWay) return;
-      const waiting = new Promise<void>((resolve) => {
-        drained = resolve;
+      if (!pending) return;
+      const allDone = new Promise<void>((resolve) => {
+        onDrained = resolve;
       });
-      const late = new Promise<void>((resolve) => setTimeout(resolve, withinMs).unref());
-      await Promise.race([waiting, late]);
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, withinMs).unref());
+      await Promise.race([allDone, timeout]);
     },
 
     /**
@@ -68,8 +69,8 @@ export const createRequestGate = () => {
      */
     serve(app: FastifyInstance, { name, ready }: RequestGateOptions) {
       const self = { service: name, contracts: contracts.version };
-      const refusal = (why: keyof typeof REASONS) =>
-        new AppError('unavailable', `The ${name} service ${REASONS[why]}. Try again in a moment.`);
+      const refusal = (reason: keyof typeof REASONS) =>
+        new AppError('unavailable', `The ${name} service ${REASONS[reason]}. Try again in a moment.`);
       app.addHook('onRequest', async (request, reply) => {
         if (isOpenPath(request.url)) return;
         if (state === 'preparing' || state === 'closed') {

@@ -10,19 +10,24 @@ export interface RetryPolicy {
   firstMs: number;
 }
 
-/** Without a value, calls are not retried, because a user is waiting. */
+/** The retry policy of the current work. Without one calls are not retried, because a user is waiting. */
 export const retryPolicy = new AsyncLocalStorage<RetryPolicy>();
 
 /** The retry policy of a job: nobody waits for it, and its owner can cancel it. */
 export const jobRetryPolicy = (signal: AbortSignal): RetryPolicy => ({ signal, forMs: 300_000, firstMs: 1000 });
 
-const LONGEST_MS = 30_000;
+const MAX_BACKOFF_MS = 30_000;
 
 /**
- * Exponential backoff with jitter: milliseconds before the next retry, after `repeated` retries. `askedMs` is the peer's
- * Retry-After, which is always waited for in full; `chance` is a random number from 0 to 1.
+ * Exponential backoff with jitter: milliseconds before the next retry, after this many `retries`. `requestedMs` is the
+ * peer's Retry-After, which is always waited for in full; `chance` is a random number from 0 to 1.
  */
-export const pauseBefore = (repeated: number, firstMs: number, askedMs: number | undefined, chance: number): number => {
-  const grown = Math.min(LONGEST_MS, firstMs * 2 ** repeated);
-  return Math.round((askedMs ?? 0) + grown * (0.5 + chance / 2));
+export const computeRetryDelay = (
+  retries: number,
+  firstMs: number,
+  requestedMs: number | undefined,
+  chance: number,
+): number => {
+  const backoffMs = Math.min(MAX_BACKOFF_MS, firstMs * 2 ** retries);
+  return Math.round((requestedMs ?? 0) + backoffMs * (0.5 + chance / 2));
 };

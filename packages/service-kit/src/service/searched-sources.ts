@@ -1,7 +1,7 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import type { Identity } from './identity';
 
-interface Searched {
+interface SearchScope {
   user: Identity['user'];
   /** The requested sources; empty means all. */
   asked: readonly number[];
@@ -13,7 +13,7 @@ interface Searched {
  * The sources that a library search covers; undefined means all. Client users see only their client's sources; staff
  * see the requested ones, otherwise the client's, otherwise all.
  */
-export const searchedSources = ({ user, asked, ofClient }: Searched): number[] | undefined => {
+export const searchedSources = ({ user, asked, ofClient }: SearchScope): number[] | undefined => {
   if (ofClient && user && CLIENT_USERS.includes(user.userType))
     return ofClient.filter((id) => !asked.length || asked.includes(id));
   if (asked.length) return [...asked];
@@ -21,11 +21,11 @@ export const searchedSources = ({ user, asked, ofClient }: Searched): number[] |
 };
 
 /**
- * The industries and functions that a search covers, by the same rule; a client without selection has all of its
- * sources.
+ * The industries and functions that a search covers, by the same rule. A client that has selected none covers all of
+ * its sources.
  */
-export const searchedSubSectors = ({ ofClient, ...searched }: Searched): number[] | undefined =>
+export const searchedSubSectors = ({ ofClient, ...searched }: SearchScope): number[] | undefined =>
   searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });
 
-/** The content providers that a list covers, by the same rule; a client without selection sees the content of all. */
-export const searchedProviders = (searched: Searched): number[] | undefined => searchedSubSectors(searched);
+/** The content providers that a list covers, by the same rule. A client that has selected none sees all of them. */
+export const searchedProviders = (searched: SearchScope): number[] | undefined => searchedSubSectors(searched);

@@ -72,8 +72,8 @@ export const createServer = async ({
 const parseQuery = (text: string): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
-    const known = query[name];
-    query[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+    const values = query[name];
+    query[name] = values === undefined ? value : [...(Array.isArray(values) ? values : [values]), value];
   }
   return query;
 };

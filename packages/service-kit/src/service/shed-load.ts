@@ -6,8 +6,8 @@ import { NOT_TAKEN_HEADER } from './fault';
 import { isOpenPath } from './request-gate';
 
 /**
- * Mean over one second, in milliseconds. A healthy service stays below 50 ms; a merely busy machine may reach seconds
- * at the start. A second with at most one turn of the event loop counts as infinite.
+ * Limit of the event loop's mean delay over one second. A healthy service stays below 50 ms; on a busy machine it may
+ * be seconds at the start. The measured delay is infinite when the loop has turned at most once in the second.
  */
 const MAX_LOOP_DELAY_MS = 8000;
 /** Ignored after the start: loading code and the first records blocks the event loop, but is no overload. */

@@ -16,7 +16,7 @@ export type NamedSkills = ReadonlyMap<number, Pick<SkillWithLevels, 'skillName' 
 export const skillNameIn = (skills: NamedSkills, skillId: number): string =>
   skills.get(skillId)?.skillName ?? `Skill ${skillId}`;
 
-const levelIn = (skills: NamedSkills, { skillId, proficiencyId, levelNumber }: SkillLink): string => {
+const levelNameIn = (skills: NamedSkills, { skillId, proficiencyId, levelNumber }: SkillLink): string => {
   if (levelNumber === null) return 'no level';
   const level = skills.get(skillId)?.proficiencies.find((one) => one.proficiencyId === proficiencyId);
   return level?.level ?? `Level ${levelNumber}`;
@@ -28,7 +28,7 @@ export const skillsField = (links: readonly SkillLink[], skills: NamedSkills): V
   value: links
     .map((link) => {
       const criticality = link.skillCriticality ? `, ${link.skillCriticality}` : '';
-      return `${skillNameIn(skills, link.skillId)}: ${levelIn(skills, link)}${criticality}`;
+      return `${skillNameIn(skills, link.skillId)}: ${levelNameIn(skills, link)}${criticality}`;
     })
     .sort((a, b) => a.localeCompare(b))
     .join('\n'),

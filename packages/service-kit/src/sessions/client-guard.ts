@@ -9,7 +9,7 @@ interface Guard {
   deleted?: true;
 }
 
-/** Creators use the slots in turn, so that they rarely block each other; a deletion uses all slots. */
+/** Guard documents per client: creators use them in turn, so that they rarely block each other; a deletion uses all. */
 const SLOTS = 32;
 
 /**
@@ -18,30 +18,27 @@ const SLOTS = 32;
  */
 export const clientGuard = (portal: Connection) => {
   const guards = () => portal.collection<Guard>('clientGuards');
-  const known = new Set<number>();
+  const guardedClients = new Set<number>();
   let turn = Math.floor(Math.random() * SLOTS);
   const guardId = (clientId: number, slot: number) => `${clientId}/${slot}`;
 
-  /**
-   * Outside the transaction, because two transactions that create the guards would fail instead of waiting for each
-   * other.
-   */
-  const ensure = async (clientId: number) => {
-    if (known.has(clientId)) return;
+  /** Creates the guards outside the transaction: two transactions that create the same document would both fail. */
+  const ensureGuards = async (clientId: number) => {
+    if (guardedClients.has(clientId)) return;
     const all = Array.from({ length: SLOTS }, (_, slot) => ({ _id: guardId(clientId, slot), clientId, writes: 0 }));
     await guards()
       .insertMany(all, { ordered: false })
       .catch((error: unknown) => {
         if (!isTaken(error)) throw error;
       });
-    known.add(clientId);
+    guardedClients.add(clientId);
   };
 
   return {
     createIndexes: () => guards().createIndex({ clientId: 1 }),
     /** Call in the transaction that creates a record of the client; throws 404 when the client was deleted. */
     async enter(clientId: number, session: ClientSession) {
-      await ensure(clientId);
+      await ensureGuards(clientId);
       turn = (turn + 1) % SLOTS;
       const slot = { _id: guardId(clientId, turn) };
       const guard = await guards().findOneAndUpdate(slot, { $inc: { writes: 1 } }, { session });
@@ -49,7 +46,7 @@ export const clientGuard = (portal: Connection) => {
     },
     /** Call in the transaction that deletes the client, before counting its records: blocks new ones. */
     async close(clientId: number, session: ClientSession) {
-      await ensure(clientId);
+      await ensureGuards(clientId);
       await guards().updateMany({ clientId }, { $set: { deleted: true }, $inc: { writes: 1 } }, { session });
     },
   };

@@ -11,15 +11,12 @@ interface SessionOfUser {
   over?: string;
 }
 
-/**
- * Updates open sessions when users change; used by the gateway, which stores sessions, and by the service that owns
- * users.
- */
+/** Updates open sessions when users change. Sessions are stored by the gateway; the admin service owns the users. */
 export const openSessions = (portal: Connection, events: Events) => {
   const sessions = () => portal.collection<SessionOfUser>('sessions');
   return {
     /** Updates the user in all open sessions, in the transaction that changes the user. */
-    follow: (user: SessionUser, session?: ClientSession) =>
+    updateUser: (user: SessionUser, session?: ClientSession) =>
       sessions().updateMany({ 'user.userId': user.userId }, { $set: { user } }, { session }),
 
     /** Ends all open sessions of a user except `except`; their browsers show the reason. */
@@ -27,7 +24,7 @@ export const openSessions = (portal: Connection, events: Events) => {
       sessions().updateMany({ 'user.userId': userId, _id: { $ne: except } }, { $set: { over } }, { session }),
 
     /** Makes the user's browsers and sockets check their session again. */
-    tell: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),
+    notify: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),
   };
 };
 export type OpenSessions = ReturnType<typeof openSessions>;

@@ -20,7 +20,7 @@ it.each([
   ['nothing', null, ''],
   ['a list', ['first', 'second', 3], 'first\nsecond\n3'],
   ['an object', { name: 'x' }, '{"name":"x"}'],
-  ['a truth', true, 'true'],
+  ['a boolean', true, 'true'],
 ])('writes %s into a cell', (_, value, cell) => {
   expect(jsonTable(JSON.stringify([{ a: value }]), 'jobs.json').rows[0]?.cells).toEqual([cell]);
 });

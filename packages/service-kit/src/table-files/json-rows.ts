@@ -49,7 +49,7 @@ const toEntries = (list: readonly unknown[], name: string): NumberedEntry[] =>
   });
 
 /** JSON Lines: one object per line. */
-const lineEntries = (text: string, name: string): NumberedEntry[] =>
+const readLineEntries = (text: string, name: string): NumberedEntry[] =>
   text.split('\n').flatMap((line, at) => {
     if (!line.trim()) return [];
     const entry = parseJson(line)?.value;
@@ -58,15 +58,15 @@ const lineEntries = (text: string, name: string): NumberedEntry[] =>
   });
 
 const readEntries = (text: string, name: string): NumberedEntry[] => {
-  const whole = parseJson(text);
-  if (!whole && LIST_START.test(text))
+  const parsed = parseJson(text);
+  if (!parsed && LIST_START.test(text))
     throw new ArchiveRefused(`${name} cannot be read: it is not valid JSON. It may be cut off.`);
-  if (!whole) return lineEntries(text, name);
-  if (Array.isArray(whole.value)) return toEntries(whole.value, name);
-  if (!isEntry(whole.value)) return [];
-  const lists = Object.values(whole.value).filter((value) => Array.isArray(value) && value.some(isEntry));
+  if (!parsed) return readLineEntries(text, name);
+  if (Array.isArray(parsed.value)) return toEntries(parsed.value, name);
+  if (!isEntry(parsed.value)) return [];
+  const lists = Object.values(parsed.value).filter((value) => Array.isArray(value) && value.some(isEntry));
   const [list] = lists;
-  return Array.isArray(list) && lists.length === 1 ? toEntries(list, name) : [{ row: 1, entry: whole.value }];
+  return Array.isArray(list) && lists.length === 1 ? toEntries(list, name) : [{ row: 1, entry: parsed.value }];
 };
 
 /**

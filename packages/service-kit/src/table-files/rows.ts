@@ -2,9 +2,8 @@
 export type OddCell = 'date' | 'error';
 
 /**
- * Receives each row of a table, the header first; the next row waits for a returned promise. `false` stops reading.
- * `row` is the row number in the spreadsheet, from 1; `odd` has the cells of a workbook that are not plain text, by
- * column.
+ * Receives each row of a table, the titles first; the next row waits for a returned promise. `false` stops reading.
+ * `row` is the row number in the spreadsheet, from 1; `odd` has the cells changed by the spreadsheet, by column index.
  */
 export type TakeRow = (
   cells: readonly string[],

@@ -9,7 +9,7 @@ const FORMATS: Record<'csv' | 'txt', Options> = {
   txt: { bom: true, delimiter: '\t', quote: null, relax_column_count: true },
 };
 /** Rows of a taxonomy are much shorter; a missing quote would turn the whole file into one row. */
-const LONGEST_ROW = 2_000_000;
+const MAX_ROW_LENGTH = 2_000_000;
 
 /** Reads a CSV or tab-separated stream row by row; `options` override the format of the kind. */
 export const eachSeparatedRow = async (
@@ -19,7 +19,7 @@ export const eachSeparatedRow = async (
   name: string,
   options: Pick<Options, 'delimiter' | 'quote' | 'bom'> = {},
 ) => {
-  const rows = parse({ ...FORMATS[kind], max_record_size: LONGEST_ROW, ...options });
+  const rows = parse({ ...FORMATS[kind], max_record_size: MAX_ROW_LENGTH, ...options });
   stream.on('error', (error) => rows.destroy(error));
   stream.pipe(rows);
   let row = 0;

@@ -3,8 +3,8 @@ import { ArchiveRefused } from '../archives/archive-limits';
 import type { ZippedFile } from '../archives/zip';
 
 const MB = 1024 * 1024;
-/** Limit of the workbook's shared texts, which are in memory while a sheet is read. */
-const MAX_TEXTS = 96 * MB;
+/** Maximum size of the shared texts, which are held in memory while a sheet is read. */
+const MAX_TEXT_BYTES = 96 * MB;
 
 /** Passes a part of the package to a parser; `afterChunk` tells whether to continue. */
 export const feedParser = async (
@@ -28,17 +28,19 @@ export const feedParser = async (
   }
 };
 
-/** An escaped character of the format, such as `_x000D_`. */
-const CODED = /_x([\da-f]{4})_/gi;
+/** A character as Excel files escape it, such as `_x000D_`. */
+const ESCAPED_CHARACTER = /_x([\da-f]{4})_/gi;
 /** Unescapes the text of a cell. */
 export const decodeCell = (text: string) =>
-  text.includes('_x') ? text.replace(CODED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+  text.includes('_x')
+    ? text.replace(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
 
 /** Reads the shared texts, which cells refer to by index. */
 export const readTexts = async (entry: ZippedFile | undefined, name: string) => {
   const texts: string[] = [];
   if (!entry) return texts;
-  if (entry.bytes > MAX_TEXTS) throw new ArchiveRefused(`${name} holds too many different texts.`);
+  if (entry.bytes > MAX_TEXT_BYTES) throw new ArchiveRefused(`${name} holds too many different texts.`);
   const parser = new SaxesParser();
   let text = '';
   let isText = false;

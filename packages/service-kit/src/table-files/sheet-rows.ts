@@ -35,14 +35,20 @@ interface ReadRow {
   odd: Map<number, OddCell>;
 }
 
+/** Text of a cell by its type in the file: index of a shared text, text in the cell itself, or a number. */
+const readCell = (kind: string, value: string, texts: readonly string[]): string => {
+  if (kind === 's') return texts[Number(value)] ?? '';
+  return kind === 'inlineStr' ? decodeCell(value) : value;
+};
+
 /** A parser of a sheet that adds each complete row to `rows`. */
 const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet<number>) => {
   const parser = new SaxesParser();
-  let read: ReadRow = { cells: [], row: 0, odd: new Map() };
+  let current: ReadRow = { cells: [], row: 0, odd: new Map() };
   let [column, kind, value, isValue, isDate] = [-1, '', '', false, false];
   parser.on('opentag', ({ name: tag, attributes }) => {
     if (tag === 'row') {
-      read = { cells: [], row: Number(attributes.r ?? read.row + 1), odd: new Map() };
+      current = { cells: [], row: Number(attributes.r ?? current.row + 1), odd: new Map() };
       column = -1;
     } else if (tag === 'c') {
       column = attributes.r === undefined ? column + 1 : readColumn(String(attributes.r));
@@ -51,17 +57,17 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
     }
     isValue = tag === 'v' || tag === 't';
   });
-  parser.on('text', (part) => {
-    if (isValue) value += part;
+  parser.on('text', (chunk) => {
+    if (isValue) value += chunk;
   });
   parser.on('closetag', ({ name: tag }) => {
     isValue = false;
-    if (tag === 'row') rows.push(read);
+    if (tag === 'row') rows.push(current);
     if (tag !== 'c' || column < 0 || column >= MAX_COLUMNS) return;
-    while (read.cells.length < column) read.cells.push('');
-    read.cells[column] = kind === 's' ? (texts[Number(value)] ?? '') : kind === 'inlineStr' ? decodeCell(value) : value;
-    if (kind === 'e') read.odd.set(column, 'error');
-    else if (isDate && value !== '' && (kind === '' || kind === 'n')) read.odd.set(column, 'date');
+    while (current.cells.length < column) current.cells.push('');
+    current.cells[column] = readCell(kind, value, texts);
+    if (kind === 'e') current.odd.set(column, 'error');
+    else if (isDate && value !== '' && (kind === '' || kind === 'n')) current.odd.set(column, 'date');
   });
   return parser;
 };
@@ -73,10 +79,10 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet
 export const eachSheetRow = (path: string, take: TakeRow, name: string, wantedName?: string): Promise<string> =>
   withZip(path, LIMITS, async (entries) => {
     const { entry, sheet } = await findSheet(entries, wantedName, name);
-    const part = (file: string) => entries.find((one) => one.name === file);
-    const texts = await readTexts(part('xl/sharedStrings.xml'), name);
+    const findPart = (file: string) => entries.find((one) => one.name === file);
+    const texts = await readTexts(findPart('xl/sharedStrings.xml'), name);
     const rows: ReadRow[] = [];
-    const parser = rowParser(rows, texts, await readDateFormats(part('xl/styles.xml'), name));
+    const parser = rowParser(rows, texts, await readDateFormats(findPart('xl/styles.xml'), name));
     await feedParser(entry, parser, name, async () => {
       for (const { cells, row, odd } of rows.splice(0)) {
         const next = take(cells, row, odd);

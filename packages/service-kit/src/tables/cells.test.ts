@@ -31,9 +31,9 @@ describe('a cell', () => {
     ['something else', 'Text', undefined, undefined],
     ['7', '7', undefined, undefined],
   ])('%j in place of a text: reports what a spreadsheet has spoiled', (cell, stored, odd, reason) => {
-    const trap = spoiledReason(cell, stored, odd);
-    if (reason) expect(trap).toMatch(reason);
-    else expect(trap).toBeUndefined();
+    const found = spoiledReason(cell, stored, odd);
+    if (reason) expect(found).toMatch(reason);
+    else expect(found).toBeUndefined();
   });
 
   it.each([

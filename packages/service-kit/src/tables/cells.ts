@@ -12,7 +12,7 @@ export const cellText = (cell: Cell): Cell => (typeof cell === 'string' ? cell.s
 
 /**
  * Normalises a text from a spreadsheet: removes invalid characters and the apostrophe before formulas, and unifies line
- * breaks. Escaping first removes the invalid characters, as an export does.
+ * breaks. It escapes the text first, as an export does, because that removes the invalid characters.
  */
 export const fromSpreadsheet = (text: string): string =>
   unescapeFormula(String(escapeFormula(text)))

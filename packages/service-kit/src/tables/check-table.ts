@@ -17,15 +17,15 @@ import type { PlannedRow, TableKind, TableRow } from './table-kind';
 const READ_DEADLINE_MS = 120_000;
 const ROWS_PER_BATCH = 500;
 /** Longest wrong value that is quoted. */
-const MAX_SHOWN = 200;
+const MAX_QUOTED = 200;
 
-const fileGone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
-const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const fileGoneError = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
+const shorten = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
 const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
   const file = await parts.kit.files.open(uploadedFile(parts, importId));
-  if (!file) throw fileGone();
+  if (!file) throw fileGoneError();
   const copy = path.join(task.folder, 'uploaded');
   await pipeline(file.stream, createWriteStream(copy));
   return parts.readers
@@ -35,7 +35,7 @@ const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask
     });
 };
 
-/** The cells of a row by the library's own field names. */
+/** The cells of a row by the library's field names. */
 const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: MatchedTitles): TableRow => {
   const named = Object.fromEntries(
     fields.flatMap((field, at) => (field ? [[field, unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'))]] : [])),
@@ -47,8 +47,8 @@ const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: Match
   return { row, cells: layout.translate?.(named) ?? named, odd: new Map(oddFields) };
 };
 
-/** Counts rows, and converts their problems to entries of the ledger. */
-const ledgerRows = (planned: readonly PlannedRow[], sheet: string, title: (field: string) => string) => {
+/** The planned rows and their problems as entries of the ledger; rows without a change are left out. */
+const toLedger = (planned: readonly PlannedRow[], sheet: string, title: (field: string) => string) => {
   const rows = planned
     .filter(({ state }) => state !== 'same')
     .map(({ problems: _, unique: __, cells, ...row }) => ({
@@ -70,7 +70,7 @@ const ledgerRows = (planned: readonly PlannedRow[], sheet: string, title: (field
 const checkRows = async (
   parts: TableParts,
   run: JobRun<TableJob>,
-  { kind, read, match, file }: { kind: TableKind<never>; read: ReadTitles; match: MatchedTitles; file: string },
+  { kind, table, match, file }: { kind: TableKind<never>; table: ReadTitles; match: MatchedTitles; file: string },
 ) => {
   const { importId } = run.data;
   const check = await kind.startCheck({ identity: run.identity, defaults: match.layout.defaults ?? {} });
@@ -83,14 +83,14 @@ const checkRows = async (
     run.signal.throwIfAborted();
     const planned = markRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
     for (const { state } of planned) counts[state]++;
-    const { rows, wrong } = ledgerRows(planned, read.sheet, (field) => findTitle(kind.layouts, match.layout, field));
+    const { rows, wrong } = toLedger(planned, table.sheet, (field) => findTitle(kind.layouts, match.layout, field));
     await parts.ledger.add(importId, rows, wrong);
     for (const { state, cells } of rows) if (state === 'changed') changedCells += cells.length;
     wrongCells += wrong.length;
     done += chunk.length;
-    await run.progress(done, read.rows, kind.noun);
+    await run.progress(done, table.rows, kind.noun);
   }
-  return { counts, changedCells, wrongCells, notes: [...read.notes, ...match.notes, ...check.notes()] };
+  return { counts, changedCells, wrongCells, notes: [...table.notes, ...match.notes, ...check.notes()] };
 };
 
 /** The check job: parses the file and compares it with the library without changing it. */
@@ -100,17 +100,17 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
   const record = await imports.get(importId);
   const kind = parts.findKind(record.kind);
   const report = await withTemporaryFolder('table-import', async (folder) => {
-    const read = await readFile(parts, importId, { name: record.fileName, sheet: kind.sheet, folder }, run.signal);
-    const match = matchTitles(read.titles, kind.layouts, record.assigned);
+    const table = await readFile(parts, importId, { name: record.fileName, sheet: kind.sheet, folder }, run.signal);
+    const match = matchTitles(table.titles, kind.layouts, record.assigned);
     const fields = 'refusal' in match ? [] : match.fields;
-    const columns = read.titles.map((title, at) => ({ title, field: fields[at] ?? null }));
+    const columns = table.titles.map((title, at) => ({ title, field: fields[at] ?? null }));
     await imports.change(importId, undefined, { columns }, { by: userId });
     if ('refusal' in match) throw new AppError('invalid', match.refusal);
-    if (!read.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
+    if (!table.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
     // A job that takes over starts from the beginning.
     await ledger.clear(importId);
-    const checked = await checkRows(parts, run, { kind, read, match, file: path.join(folder, ROW_LINES) });
-    return { sheet: read.sheet, ...checked };
+    const checked = await checkRows(parts, run, { kind, table, match, file: path.join(folder, ROW_LINES) });
+    return { sheet: table.sheet, ...checked };
   });
   await imports.change(importId, undefined, { ...report, stage: 'ready' }, { by: userId });
   return { link: linkTo(parts, importId), summary: `${record.fileName} was checked` };

@@ -36,7 +36,7 @@ export const exportTable = async <Filter>(
   const total = await kind.count(filter, run.identity);
   const columns = kind.layouts[0].columns;
   const head = { name: kind.sheet, columns: columns.map(({ title, width }) => ({ title, width })) };
-  const fill = async (add: AddRows) => {
+  const writeRows = async (add: AddRows) => {
     let done = 0;
     for await (const rows of kind.pages(filter, run.identity)) {
       run.signal.throwIfAborted();
@@ -47,8 +47,8 @@ export const exportTable = async <Filter>(
     await add(1, [...columns.map(({ title, note }) => [title, note]), ...kind.notes.map((note) => ['', note])]);
   };
   const save = (path: string) => kit.files.save(exportFile(run.token), { path });
-  if (format === 'xlsx') await books.writeLarge([head, NOTES], fill, save, run.signal);
-  else await writeCsv(head, fill, save);
+  if (format === 'xlsx') await books.writeLarge([head, NOTES], writeRows, save, run.signal);
+  else await writeCsv(head, writeRows, save);
   await run.progress(total + 1, total + 1, kind.noun);
   return { file: { href: `/v3/${topic}/exports/${run.token}/file`, name: exportName(kind, format) } };
 };

@@ -5,9 +5,9 @@ import type { Identity } from '../service/identity';
 
 interface ExportOptions<T, F> {
   /** The conditions of the list's filter, except the text. */
-  filter: (asked: F, identity: Identity) => QueryFilter<T>;
+  filter: (exportFilter: F, identity: Identity) => QueryFilter<T>;
   /** The search text. */
-  text: (asked: F) => string | undefined;
+  text: (exportFilter: F) => string | undefined;
   /** Records per batch. */
   atOnce: number;
 }
@@ -20,10 +20,10 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
   const { filter, text, atOnce } = options;
 
   /** Ids of a page of search results. */
-  const found = (asked: F, identity: Identity, offset: number) =>
+  const searchPage = (exportFilter: F, identity: Identity, offset: number) =>
     searchLibrary<T>(model, {
-      filter: filter(asked, identity),
-      text: text(asked),
+      filter: filter(exportFilter, identity),
+      text: text(exportFilter),
       sortField: undefined,
       sortOrder: 'asc',
       offset,
@@ -31,9 +31,9 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
       fields: { _id: 1 },
     });
 
-  async function* searchPages(asked: F, identity: Identity): AsyncGenerator<T[]> {
+  async function* searchPages(exportFilter: F, identity: Identity): AsyncGenerator<T[]> {
     for (let offset = 0; ; offset += atOnce) {
-      const { rows } = await found(asked, identity, offset);
+      const { rows } = await searchPage(exportFilter, identity, offset);
       const ids = rows.map(({ _id }) => _id);
       const page = await model.find(toFilter<T>({ _id: { $in: ids } }), WITHOUT_SEARCH).lean<T[]>();
       const byId = new Map(page.map((record) => [record._id, record]));
@@ -43,8 +43,8 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
   }
 
   /** Without a search text, sorted by id, so that all pages take the same time. */
-  async function* filterPages(asked: F, identity: Identity): AsyncGenerator<T[]> {
-    const condition = filter(asked, identity);
+  async function* filterPages(exportFilter: F, identity: Identity): AsyncGenerator<T[]> {
+    const condition = filter(exportFilter, identity);
     for (let after = 0; ; ) {
       const page = await model
         .find(toFilter<T>({ $and: [condition, { _id: { $gt: after } }] }), WITHOUT_SEARCH)
@@ -58,9 +58,11 @@ export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, o
   }
 
   return {
-    count: async (asked: F, identity: Identity): Promise<number> =>
-      text(asked) ? (await found(asked, identity, 0)).total : model.countDocuments(filter(asked, identity)),
-    pages: (asked: F, identity: Identity) =>
-      text(asked) ? searchPages(asked, identity) : filterPages(asked, identity),
+    count: async (exportFilter: F, identity: Identity): Promise<number> =>
+      text(exportFilter)
+        ? (await searchPage(exportFilter, identity, 0)).total
+        : model.countDocuments(filter(exportFilter, identity)),
+    pages: (exportFilter: F, identity: Identity) =>
+      text(exportFilter) ? searchPages(exportFilter, identity) : filterPages(exportFilter, identity),
   };
 };

@@ -5,7 +5,7 @@ import type { Imports, TableName } from './import-document';
 import type { TableImportRows } from './table-import-rows';
 import type { TableKind } from './table-kind';
 
-/** What the steps of an import share; `filter` belongs to exports only, so a step does not know it. */
+/** What the steps of an import share. Only exports have a filter, so its type is `never` here. */
 export interface TableParts {
   name: TableName;
   kit: ServiceKit;

@@ -12,7 +12,8 @@ interface EndedImport {
 
 /** Until when an import can be undone; undefined when that is not possible. */
 export const undoableUntil = ({ stage, endedAt }: EndedImport, now: Date): Date | undefined => {
-  if ((stage !== 'done' && stage !== 'failed') || !endedAt) return undefined;
+  const hasRun = stage === 'done' || stage === 'failed';
+  if (!hasRun || !endedAt) return undefined;
   const until = new Date(endedAt.getTime() + TABLE_UNDO_DAYS * DAY_MS);
   return until > now ? until : undefined;
 };

@@ -25,7 +25,7 @@ export const revisionColumn = (noun: string): TableColumn => ({
 /** The columns of a table: the library's own layout, or that of another program. */
 export interface TableLayout {
   columns: readonly TableColumn[];
-  /** A table with one of these fields has this layout. */
+  /** Fields that identify the layout: a table with one of them has it. */
   knownBy: readonly string[];
   /** Values of new records for columns that the table does not have. */
   defaults?: Cells;
@@ -45,7 +45,7 @@ export interface MatchedTitles {
 
 const quoteTitles = (titles: readonly string[]) => titles.map((title) => `"${title}"`).join(', ');
 
-const fieldsIn = ({ columns }: TableLayout, titles: readonly string[]) => {
+const findFields = ({ columns }: TableLayout, titles: readonly string[]) => {
   const known = new Map(
     columns.flatMap(({ field, title, aliases = [] }) => [title, ...aliases].map((one) => [fold(one), field] as const)),
   );
@@ -53,15 +53,15 @@ const fieldsIn = ({ columns }: TableLayout, titles: readonly string[]) => {
 };
 
 /** The fields of the columns: the user's assignments take precedence over titles, and apply to the own layout only. */
-const fieldsAs = (layout: TableLayout, titles: readonly string[], assigned: readonly TableColumnChoice[]) => {
+const assignFields = (layout: TableLayout, titles: readonly string[], assigned: readonly TableColumnChoice[]) => {
   const chosen = new Map(assigned.map(({ title, field }) => [title, field ?? undefined]));
-  const known = fieldsIn(layout, titles);
+  const known = findFields(layout, titles);
   return titles.map((title, at) => (chosen.has(title) ? chosen.get(title) : known[at]));
 };
 
 /**
- * Finds the layout of a table by its titles, in any order; returns a text when there is none. With columns assigned by
- * the user it is the own layout.
+ * Finds the layout of a table by its titles, which may have any order; returns `refusal` when none matches. With columns
+ * assigned by the user it is always the library's own layout, the first one.
  */
 export const matchTitles = (
   titles: readonly string[],
@@ -72,16 +72,16 @@ export const matchTitles = (
     return { refusal: 'The table is empty: its first row must have the titles of the columns.' };
   const [own] = layouts;
   const candidates = assigned.length
-    ? [{ layout: own, fields: fieldsAs(own, titles, assigned) }]
-    : layouts.map((layout) => ({ layout, fields: fieldsIn(layout, titles) }));
+    ? [{ layout: own, fields: assignFields(own, titles, assigned) }]
+    : layouts.map((layout) => ({ layout, fields: findFields(layout, titles) }));
   // The own layout has the lowest precedence, because it shares column titles with other programs.
   const found = candidates.findLast(({ layout, fields }) => layout.knownBy.some((field) => fields.includes(field)));
   if (!found) {
     return { refusal: 'None of the required columns has a known title. Assign the columns in the import.' };
   }
-  const twice = titles.filter((_, at) => found.fields[at] && found.fields.indexOf(found.fields[at]) !== at);
-  if (twice.length)
-    return { refusal: `Two columns have the same meaning: ${quoteTitles(twice)}. Leave one of them out.` };
+  const repeatedTitles = titles.filter((_, at) => found.fields[at] && found.fields.indexOf(found.fields[at]) !== at);
+  if (repeatedTitles.length)
+    return { refusal: `Two columns have the same meaning: ${quoteTitles(repeatedTitles)}. Leave one of them out.` };
   const unknown = titles.filter((title, at) => title && !found.fields[at]);
   const ignored = unknown.length ? [`Unknown columns are ignored: ${quoteTitles(unknown)}.`] : [];
   return { ...found, notes: [...(found.layout.notes ?? []), ...ignored] };

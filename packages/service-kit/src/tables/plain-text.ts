@@ -6,16 +6,16 @@ export interface PlainTable {
   isLossy: boolean;
 }
 
-const decodedAs = (bytes: Uint8Array, encoding: string, fatal = false) =>
+const decode = (bytes: Uint8Array, encoding: string, fatal = false) =>
   new TextDecoder(encoding, { fatal }).decode(bytes);
 
 /** Decodes a file: Unicode, or Windows-1252, Excel's default for western languages. */
 const readText = (bytes: Uint8Array): { text: string; isLossy: boolean } => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decodedAs(bytes, 'utf-16le'), isLossy: false };
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decode(bytes, 'utf-16le'), isLossy: false };
   try {
-    return { text: decodedAs(bytes, 'utf-8', true), isLossy: false };
+    return { text: decode(bytes, 'utf-8', true), isLossy: false };
   } catch {
-    return { text: decodedAs(bytes, 'windows-1252'), isLossy: true };
+    return { text: decode(bytes, 'windows-1252'), isLossy: true };
   }
 };
 

@@ -22,11 +22,17 @@ interface RowPlan {
  */
 export const plannedRow = ({ row, key, record, exported, compared, problems, ...plan }: RowPlan): PlannedRow => {
   const isChanged = compared.changed.length > 0;
-  const isStale = record !== undefined && exported !== undefined && exported !== record.rev && isChanged;
-  const right = !record ? 'new' : isChanged ? 'changed' : 'same';
+  const isOutdated = record !== undefined && exported !== undefined && exported !== record.rev;
+  const isStale = isOutdated && isChanged;
+  const findState = () => {
+    if (isStale) return 'stale';
+    if (problems.length) return 'wrong';
+    if (!record) return 'new';
+    return isChanged ? 'changed' : 'same';
+  };
   return {
     row: row.row,
-    state: isStale ? 'stale' : problems.length ? 'wrong' : right,
+    state: findState(),
     recordKey: key,
     ...(record && { recordId: record._id, rev: record.rev }),
     cells: compared.cells,

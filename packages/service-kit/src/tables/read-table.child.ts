@@ -12,7 +12,7 @@ import { serveChild } from '../workers/serve-child';
 import { plainTable } from './plain-text';
 import { type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
 
-const LOSSY =
+const LOSSY_NOTE =
   'The file is not in Unicode: letters that its encoding does not have were lost. Save it as "CSV UTF-8", or as a workbook.';
 const ZIP_START = 'PK';
 
@@ -32,7 +32,7 @@ const eachRow = async ({ path: from, name, sheet }: ReadTask, take: TakeRow) => 
 };
 
 /** Reads a table into a file of rows; the first non-empty row has the titles. */
-const read = async (task: ReadTask): Promise<ReadTitles> => {
+const readTable = async (task: ReadTask): Promise<ReadTitles> => {
   const lines = lineFile(path.join(task.folder, ROW_LINES));
   let titles: string[] | undefined;
   let rows = 0;
@@ -49,10 +49,10 @@ const read = async (task: ReadTask): Promise<ReadTitles> => {
         );
       return lines.add({ row, cells, ...(odd.size && { odd: [...odd] }) });
     });
-    return { sheet, titles: titles ?? [], rows, notes: isLossy ? [LOSSY] : [] };
+    return { sheet, titles: titles ?? [], rows, notes: isLossy ? [LOSSY_NOTE] : [] };
   } finally {
     await lines.end();
   }
 };
 
-serveChild(read);
+serveChild(readTable);

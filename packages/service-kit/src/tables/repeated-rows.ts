@@ -6,13 +6,13 @@ export const repeatMarker = (title: (field: string) => string) => {
   return (planned: readonly PlannedRow[]): PlannedRow[] =>
     planned.map((row) => {
       const problems = row.unique.flatMap(({ field, key }) => {
-        const known = first.get(key);
-        if (known === undefined) {
+        const firstRow = first.get(key);
+        if (firstRow === undefined) {
           first.set(key, row.row);
           return [];
         }
         const value = row.cells.find((cell) => cell.field === field)?.after ?? '';
-        return [{ field, value, problem: `Row ${known} has the same ${title(field)}. Keep one of the two rows.` }];
+        return [{ field, value, problem: `Row ${firstRow} has the same ${title(field)}. Keep one of the two rows.` }];
       });
       return problems.length ? { ...row, state: 'wrong', problems: [...row.problems, ...problems] } : row;
     });

@@ -22,7 +22,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   const kind = parts.findKind(record.kind);
   const { changeSet } = changeSets(parts.name, importId);
 
-  /** A name may have been taken meanwhile; when the batch is repeated, the rules detect that. */
+  /** Another user may have taken a name meanwhile. In the next try `kind.write` sees that and skips the record. */
   const write = (batch: readonly PlannedRecord[]) =>
     repeatWhenTaken(() =>
       kit.db.transaction(async (session) => {
@@ -52,6 +52,6 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
     { stage: 'done', endedAt: kit.now(), written, kept: skipped },
     { by: userId },
   );
-  const stayed = skipped ? `; ${formatCount(skipped, 'rows')} were skipped` : '';
-  return { link: linkTo(parts, importId), summary: `${formatCount(written, kind.noun)} imported${stayed}` };
+  const skippedText = skipped ? `; ${formatCount(skipped, 'rows')} were skipped` : '';
+  return { link: linkTo(parts, importId), summary: `${formatCount(written, kind.noun)} imported${skippedText}` };
 };

@@ -35,7 +35,7 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
   const cellsName = `${name}ImportCell`;
   const rows = () => db.collection<LedgerRow>(rowsName);
   const cells = () => db.collection<LedgerCell>(cellsName);
-  const open = (importId: number) => ({ importId, state: { $in: TO_WRITE }, outcome: { $exists: false } });
+  const openRows = (importId: number) => ({ importId, state: { $in: TO_WRITE }, outcome: { $exists: false } });
   return {
     async createIndexes() {
       await rows().createIndexes([
@@ -52,23 +52,23 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
     async clear(importId: number) {
       await Promise.all([rows().deleteMany({ importId }), cells().deleteMany({ importId })]);
     },
-    async add(importId: number, added: Omit<LedgerRow, 'importId' | 'at'>[], wrong: WrongCell[]) {
+    async add(importId: number, newRows: Omit<LedgerRow, 'importId' | 'at'>[], wrong: WrongCell[]) {
       const stamp = { importId, at: now() };
-      if (added.length) await rows().insertMany(added.map((row) => ({ ...row, ...stamp })));
+      if (newRows.length) await rows().insertMany(newRows.map((row) => ({ ...row, ...stamp })));
       if (wrong.length) await cells().insertMany(wrong.map((cell) => ({ ...cell, ...stamp })));
     },
 
     /** The next records to write after this key, with all their rows. */
-    async next(importId: number, after: string, most: number): Promise<PlannedRecord[]> {
+    async next(importId: number, after: string, limit: number): Promise<PlannedRecord[]> {
       const found = await rows()
-        .find({ ...open(importId), recordKey: { $gt: after } })
+        .find({ ...openRows(importId), recordKey: { $gt: after } })
         .sort({ recordKey: 1, row: 1 })
-        .limit(most)
+        .limit(limit)
         .toArray();
       const records = new Map<string, PlannedRecord>();
       for (const { recordKey: key, recordId, rev, row, changes } of found) {
-        const known = records.get(key);
-        if (known) known.rows.push({ row, changes });
+        const record = records.get(key);
+        if (record) record.rows.push({ row, changes });
         else
           records.set(key, {
             key,
@@ -79,9 +79,9 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
       }
       const last = found.at(-1)?.recordKey;
       // The last record may have more rows than were read.
-      if (found.length === most && last !== undefined) {
+      if (found.length === limit && last !== undefined) {
         const all = await rows()
-          .find({ ...open(importId), recordKey: last })
+          .find({ ...openRows(importId), recordKey: last })
           .sort({ row: 1 })
           .toArray();
         const record = records.get(last);
@@ -99,17 +99,17 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
     ) {
       const writes = [
         ...[...ids].map(([key, recordId]) => ({ key, set: { outcome: 'written' as const, recordId } })),
-        ...[...keptReasons].map(([key, why]) => ({ key, set: { outcome: 'kept' as const, kept: why } })),
+        ...[...keptReasons].map(([key, reason]) => ({ key, set: { outcome: 'kept' as const, kept: reason } })),
       ];
       if (!writes.length) return;
       await rows().bulkWrite(
         writes.map(({ key, set }) => ({
-          updateMany: { filter: { ...open(importId), recordKey: key }, update: { $set: set } },
+          updateMany: { filter: { ...openRows(importId), recordKey: key }, update: { $set: set } },
         })),
         { session },
       );
     },
-    countOpen: (importId: number) => rows().countDocuments(open(importId)),
+    countOpen: (importId: number) => rows().countDocuments(openRows(importId)),
     countKept: (importId: number) => rows().countDocuments({ importId, kept: { $exists: true } }),
     async countWritten(importId: number): Promise<number> {
       const [found] = await rows()
@@ -123,13 +123,13 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
     },
 
     /** The next written rows after this one, for undo. */
-    nextWritten: (importId: number, after: number, most: number) =>
+    nextWritten: (importId: number, after: number, limit: number) =>
       rows()
         .find({ importId, outcome: 'written', row: { $gt: after } }, { projection: { recordId: 1, row: 1 } })
         .sort({ row: 1 })
-        .limit(most)
+        .limit(limit)
         .toArray(),
-    async settleUndo(importId: number, undone: readonly number[], unchanged: readonly number[], why: string) {
+    async settleUndo(importId: number, undone: readonly number[], unchanged: readonly number[], reason: string) {
       const written = { importId, outcome: 'written' as const };
       await rows().updateMany(
         { ...written, recordId: { $in: [...undone] } },
@@ -137,7 +137,7 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
       );
       await rows().updateMany(
         { ...written, recordId: { $in: [...unchanged] } },
-        { $set: { undone: false, kept: why } },
+        { $set: { undone: false, kept: reason } },
       );
     },
 
@@ -145,10 +145,10 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
       const filter = state === 'kept' ? { importId, kept: { $exists: true } } : { importId, state };
       const { found, total } = await findPage(rows(), filter, { row: 1 }, paged);
       return {
-        rows: found.map(({ row, name, state: of, cells: changed, kept }) => ({
+        rows: found.map(({ row, name, state: rowState, cells: changed, kept }) => ({
           row,
           name,
-          state: of,
+          state: rowState,
           cells: changed,
           ...(kept !== undefined && { kept }),
         })),

@@ -76,7 +76,7 @@ export interface TableKind<Filter> {
   sheet: string;
   /** The records in words, e.g. 'skills'. */
   noun: string;
-  /** The own layout comes first. */
+  /** The library's own layout comes first. */
   layouts: readonly [TableLayout, ...TableLayout[]];
   /** Sentences for the sheet of notes. */
   notes: readonly string[];
@@ -98,6 +98,6 @@ export interface TableKind<Filter> {
   ) => Promise<Set<number>>;
   /** Undoes what else the change set has created, after all records. */
   endUndo?: (by: number, sets: { changeSet: string; undoing: string }) => Promise<void>;
-  /** Runs after a run or an undo. */
+  /** Runs after an import or an undo. */
   afterWrites?: () => Promise<unknown>;
 }

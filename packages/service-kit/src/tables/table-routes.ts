@@ -23,7 +23,7 @@ import { wrongCellsSheet } from './wrong-cells-sheet';
 const STEPS = {
   check: { title: 'Check of', step: 'Checking row' },
   import: { title: 'Import of', step: 'Importing row' },
-  undo: { title: 'Undo of the import of', step: 'Taking back row' },
+  undo: { title: 'Undo of the import of', step: 'Restoring row' },
 };
 const READER_MB = 600;
 
@@ -56,7 +56,7 @@ export const tables = <Filter>(
     return found;
   };
   const listFields = (kind: string) => findKind(kind).layouts[0].columns.map(({ field, title }) => ({ field, title }));
-  const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind: findKind, screen };
+  const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind, screen };
   const userNames = userNameReader(kit);
 
   kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, findKind(run.data.kind), run));
@@ -117,15 +117,15 @@ export const tables = <Filter>(
     return found.map((one) => toImport(one, kit.now(), userName));
   };
 
-  const startExport = async (asked: ExportJob<Filter>, identity: Identity) => {
-    const kind = findKind(asked.kind);
-    const totalItems = await kind.count(asked.filter, identity);
+  const startExport = async (exportJob: ExportJob<Filter>, identity: Identity) => {
+    const kind = findKind(exportJob.kind);
+    const totalItems = await kind.count(exportJob.filter, identity);
     if (!totalItems) throw new AppError('invalid', `There are no ${kind.noun} to export.`);
     const token = await kit.jobs.start<ExportJob<Filter>>(EXPORT, {
       title: `Export of ${kind.noun}`,
       entity: kind.noun,
       step: 'Exporting row',
-      data: asked,
+      data: exportJob,
       identity,
       itemsTotal: totalItems,
     });
@@ -135,8 +135,8 @@ export const tables = <Filter>(
   const routes = (app: FastifyInstance) => {
     route(app, calls.downloadTable, async ({ params }, { userId, reply }) => {
       const job = await kit.board.get(params.token);
-      if (!job?.file || job.kind !== EXPORT || job.service !== kit.name || job.userId !== userId)
-        throw notFound('This export');
+      const isOwnExport = job?.kind === EXPORT && job.service === kit.name && job.userId === userId;
+      if (!job?.file || !isOwnExport) throw notFound('This export');
       const file = await kit.files.open(exportFile(params.token));
       if (!file) throw notFound('This export');
       return sendFile(reply, job.file.name, file.stream);
@@ -177,8 +177,8 @@ export const tables = <Filter>(
       const isOpen = record.stage === 'ready' || record.stage === 'refused';
       if (!isOpen || !record.columns.length)
         throw new AppError('conflict', 'The columns of this import cannot be chosen any more. Choose the file again.');
-      const known = listFields(record.kind);
-      const unknown = body.columns.find(({ field }) => field && !known.some((one) => one.field === field));
+      const fields = listFields(record.kind);
+      const unknown = body.columns.find(({ field }) => field && !fields.some((one) => one.field === field));
       if (unknown) throw new AppError('invalid', `There is no field ${unknown.field} for the column ${unknown.title}.`);
       return start('check', record, { stage: 'checking', assigned: body.columns, errorMessage: '' }, context);
     });

@@ -18,24 +18,27 @@ export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promi
   const keptRecords = new Set<number>();
   for (let after = 0; ; ) {
     run.signal.throwIfAborted();
-    const page = await ledger.nextWritten(importId, after, ROWS_PER_BATCH);
-    const last = page.at(-1);
+    const batch = await ledger.nextWritten(importId, after, ROWS_PER_BATCH);
+    const last = batch.at(-1);
     if (!last) break;
-    const ids = [...new Set(page.flatMap(({ recordId }) => recordId ?? []))];
+    const ids = [...new Set(batch.flatMap(({ recordId }) => recordId ?? []))];
     const undone = await kind.undo(ids, userId, sets, run.identity);
     const unchanged = ids.filter((id) => !undone.has(id));
     await ledger.settleUndo(importId, [...undone], unchanged, KEPT_REASON);
     for (const id of unchanged) keptRecords.add(id);
     undoneRecords += undone.size;
     after = last.row;
-    done += page.length;
+    done += batch.length;
     await run.progress(done, total, kind.noun);
   }
   await kind.endUndo?.(userId, sets);
   await kind.afterWrites?.();
   await imports.change(importId, undefined, { stage: 'undone', kept: keptRecords.size }, { by: userId });
-  const stayed = keptRecords.size
+  const keptText = keptRecords.size
     ? `; ${formatCount(keptRecords.size, kind.noun)} were kept: they were changed or used since`
     : '';
-  return { link: linkTo(parts, importId), summary: `${formatCount(undoneRecords, kind.noun)} were restored${stayed}` };
+  return {
+    link: linkTo(parts, importId),
+    summary: `${formatCount(undoneRecords, kind.noun)} were restored${keptText}`,
+  };
 };

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { buildService, openPlatform } from '../index';
 
 /** Environment variables set by the parent. */
-const Given = z.object({
+const TestEnvironment = z.object({
   TEST_MONGODB_URI: z.string(),
   TEST_DATABASE_PREFIX: z.string(),
   TEST_CONNECTOR: z.string().transform((text) => JSON.parse(text)),
 });
-const settings = Given.parse(process.env);
+const settings = TestEnvironment.parse(process.env);
 
 /** A separate process that delivers the outbox until it is killed. */
 const platform = await openPlatform({

@@ -27,9 +27,14 @@ import type { Behalf, Peer } from '../service/peer';
 import { type BuildService, buildService } from '../service/start-service';
 import { looseLockTimers } from './loose-lock-timers';
 import { multipartBody } from './multipart-body';
-import { giveBackDatabases, takeDatabases } from './test-databases';
+import { acquireDatabases, releaseDatabases } from './test-databases';
 
-export type Answered<D extends CallDeclaration> = { status: number; body: AnswerOf<D>; failure: Failure; raw: Buffer };
+export type TestResponse<D extends CallDeclaration> = {
+  status: number;
+  body: AnswerOf<D>;
+  failure: Failure;
+  raw: Buffer;
+};
 
 /** Mock of a peer: the other service's response to this input. */
 export type PeerAnswer = (call: Call, input: unknown, behalf?: Behalf) => unknown;
@@ -47,9 +52,9 @@ type MockAnswer = { answer(input: unknown): unknown }['answer'];
 
 /** Mock peer responses by call, each validated with the call's schema. */
 export const peerAnswers = (...answers: [Call, MockAnswer][]): PeerAnswer => {
-  const known = new Map(answers);
+  const answersByCall = new Map(answers);
   return (call, input) => {
-    const answer = known.get(call);
+    const answer = answersByCall.get(call);
     if (!answer) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
     return answer(input);
   };
@@ -77,15 +82,15 @@ const Input = z.object({
 });
 
 /** Databases shared by several services: it is unknown which closes last, so they are dropped. */
-const usedTwice = new Set<string>();
+const sharedPrefixes = new Set<string>();
 
 /** A service with its own database in the test MongoDB; close it in `afterAll`. */
 export const testService = async ({ name, build, peers, currentUser, now, beside, connectors }: TestSettings) => {
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
-  const place = beside ?? { databasePrefix: takeDatabases(name), identityKey: randomBytes(32) };
-  if (beside) usedTwice.add(beside.databasePrefix);
+  const place = beside ?? { databasePrefix: acquireDatabases(name), identityKey: randomBytes(32) };
+  if (beside) sharedPrefixes.add(beside.databasePrefix);
   const platform = await openPlatform({
     mongoUri,
     ...place,
@@ -109,7 +114,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     identity: Identity | undefined,
     declared: Call<D>,
     input: unknown,
-  ): Promise<Answered<D>> => {
+  ): Promise<TestResponse<D>> => {
     const { params, query, body, files } = Input.parse(input);
     const form = files && (await multipartBody.of(files));
     const response = await running.app.inject({
@@ -137,15 +142,15 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     place,
     /** Calls as a signed-in user; `undefined` means not signed in. */
     as: (user: SessionUser | undefined) => ({
-      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
+      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<TestResponse<D>> =>
         send(user && { user, depth: 0 }, declared, input),
     }),
     /** Calls as a peer service. */
     asPeer: (service: string, user?: SessionUser) => ({
-      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
+      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<TestResponse<D>> =>
         send({ service, user, depth: 1 }, declared, input),
       /** Forwards the call of another service; the call checks the input. */
-      forward: (declared: Call, input: unknown): Promise<Answered<CallDeclaration>> =>
+      forward: (declared: Call, input: unknown): Promise<TestResponse<CallDeclaration>> =>
         send({ service, user, depth: 1 }, declared, input),
     }),
     /** Stops the service like a shutdown: the data is kept. */
@@ -156,8 +161,8 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     async close() {
       await running.stop();
       const databases = [kit.db, platform.portal];
-      if (usedTwice.has(place.databasePrefix)) await Promise.all(databases.map((one) => one.dropDatabase()));
-      else await giveBackDatabases(name, place.databasePrefix, databases);
+      if (sharedPrefixes.has(place.databasePrefix)) await Promise.all(databases.map((one) => one.dropDatabase()));
+      else await releaseDatabases(name, place.databasePrefix, databases);
       await platform.close();
     },
   };

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
 
 /** Prefixes of unused emptied databases by service, which already have their collections and indexes. */
-const free = new Map<string, string[]>();
+const emptiedPrefixes = new Map<string, string[]>();
 
 /** A prefix for the databases of a test: of emptied ones in this process, or a new one. */
-export const takeDatabases = (service: string): string =>
-  free.get(service)?.pop() ?? `test_${randomBytes(6).toString('hex')}_`;
+export const acquireDatabases = (service: string): string =>
+  emptiedPrefixes.get(service)?.pop() ?? `test_${randomBytes(6).toString('hex')}_`;
 
-const empty = async (database: Connection) => {
+const emptyDatabase = async (database: Connection) => {
   const collections = await database.listCollections();
   await Promise.all(collections.map(({ name }) => database.collection(name).deleteMany({})));
 };
@@ -17,7 +17,7 @@ const empty = async (database: Connection) => {
  * Empties the databases of a stopped service for the next test, because creating all collections and indexes takes most
  * of a service's start time.
  */
-export const giveBackDatabases = async (service: string, prefix: string, databases: readonly Connection[]) => {
-  await Promise.all(databases.map(empty));
-  free.set(service, [...(free.get(service) ?? []), prefix]);
+export const releaseDatabases = async (service: string, prefix: string, databases: readonly Connection[]) => {
+  await Promise.all(databases.map(emptyDatabase));
+  emptiedPrefixes.set(service, [...(emptiedPrefixes.get(service) ?? []), prefix]);
 };

@@ -1,12 +1,12 @@
 import { zipSync } from 'fflate';
 
 /** The earliest date that a zip can store: a fixed date makes equal content give equal files. */
-const MADE = new Date(1980, 0, 1);
+const ENTRY_DATE = new Date(1980, 0, 1);
 
 /** A test zip of these files, stored without compression. */
 export const aZip = (files: Record<string, string | Buffer>): Buffer => {
   const contents = Object.entries(files).map(([name, content]) => [name, new Uint8Array(Buffer.from(content))]);
-  return Buffer.from(zipSync(Object.fromEntries(contents), { level: 0, mtime: MADE }));
+  return Buffer.from(zipSync(Object.fromEntries(contents), { level: 0, mtime: ENTRY_DATE }));
 };
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -1,4 +1,4 @@
-/** The XML of a sheet around its rows, as the library wrote it. */
+/** The XML of a sheet around its rows, as written by the library for Excel files. */
 export interface SheetFrame {
   /** Path of the sheet in the package. */
   path: string;
@@ -17,7 +17,7 @@ export interface Frame {
   parts: Record<string, string>;
 }
 
-/** Number of the sample body row given to the library: the last row of every range it wrote. */
+/** Number of the sample row that the library writes: its ranges end there, and are extended to the real last row. */
 export const SAMPLE_ROW = 2;
 
 const WORKBOOK = 'xl/workbook.xml';

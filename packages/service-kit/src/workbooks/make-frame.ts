@@ -18,7 +18,7 @@ const SAMPLE = new RegExp(`<row r="${SAMPLE_ROW}".*?\\bs="(\\d+)".*?</row>`, 's'
 const DIMENSION = /<dimension [^<>]*>/;
 
 /** A workbook of titles, with one sample body row in each sheet. */
-const sample = (heads: readonly SheetHead[]): Uint8Array => {
+const writeSample = (heads: readonly SheetHead[]): Uint8Array => {
   const book = styled.utils.book_new();
   for (const { name, columns } of heads) {
     const sheet = styled.utils.aoa_to_sheet([columns.map(({ title }) => escapeFormula(title)), columns.map(() => 'x')]);
@@ -33,7 +33,7 @@ const sample = (heads: readonly SheetHead[]): Uint8Array => {
   return styled.write(book, { type: 'buffer', bookType: 'xlsx' });
 };
 
-const sheetFrame = (path: string, xml: string): SheetFrame => {
+const cutFrame = (path: string, xml: string): SheetFrame => {
   const found = SAMPLE.exec(xml);
   if (!found?.[1]) throw new Error(`${path} holds no sample of its rows`);
   const [row, format] = found;
@@ -47,13 +47,13 @@ const sheetFrame = (path: string, xml: string): SheetFrame => {
 
 /** The frame of these sheets as the library writes it: package, formats, widths, titles and filters. */
 export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
-  withZip(sample(heads), LIMITS, async (entries) => {
+  withZip(writeSample(heads), LIMITS, async (entries) => {
     const frame: Frame = { sheets: [], parts: {} };
     // Sorted by name, so that the list of content types comes first: other programs detect the file type by it.
     for (const { name, read } of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const text = (await read()).toString();
       const sheet = SHEET_PATH.exec(name)?.[1];
-      if (sheet) frame.sheets[Number(sheet) - 1] = sheetFrame(name, text);
+      if (sheet) frame.sheets[Number(sheet) - 1] = cutFrame(name, text);
       else frame.parts[name] = text;
     }
     return frame;

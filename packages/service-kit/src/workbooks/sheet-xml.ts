@@ -2,19 +2,19 @@ import { type Cell, cellName, escapeFormula } from './sheet';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text that a spreadsheet would decode as an escaped character, such as `_x0041_`. */
-const CODED = /_(?=x[\da-f]{4}_)/gi;
+const ESCAPED_CHARACTER = /_(?=x[\da-f]{4}_)/gi;
 
 const escapeXml = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(CODED, '_x005F_')
+    .replace(ESCAPED_CHARACTER, '_x005F_')
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 const cellXml = (cell: Cell, column: number, row: number, format: string) => {
   if (cell === null || cell === '') return '';
-  const place = `<c r="${cellName(column, row)}" s="${format}"`;
-  if (typeof cell === 'number') return `${place}><v>${cell}</v></c>`;
-  return `${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(escapeFormula(cell)))}</t></is></c>`;
+  const cellStart = `<c r="${cellName(column, row)}" s="${format}"`;
+  if (typeof cell === 'number') return `${cellStart}><v>${cell}</v></c>`;
+  return `${cellStart} t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(escapeFormula(cell)))}</t></is></c>`;
 };
 
 const rowXml = (cells: readonly Cell[], row: number, format: string) =>

@@ -23,7 +23,7 @@ export interface ReadSheet {
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters
-const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const INVALID_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
  * Text that a sheet can store and that no spreadsheet runs as a formula. Invalid characters are removed first, because
@@ -31,8 +31,8 @@ const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  */
 export const escapeFormula = (cell: Cell): Cell => {
   if (typeof cell !== 'string') return cell;
-  const possible = cell.replace(IMPOSSIBLE, '');
-  return FORMULA_START.test(possible) ? `'${possible}` : possible;
+  const valid = cell.replace(INVALID_CHARACTERS, '');
+  return FORMULA_START.test(valid) ? `'${valid}` : valid;
 };
 
 /** Text without the apostrophe added by an export. */
@@ -42,7 +42,7 @@ export const unescapeFormula = (text: string) =>
 /** Cell name such as `B7` for column 1 and row 6 (both 0-based). */
 export const cellName = (column: number, row: number) => {
   let letters = '';
-  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1)
-    letters = String.fromCharCode(65 + (left % 26)) + letters;
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
   return `${letters}${row + 1}`;
 };

@@ -37,7 +37,7 @@ const MAX_ROWS = 1_048_576;
 const ROWS_PER_BATCH = 5000;
 
 /** A sheet that grows in a temporary file. */
-const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
+const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
   let [rows, crc, length] = [0, 0, 0];
   const append = async (piece: Packed) => {
     await appendFile(file, piece.bytes);
@@ -46,14 +46,14 @@ const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
   };
   return {
     start: () => append(pack(frame.start)),
-    async add(added: Cell[][]) {
-      if (1 + rows + added.length > MAX_ROWS)
+    async add(newRows: Cell[][]) {
+      if (1 + rows + newRows.length > MAX_ROWS)
         throw new AppError(
           'invalid',
           `A sheet holds at most ${MAX_ROWS.toLocaleString('en')} rows. Export less at once.`,
         );
-      for (let at = 0; at < added.length; at += ROWS_PER_BATCH) {
-        const slice = added.slice(at, at + ROWS_PER_BATCH);
+      for (let at = 0; at < newRows.length; at += ROWS_PER_BATCH) {
+        const slice = newRows.slice(at, at + ROWS_PER_BATCH);
         await append(await maker.rows({ kind: 'rows', rows: slice, from: 1 + rows, format: frame.format, crc }));
         rows += slice.length;
       }
@@ -76,7 +76,7 @@ export const writeWorkbook = async <T>(
 ): Promise<T> =>
   withTemporaryFolder('workbook', async (folder) => {
     const frame = await maker.frame({ kind: 'frame', heads: heads.map(({ name, columns }) => ({ name, columns })) });
-    const sheets = frame.sheets.map((sheet, at) => growingSheet(sheet, path.join(folder, `${at}`), maker));
+    const sheets = frame.sheets.map((sheet, at) => createGrowingSheet(sheet, path.join(folder, `${at}`), maker));
     for (const sheet of sheets) await sheet.start();
     await fill(async (at, rows) => sheets[at]?.add(rows));
     for (const sheet of sheets) await sheet.end();

@@ -16,7 +16,7 @@ const READ_DEADLINE = { baseMs: 5_000, perMegabyteMs: 5_000, mostMs: 20_000 };
 const MEGABYTE = 1024 * 1024;
 
 /** Timeout in milliseconds for reading a workbook of this size. */
-const readDeadline = (bytes: number) =>
+const computeReadDeadline = (bytes: number) =>
   Math.min(READ_DEADLINE.mostMs, READ_DEADLINE.baseMs + (bytes / MEGABYTE) * READ_DEADLINE.perMegabyteMs);
 
 /** Writes Excel workbooks in a worker thread and reads uploaded ones in a child process. */
@@ -24,7 +24,7 @@ export const workbooks = () => {
   const limits = { size: 1, memoryMb: MEMORY_MB, idleMs: 5000 };
   const writers = createPool({ file: workerFile(import.meta.url, 'workbook.worker'), ...limits });
   const readers = createChildPool({ file: workerFile(import.meta.url, 'read-workbook.child'), ...limits });
-  const maker = (signal?: AbortSignal): Maker => {
+  const createMaker = (signal?: AbortSignal): Maker => {
     const options = { deadlineMs: WRITE_DEADLINE_MS, ...(signal && { signal }) };
     return {
       frame: (task) => writers.run<Frame>(task, options),
@@ -36,7 +36,7 @@ export const workbooks = () => {
     write: (sheets: Sheet[]): Promise<Buffer> =>
       writeWorkbook(
         sheets,
-        maker(),
+        createMaker(),
         async (add) => {
           for (const [at, { rows }] of sheets.entries()) await add(at, rows);
         },
@@ -54,17 +54,17 @@ export const workbooks = () => {
       fill: (add: AddRows) => Promise<void>,
       use: (file: string) => Promise<T>,
       signal?: AbortSignal,
-    ): Promise<T> => writeWorkbook(heads, maker(signal), fill, use),
+    ): Promise<T> => writeWorkbook(heads, createMaker(signal), fill, use),
     /**
      * Reads the sheets of an uploaded workbook; throws a readable error for a damaged file, a zip bomb or another file
      * type.
      */
     async read(path: string): Promise<ReadSheet[]> {
       const { size } = await stat(path);
-      return readers.run<ReadSheet[]>(path, { deadlineMs: readDeadline(size) }).catch((cause) => {
+      return readers.run<ReadSheet[]>(path, { deadlineMs: computeReadDeadline(size) }).catch((cause) => {
         const isEnded = cause instanceof TaskStopped || cause instanceof TaskCrashed;
-        const why = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
-        throw new AppError('unsupported', `The workbook cannot be read. ${why}`, { cause });
+        const reason = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
+        throw new AppError('unsupported', `The workbook cannot be read. ${reason}`, { cause });
       });
     },
     async close() {

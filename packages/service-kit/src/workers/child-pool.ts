@@ -6,13 +6,13 @@ import type { ChildAnswer } from './serve-child';
 import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskCrashed, taskQueue } from './task-queue';
 
 /** Memory of a process outside its heap: code, thread stacks, buffers. */
-const BESIDE_HEAP_MB = 700;
+const OUTSIDE_HEAP_MB = 700;
 const SHELL = '/bin/sh';
-/** Leaves about a third of the portal's share of a busy processor, because users wait for calls, not for documents. */
+/** A low priority, because users wait for calls, not for documents: it gets a third of the portal's processor time. */
 const NICE = 5;
 
 /** No secrets in the environment of a process that parses untrusted documents. */
-const environment = () => {
+const safeEnvironment = () => {
   const { PATH, TMPDIR, TZ } = process.env;
   return Object.fromEntries(Object.entries({ PATH, TMPDIR, TZ }).filter(([, value]) => value !== undefined));
 };
@@ -20,7 +20,7 @@ const environment = () => {
 /** On Linux the kernel limits all memory of the process: V8's own limit does not count buffers. */
 const memoryLimitOptions = (memoryMb: number, nodeArguments: string[]) => {
   if (process.platform !== 'linux' || !existsSync(SHELL)) return { execArgv: nodeArguments };
-  const kilobytes = (memoryMb + BESIDE_HEAP_MB) * 1024;
+  const kilobytes = (memoryMb + OUTSIDE_HEAP_MB) * 1024;
   const script = `ulimit -c 0; ulimit -d ${kilobytes}; exec "$0" "$@"`;
   return { execPath: SHELL, execArgv: ['-c', script, process.execPath, ...nodeArguments] };
 };
@@ -40,7 +40,7 @@ const lowerPriority = ({ pid }: ChildProcess) => {
 const startChild = ({ file, memoryMb }: PoolOptions) => {
   const child = fork(fileURLToPath(file), {
     ...memoryLimitOptions(memoryMb, [`--max-old-space-size=${memoryMb}`, ...loaderArguments(file)]),
-    env: environment(),
+    env: safeEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -67,8 +67,8 @@ const ask = (child: ChildProcess, input: unknown, signal: AbortSignal) =>
       child.kill('SIGKILL');
       settle(() => reject(new TaskCrashed(error.message, { cause: error })));
     };
-    const onExit = (code: number | null, by: string | null) =>
-      settle(() => reject(new TaskCrashed(`Its process ended with ${by ?? code}.`)));
+    const onExit = (code: number | null, killSignal: string | null) =>
+      settle(() => reject(new TaskCrashed(`Its process ended with ${killSignal ?? code}.`)));
     const onAbort = () => {
       child.kill('SIGKILL');
       settle(() => reject(new Error('aborted')));
@@ -94,24 +94,24 @@ export const createChildPool = (options: PoolOptions): Pool => {
     all.delete(child);
   };
 
-  /** Ends an idle process, which gets no more tasks until it has exited. */
+  /** Ends an idle process; it is no longer in `idle`, so it gets no further task. */
   const dismiss = (child: ChildProcess) => {
     idle.delete(child);
     child.kill('SIGKILL');
   };
 
   const take = () => {
-    const resting = [...idle.keys()].find(({ connected }) => connected);
-    if (!resting) {
+    const idleChild = [...idle.keys()].find(({ connected }) => connected);
+    if (!idleChild) {
       const child = startChild(options);
       all.add(child);
       return child.once('exit', () => forget(child)).on('error', () => forget(child));
     }
-    clearTimeout(idle.get(resting));
-    idle.delete(resting);
-    resting.ref();
-    resting.channel?.ref();
-    return resting;
+    clearTimeout(idle.get(idleChild));
+    idle.delete(idleChild);
+    idleChild.ref();
+    idleChild.channel?.ref();
+    return idleChild;
   };
 
   const setIdle = (child: ChildProcess) => {
@@ -134,9 +134,9 @@ export const createChildPool = (options: PoolOptions): Pool => {
       }),
     async close() {
       queue.close();
-      const ended = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      const exits = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
       for (const child of all) child.kill('SIGKILL');
-      await Promise.all(ended);
+      await Promise.all(exits);
     },
   };
 };

@@ -2,8 +2,8 @@ import { serveChild } from './serve-child';
 
 /** Allocates more memory than a child may use, outside the JavaScript heap. */
 const fillBuffers = () => {
-  const grown: Buffer[] = [];
-  for (;;) grown.push(Buffer.alloc(64 * 1024 * 1024, 1));
+  const buffers: Buffer[] = [];
+  for (;;) buffers.push(Buffer.alloc(64 * 1024 * 1024, 1));
 };
 
 /** Child process for pool tests: runs the requested task and returns its pid. */

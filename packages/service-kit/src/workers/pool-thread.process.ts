@@ -8,9 +8,9 @@ export default (task: TestTask): number => {
   if (task === 'fail') throw new Error('It went wrong.');
   if (task === 'fail later') setImmediate(() => fail());
   if (task === 'exit') process.exit(3);
-  const grown: number[][] = [];
+  const lists: number[][] = [];
   while (task === 'hang' || task === 'memory')
-    if (task === 'memory') grown.push(Array.from({ length: 10_000 }, (_, at) => at));
+    if (task === 'memory') lists.push(Array.from({ length: 10_000 }, (_, at) => at));
   return threadId;
 };
 

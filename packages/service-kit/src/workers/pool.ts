@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskStopped, taskQueue } from './task-queue';
 
-/** Young generation in MB: V8's larger default only uses more memory and saves no time. */
+/** Size of V8's young generation in MB: its larger default uses more memory and saves no time. */
 const YOUNG_MB = 12;
 
 const isOutOfMemory = (error: unknown) =>

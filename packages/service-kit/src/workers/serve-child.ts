@@ -12,7 +12,7 @@ const WATCH_PARENT = `
   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);
 `;
 
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The child's side of a child pool: responds to each task with the result of `perform`, or with its error message. */
 export const serveChild = <Input, Output>(perform: (input: Input) => Promise<Output> | Output) => {
@@ -28,7 +28,7 @@ export const serveChild = <Input, Output>(perform: (input: Input) => Promise<Out
     try {
       answer({ output: await perform(task) });
     } catch (error) {
-      answer({ error: sentence(error) });
+      answer({ error: toMessage(error) });
     }
   });
 };

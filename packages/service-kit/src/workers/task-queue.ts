@@ -53,10 +53,10 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
   const worker = path.basename(file.pathname).replace(/\.(worker|child)\.\w+$/, '');
   const waiting: (() => void)[] = [];
   let running = 0;
-  let closed = false;
+  let isClosed = false;
 
-  const enter = async () => {
-    if (running >= size && !closed) {
+  const enterSlot = async () => {
+    if (running >= size && !isClosed) {
       const turn = new Promise<void>((begin) => waiting.push(begin));
       workerQueue.set({ worker }, waiting.length);
       return turn;
@@ -72,14 +72,14 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
   };
 
   const withDeadline = async <T>({ deadlineMs, signal }: TaskOptions, perform: (stop: AbortSignal) => Promise<T>) => {
-    if (closed) throw new TaskStopped(CLOSING);
+    if (isClosed) throw new TaskStopped(CLOSING);
     if (signal?.aborted) throw new TaskStopped('It was cancelled.');
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), deadlineMs);
     try {
       return await perform(signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal);
     } catch (error) {
-      if (closed) throw new TaskStopped(CLOSING, { cause: error });
+      if (isClosed) throw new TaskStopped(CLOSING, { cause: error });
       if (signal?.aborted) throw new TaskStopped('It was cancelled.', { cause: error });
       if (deadline.signal.aborted)
         throw new TaskStopped(`It took longer than ${Math.ceil(deadlineMs / 1000)} s.`, { cause: error });
@@ -92,7 +92,7 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
   return {
     size,
     async run<T>(options: TaskOptions, perform: (stop: AbortSignal) => Promise<T>): Promise<T> {
-      await enter();
+      await enterSlot();
       try {
         const output = await withDeadline(options, perform);
         workerTasks.inc({ worker, outcome: 'done' });
@@ -105,7 +105,7 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
       }
     },
     close() {
-      closed = true;
+      isClosed = true;
       for (const begin of waiting.splice(0)) {
         running++;
         begin();

@@ -8,7 +8,7 @@ import { serialize } from '../serialize';
 import type { Users } from '../users/user-document';
 import { toClient } from './client-answer';
 import type { Clients } from './client-document';
-import { clientFields, placesWithin, refuseTakenClient, sourceFields } from './client-fields';
+import { clientFields, refuseTakenClient, sourceFields, subSectorsOfSources } from './client-fields';
 import { deletionRefusal } from './deletion-rule';
 
 export interface ClientParts {
@@ -37,7 +37,7 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
     const fields = await sourceFields(kit, body.sourceIds, 'sourceIds', context);
     const { subSectorIds: before } = await clients.get(params.clientId);
     // Drops industries and functions that belonged only to removed sources: they would leave the users' pickers empty.
-    const subSectorIds = await placesWithin(kit, before, fields.sourceIds, context);
+    const subSectorIds = await subSectorsOfSources(kit, before, fields.sourceIds, context);
     const changes = { ...fields, subSectorIds };
     return toClient(await clients.change(params.clientId, body.rev, changes, { by: context.userId }));
   });

@@ -8,8 +8,8 @@ import type { ContentProviders } from '../content-providers/content-providers';
 import type { Clients } from './client-document';
 
 /** The parsed form. */
-export type FilledClient = z.output<typeof ClientForm>;
-type Asked = Pick<CallContext, 'identity' | 'request'>;
+export type ClientFormValues = z.output<typeof ClientForm>;
+type CallerContext = Pick<CallContext, 'identity' | 'request'>;
 
 const unique = (ids: number[]) => [...new Set(ids)];
 
@@ -18,7 +18,7 @@ export const sourceFields = async (
   kit: ServiceKit,
   chosenIds: number[],
   path: string,
-  { identity, request }: Asked,
+  { identity, request }: CallerContext,
 ) => {
   const behalf = { identity, requestId: request.id };
   const [{ sources }, { schemes }] = await Promise.all([
@@ -30,29 +30,29 @@ export const sourceFields = async (
     if (!source) throw invalid(path, `There is no source ${id}.`);
     return source;
   });
-  const alone = chosen.find(({ allowMultipleMappings }) => !allowMultipleMappings);
-  if (alone && chosen.length > 1) throw invalid(path, `${alone.source} cannot be combined with other sources.`);
+  const exclusive = chosen.find(({ allowMultipleMappings }) => !allowMultipleMappings);
+  if (exclusive && chosen.length > 1) throw invalid(path, `${exclusive.source} cannot be combined with other sources.`);
   const sourceIds = chosen.map(({ sourceId }) => sourceId);
   const { levelCount, schemeName } = schemeOfSources(sourceIds, schemes);
   return { sourceIds, proficiencySchemeLevelCount: levelCount, proficiencySchemeName: schemeName };
 };
 
 /** The industries and functions that belong to one of the sources. */
-export const placesWithin = async (
+export const subSectorsOfSources = async (
   kit: ServiceKit,
   subSectorIds: number[],
   sourceIds: number[],
-  { identity, request }: Asked,
+  { identity, request }: CallerContext,
 ): Promise<number[]> => {
   if (!subSectorIds.length) return [];
   const { subSectors } = await kit.peer(listSubSectors, { query: { sourceIds } }, { identity, requestId: request.id });
-  const known = new Set(subSectors.map(({ subsectorId }) => subsectorId));
-  return subSectorIds.filter((id) => known.has(id));
+  const knownIds = new Set(subSectors.map(({ subsectorId }) => subsectorId));
+  return subSectorIds.filter((id) => knownIds.has(id));
 };
 
-const refuseForeignPlaces = async (kit: ServiceKit, form: FilledClient, asked: Asked) => {
-  const within = await placesWithin(kit, form.subSectorIdList, form.sourceIdList, asked);
-  const foreign = form.subSectorIdList.find((id) => !within.includes(id));
+const refuseForeignSubSectors = async (kit: ServiceKit, form: ClientFormValues, caller: CallerContext) => {
+  const allowedIds = await subSectorsOfSources(kit, form.subSectorIdList, form.sourceIdList, caller);
+  const foreign = form.subSectorIdList.find((id) => !allowedIds.includes(id));
   if (foreign !== undefined)
     throw invalid('subSectorIdList', `The industry or function ${foreign} belongs to none of the chosen sources.`);
 };
@@ -62,7 +62,12 @@ const refuseUnknownValue = (attributeId: number, valueId: number, path: string) 
 };
 
 /** Stored fields of a client from the form; throws when a referenced record does not exist. */
-export const clientFields = async (kit: ServiceKit, providers: ContentProviders, form: FilledClient, asked: Asked) => {
+export const clientFields = async (
+  kit: ServiceKit,
+  providers: ContentProviders,
+  form: ClientFormValues,
+  caller: CallerContext,
+) => {
   refuseUnknownValue(AttributeId.GrowthStage, form.orgGrowthStageId, 'orgGrowthStageId');
   refuseUnknownValue(AttributeId.InstanceRegion, form.instanceRegion, 'instanceRegion');
   const contentProviderIds = unique(form.contentProviderIdList);
@@ -70,8 +75,8 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
   if (found !== contentProviderIds.length)
     throw invalid('contentProviderIdList', 'One of the content providers no longer exists.');
   const [sources] = await Promise.all([
-    sourceFields(kit, form.sourceIdList, 'sourceIdList', asked),
-    refuseForeignPlaces(kit, form, asked),
+    sourceFields(kit, form.sourceIdList, 'sourceIdList', caller),
+    refuseForeignSubSectors(kit, form, caller),
   ]);
   return {
     ...sources,
@@ -88,7 +93,7 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
 };
 
 /** Throws when another client has the name. Several clients of one company may share a domain. */
-export const refuseTakenClient = async (clients: Clients, form: FilledClient, exceptId?: number) => {
+export const refuseTakenClient = async (clients: Clients, form: ClientFormValues, exceptId?: number) => {
   const { nameKey } = searchFields(form.clientName);
   if (!(await clients.model.exists({ nameKey, ...clients.alive, _id: { $ne: exceptId } }))) return;
   const message = 'A client with this name exists already';

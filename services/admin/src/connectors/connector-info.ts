@@ -9,7 +9,7 @@ export const connectorState = (isConfigured: boolean, state: SharedState | undef
   return state.failures ? 'failing' : 'up';
 };
 
-interface Known {
+interface ConnectorFacts {
   connector: Connector | undefined;
   state: SharedState | undefined;
   waiting: number;
@@ -17,14 +17,18 @@ interface Known {
 }
 
 /** A connector as shown to Super Users. */
-export const toConnectorInfo = (name: string, { connector, state, waiting, dead }: Known, now: Date): ConnectorInfo => {
-  const word = connectorState(connector !== undefined, state, now);
+export const toConnectorInfo = (
+  name: string,
+  { connector, state, waiting, dead }: ConnectorFacts,
+  now: Date,
+): ConnectorInfo => {
+  const stateName = connectorState(connector !== undefined, state, now);
   return {
     connector: name,
     ...(connector && { kind: connector.kind }),
     hosts: [...(connector?.hosts ?? [])],
-    state: word,
-    ...(word === 'paused' && state?.openUntil && { pausedUntil: state.openUntil.toISOString() }),
+    state: stateName,
+    ...(stateName === 'paused' && state?.openUntil && { pausedUntil: state.openUntil.toISOString() }),
     ...(state?.lastSuccessAt && { lastSuccessAt: state.lastSuccessAt.toISOString() }),
     ...(state?.lastError && { lastError: { at: state.lastError.at.toISOString(), text: state.lastError.text } }),
     waiting,

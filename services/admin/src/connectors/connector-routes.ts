@@ -38,8 +38,8 @@ export const connectorRoutes = (app: FastifyInstance, { connectors, now, log }: 
     return {
       connectors: [...namesWith(counts)].map((name) => {
         const connector = connectors.all.find((one) => one.name === name);
-        const known = { connector, state: byName.get(name), waiting: 0, dead: 0, ...counts.get(name) };
-        return toConnectorInfo(name, known, now());
+        const facts = { connector, state: byName.get(name), waiting: 0, dead: 0, ...counts.get(name) };
+        return toConnectorInfo(name, facts, now());
       }),
     };
   });

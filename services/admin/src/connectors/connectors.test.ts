@@ -83,8 +83,8 @@ describe('dead letters', () => {
 
   it('they are sent again, some or all, or discarded', async () => {
     sandbox.forget();
-    const again = await service.as(staff).call(calls.resendDeadLetters, { params, body: { keys: ['a', 'other'] } });
-    expect(again.body).toEqual({ resent: 1 });
+    const resent = await service.as(staff).call(calls.resendDeadLetters, { params, body: { keys: ['a', 'other'] } });
+    expect(resent.body).toEqual({ resent: 1 });
     while ((await list()).total < 3) await new Promise(setImmediate);
     expect(sandbox.arrivals.map(({ key }) => key)).toEqual(['a']);
     const some = await service.as(staff).call(calls.discardDeadLetters, { params, body: { keys: ['a'] } });
@@ -101,8 +101,8 @@ describe('dead letters', () => {
   });
 
   it('an unknown connector is not found', async () => {
-    const asked = { params: { connector: 'zzz' } };
-    const { status, failure } = await service.as(staff).call(calls.listDeadLetters, asked);
+    const input = { params: { connector: 'zzz' } };
+    const { status, failure } = await service.as(staff).call(calls.listDeadLetters, input);
     expect([status, failure.error]).toEqual([404, 'The connector zzz was not found.']);
   });
 

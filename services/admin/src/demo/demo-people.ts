@@ -4,13 +4,13 @@ import * as z from 'zod';
 import clients from '../../demo/clients.json' with { type: 'json' };
 import users from '../../demo/users.json' with { type: 'json' };
 
-const Words = z.string().trim().min(1);
+const FilledText = z.string().trim().min(1);
 const Id = z.number().int().positive();
 const Ids = z.array(Id).default([]);
 
 const DemoClient = z.strictObject({
   clientId: Id,
-  clientName: Words,
+  clientName: FilledText,
   clientDomain: z.string().default(''),
   orgGrowthStageId: Id,
   sourceIds: z.array(Id).min(1),
@@ -23,15 +23,15 @@ const DemoClient = z.strictObject({
 const DemoUser = z
   .strictObject({
     userId: Id,
-    name: Words,
+    name: FilledText,
     email: z.email(),
     userTypeId: z.enum(UserType),
     ssoTypeId: z.enum(SsoType).default(SsoType.Application),
-    loginId: Words.optional(),
+    loginId: FilledText.optional(),
     clientIds: z.array(Id),
   })
   .refine(({ ssoTypeId, loginId }) => (ssoTypeId === SsoType.Application) === (loginId !== undefined), {
-    message: 'Who signs in by password has a login id, nobody else.',
+    message: 'A user has a login id if and only if they sign in by password.',
   });
 
 /** The demo's client organisations. */

@@ -6,14 +6,14 @@ import PQueue from 'p-queue';
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash occupies a core: more at once would slow down all of them, and all other requests. */
+/** As many hashes at once as there are cores: each occupies one, and more would slow down all requests. */
 const queue = new PQueue({ concurrency: availableParallelism() });
-/** A few seconds of work; further requests are rejected at once instead of timing out. */
+/** A few seconds of work; further sign-ins are rejected at once, because they would time out. */
 const MAX_WAITING = 100;
 
 export const hashPassword = (password: string) => queue.add(() => hash(password, COST));
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether a password matches a hash. Takes equally long for unknown users, so that timing does not reveal which users
@@ -22,8 +22,8 @@ let nobodysHash: Promise<string> | undefined;
 export const verifyPassword = async (password: string, passwordHash: string | undefined) => {
   if (queue.size >= MAX_WAITING)
     throw new AppError('unavailable', 'Too many people are signing in right now. Try again in a moment.');
-  nobodysHash ??= hashPassword('nobody has this password');
-  const known = passwordHash ?? (await nobodysHash);
-  const fits = await queue.add(() => verify(known, password));
-  return fits && passwordHash !== undefined;
+  dummyHash ??= hashPassword('nobody has this password');
+  const expectedHash = passwordHash ?? (await dummyHash);
+  const isMatch = await queue.add(() => verify(expectedHash, password));
+  return isMatch && passwordHash !== undefined;
 };

@@ -25,33 +25,33 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
   const toAnswers = userAnswers(clients);
   const answer = async (user: UserDocument) => {
     const [shown] = await toAnswers([user]);
-    if (!shown) throw new Error('one user gives one answer');
+    if (!shown) throw new Error('the user has no answer');
     return shown;
   };
-  const refuseForSupers = async (
+  const checkSuperUsers = async (
     before: UserDocument,
     after: UserType | undefined,
     by: number,
-    inside: ClientSession,
+    session: ClientSession,
   ) => {
-    if (before.userType === UserType.Super && after !== UserType.Super) await serialize(kit, 'super-users', inside);
+    if (before.userType === UserType.Super && after !== UserType.Super) await serialize(kit, 'super-users', session);
     const otherSupers = await users.model.countDocuments(
       { userType: UserType.Super, _id: { $ne: before._id }, ...users.alive },
-      { session: inside },
+      { session: session },
     );
     const refusal = findObjection({ userId: before._id, before: before.userType, after, by, otherSupers });
     if (refusal) throw new AppError('conflict', refusal);
   };
 
   /** Applies new rights to open sessions; changed credentials end all sessions of the user except the current one. */
-  const reachSessions = async (before: UserDocument, after: UserDocument, by: Identity, session?: ClientSession) => {
-    await kit.sessions.follow(toSessionUser(after), session);
+  const updateSessions = async (before: UserDocument, after: UserDocument, by: Identity, session?: ClientSession) => {
+    await kit.sessions.updateUser(toSessionUser(after), session);
     if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
       await kit.sessions.end(after._id, LOGIN_CHANGED, { except: by.session, session });
   };
 
   /** Prevents deleting a client while a user is being assigned to it. */
-  const refuseClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
+  const checkClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
     if (!ids?.length) return;
     await serialize(kit, 'clients-of-users', session);
     await refuseUnknownClients(clients, ids, session);
@@ -64,15 +64,15 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     { identity, userId: by }: CallContext,
   ): Promise<UserDocument> => {
     const user = await kit.db.transaction(async (session) => {
-      await refuseForSupers(before, fields.userType ?? before.userType, by, session);
-      await refuseClients(fields.clientIds, session);
+      await checkSuperUsers(before, fields.userType ?? before.userType, by, session);
+      await checkClients(fields.clientIds, session);
       const after = await users.change(before._id, rev, fields, { by, session });
-      await reachSessions(before, after, identity, session);
+      await updateSessions(before, after, identity, session);
       return after;
     });
     // Repeated for sessions that started during the transaction.
-    await reachSessions(before, user, identity);
-    await kit.sessions.tell(before._id);
+    await updateSessions(before, user, identity);
+    await kit.sessions.notify(before._id);
     return user;
   };
 
@@ -80,7 +80,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     await refuseTaken(users, body);
     const fields = await userFields(body);
     const [user] = await kit.db.transaction(async (session) => {
-      await refuseClients(fields.clientIds, session);
+      await checkClients(fields.clientIds, session);
       return users.create([fields], { by: userId, session });
     });
     if (!user) throw new Error('no user was created');
@@ -104,13 +104,13 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
   route(app, deleteUser, async ({ params, query }, { userId }) => {
     const before = await users.get(params.userId);
     await kit.db.transaction(async (session) => {
-      await refuseForSupers(before, undefined, userId, session);
+      await checkSuperUsers(before, undefined, userId, session);
       const { removed } = await users.remove({ _id: before._id, rev: query.rev }, { by: userId, session });
       if (!removed.length) throw stale(await answer(await users.get(before._id)));
       await kit.sessions.end(before._id, ACCOUNT_DELETED, { session });
     });
     await kit.sessions.end(before._id, ACCOUNT_DELETED);
-    await kit.sessions.tell(before._id);
+    await kit.sessions.notify(before._id);
     return DONE;
   });
 };

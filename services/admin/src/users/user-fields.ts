@@ -8,13 +8,13 @@ import { hashPassword } from './passwords';
 import { foldKey, type UserDocument, type Users } from './user-document';
 
 /** The parsed form. */
-export type FilledUser = z.output<typeof UserForm>;
+export type UserFormValues = z.output<typeof UserForm>;
 type Credentials = Pick<UserDocument, 'loginId' | 'loginKey' | 'passwordHash'>;
 
 const NO_CREDENTIALS = { loginId: undefined, loginKey: undefined, passwordHash: undefined };
 
 /** Sign-in by login id requires login id and password; values omitted in the form are unchanged. */
-const buildCredentials = async ({ ssoTypeId, loginId, password }: FilledUser, before: Credentials) => {
+const buildCredentials = async ({ ssoTypeId, loginId, password }: UserFormValues, before: Credentials) => {
   if (ssoTypeId !== SsoType.Application) return NO_CREDENTIALS;
   return {
     ...(loginId ? { loginId, loginKey: foldKey(loginId) } : { loginId: before.loginId, loginKey: before.loginKey }),
@@ -23,7 +23,7 @@ const buildCredentials = async ({ ssoTypeId, loginId, password }: FilledUser, be
 };
 
 /** Stored fields of a user, from the form. */
-export const userFields = async (form: FilledUser, before: Credentials = {}) => ({
+export const userFields = async (form: UserFormValues, before: Credentials = {}) => ({
   name: form.name,
   ...searchFields(form.name, form.email),
   email: form.email,
@@ -35,14 +35,14 @@ export const userFields = async (form: FilledUser, before: Credentials = {}) => 
 });
 
 /** A user who switches to sign-in by login id needs credentials. */
-export const refuseMissingCredentials = (form: FilledUser, before: UserDocument) => {
+export const refuseMissingCredentials = (form: UserFormValues, before: UserDocument) => {
   if (before.ssoType === SsoType.Application) return;
   const issues = UserForm.safeParse(form).error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   if (issues?.[0]) throw new AppError('invalid', issues[0].message, { issues });
 };
 
 /** Refuses a mail address or login id used by another user. */
-export const refuseTaken = async (users: Users, { email, loginId }: FilledUser, exceptId?: number) => {
+export const refuseTaken = async (users: Users, { email, loginId }: UserFormValues, exceptId?: number) => {
   const refuseIfFound = async (filter: QueryFilter<UserDocument>, path: string, message: string) => {
     if (await users.model.exists({ ...filter, ...users.alive, _id: { $ne: exceptId } }))
       throw new AppError('conflict', message, { issues: [{ path, message }] });

@@ -33,10 +33,10 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
   route(app, verifyGoogleUser, async ({ body: { email, domain } }) => {
     const user = await users.model.findOne({ emailKey: foldKey(email), ...users.alive }).lean<UserDocument>();
     if (!user) throw new AppError('forbidden', `There is no account for ${email}. Ask your administrator for one.`);
-    const own = await clients.model
+    const ownClientList = await clients.model
       .find({ _id: { $in: user.clientIds }, ...clients.alive }, { clientDomain: 1 })
       .lean<Pick<ClientDocument, 'clientDomain'>[]>();
-    const clientDomains = own.map(({ clientDomain }) => clientDomain);
+    const clientDomains = ownClientList.map(({ clientDomain }) => clientDomain);
     const refusal = findGoogleObjection({ ssoType: user.ssoType, userType: user.userType, domain, clientDomains });
     if (refusal) throw new AppError('forbidden', refusal);
     return toSessionUser(user);
@@ -60,9 +60,9 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
     const other = isOwn ? undefined : await find(params.userId);
     const user = isOwn ? requester : other && toSessionUser(other);
     if (!user) throw notFound('This user');
-    const only = CLIENT_USERS.includes(user.userType) ? { _id: { $in: user.clients } } : {};
+    const filter = CLIENT_USERS.includes(user.userType) ? { _id: { $in: user.clients } } : {};
     const found = await clients.model
-      .find({ ...only, ...clients.alive }, { clientName: 1 })
+      .find({ ...filter, ...clients.alive }, { clientName: 1 })
       .sort({ nameKey: 1 })
       .lean();
     return { clients: found.map(({ _id, clientName }) => ({ clientId: _id, clientName })) };

@@ -4,7 +4,7 @@ import { type CareerNode, CareerSnapshot } from './career-snapshot';
 
 interface StoredCareer {
   _id: number;
-  /** Increases with every update of the copy: processes fetch the records that are newer than their snapshot. */
+  /** Number of the update that wrote this record: processes fetch the records that are newer than their snapshot. */
   step: number;
   /** Missing once the role is no longer published. */
   role?: RoleSummary;
@@ -26,13 +26,13 @@ const toNode = ({ _id, role, skills = [], links = [] }: StoredCareer): CareerNod
  */
 export const careerCopy = (kit: ServiceKit) => {
   const careers = () => kit.db.collection<StoredCareer>('careers');
-  /** The latest complete update: a later one may not be fully written yet. */
+  /** Number of the latest complete update; a later one is still being written. */
   const complete = () => kit.db.collection<{ _id: string; step: number }>('careerSteps');
   const snapshot = new CareerSnapshot();
   let reading: Promise<void> = Promise.resolve();
 
-  /** Skills with their levels. Of a skill with several levels, one per scheme, the highest counts. */
-  const levels = (skills: readonly { skillId: number; levelNumber: number }[]) => {
+  /** Skills with their levels. A skill may have several levels, one per scheme: the highest counts. */
+  const highestLevels = (skills: readonly { skillId: number; levelNumber: number }[]) => {
     const highest = new Map<number, number>();
     for (const { skillId, levelNumber } of skills)
       highest.set(skillId, Math.max(levelNumber, highest.get(skillId) ?? 0));
@@ -51,10 +51,7 @@ export const careerCopy = (kit: ServiceKit) => {
 
   return {
     createIndexes: () => careers().createIndexes([{ key: { step: 1 } }]),
-    /**
-     * Stores these published roles. The other affected roles (of all, or of these ids) are no longer published and are
-     * removed.
-     */
+    /** Stores these published roles. Affected roles that are not among them are no longer published: it removes them. */
     async update(published: readonly RoleSummary[], affected: 'all' | ReadonlySet<number>, lost: AbortSignal) {
       const step = await kit.counters.reserve('careers');
       for (let from = 0; from < published.length; from += IDS_PER_BATCH) {
@@ -65,7 +62,7 @@ export const careerCopy = (kit: ServiceKit) => {
         await careers().bulkWrite(
           part.map((role) => {
             const { skills = [], careerLinks = [] } = byId.get(role.roleId) ?? {};
-            const replacement = { step, role, skills: levels(skills), links: careerLinks };
+            const replacement = { step, role, skills: highestLevels(skills), links: careerLinks };
             return { replaceOne: { filter: { _id: role.roleId }, replacement, upsert: true } };
           }),
         );

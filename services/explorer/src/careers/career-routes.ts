@@ -22,7 +22,7 @@ import type { CareerCopy } from './career-copy';
 import { findPath } from './career-path';
 import { type SkillLevels, skillsAfterStep } from './career-rules';
 import type { CareerNode, CareerSnapshot } from './career-snapshot';
-import { findBefore, findNeighbours, type IsVisible, toCareerRole } from './neighbours';
+import { findNeighbours, findPredecessors, type IsVisible, toCareerRole } from './neighbours';
 import { skillNames } from './skill-names';
 import { toCareerStep } from './to-career-step';
 
@@ -34,14 +34,14 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   const readClient = clientReader(kit);
   const readNames = skillNames(kit);
 
-  const visibility = async (identity: Identity): Promise<IsVisible> => {
-    const own = ownClients(identity);
-    if (!own) return () => true;
-    const clients = await Promise.all(own.map(readClient));
+  const readVisibility = async (identity: Identity): Promise<IsVisible> => {
+    const clientIds = ownClients(identity);
+    if (!clientIds) return () => true;
+    const clients = await Promise.all(clientIds.map(readClient));
     return ({ role }) => clients.some((client) => offersRole(client, role));
   };
-  const open = async (identity: Identity) => {
-    const [snapshot, isVisible] = await Promise.all([copy.read(), visibility(identity)]);
+  const openCareers = async (identity: Identity) => {
+    const [snapshot, isVisible] = await Promise.all([copy.read(), readVisibility(identity)]);
     const find = (roleId: number): CareerNode => {
       const node = snapshot.get(roleId);
       if (!node || !isVisible(node)) throw notFound('This role');
@@ -51,7 +51,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   };
 
   route(app, careerProgressionData, async ({ params }, { identity }) => {
-    const { snapshot, isVisible, find } = await open(identity);
+    const { snapshot, isVisible, find } = await openCareers(identity);
     const root = find(params.roleId);
     const neighbours = findNeighbours(snapshot, root, isVisible, MAX_CAREER_ROLES);
     const names = await readNames(
@@ -64,7 +64,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   });
 
   route(app, listCareerRoles, async ({ query }, { identity }) => {
-    const { snapshot, isVisible } = await open(identity);
+    const { snapshot, isVisible } = await openCareers(identity);
     const words = splitWords(query.name);
     const found = [...snapshot.all()]
       .filter((node) => isVisible(node) && hasWords(node, words))
@@ -75,14 +75,14 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   });
 
   route(app, getCareerStep, async ({ params }, { identity }) => {
-    const { snapshot, find } = await open(identity);
+    const { snapshot, find } = await openCareers(identity);
     const [from, to] = [find(params.roleId), find(params.toRoleId)];
     const names = await readNames([...from.skills.keys(), ...to.skills.keys()]);
     return toCareerStep({ from, to, known: from.skills, names, weight: snapshot.weight });
   });
 
   route(app, getCareerPath, async ({ params }, { identity }) => {
-    const { snapshot, isVisible, find } = await open(identity);
+    const { snapshot, isVisible, find } = await openCareers(identity);
     const [from, to] = [find(params.roleId), find(params.toRoleId)];
     const graph = pathGraph(snapshot, isVisible, find);
     const path = (await findPath(graph, from.roleId, to.roleId, MAX_CAREER_STEPS)) ?? [];
@@ -107,18 +107,21 @@ export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: 
       .slice(0, STEPS_IN_PATHS)
       .map(({ node }) => node.roleId),
   mayStepTo: (to: number) => {
-    const before = findBefore(snapshot, find(to));
+    const before = findPredecessors(snapshot, find(to));
     return (roleId: number) => before.has(roleId) || find(roleId).links.some((link) => link.roleId === to);
   },
 });
 
 const hasWords = ({ role }: CareerNode, words: readonly string[]) => {
-  const own = splitWords(role.roleName);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
+  const nameWords = splitWords(role.roleName);
+  return words.every((word) => nameWords.some((one) => one.startsWith(word)));
 };
 
 /** Sort order of names: the exact name first, then names that start with the text, then alphabetically. */
 const byName = (text: string) => {
-  const rank = (name: string) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
+  const rank = (name: string) => {
+    if (name === text) return 0;
+    return name.startsWith(text) ? 1 : 2;
+  };
   return (a: string, b: string) => rank(a) - rank(b) || a.localeCompare(b);
 };

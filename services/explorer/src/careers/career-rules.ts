@@ -13,14 +13,14 @@ export interface CareerProfile {
   rank: number;
 }
 
-/** Similarity of two levels: reduced by this for each level of difference, down to a minimum. */
-const PER_LEVEL = 0.15;
+/** The similarity of two levels is reduced by this for each level between them, down to a minimum. */
+const LEVEL_PENALTY = 0.15;
 const MIN_FACTOR = 0.4;
 export const levelAgreement = (from: number, to: number) =>
-  from && to ? Math.max(MIN_FACTOR, 1 - PER_LEVEL * Math.abs(from - to)) : 1;
+  from && to ? Math.max(MIN_FACTOR, 1 - LEVEL_PENALTY * Math.abs(from - to)) : 1;
 
 /** Factor for each leadership level beyond the next one, because nobody is promoted over several levels. */
-const PER_RANK = 0.7;
+const RANK_FACTOR = 0.7;
 
 /** Similarity of two roles: the weight of their shared skills in relation to the weight of all skills. */
 export const compareCareers = (
@@ -30,8 +30,8 @@ export const compareCareers = (
   to: Pick<CareerProfile, 'rank'>,
 ): number => {
   if (all === 0) return 0;
-  const ranks = from.rank && to.rank ? Math.abs(from.rank - to.rank) : 0;
-  return (shared / all) * PER_RANK ** Math.max(0, ranks - 1);
+  const rankDifference = from.rank && to.rank ? Math.abs(from.rank - to.rank) : 0;
+  return (shared / all) * RANK_FACTOR ** Math.max(0, rankDifference - 1);
 };
 
 /**
@@ -58,7 +58,7 @@ export const skillWeight = (holders: number, all: number): number => Math.max(0.
 export const careerDirection = (from: Pick<CareerProfile, 'rank'>, to: Pick<CareerProfile, 'rank'>): Direction =>
   from.rank && to.rank && from.rank !== to.rank ? 'vertical' : 'lateral';
 
-/** The direction of a step: a vertical one leads up, to the other role or from it. */
+/** Direction of a step between two roles. `leads` is `to` when the second role is the higher one, otherwise `from`. */
 export const describeStep = (
   from: Pick<CareerProfile, 'rank'>,
   to: Pick<CareerProfile, 'rank'>,
@@ -79,9 +79,9 @@ export interface StepDemands {
 export const stepDemands = (known: SkillLevels, required: SkillLevels): StepDemands => {
   const result: StepDemands = { gain: [], raise: [], there: [] };
   for (const [skillId, level] of required) {
-    const has = known.get(skillId);
-    if (has === undefined) result.gain.push(skillId);
-    else if (has < level) result.raise.push(skillId);
+    const knownLevel = known.get(skillId);
+    if (knownLevel === undefined) result.gain.push(skillId);
+    else if (knownLevel < level) result.raise.push(skillId);
     else result.there.push(skillId);
   }
   return result;

@@ -44,8 +44,8 @@ export class CareerSnapshot {
   }
 
   /** The roles that have at least `least` of a role's skills, with their similarity (`careerMatch`). */
-  sharing(root: CareerProfile, least: number): { node: CareerNode; match: number }[] {
-    return this.holders.sharing(root.skills, least).flatMap(({ slot, shared, all }) => {
+  findSharing(root: CareerProfile, least: number): { node: CareerNode; match: number }[] {
+    return this.holders.findSharing(root.skills, least).flatMap(({ slot, shared, all }) => {
       const node = this.bySlot[slot];
       return node ? [{ node, match: compareCareers(shared, all, root, node) }] : [];
     });

@@ -15,7 +15,7 @@ interface Neighbour {
   isSet: boolean;
 }
 
-const strongest = (a: Neighbour, b: Neighbour) =>
+const byStrength = (a: Neighbour, b: Neighbour) =>
   Number(b.isSet) - Number(a.isSet) || b.match - a.match || a.node.roleId - b.node.roleId;
 
 /** The neighbours of a role: first the ones set explicitly, then by similarity. */
@@ -23,11 +23,11 @@ export const findNeighbours = (
   snapshot: CareerSnapshot,
   root: CareerNode,
   isVisible: IsVisible,
-  most: number,
+  limit: number,
 ): Neighbour[] => {
   const found = new Map<number, Neighbour>();
   const isOther = (node: CareerNode) => node.roleId !== root.roleId && isVisible(node);
-  for (const { node, match } of snapshot.sharing(root, MIN_SHARED))
+  for (const { node, match } of snapshot.findSharing(root, MIN_SHARED))
     if (match >= MIN_MATCH && isOther(node))
       found.set(node.roleId, { node, match, step: describeStep(root, node), isSet: false });
   for (const { roleId, direction } of root.links) {
@@ -36,14 +36,14 @@ export const findNeighbours = (
     const step = { direction, leads: 'to', bidirectional: direction === 'lateral' ? 'yes' : 'no' } as const;
     found.set(roleId, { node, match: careerMatch(root, node, snapshot.weight), step, isSet: true });
   }
-  return [...found.values()].sort(strongest).slice(0, most);
+  return [...found.values()].sort(byStrength).slice(0, limit);
 };
 
 /** Roles that may lead to a role by shared skills; steps set by hand are not included. */
-export const findBefore = (snapshot: CareerSnapshot, root: CareerNode): ReadonlySet<number> =>
+export const findPredecessors = (snapshot: CareerSnapshot, root: CareerNode): ReadonlySet<number> =>
   new Set(
     snapshot
-      .sharing(root, MIN_SHARED)
+      .findSharing(root, MIN_SHARED)
       .filter(({ node, match }) => match >= MIN_MATCH && describeStep(node, root).leads === 'to')
       .map(({ node }) => node.roleId),
   );

@@ -6,7 +6,7 @@ interface Holders {
 }
 
 /** Weights of the skills that a role shares with another one. */
-export interface Sharing {
+export interface SharedSkills {
   slot: number;
   /** Weight of the shared skills, reduced where levels differ. */
   shared: number;
@@ -15,8 +15,8 @@ export interface Sharing {
 }
 
 /**
- * An index from skills to the roles that have them. Roles are numbered without gaps (slots), so that a search through
- * thousands of them sums in typed arrays.
+ * An index from skills to the roles that have them. Each role has a slot, a small number that is reused when the role is
+ * removed, so that a search can sum the weights of thousands of roles in typed arrays.
  */
 export class SkillHolders {
   private readonly holders = new Map<number, Holders>();
@@ -57,17 +57,17 @@ export class SkillHolders {
 
   /** Weight of a skill among all sets. */
   readonly weight = (skillId: number): number => {
-    const known = this.weights.get(skillId);
-    if (known !== undefined) return known;
+    const cached = this.weights.get(skillId);
+    if (cached !== undefined) return cached;
     const weight = skillWeight(this.holders.get(skillId)?.slots.length ?? 0, this.size);
     this.weights.set(skillId, weight);
     return weight;
   };
 
   /** The sets with at least `least` of these skills. */
-  sharing(skills: SkillLevels, least: number): Sharing[] {
-    const [counts, common, shared] = [0, 1, 2].map(() => new Float64Array(this.sets.length));
-    if (!counts || !common || !shared) return [];
+  findSharing(skills: SkillLevels, least: number): SharedSkills[] {
+    const [counts, sharedWeights, shared] = [0, 1, 2].map(() => new Float64Array(this.sets.length));
+    if (!counts || !sharedWeights || !shared) return [];
     const touched: number[] = [];
     for (const [skillId, level] of skills) {
       const weight = this.weight(skillId);
@@ -76,15 +76,15 @@ export class SkillHolders {
         const slot = slots[at] ?? 0;
         if (!counts[slot]) touched.push(slot);
         counts[slot] = (counts[slot] ?? 0) + 1;
-        common[slot] = (common[slot] ?? 0) + weight;
+        sharedWeights[slot] = (sharedWeights[slot] ?? 0) + weight;
         shared[slot] = (shared[slot] ?? 0) + weight * levelAgreement(level, levels[at] ?? 0);
       }
     }
     const own = this.sum(skills);
-    const found: Sharing[] = [];
+    const found: SharedSkills[] = [];
     for (const slot of touched) {
       if ((counts[slot] ?? 0) < least) continue;
-      const all = own + this.total(slot) - (common[slot] ?? 0);
+      const all = own + this.total(slot) - (sharedWeights[slot] ?? 0);
       found.push({ slot, shared: shared[slot] ?? 0, all });
     }
     return found;
@@ -102,8 +102,8 @@ export class SkillHolders {
   }
 
   private total(slot: number): number {
-    const known = this.totals[slot];
-    if (known !== undefined) return known;
+    const cached = this.totals[slot];
+    if (cached !== undefined) return cached;
     const total = this.sum(this.sets[slot] ?? new Map());
     this.totals[slot] = total;
     return total;

@@ -10,7 +10,7 @@ export interface SkillName {
 /** Maximum per `skillsByIds` request. */
 const IDS_PER_BATCH = 5000;
 
-const load = async (kit: ServiceKit, ids: readonly number[]): Promise<Map<number, SkillName>> => {
+const loadNames = async (kit: ServiceKit, ids: readonly number[]): Promise<Map<number, SkillName>> => {
   const names = new Map<number, SkillName>();
   for (let from = 0; from < ids.length; from += IDS_PER_BATCH) {
     const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + IDS_PER_BATCH) } });
@@ -23,11 +23,11 @@ const load = async (kit: ServiceKit, ids: readonly number[]): Promise<Map<number
 
 /** Reads the names of skills by id, cached until a skill changes; unpublished skills are left out. */
 export const skillNames = (kit: ServiceKit) => {
-  const read = kit.cachedById(['skills'], (ids) => load(kit, ids));
+  const read = kit.cachedById(['skills'], (ids) => loadNames(kit, ids));
   return async (ids: readonly number[]): Promise<ReadonlyMap<number, SkillName>> => {
-    const known = await read(ids);
+    const cachedNames = await read(ids);
     const names = ids.flatMap((id) => {
-      const name = known.get(id);
+      const name = cachedNames.get(id);
       return name ? [[id, name] as const] : [];
     });
     return new Map(names);

@@ -80,7 +80,7 @@ export const buildTree = (name: string, id: number, roles: ExplorerRole[]): Expl
   });
 
 /** The tree reduced to these industries and functions, without empty nodes. */
-export const keepSubSectors = (tree: ExplorerNode, subSectorIds: ReadonlySet<number>): ExplorerNode =>
+export const filterSubSectors = (tree: ExplorerNode, subSectorIds: ReadonlySet<number>): ExplorerNode =>
   withTotal({
     ...tree,
     children: tree.children

@@ -7,7 +7,7 @@ const aChangedEvent = (resource: string, ids?: number[]) => ({
 });
 
 it.each([
-  ['nothing was said', [], []],
+  ['there are no events', [], []],
   ['some events are unknown', undefined, 'all'],
   [
     'two roles changed, one of them twice',
@@ -15,10 +15,10 @@ it.each([
     [1, 2],
   ],
   ['many roles changed', [aChangedEvent('industryRoles', [1]), aChangedEvent('industryRoles')], 'all'],
-  ['a place has another name', [aChangedEvent('functions', [4])], 'all'],
-  ['a source has another name', [aChangedEvent('sources', [4])], 'all'],
+  ['a function was renamed', [aChangedEvent('functions', [4])], 'all'],
+  ['a source was renamed', [aChangedEvent('sources', [4])], 'all'],
   ['personas changed', [aChangedEvent('personas', [1])], []],
-  ['a job went on', [{ name: 'job', data: { resource: 'industryRoles' } }], []],
+  ['a job made progress', [{ name: 'job', data: { resource: 'industryRoles' } }], []],
 ] as const)('when %s', (_, events, expected) => {
   const stale = staleRoles(events);
   expect(stale === 'all' ? stale : [...stale]).toEqual(expected);

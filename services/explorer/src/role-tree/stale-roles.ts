@@ -1,9 +1,9 @@
 import { EVENT } from '@skills-architect/contracts';
 import type { StoredEvent } from '@skills-architect/service-kit';
 
-const ROLES = 'industryRoles';
+const ROLE_RESOURCE = 'industryRoles';
 /** Resources whose names are copied into every role. */
-const NAMES = ['subsectors', 'functions', 'sources', 'leadershipRoles'];
+const NAME_RESOURCES = ['subsectors', 'functions', 'sources', 'leadershipRoles'];
 
 /** Roles to reload after these events: their ids, or all if an event has no ids or the events are not known. */
 export const staleRoles = (
@@ -13,8 +13,8 @@ export const staleRoles = (
   const stale = new Set<number>();
   for (const { name, data } of events) {
     if (name !== EVENT.changed) continue;
-    if (NAMES.includes(String(data.resource))) return 'all';
-    if (data.resource !== ROLES) continue;
+    if (NAME_RESOURCES.includes(String(data.resource))) return 'all';
+    if (data.resource !== ROLE_RESOURCE) continue;
     if (!Array.isArray(data.ids)) return 'all';
     for (const id of data.ids) stale.add(Number(id));
   }

@@ -10,15 +10,15 @@ type Explorer = Awaited<ReturnType<typeof testService>>;
 
 /** Mock data of the roles service, and roles whose requests stay pending until released. */
 const library = new Map([[1, 'Driver']]);
-const asked: { roleIds: number[]; answer: () => void }[] = [];
-let allAsked = 0;
+const pendingRequests: { roleIds: number[]; answer: () => void }[] = [];
+let fullReads = 0;
 const aKnownRole = (id: number) => aRole(id, { roleName: library.get(id) ?? '' });
 const peers = peerAnswers(
   [careersByIds, () => ({ roles: [] })],
   [
     roleChanges,
     () => {
-      allAsked += 1;
+      fullReads += 1;
       return { roles: [...library.keys()].map((id) => ({ ...aKnownRole(id), deleted: false })), next: '', more: false };
     },
   ],
@@ -27,7 +27,7 @@ const peers = peerAnswers(
     ({ body: { roleIds } }: { body: { roleIds: number[] } }) => {
       const roles = roleIds.filter((id) => library.has(id)).map(aKnownRole);
       if (isEnding) return { roles };
-      return new Promise((resolve) => asked.push({ roleIds, answer: () => resolve({ roles }) }));
+      return new Promise((resolve) => pendingRequests.push({ roleIds, answer: () => resolve({ roles }) }));
     },
   ],
 );
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   isEnding = true;
-  for (const { answer } of asked) answer();
+  for (const { answer } of pendingRequests) answer();
   await second.stop();
   await first.close();
 });
@@ -82,36 +82,36 @@ const waitForRebuild = () =>
 
 it('a process with older data does not overwrite the newer data of another one', async () => {
   await first.service.start?.();
-  expect(allAsked).toBe(1);
+  expect(fullReads).toBe(1);
   await second.service.start?.();
   await write(1, 'Postman');
-  await until(() => asked.length === 1);
+  await until(() => pendingRequests.length === 1);
   await write(1, 'Chauffeur');
   const again = waitForRebuild();
-  asked[0]?.answer();
+  pendingRequests[0]?.answer();
   await again;
-  await until(() => asked.length === 2);
+  await until(() => pendingRequests.length === 2);
   const last = waitForRebuild();
-  asked[1]?.answer();
+  pendingRequests[1]?.answer();
   await last;
   expect(await shownTree()).toContain('Chauffeur');
-  expect(asked.map(({ roleIds }) => roleIds)).toEqual([[1], [1]]);
+  expect(pendingRequests.map(({ roleIds }) => roleIds)).toEqual([[1], [1]]);
 });
 
 it('reads exactly what was written while no process was running', async () => {
   await first.service.stop?.();
   await second.service.stop?.();
-  asked.length = 0;
+  pendingRequests.length = 0;
   const written = waitForChanges(2);
   await write(2, 'Pilot');
   await write(1, '');
   await written;
   library.delete(1);
   const starting = first.service.start?.();
-  await until(() => asked.length === 1);
-  expect(asked[0]?.roleIds.toSorted()).toEqual([1, 2]);
-  asked[0]?.answer();
+  await until(() => pendingRequests.length === 1);
+  expect(pendingRequests[0]?.roleIds.toSorted()).toEqual([1, 2]);
+  pendingRequests[0]?.answer();
   await starting;
   const tree = await shownTree();
-  expect([tree.includes('Pilot'), tree.includes('Chauffeur'), allAsked]).toEqual([true, false, 1]);
+  expect([tree.includes('Pilot'), tree.includes('Chauffeur'), fullReads]).toEqual([true, false, 1]);
 });

@@ -21,8 +21,8 @@ interface Follower {
   position: string;
 }
 
-const FOLLOWED = 'roles and careers';
-/** Debounce of changes, which often come in bursts. */
+const FOLLOWER_ID = 'roles and careers';
+/** Changes that follow each other within this time are copied together. */
 const SETTLE_MS = 300;
 /** Delay while another process of this service updates the copy; changes that it missed are read afterwards. */
 const AFTER_OTHER_MS = 500;
@@ -46,9 +46,9 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
   const roles = () => kit.db.collection<RoleCopy>('roles');
   const trees = () => kit.db.collection<SourceTree>('trees');
   const followers = () => kit.db.collection<Follower>('followers');
-  const alone = lease(kit.db, 'tree-copy');
+  const copyLease = lease(kit.db, 'tree-copy');
   let running: Promise<void> | undefined;
-  let again = false;
+  let mustRepeat = false;
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
 
@@ -76,7 +76,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
     }
     return found;
   };
-  const readThese = async (ids: readonly number[]) => {
+  const readByIds = async (ids: readonly number[]) => {
     const found: RoleSummary[] = [];
     for (let from = 0; from < ids.length; from += IDS_PER_BATCH) {
       const { roles } = await kit.peer(rolesByIds, { body: { roleIds: ids.slice(from, from + IDS_PER_BATCH) } });
@@ -87,10 +87,10 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
 
   /** Updates the copies of these roles; removes those of unpublished and deleted ones. */
   const copy = async (stale: 'all' | ReadonlySet<number>, lost: AbortSignal) => {
-    const read = stale === 'all' ? await readAll() : await readThese([...stale]);
-    const shown = read.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published);
-    const copies = shown.map(toCopy);
-    const published = copies.map(({ _id }) => _id);
+    const summaries = stale === 'all' ? await readAll() : await readByIds([...stale]);
+    const publishedRoles = summaries.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published);
+    const copies = publishedRoles.map(toCopy);
+    const publishedIds = copies.map(({ _id }) => _id);
     const affected = stale === 'all' ? {} : { _id: { $in: [...stale] } };
     const before = await roles().distinct('sourceId', affected);
     lost.throwIfAborted();
@@ -100,31 +100,31 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
           replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
         })),
       );
-    await roles().deleteMany({ $and: [affected, { _id: { $nin: published } }] });
+    await roles().deleteMany({ $and: [affected, { _id: { $nin: publishedIds } }] });
     await rebuild(new Set([...before, ...copies.map(({ sourceId }) => sourceId)]), lost);
-    await careers.update(shown, stale, lost);
+    await careers.update(publishedRoles, stale, lost);
   };
 
   const pull = async (lost: AbortSignal) => {
-    const reached = kit.events.position();
-    if (reached === undefined) throw new Error('the stream of events has not begun');
-    const known = await followers().findOne({ _id: FOLLOWED });
-    const stale = staleRoles(known ? await kit.events.readMissed(known.position) : undefined);
+    const newPosition = kit.events.position();
+    if (newPosition === undefined) throw new Error('the stream of events has not begun');
+    const follower = await followers().findOne({ _id: FOLLOWER_ID });
+    const stale = staleRoles(follower ? await kit.events.readMissed(follower.position) : undefined);
     if (stale === 'all' || stale.size) await copy(stale, lost);
     lost.throwIfAborted();
-    await followers().updateOne({ _id: FOLLOWED }, { $max: { position: reached } }, { upsert: true });
+    await followers().updateOne({ _id: FOLLOWER_ID }, { $max: { position: newPosition } }, { upsert: true });
     if (stale === 'all' || stale.size)
       await kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'roleExplorerData' } });
   };
 
   /** Only one process updates at a time: a slower one would overwrite newer data with older data. */
   const pullAlone = async () => {
-    if (await alone.claim()) await alone.during(pull);
+    if (await copyLease.claim()) await copyLease.during(pull);
     else if (unlisten) followIn(AFTER_OTHER_MS);
   };
 
   const follow = (): Promise<void> => {
-    again = running !== undefined;
+    mustRepeat = running !== undefined;
     running ??= pullAlone()
       .catch((error) => {
         kit.log.error({ err: error }, 'the copy of the roles could not be brought up to date');
@@ -132,7 +132,7 @@ export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
       })
       .finally(() => {
         running = undefined;
-        if (again) void follow();
+        if (mustRepeat) void follow();
       });
     return running;
   };

@@ -46,12 +46,30 @@ const seenBy = async (user: ReturnType<typeof aUser>, sourceId = -1) => {
 };
 
 it.each([
-  ['staff: all that is published', 4, [], ['Driver', 'Planner', 'Accountant', 'Auditor'], ['1: 3', '2: 1']],
-  ['a client that names no place: its source', 1, [1], ['Driver', 'Planner', 'Accountant'], ['1: 3']],
-  ['a client that names a function: that of all its sources', 1, [2], ['Accountant', 'Auditor'], ['1: 1', '2: 1']],
-  ['a client that names an industry', 8, [3], ['Driver', 'Planner'], ['1: 2']],
-  ['both of one’s clients together', 8, [2, 3], ['Driver', 'Planner', 'Accountant', 'Auditor'], ['1: 3', '2: 1']],
-  ['a client whose place no role has: nothing', 1, [4], [], []],
+  ['staff: all published roles', 4, [], ['Driver', 'Planner', 'Accountant', 'Auditor'], ['1: 3', '2: 1']],
+  [
+    'a client without selected industries and functions: its whole source',
+    1,
+    [1],
+    ['Driver', 'Planner', 'Accountant'],
+    ['1: 3'],
+  ],
+  [
+    'a client with a selected function: that function of all its sources',
+    1,
+    [2],
+    ['Accountant', 'Auditor'],
+    ['1: 1', '2: 1'],
+  ],
+  ['a client with a selected industry: that industry', 8, [3], ['Driver', 'Planner'], ['1: 2']],
+  [
+    'a user of two clients: what either of them sees',
+    8,
+    [2, 3],
+    ['Driver', 'Planner', 'Accountant', 'Auditor'],
+    ['1: 3', '2: 1'],
+  ],
+  ['a client whose selection has no role: nothing', 1, [4], [], []],
 ] as const)('shows %s', async (_, type, own, names, sources) => {
   expect(await seenBy(aUser(type, [...own]))).toEqual({
     names: expect.arrayContaining([...names]),

@@ -15,17 +15,17 @@ import { mergeTrees } from './build-tree';
 import type { SourceTree, TreeCopy } from './tree-copy';
 import { visibleTrees } from './visible-trees';
 
-const ALL = -1;
+const ALL_SOURCES = -1;
 /** Size of the response cache: one entry per combination of source and visible places. */
 const MAX_ANSWERS = 20;
 
 const buildAnswer = (visible: SourceTree[], sourceId: number) => {
-  const shown = visible.filter((one) => sourceId === ALL || one._id === sourceId);
-  if (sourceId !== ALL && !shown.length) throw notFound('This source');
+  const shownTrees = visible.filter((one) => sourceId === ALL_SOURCES || one._id === sourceId);
+  if (sourceId !== ALL_SOURCES && !shownTrees.length) throw notFound('This source');
   return readyAnswer(roleExplorerData, {
     tree: mergeTrees(
-      shown.length === 1 ? (shown[0]?.source ?? '') : 'All',
-      shown.map(({ tree }) => tree),
+      shownTrees.length === 1 ? (shownTrees[0]?.source ?? '') : 'All',
+      shownTrees.map(({ tree }) => tree),
     ),
     sources: visible.map(({ _id, source, roles }) => ({ sourceId: _id, source, roles })),
   });
@@ -37,12 +37,12 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
 
   /** The library limits of a client user's clients; undefined for staff, who see everything. */
   const readSubSectors = async (identity: Identity): Promise<ClientLibrary[] | undefined> => {
-    const own = ownClients(identity);
-    const clients = own && (await Promise.all(own.toSorted((a, b) => a - b).map(readClient)));
+    const clientIds = ownClients(identity);
+    const clients = clientIds && (await Promise.all(clientIds.toSorted((a, b) => a - b).map(readClient)));
     return clients?.map(({ sourceIds, subSectorIds }) => ({ sourceIds, subSectorIds }));
   };
 
-  const read = async (clients: ClientLibrary[] | undefined, sourceId: number) => {
+  const buildFor = async (clients: ClientLibrary[] | undefined, sourceId: number) => {
     const trees = await copy.trees();
     return buildAnswer(clients ? visibleTrees(trees, clients) : trees, sourceId);
   };
@@ -50,9 +50,9 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
   route(app, roleExplorerData, async ({ query }, { identity }) => {
     const [cachedAnswers, clients] = await Promise.all([answers(), readSubSectors(identity)]);
     const key = JSON.stringify([query.sourceId, clients]);
-    const known = cachedAnswers.get(key);
-    if (known) return known;
-    const answer = read(clients, query.sourceId);
+    const cachedAnswer = cachedAnswers.get(key);
+    if (cachedAnswer) return cachedAnswer;
+    const answer = buildFor(clients, query.sourceId);
     if (cachedAnswers.size >= MAX_ANSWERS) cachedAnswers.clear();
     cachedAnswers.set(key, answer);
     answer.catch(() => cachedAnswers.delete(key));

@@ -1,13 +1,13 @@
 import { type ClientLibrary, offersSource } from '@skills-architect/contracts/admin';
-import { keepSubSectors } from './build-tree';
+import { filterSubSectors } from './build-tree';
 import type { SourceTree } from './tree-copy';
 
 /** The part of a source's tree visible to the users of these clients; undefined when it is empty. */
 const visibleTree = ({ _id, tree }: SourceTree, clients: readonly ClientLibrary[]) => {
-  const offering = clients.filter((client) => offersSource(client, _id));
-  if (!offering.length) return undefined;
-  if (offering.some(({ subSectorIds }) => !subSectorIds.length)) return tree;
-  return keepSubSectors(tree, new Set(offering.flatMap(({ subSectorIds }) => subSectorIds)));
+  const offeringClients = clients.filter((client) => offersSource(client, _id));
+  if (!offeringClients.length) return undefined;
+  if (offeringClients.some(({ subSectorIds }) => !subSectorIds.length)) return tree;
+  return filterSubSectors(tree, new Set(offeringClients.flatMap(({ subSectorIds }) => subSectorIds)));
 };
 
 /** The trees visible to the users of these clients, each reduced to their industries and functions. */

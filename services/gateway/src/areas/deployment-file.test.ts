@@ -5,7 +5,7 @@ import { UserType } from '@skills-architect/contracts';
 import { writeBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 import { buildFinder } from './found-builds';
-import { areaOverrides } from './overrides';
+import { readOverrides } from './overrides';
 
 const { folder, remove } = aDeployment([{ id: 'garden', builds: 'garden' }]);
 const file = path.join(folder, 'portal.json');
@@ -68,14 +68,14 @@ it('keeps its last content while it is unreadable, and Super Users see why', asy
 
 it('must be readable when a gateway starts', async () => {
   writeFileSync(file, '{ "areas": [');
-  await expect(buildFinder(file, path.join(folder, 'none'), areaOverrides({}))()).rejects.toThrow(
+  await expect(buildFinder(file, path.join(folder, 'none'), readOverrides({}))()).rejects.toThrow(
     `The deployment file ${file} cannot be used: `,
   );
   write(garden);
 });
 
 it('skips only an invalid record, and reports why', async () => {
-  const find = buildFinder(file, path.join(folder, 'none'), areaOverrides({}));
+  const find = buildFinder(file, path.join(folder, 'none'), readOverrides({}));
   write(garden, { id: 'Pond' }, 'shed', garden, { id: 'barn', builds: 'nowhere' });
   const { areas, skipped } = await find();
   expect(areas.map(({ id, builds }) => [id, builds.map(({ build }) => build.version)])).toEqual([
@@ -106,7 +106,7 @@ it('skips and reports builds and records without a valid version', async () => {
     await writeBuild(path.join(folder, place), id, { version: 'winter' });
   }
   write(garden, { id: 'yard', builds: 'yard' }, { id: 'pond', version: 'winter' });
-  const { areas, skipped } = await buildFinder(file, path.join(folder, 'published'), areaOverrides({}))();
+  const { areas, skipped } = await buildFinder(file, path.join(folder, 'published'), readOverrides({}))();
   expect(areas.map(({ id, builds }) => [id, builds.length])).toEqual([
     ['garden', 3],
     ['yard', 0],
@@ -120,7 +120,7 @@ it('skips and reports builds and records without a valid version', async () => {
 });
 
 it('reports a missing version, and uses another one', async () => {
-  const find = buildFinder(file, path.join(folder, 'none'), areaOverrides({ AREA_GARDEN_VERSION: '9.9.9' }));
+  const find = buildFinder(file, path.join(folder, 'none'), readOverrides({ AREA_GARDEN_VERSION: '9.9.9' }));
   write(garden);
   const { areas, skipped } = await find();
   expect(areas[0]?.builds).toHaveLength(3);

@@ -6,19 +6,19 @@ import type { Registry } from './registry';
 
 const POLL_MS = 1000;
 
-export interface Followed {
+export interface FollowParts {
   registry: Registry;
   builds: PublishedBuilds;
   events: Events;
 }
 
-/** Syncs the registry with builds copied to this disk or published on other gateways. */
-export const followDisk = (app: FastifyInstance, { registry, builds, events }: Followed) => {
-  let lastTold = '';
+/** Keeps the registry up to date with builds copied to this disk or published on other gateways. */
+export const followDisk = (app: FastifyInstance, { registry, builds, events }: FollowParts) => {
+  let lastProblem = '';
   /** Logs a problem only once: a half-written deployment file is read many times. */
-  const logOnce = (trouble: string, log: () => void) => {
-    if (trouble && trouble !== lastTold) log();
-    lastTold = trouble;
+  const logOnce = (problem: string, log: () => void) => {
+    if (problem && problem !== lastProblem) log();
+    lastProblem = problem;
   };
   const logFailure = (error: unknown) =>
     logOnce(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
@@ -35,18 +35,18 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
   const unlisten = events.listen(({ name }) => {
     if (name === EVENT.areas) catchUp();
   }, catchUp);
-  let isLooking = false;
+  let isScanning = false;
   // On a slow disk scans would queue up, and a publish would wait for all of them.
-  const lookAgain = () => {
-    if (isLooking) return;
-    isLooking = true;
+  const scanIfIdle = () => {
+    if (isScanning) return;
+    isScanning = true;
     void scan()
       .catch(logFailure)
       .finally(() => {
-        isLooking = false;
+        isScanning = false;
       });
   };
-  const timer = setInterval(lookAgain, POLL_MS);
+  const timer = setInterval(scanIfIdle, POLL_MS);
   timer.unref();
   app.addHook('preClose', async () => {
     unlisten();

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AreaIdText, AreaRecord, PortalConfig } from '@skills-architect/contracts';
 import compareBuild from 'semver/functions/compare-build.js';
+import { exists } from './exists';
 import { type AreaOverrides, overrideRecords } from './overrides';
 import { type ReadBuild, readBuild } from './read-build';
 import { describeReason, parseReadably } from './sentence';
@@ -11,7 +12,7 @@ export interface FoundBuild extends ReadBuild {
 }
 
 /** A rejected build or record, and the reason. */
-export interface Skipped {
+export interface SkippedBuild {
   id: string;
   version?: string;
   reason: string;
@@ -24,9 +25,9 @@ export interface FoundArea {
   builds: FoundBuild[];
 }
 
-export interface Found {
+export interface FoundBuilds {
   areas: FoundArea[];
-  skipped: Skipped[];
+  skipped: SkippedBuild[];
   /** Why the deployment file is unusable now; its last valid content is used instead. */
   fileTrouble?: string;
 }
@@ -42,20 +43,14 @@ const recordId = (record: unknown) => {
   return typeof id === 'string' ? id : 'unnamed';
 };
 
-const isThere = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
 const foldersIn = async (folder: string, fits: (name: string) => boolean) => {
-  const there = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return there.filter((one) => one.isDirectory() && fits(one.name)).map(({ name }) => name);
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((one) => one.isDirectory() && fits(one.name)).map(({ name }) => name);
 };
 const isId = (name: string) => AreaIdText.safeParse(name).success;
 /**
- * Excludes copies in progress, whose names start with a dot; other folders that are not versions are included to report
- * why they are rejected.
+ * Excludes copies in progress, whose names start with a dot. Folders with other wrong names are included, so that the
+ * reason for their rejection is reported.
  */
 const isOfVersion = (name: string) => !name.startsWith('.');
 
@@ -72,13 +67,13 @@ const readConfig = async (file: string) => {
 const listFolders = async ({ id, builds }: AreaRecord, base: string): Promise<Place[]> => {
   if (!builds) return [];
   const folder = path.resolve(base, builds);
-  const versions = (await isThere(path.join(folder, 'area.json'))) ? [] : await foldersIn(folder, isOfVersion);
+  const versions = (await exists(path.join(folder, 'area.json'))) ? [] : await foldersIn(folder, isOfVersion);
   const folders = versions.length ? versions.map((version) => path.join(folder, version)) : [folder];
   return folders.map((one) => ({ id, folder: one, from: 'file' }));
 };
 
 /** Published builds are in `<area>/<version>` folders. */
-const publishedIn = async (folder: string): Promise<Place[]> => {
+const listPublished = async (folder: string): Promise<Place[]> => {
   const places: Place[] = [];
   for (const id of await foldersIn(folder, isId))
     for (const version of await foldersIn(path.join(folder, id), isOfVersion))
@@ -91,22 +86,22 @@ const publishedIn = async (folder: string): Promise<Place[]> => {
  * again, because a copy may be in progress. If the deployment file becomes invalid, its last valid content is used.
  */
 export const buildFinder = (configFile: string, publishedFolder: string, overrides: AreaOverrides) => {
-  const known = new Map<string, { stamp: number; build: FoundBuild }>();
+  const cache = new Map<string, { stamp: number; build: FoundBuild }>();
   let lastConfig: Awaited<ReturnType<typeof readConfig>> | undefined;
 
   const readOnce = async ({ id, folder, from }: Place): Promise<FoundBuild> => {
-    const stamp = await stat(path.join(folder, 'area.json')).then(
+    const modifiedAt = await stat(path.join(folder, 'area.json')).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
-    const before = known.get(folder);
-    if (stamp && before?.stamp === stamp) return before.build;
+    const cached = cache.get(folder);
+    if (modifiedAt && cached?.stamp === modifiedAt) return cached.build;
     const build = { ...(await readBuild(folder, id)), from };
-    known.set(folder, { stamp, build });
+    cache.set(folder, { stamp: modifiedAt, build });
     return build;
   };
 
-  return async (): Promise<Found> => {
+  return async (): Promise<FoundBuilds> => {
     let fileTrouble: string | undefined;
     const config = await readConfig(configFile).catch((error) => {
       if (!lastConfig) throw error;
@@ -115,7 +110,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     });
     lastConfig = config;
     const areas = new Map<string, FoundArea>();
-    const skipped: Skipped[] = [...overrides.refused];
+    const skipped: SkippedBuild[] = [...overrides.refused];
     const places: Place[] = [];
     for (const area of overrideRecords(config.areas, overrides)) {
       try {
@@ -127,7 +122,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
         skipped.push({ id: recordId(area), reason: describeReason(error) });
       }
     }
-    places.push(...(await publishedIn(publishedFolder)));
+    places.push(...(await listPublished(publishedFolder)));
     for (const place of places) {
       const { id, from, folder } = place;
       const version = from === 'published' ? path.basename(folder) : undefined;

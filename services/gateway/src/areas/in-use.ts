@@ -6,20 +6,20 @@ export interface Switch {
   version: string | null;
 }
 
-/** The area from which all areas are switched: without it no change could be reverted. */
-const RULING_AREA = 'admin';
+/** The area with the switches of all areas: if it were off, nobody could switch it on again. */
+const MANAGING_AREA = 'admin';
 
 /** Why an area cannot be switched in the portal; undefined when it can. */
 export const lockReason = (id: string): string | undefined =>
-  id === RULING_AREA ? 'Administration can only be switched off in the deployment file.' : undefined;
+  id === MANAGING_AREA ? 'Administration can only be switched off in the deployment file.' : undefined;
 
 /**
  * Whether an area is on: by a Super User's setting, otherwise by the deployment file; areas published later are
  * initially off.
  */
 export const isOn = ({ id, record }: Pick<FoundArea, 'id' | 'record'>, setting: Switch | undefined): boolean => {
-  const byFile = record?.on ?? false;
-  return lockReason(id) ? byFile : (setting?.on ?? byFile);
+  const isOnByFile = record?.on ?? false;
+  return lockReason(id) ? isOnByFile : (setting?.on ?? isOnByFile);
 };
 
 /**

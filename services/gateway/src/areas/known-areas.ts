@@ -12,7 +12,7 @@ export const knownAreas = async (kit: ServiceKit) => {
   const stored = kit.db.collection<Stored>('knownAreas');
   const known = new Map<string, AreaOff>();
   for (const { _id: id, title, routes } of await stored.find().toArray()) known.set(id, { id, title, routes });
-  const noted = new Map<string, AreaManifest>();
+  const storedManifests = new Map<string, AreaManifest>();
   return {
     of: (id: string): AreaOff | undefined => known.get(id),
 
@@ -20,11 +20,11 @@ export const knownAreas = async (kit: ServiceKit) => {
     async note(areas: readonly FoundArea[]): Promise<void> {
       for (const { id, builds } of areas) {
         const manifest = builds[0]?.build.manifest;
-        if (!manifest || noted.get(id) === manifest) continue;
+        if (!manifest || storedManifests.get(id) === manifest) continue;
         const { title, routes } = manifest;
         await stored.updateOne({ _id: id }, { $set: { title, routes } }, { upsert: true });
         known.set(id, { id, title, routes });
-        noted.set(id, manifest);
+        storedManifests.set(id, manifest);
       }
     },
   };

@@ -156,7 +156,7 @@ describe('a switch', () => {
     const { rev } = await gateways.getArea('roles');
     const order: string[] = [];
     onAsked = () => order.push('asked');
-    gateways.first.platform.events.hearOwn(({ name }) => {
+    gateways.first.platform.events.listenToOwn(({ name }) => {
       if (name === 'areas') order.push('notified');
     });
     const body = { rev, on: false, reason: 'It hangs' };

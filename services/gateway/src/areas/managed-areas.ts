@@ -9,13 +9,13 @@ import {
 import { AppError, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
-import type { Skipped } from './found-builds';
+import type { SkippedBuild } from './found-builds';
 import { lockReason } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
-import type { AreaNow } from './side-by-side';
+import type { CurrentArea } from './side-by-side';
 import type { SwitchStore } from './switches';
 
 export interface ManagedParts {
@@ -29,16 +29,16 @@ export interface ManagedParts {
 }
 
 /** Number of open sessions of users with access to a screen of the area. */
-const countSessions = ({ inUse, lastKnown }: AreaNow, open: OpenByType) => {
+const countSessions = ({ inUse, lastKnown }: CurrentArea, openSessions: OpenByType) => {
   const { routes } = inUse?.build.manifest ?? lastKnown ?? { routes: [] };
   const types = new Set(routes.flatMap((one) => one.types));
-  return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
+  return [...openSessions].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
 };
 
-type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
+type AreaStatus = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** The state of an area without health checks. */
-const areaStatus = (registry: Registry, area: AreaNow): Ruled => {
+const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
   const { found, on, inUse, lastKnown, setting } = area;
   const locked = lockReason(found.id);
   return {
@@ -62,7 +62,7 @@ const areaStatus = (registry: Registry, area: AreaNow): Ruled => {
 
 /** The areas as shown to Super Users. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
-  const view = async (area: AreaNow, open: OpenByType): Promise<ManagedArea> => {
+  const view = async (area: CurrentArea, openSessions: OpenByType): Promise<ManagedArea> => {
     const { found, inUse, setting } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
@@ -74,12 +74,12 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
       ...areaStatus(registry, area),
       app,
       ...(service && { service }),
-      sessions: countSessions(area, open),
+      sessions: countSessions(area, openSessions),
       changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
   /** The state of an area without a health check: a hanging service must not block switching the area off. */
-  const find = async (id: string): Promise<AreaNow> => {
+  const find = async (id: string): Promise<CurrentArea> => {
     const area = (await registry.now()).find(({ found }) => found.id === id);
     if (!area) throw notFound('This area');
     return area;
@@ -88,22 +88,22 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
   return {
     find,
     /** All areas, and builds not in use because of a conflict with another area. */
-    async all(): Promise<{ areas: ManagedArea[]; skipped: Skipped[] }> {
-      const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
+    async all(): Promise<{ areas: ManagedArea[]; skipped: SkippedBuild[] }> {
+      const [areas, openSessions] = await Promise.all([registry.now(), sessions.openByType()]);
       return {
-        areas: await Promise.all(areas.map((area) => view(area, open))),
+        areas: await Promise.all(areas.map((area) => view(area, openSessions))),
         skipped: areas.flatMap(({ skipped }) => skipped ?? []),
       };
     },
     async one(id: string): Promise<ManagedArea> {
-      const [area, open] = await Promise.all([find(id), sessions.openByType()]);
-      return view(area, open);
+      const [area, openSessions] = await Promise.all([find(id), sessions.openByType()]);
+      return view(area, openSessions);
     },
   };
 };
 
 /** Why a change of an area is not possible; undefined when it is. */
-const findObjection = (area: Ruled, { on, version }: { on?: boolean; version?: string | null }) => {
+const findObjection = (area: AreaStatus, { on, version }: { on?: boolean; version?: string | null }) => {
   if (on !== undefined && area.locked) return area.locked;
   if (on && !area.version) return `There is no build of ${area.title} to switch on.`;
   if (typeof version !== 'string') return undefined;
@@ -121,15 +121,15 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
   route(app, listManagedAreas, async () => {
     const { areas, skipped } = await managed.all();
     const fileTrouble = registry.fileTrouble();
-    const ofFile = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
-    return { areas, refused: [...ofFile, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()] };
+    const fileProblem = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
+    return { areas, refused: [...fileProblem, ...registry.listSkipped(), ...skipped, ...builds.listSkipped()] };
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;
     const area = await managed.find(params.area);
     const setting = area.setting ?? (await switches.of(params.area));
-    const who = identity.user?.name ?? '';
+    const userName = identity.user?.name ?? '';
     const requested = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
     if (setting.rev === rev) {
       const overlap = await registry.objectionToSwitch(area, { ...setting, ...requested });
@@ -137,7 +137,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
         findObjection(areaStatus(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new AppError('conflict', refusal);
     }
-    const patch = { reason, who, ...requested };
+    const patch = { reason, who: userName, ...requested };
     try {
       await switches.change(setting._id, rev, patch, userId);
     } catch (error) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { areaOverrides, overrideRecords } from './overrides';
+import { overrideRecords, readOverrides } from './overrides';
 
 const ROLES = { id: 'roles', on: true, builds: 'mfe-roles/dist' };
 const FILE = [ROLES, 'no record', { id: 'job-board', builds: 'board' }];
-const applyOverrides = (environment: Record<string, string>) => overrideRecords(FILE, areaOverrides(environment));
+const applyOverrides = (environment: Record<string, string>) => overrideRecords(FILE, readOverrides(environment));
 
 describe('the environment over the deployment file', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the environment over the deployment file', () => {
     [{ AREA_ROLES_VERSION: '../1' }, 'roles', 'AREA_ROLES_VERSION: Give a version such as 1.4.0'],
     [{ AREA_ROLES_VERSION: 'abc' }, 'roles', 'AREA_ROLES_VERSION: Give a version such as 1.4.0'],
   ])('%j is reported and changes nothing', (environment, id, reason) => {
-    expect(areaOverrides(environment).refused).toEqual([{ id, reason }]);
+    expect(readOverrides(environment).refused).toEqual([{ id, reason }]);
     expect(applyOverrides(environment)).toEqual(FILE);
   });
 });

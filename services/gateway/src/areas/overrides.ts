@@ -27,7 +27,7 @@ const readSetting = (name: string, field: string, value: string): AreaOverride |
  * Reads `AREA_<ID>_ON`, `AREA_<ID>_VERSION` and `AREA_<ID>_BUILDS`; the id is in capitals, with underscores instead of
  * dashes: `AREA_JOB_BOARD_ON=false` switches the area job-board off.
  */
-export const areaOverrides = (environment: Readonly<Record<string, string | undefined>>): AreaOverrides => {
+export const readOverrides = (environment: Readonly<Record<string, string | undefined>>): AreaOverrides => {
   const byId = new Map<string, AreaOverride>();
   const refused: AreaOverrides['refused'] = [];
   for (const [name, value] of Object.entries(environment)) {

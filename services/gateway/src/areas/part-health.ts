@@ -1,13 +1,13 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaTrouble, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import satisfies from 'semver/functions/satisfies.js';
 import * as z from 'zod';
+import { exists } from './exists';
 import type { ReadBuild } from './read-build';
 import type { Registry } from './registry';
-import type { AreaNow } from './side-by-side';
+import type { CurrentArea } from './side-by-side';
 
 interface Trouble {
   _id: string;
@@ -23,16 +23,13 @@ const CONTRACTS = '@skills-architect/contracts';
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
-/**
- * An app counts as slow when several users report it within this time; the cause of a single report may be the user's
- * browser.
- */
+/** An app is slow when several users report it within this time. A single user may have a slow browser or network. */
 const SLOW_FOR_MS = 5 * 60_000;
 const SLOW_USERS = 2;
 const MAX_SLOW_USERS = 20;
 /** An error is forgotten after this time without a new one. */
 const FORGET_AFTER_MS = 60 * 60_000;
-const IN_PAGES: Record<AreaTrouble, (version: string) => string> = {
+const PAGE_TROUBLES: Record<AreaTrouble, (version: string) => string> = {
   unreachable: (version) => `Version ${version} failed to load.`,
   crashed: (version) => `Version ${version} crashed.`,
   slow: (version) => `Version ${version} took more than 5 s to load.`,
@@ -44,7 +41,7 @@ const FAULTS: Record<Fault, string> = {
   late: 'It did not answer a call in time.',
 };
 
-interface Found {
+interface FoundHealth {
   state: PartState;
   text?: string;
 }
@@ -52,14 +49,14 @@ const BEST_FIRST: readonly PartState[] = ['up', 'slow', 'incompatible', 'down'];
 const WORKS: readonly PartState[] = ['up', 'slow'];
 
 /** Combined health of a service with several instances: the best state, with the problems of the others. */
-const combineInstances = (found: Found[]): Found => {
+const combineInstances = (found: FoundHealth[]): FoundHealth => {
   const [best = { state: 'down' }] = found.toSorted(
     (a, b) => BEST_FIRST.indexOf(a.state) - BEST_FIRST.indexOf(b.state),
   );
-  const worse = found.filter(({ state }) => !WORKS.includes(state));
-  const [first] = worse;
+  const failing = found.filter(({ state }) => !WORKS.includes(state));
+  const [first] = failing;
   if (!WORKS.includes(best.state) || !first) return best;
-  return { state: best.state, text: `${worse.length} of ${found.length} instances: ${first.text}` };
+  return { state: best.state, text: `${failing.length} of ${found.length} instances: ${first.text}` };
 };
 
 /** Health and last error of apps and services, shared by all gateways. */
@@ -75,28 +72,28 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     );
   const isWithin = (at: Date, milliseconds: number) => now().getTime() - at.getTime() < milliseconds;
 
-  const last = async (part: string) => {
+  const readLast = async (part: string) => {
     const trouble = await storedTroubles().findOne({ _id: part });
     return trouble && isWithin(trouble.at, FORGET_AFTER_MS) ? trouble : null;
   };
   const errorFields = (trouble: Trouble | null) =>
     trouble ? { error: { text: trouble.text, at: trouble.at.toISOString() } } : {};
   const isSlow = (trouble: Trouble | null) => {
-    const lately = trouble?.slowFor?.filter(({ at }) => isWithin(at, SLOW_FOR_MS)) ?? [];
-    return new Set(lately.map(({ userId }) => userId)).size >= SLOW_USERS;
+    const recentReports = trouble?.slowFor?.filter(({ at }) => isWithin(at, SLOW_FOR_MS)) ?? [];
+    return new Set(recentReports.map(({ userId }) => userId)).size >= SLOW_USERS;
   };
 
   /** `needed`: the range of contract versions that the area's build requires. */
-  const ask = async (address: string, needed: string | undefined): Promise<Found> => {
-    const from = performance.now();
+  const checkInstance = async (address: string, needed: string | undefined): Promise<FoundHealth> => {
+    const startedAt = performance.now();
     try {
       const response = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const took = Math.round(performance.now() - from);
+      const tookMs = Math.round(performance.now() - startedAt);
       if (!response.ok) return { state: 'down', text: `It answered ${response.status}.` };
       const { contracts } = Ready.parse(await response.json().catch(() => ({})));
       if (needed && contracts && !satisfies(contracts, needed))
         return { state: 'incompatible', text: `The area needs contracts ${needed}, the service has ${contracts}.` };
-      return took > SLOW_MS ? { state: 'slow', text: `It took ${took} ms to answer.` } : { state: 'up' };
+      return tookMs > SLOW_MS ? { state: 'slow', text: `It took ${tookMs} ms to answer.` } : { state: 'up' };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return { state: 'down', text: isLate ? 'It did not answer within 2 s.' : 'Nobody answers at its address.' };
@@ -110,36 +107,34 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     /** Records a problem reported by a page with a version of an area. */
     noteInPage: (id: string, version: string, kind: AreaTrouble, userId: number) =>
       kind === 'slow'
-        ? noteSlow(`app ${id}`, IN_PAGES[kind](version), userId)
-        : note(`app ${id}`, IN_PAGES[kind](version)),
+        ? noteSlow(`app ${id}`, PAGE_TROUBLES[kind](version), userId)
+        : note(`app ${id}`, PAGE_TROUBLES[kind](version)),
 
     /** Health of an area's service for the build in use; undefined when no service has its name. */
     async service(id: string, inUse?: ReadBuild): Promise<PartHealth | undefined> {
       const addresses = balancer.all(id);
       if (!addresses.length) return undefined;
       const needed = inUse?.build.needs[CONTRACTS];
-      const { state, text } = combineInstances(await Promise.all(addresses.map((address) => ask(address, needed))));
+      const { state, text } = combineInstances(
+        await Promise.all(addresses.map((address) => checkInstance(address, needed))),
+      );
       if (text) await note(`service ${id}`, text);
-      return { state, ...errorFields(await last(`service ${id}`)) };
+      return { state, ...errorFields(await readLast(`service ${id}`)) };
     },
 
     /** Health of an area's app: whether the build in use exists, is served to pages, and is compatible. */
-    async app({ found, inUse, overlap }: AreaNow, registry: Registry): Promise<PartHealth> {
+    async app({ found, inUse, overlap }: CurrentArea, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
       const refused = registry.listSkipped().find(({ id }) => id === found.id);
       const unfit = inUse ? registry.findUnmetNeeds(inUse) : [];
-      const isThere =
-        inUse &&
-        (await stat(path.join(inUse.folder, 'mf-manifest.json')).then(
-          () => true,
-          () => false,
-        ));
-      if (!isThere) await note(part, refused?.reason ?? 'There is no build of it.');
+      const isBuilt = inUse !== undefined && (await exists(path.join(inUse.folder, 'mf-manifest.json')));
+      if (!isBuilt) await note(part, refused?.reason ?? 'There is no build of it.');
       else if (overlap) await note(part, overlap);
       else if (unfit.length) await note(part, unfit.join('; '));
-      const trouble = await last(part);
-      if (!isThere || overlap) return { state: 'down', ...errorFields(trouble) };
-      return { state: unfit.length ? 'incompatible' : isSlow(trouble) ? 'slow' : 'up', ...errorFields(trouble) };
+      const trouble = await readLast(part);
+      if (!isBuilt || overlap) return { state: 'down', ...errorFields(trouble) };
+      if (unfit.length) return { state: 'incompatible', ...errorFields(trouble) };
+      return { state: isSlow(trouble) ? 'slow' : 'up', ...errorFields(trouble) };
     },
   };
 };

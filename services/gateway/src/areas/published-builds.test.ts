@@ -96,9 +96,10 @@ describe('a build copied to the disk that claims a path of another area', () => 
 describe('the same version published twice at once', () => {
   it('is accepted once, and every gateway gets that build', async () => {
     const version = '2.0.0';
-    const buildBy = (who: string) => zipFile({ ...buildFiles('garden', { version, manifest: { title: who } }) });
-    const publishing = ['Ada', 'Grace'].map((who, at) =>
-      gateways.send('POST', '/portal/areas/garden/versions', { file: buildBy(who), at }),
+    const buildBy = (publisher: string) =>
+      zipFile({ ...buildFiles('garden', { version, manifest: { title: publisher } }) });
+    const publishing = ['Ada', 'Grace'].map((publisher, at) =>
+      gateways.send('POST', '/portal/areas/garden/versions', { file: buildBy(publisher), at }),
     );
     const answers = await Promise.all(publishing);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

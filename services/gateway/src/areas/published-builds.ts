@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaChange } from '@skills-architect/contracts/portal';
 import { AppError, type Document, isTaken, type ServiceKit } from '@skills-architect/service-kit';
 import { withZip } from '@skills-architect/service-kit/archives';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
-import type { Skipped } from './found-builds';
+import { exists } from './exists';
+import type { SkippedBuild } from './found-builds';
 import { type ReadBuild, readBuild } from './read-build';
 import { describeReason } from './sentence';
 import { TOPIC } from './switches';
@@ -26,21 +27,15 @@ const BuildFields = z.object({
 type StoredBuild = Document<z.infer<typeof BuildFields>>;
 
 const LIMITS = { maxEntries: 5000, maxEntryBytes: 30 * 1024 * 1024, maxTotalBytes: 200 * 1024 * 1024 };
-const anArchive = (area: string, version: string) => `areas/${area}/${version}-${randomUUID()}.zip`;
+const newArchiveName = (area: string, version: string) => `areas/${area}/${version}-${randomUUID()}.zip`;
 
 /** Who removes a build, why, and in which transaction. */
-export interface Removing {
+export interface RemoveOptions {
   by: number;
   who: string;
   reason: string;
   session: ClientSession;
 }
-
-const isThere = (folder: string) =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  );
 
 const unpack = (zip: string | Uint8Array, folder: string) =>
   withZip(zip, LIMITS, async (entries) => {
@@ -57,7 +52,7 @@ const changesOfBuild = ({ version, who, archive, created, updated, removed }: St
   ...(archive ? [{ at: created.at.toISOString(), who, what: 'published' as const, version, reason: '' }] : []),
 ];
 
-export interface Taking {
+export interface TakeOptions {
   by: { userId: number; who: string };
   /** Why a valid build cannot be accepted; undefined when it can. */
   objection: (build: ReadBuild) => string | undefined;
@@ -79,24 +74,24 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   });
   const buildFolder = (area: string, version: string) => path.join(folder, area, version);
   /** Accepted builds that cannot be unpacked here, for example in an old format after an upgrade. */
-  let notLaidOut: Skipped[] = [];
+  let notUnpacked: SkippedBuild[] = [];
 
   /** Moves an unpacked build into place as a whole; false when it already existed. */
   const moveIn = async (incoming: string, target: string): Promise<boolean> => {
     await mkdir(path.dirname(target), { recursive: true });
-    if (await isThere(target)) return false;
+    if (await exists(target)) return false;
     try {
       await rename(incoming, target);
       return true;
     } catch (error) {
       // Another gateway on the same disk has unpacked it first.
-      if (await isThere(target)) return false;
+      if (await exists(target)) return false;
       throw error;
     }
   };
 
-  /** Unpacks an archive next to its target; `settle` checks it and moves it to the target. */
-  const layOut = async (
+  /** Unpacks an archive into a temporary folder on the target's disk; `settle` checks it and moves it to its place. */
+  const unpackBeside = async (
     area: string,
     zip: string | Uint8Array,
     settle: (build: ReadBuild, move: () => Promise<boolean>) => Promise<unknown>,
@@ -114,7 +109,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     }
   };
 
-  const alreadyThere = (area: string, version: string) =>
+  const alreadyExistsError = (area: string, version: string) =>
     new AppError(
       'conflict',
       `Version ${version} of ${area} already exists. A version cannot be changed; publish another one.`,
@@ -123,12 +118,12 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   const findBuild = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();
 
   /** Removes a version from this disk. The folder is renamed first, so that no reader finds part of it. */
-  const clear = async (area: string, version: string) => {
+  const removeFromDisk = async (area: string, version: string) => {
     const target = buildFolder(area, version);
-    if (!(await isThere(target))) return;
-    const leaving = path.join(folder, `.removed-${randomUUID()}`);
-    await rename(target, leaving);
-    await rm(leaving, { recursive: true, force: true });
+    if (!(await exists(target))) return;
+    const outgoing = path.join(folder, `.removed-${randomUUID()}`);
+    await rename(target, outgoing);
+    await rm(outgoing, { recursive: true, force: true });
     // Removes the area's folder with its last version.
     await rmdir(path.dirname(target)).catch(() => undefined);
   };
@@ -137,15 +132,15 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     createIndexes: () => builds.createIndexes(),
 
     /** Accepts an uploaded build as a new version; throws a readable error when it is invalid or already exists. */
-    async take(area: string, zip: { path: string }, { by, objection, isTakenHere }: Taking) {
+    async take(area: string, zip: { path: string }, { by, objection, isTakenHere }: TakeOptions) {
       const settle = async (read: ReadBuild, move: () => Promise<boolean>) => {
         const { version } = read.build;
-        const against = objection(read);
-        if (against) throw new AppError('conflict', `The build was rejected: ${against}.`);
+        const refusal = objection(read);
+        if (refusal) throw new AppError('conflict', `The build was rejected: ${refusal}.`);
         if ((await findBuild(area, version))?.removed)
           throw new AppError('conflict', `Version ${version} of ${area} was removed. Publish another version.`);
-        if (isTakenHere(version) || (await isThere(buildFolder(area, version)))) throw alreadyThere(area, version);
-        const archive = anArchive(area, version);
+        if (isTakenHere(version) || (await exists(buildFolder(area, version)))) throw alreadyExistsError(area, version);
+        const archive = newArchiveName(area, version);
         await kit.files.save(archive, zip);
         let isMoved = false;
         try {
@@ -153,6 +148,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
           // cannot be moved to its place.
           await kit.db.transaction(async (session) => {
             await builds.create([{ area, version, who: by.who, archive }], { by: by.userId, session });
+            // The driver may run the transaction twice; the second time the build is already in its place.
             isMoved = (await move()) || isMoved;
           });
         } catch (error) {
@@ -160,11 +156,11 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
           if (isMoved) await rm(buildFolder(area, version), { recursive: true, force: true });
           await kit.files.remove(archive);
           // Another gateway accepted the same version concurrently.
-          throw isTaken(error) ? alreadyThere(area, version) : error;
+          throw isTaken(error) ? alreadyExistsError(area, version) : error;
         }
       };
       try {
-        return await layOut(area, zip.path, settle);
+        return await unpackBeside(area, zip.path, settle);
       } catch (error) {
         if (error instanceof AppError) throw error;
         throw new AppError('invalid', `The build was rejected: ${describeReason(error).replace(/\.$/, '')}.`, {
@@ -174,7 +170,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     },
 
     /** Marks a version as removed, also one copied onto the disk; the next `syncDisk` deletes it. */
-    async remove(area: string, version: string, { by, who, reason, session }: Removing): Promise<void> {
+    async remove(area: string, version: string, { by, who, reason, session }: RemoveOptions): Promise<void> {
       const found = await findBuild(area, version);
       const removed = { who, reason };
       if (found) await builds.change(found._id, found.rev, { removed }, { by, session });
@@ -186,26 +182,26 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
      */
     async syncDisk(): Promise<void> {
       const all = await builds.model.find(builds.alive).lean<StoredBuild[]>();
-      const skipped: Skipped[] = [];
+      const skipped: SkippedBuild[] = [];
       for (const { area, version, archive, removed } of all) {
         try {
           if (removed) {
-            await clear(area, version);
+            await removeFromDisk(area, version);
             continue;
           }
-          if (await isThere(buildFolder(area, version))) continue;
+          if (await exists(buildFolder(area, version))) continue;
           const zip = await kit.files.read(archive);
           if (!zip) throw new Error('its archive is not there any more');
-          await layOut(area, zip, (_, move) => move());
+          await unpackBeside(area, zip, (_, move) => move());
         } catch (error) {
           skipped.push({ id: area, version, reason: describeReason(error) });
         }
       }
-      notLaidOut = skipped;
+      notUnpacked = skipped;
     },
 
     /** Accepted builds that cannot be used here, with the reason. */
-    listSkipped: (): readonly Skipped[] => notLaidOut,
+    listSkipped: (): readonly SkippedBuild[] => notUnpacked,
 
     /** Deletes the archive of a removed version once no gateway can request it. */
     async removeArchive(area: string, version: string): Promise<void> {

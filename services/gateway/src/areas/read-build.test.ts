@@ -25,18 +25,18 @@ it('accepts a build with matching files and compressed copies', async () => {
 
 const refused: [string, () => unknown, RegExp][] = [
   ['a file that is not there', () => rmSync(path.join(folder, 'app.js')), /^its file app\.js is missing/],
-  ['half a file', () => write('app.js', '// the gar'), /^its file app\.js is not the one that was built/],
-  ['a manifest that breaks off', () => write('area.json', '{"manifest": {'), /^its file area\.json is not valid JSON/],
+  ['a truncated file', () => write('app.js', '// the gar'), /^its file app\.js is not the one that was built/],
+  ['a truncated manifest', () => write('area.json', '{"manifest": {'), /^its file area\.json is not valid JSON/],
   ['another area', () => writeBuild(folder, 'pond'), /^its build is of the area pond/],
-  ['a file nobody built', () => write('more.js', 'alert(1)'), /^it contains the file more\.js/],
-  ['a copy that holds something else', () => write('app.js.br', brotliCompressSync('x')), /^its file app\.js\.br/],
+  ['a file that is not in the manifest', () => write('more.js', 'alert(1)'), /^it contains the file more\.js/],
+  ['a compressed copy with other content', () => write('app.js.br', brotliCompressSync('x')), /^its file app\.js\.br/],
   [
     'a route without a slash',
     () => writeBuild(folder, 'garden', { manifest: { routes: [{ path: 'beds', types: [2], title: 'Beds' }] } }),
     /^manifest\.routes\.0\.path: Give a path that begins with one slash$/,
   ],
   [
-    'a menu entry that leads elsewhere',
+    'a menu entry that leads out of the portal',
     () =>
       writeBuild(folder, 'garden', {
         manifest: { menu: [{ to: '//evil.example', title: 'x', icon: 'x', audience: 'client', types: [2] }] },
@@ -44,7 +44,7 @@ const refused: [string, () => unknown, RegExp][] = [
     /^manifest\.menu\.0\.to/,
   ],
   [
-    'a film outside of the build',
+    'a video outside of the build',
     () =>
       writeBuild(folder, 'garden', {
         manifest: { videos: [{ id: 'a', title: 'a', tooltip: 'a', file: '../a.webm', captions: 'a.vtt' }] },

@@ -47,8 +47,8 @@ const checkCopy = async (folder: string, file: string, hash: string) => {
 };
 
 const checkFiles = async (folder: string, integrity: Record<string, string>) => {
-  const there = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = there
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
     .filter((one) => !one.isDirectory())
     .map((one) => path.relative(folder, path.join(one.parentPath, one.name)).split(path.sep).join('/'));
   for (const [file, hash] of Object.entries(integrity)) await checkFile(folder, file, hash);

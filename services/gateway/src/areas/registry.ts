@@ -3,12 +3,12 @@ import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
-import { buildFinder, type Found, type FoundBuild } from './found-builds';
+import { buildFinder, type FoundBuild, type FoundBuilds } from './found-builds';
 import { buildInUse, isChosen, isOn, type Switch } from './in-use';
 import { knownAreas } from './known-areas';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
-import { type AreaNow, findOverlap, newClash, sideBySide } from './side-by-side';
+import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
 
 export interface RegistryParts {
@@ -29,7 +29,7 @@ const toRegisteredArea = ({ build, scope }: FoundBuild): RegisteredArea => ({
   scope,
 });
 
-const computeSignature = ({ areas, skipped, fileTrouble }: Found) =>
+const computeSignature = ({ areas, skipped, fileTrouble }: FoundBuilds) =>
   JSON.stringify([
     areas.map(({ id, record, builds }) => [id, record, builds.map(({ folder, build }) => [folder, build.integrity])]),
     skipped,
@@ -37,47 +37,47 @@ const computeSignature = ({ areas, skipped, fileTrouble }: Found) =>
   ]);
 
 /**
- * Which areas exist, which are on, and which build of each is in use. Disk contents are cached and reread by `refresh`;
- * switches are read from the database, because another gateway may have changed them.
+ * Finds which areas exist, which are on, and which build of each is in use. The builds on disk are kept in memory until
+ * `refresh`; switches are read from the database each time, because another gateway may have changed them.
  */
 export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryParts) => {
   const find = buildFinder(places.configFile, places.publishedFolder, places.overrides);
-  const known = await knownAreas(kit);
+  const knownAreaData = await knownAreas(kit);
   let found = await find();
-  await known.note(found.areas);
-  /** Scans run one after the other, so that a slow one cannot overwrite a later result. */
-  let lastLook: Promise<boolean> = Promise.resolve(false);
+  await knownAreaData.note(found.areas);
+  /** Each scan waits for the one before, so that a slow scan cannot overwrite a later result. */
+  let lastScan: Promise<boolean> = Promise.resolve(false);
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
-  let on: { settings: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
+  let cachedOn: { settings: ReadonlyMap<string, Switch>; found: FoundBuilds; ids: string[] } | undefined;
 
   const findUnmetNeeds = ({ build }: ReadBuild) => (provided ? unmetNeeds(build.needs, provided, satisfies) : []);
 
   const isCompatible = (build: FoundBuild) => findUnmetNeeds(build).length === 0;
 
-  const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
+  const resolveAreas = (switched: ReadonlyMap<string, StoredSwitch>): CurrentArea[] => {
     const areas = found.areas.flatMap((area) => {
       const setting = switched.get(area.id);
       const on = isOn(area, setting);
       const inUse = buildInUse(area, setting, isCompatible);
-      const lastKnown = inUse ? undefined : known.of(area.id);
+      const lastKnown = inUse ? undefined : knownAreaData.of(area.id);
       // An incomplete build without any settings is still being copied; it is not an area yet.
       if (!area.record && !inUse && !lastKnown) return [];
       return [{ found: area, setting, on, inUse, lastKnown }];
     });
-    return sideBySide(areas, ({ found: area, setting, inUse }) =>
+    return resolveConflicts(areas, ({ found: area, setting, inUse }) =>
       isChosen(area, setting, inUse) ? [] : area.builds.filter(isCompatible),
     );
   };
 
   /** The builds served to pages. */
-  const servedBuilds = (areas: readonly AreaNow[]) =>
+  const listServed = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
   /** Areas that are on but have no usable build: damaged or missing. */
-  const missing = (areas: readonly AreaNow[]) =>
+  const listMissing = (areas: readonly CurrentArea[]) =>
     areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
 
-  const now = async () => areasBy(await switches.all());
+  const now = async () => resolveAreas(await switches.all());
 
   return {
     now,
@@ -89,18 +89,18 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Why a build conflicts with the areas that are on; undefined when it does not. */
     async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
       const areas = await now();
-      return (read) => findUnmetNeeds(read)[0] ?? findOverlap(read, servedBuilds(areas));
+      return (read) => findUnmetNeeds(read)[0] ?? findOverlap(read, listServed(areas));
     },
 
     /**
      * Why a switch is not possible: the area could not be shown, or it would claim a path of another area that is on.
      * Switching off is always possible, even if it reveals a conflict between other areas.
      */
-    async objectionToSwitch({ found }: AreaNow, requested: StoredSwitch): Promise<string | undefined> {
+    async objectionToSwitch({ found }: CurrentArea, requested: StoredSwitch): Promise<string | undefined> {
       if (!isOn(found, requested)) return undefined;
       const { id } = found;
       const switched = await switches.all();
-      return newClash(areasBy(switched), areasBy(new Map(switched).set(id, requested)), id);
+      return findNewConflict(resolveAreas(switched), resolveAreas(new Map(switched).set(id, requested)), id);
     },
 
     /** Packages that a build needs in versions that this portal does not provide. */
@@ -110,13 +110,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     async toAnswer(): Promise<z.output<typeof listAreas.answer>> {
       const areas = await now();
       return {
-        areas: servedBuilds(areas).map(toRegisteredArea),
+        areas: listServed(areas).map(toRegisteredArea),
         off: areas.flatMap(({ on, inUse }) => {
           if (on || !inUse) return [];
           const { id, title, routes } = inUse.build.manifest;
           return [{ id, title, routes }];
         }),
-        missing: missing(areas),
+        missing: listMissing(areas),
         skipped: [
           ...found.skipped.map(({ id, reason }) => ({ id, reason })),
           ...areas.flatMap(({ found: { id }, overlap, skipped }) => {
@@ -134,15 +134,15 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     async areasOn(): Promise<string[]> {
       const settings = await cachedSwitches();
       // Runs on every call, so it is recomputed only when switches or builds have changed.
-      if (on?.settings !== settings || on.found !== found) {
-        const areas = areasBy(settings);
+      if (cachedOn?.settings !== settings || cachedOn.found !== found) {
+        const areas = resolveAreas(settings);
         const ids = [
-          ...servedBuilds(areas).map(({ build }) => build.manifest.id),
-          ...missing(areas).map(({ id }) => id),
+          ...listServed(areas).map(({ build }) => build.manifest.id),
+          ...listMissing(areas).map(({ id }) => id),
         ];
-        on = { settings, found, ids };
+        cachedOn = { settings, found, ids };
       }
-      return on.ids;
+      return cachedOn.ids;
     },
 
     /** Folder of a build that pages may load. */
@@ -151,15 +151,15 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
     /** Scans the disk again; returns true when something changed. */
     refresh(): Promise<boolean> {
-      const looking = lastLook.then(async () => {
+      const scan = lastScan.then(async () => {
         const before = computeSignature(found);
         const next = await find();
-        await known.note(next.areas);
+        await knownAreaData.note(next.areas);
         found = next;
         return computeSignature(found) !== before;
       });
-      lastLook = looking.catch(() => false);
-      return looking;
+      lastScan = scan.catch(() => false);
+      return scan;
     },
   };
 };

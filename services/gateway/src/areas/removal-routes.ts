@@ -4,10 +4,10 @@ import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { type ManagedParts, managedAreas } from './managed-areas';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
-import type { AreaNow } from './side-by-side';
+import type { CurrentArea } from './side-by-side';
 
 interface Removal {
-  area: AreaNow;
+  area: CurrentArea;
   versions: readonly string[];
   rev: number;
   reason: string;
@@ -40,8 +40,8 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
     await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
 
-  const refuseUnless = (objection: string | undefined, isCurrent: boolean) => {
-    // For an outdated revision the response is the area's current state instead.
+  /** Refuses a removal, unless its revision is outdated: then `remove` answers with the area's current state. */
+  const refuseIfCurrent = (objection: string | undefined, isCurrent: boolean) => {
     if (objection && isCurrent) throw new AppError('conflict', objection);
   };
 
@@ -49,15 +49,15 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
     const area = await managed.find(params.area);
     const build = area.found.builds.find((one) => one.build.version === params.version);
     if (!build) throw notFound('This version');
-    refuseUnless(objectionToRemovingVersion(area, build), (area.setting?.rev ?? 0) === body.rev);
-    const who = identity.user?.name ?? '';
-    await remove({ area, versions: [params.version], ...body }, { userId, who });
+    refuseIfCurrent(objectionToRemovingVersion(area, build), (area.setting?.rev ?? 0) === body.rev);
+    const userName = identity.user?.name ?? '';
+    await remove({ area, versions: [params.version], ...body }, { userId, who: userName });
     return managed.one(params.area);
   });
 
   route(app, removeArea, async ({ params, body }, { identity, userId }) => {
     const area = await managed.find(params.area);
-    refuseUnless(objectionToRemovingArea(area), (area.setting?.rev ?? 0) === body.rev);
+    refuseIfCurrent(objectionToRemovingArea(area), (area.setting?.rev ?? 0) === body.rev);
     const versions = area.found.builds.map(({ build }) => build.version);
     const patch = { on: false, version: null };
     await remove({ area, versions, ...body, patch }, { userId, who: identity.user?.name ?? '' });

@@ -1,12 +1,12 @@
 import type { FoundBuild } from './found-builds';
 import { lockReason } from './in-use';
-import type { AreaNow } from './side-by-side';
+import type { CurrentArea } from './side-by-side';
 
-type Ruled = Pick<AreaNow, 'found' | 'on' | 'inUse' | 'setting'>;
+type RemovableArea = Pick<CurrentArea, 'found' | 'on' | 'inUse' | 'setting'>;
 
 /** Why a version of an area cannot be removed; undefined when it can. */
 export const objectionToRemovingVersion = (
-  { found, inUse, setting }: Ruled,
+  { found, inUse, setting }: RemovableArea,
   { build: { version }, from }: FoundBuild,
 ): string | undefined => {
   if (from === 'file') return `Version ${version} came with the deployment file. Remove it there.`;
@@ -18,7 +18,7 @@ export const objectionToRemovingVersion = (
 };
 
 /** Why an area cannot be removed with all of its versions; undefined when it can. */
-export const objectionToRemovingArea = ({ found: { id, record }, on }: Ruled): string | undefined => {
+export const objectionToRemovingArea = ({ found: { id, record }, on }: RemovableArea): string | undefined => {
   if (record) return 'The deployment file names this area. Remove it there.';
   const locked = lockReason(id);
   if (locked) return locked;

@@ -61,7 +61,7 @@ describe('a version of an area', () => {
   it.each([
     ['in use', '1.3.0', /is in use/],
     ['of the deployment file', '1.0.0', /came with the deployment file/],
-  ])('that is %s stays', async (_, version, sentence) => {
+  ])('that is %s cannot be removed', async (_, version, sentence) => {
     const refused = await removeAt('garden', `/versions/${version}`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', error: expect.stringMatching(sentence) } });
   });

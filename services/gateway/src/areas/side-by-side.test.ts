@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundBuild } from './found-builds';
-import { type AreaNow, sideBySide } from './side-by-side';
+import { type CurrentArea, resolveConflicts } from './side-by-side';
 
 const build = (id: string, version: string, ...paths: string[]): FoundBuild => ({
   folder: '',
@@ -14,12 +14,12 @@ const build = (id: string, version: string, ...paths: string[]): FoundBuild => (
   },
 });
 /** An area whose newest build is in use. */
-const area = (builds: FoundBuild[], on = true): AreaNow => {
+const area = (builds: FoundBuild[], on = true): CurrentArea => {
   const id = builds[0]?.build.manifest.id ?? '';
   return { found: { id, record: undefined, builds }, setting: undefined, on, inUse: builds[0] };
 };
-const chosenBuilds = (areas: AreaNow[], instead = ({ found }: AreaNow) => found.builds) =>
-  sideBySide(areas, instead).map(({ found, inUse, overlap, skipped }) => ({
+const chosenBuilds = (areas: CurrentArea[], listFallbacks = ({ found }: CurrentArea) => found.builds) =>
+  resolveConflicts(areas, listFallbacks).map(({ found, inUse, overlap, skipped }) => ({
     id: found.id,
     version: inUse?.build.version,
     ...(overlap && { overlap }),
@@ -31,9 +31,9 @@ const greedy = [build('garden', '2.0.0', '/beds', '/fish'), build('garden', '1.0
 
 describe('areas with the same path', () => {
   it.each([
-    ['before', (garden: AreaNow) => [garden, pond]],
-    ['behind', (garden: AreaNow) => [pond, garden]],
-  ])('a new build that claims a path of an area is passed over, standing %s it', (_, order) => {
+    ['before', (garden: CurrentArea) => [garden, pond]],
+    ['after', (garden: CurrentArea) => [pond, garden]],
+  ])('a build that claims a path of another area is skipped, whether its area comes %s the other', (_, order) => {
     expect(chosenBuilds(order(area(greedy)))).toEqual(
       order(area(greedy)).map(({ found: { id } }) =>
         id === 'pond' ? { id, version: '1.0.0' } : { id, version: '1.0.0', skipped: '2.0.0' },

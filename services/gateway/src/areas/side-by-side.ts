@@ -1,10 +1,10 @@
 import { type AreaOff, findOverlaps } from '@skills-architect/contracts';
-import type { FoundArea, FoundBuild, Skipped } from './found-builds';
+import type { FoundArea, FoundBuild, SkippedBuild } from './found-builds';
 import type { ReadBuild } from './read-build';
 import type { StoredSwitch } from './switches';
 
 /** Current state of an area in the deployment. */
-export interface AreaNow {
+export interface CurrentArea {
   found: FoundArea;
   on: boolean;
   inUse: FoundBuild | undefined;
@@ -15,7 +15,7 @@ export interface AreaNow {
   /** Last known data of the area when it has no usable build. */
   lastKnown?: AreaOff | undefined;
   /** The build that would be in use if it did not claim a path of another area. */
-  skipped?: Skipped;
+  skipped?: SkippedBuild;
 }
 
 /** A path conflict between this build and others, as a sentence; undefined without a conflict. */
@@ -24,52 +24,55 @@ export const findOverlap = ({ build: { manifest } }: ReadBuild, others: readonly
     .filter(({ build }) => build.manifest.id !== manifest.id)
     .flatMap(({ build }) => findOverlaps([build.manifest, manifest]))[0];
 
-const builds = (areas: readonly AreaNow[]) => areas.flatMap(({ on, inUse }) => (on && inUse ? [inUse] : []));
+const buildsInUse = (areas: readonly CurrentArea[]) => areas.flatMap(({ on, inUse }) => (on && inUse ? [inUse] : []));
 
-/**
- * An area that claims another's path falls back to a build that does not, so that a new build cannot break another
- * area.
- */
-const withoutClaims = (areas: readonly AreaNow[], instead: (area: AreaNow) => FoundBuild[]): AreaNow[] => {
-  const settled = [...areas];
+/** An area whose build claims a path of another area falls back to one of its builds that does not. */
+const withFallbacks = (
+  areas: readonly CurrentArea[],
+  listFallbacks: (area: CurrentArea) => FoundBuild[],
+): CurrentArea[] => {
+  const resolved = [...areas];
   for (const [at, area] of areas.entries()) {
     const { found, on, inUse } = area;
-    const reason = on && inUse && findOverlap(inUse, builds(settled));
-    const other = reason && instead(area).find((build) => !findOverlap(build, builds(settled)));
-    if (!inUse || !other) continue;
-    settled[at] = { ...area, inUse: other, skipped: { id: found.id, version: inUse.build.version, reason } };
+    const reason = on && inUse && findOverlap(inUse, buildsInUse(resolved));
+    const fallback = reason && listFallbacks(area).find((build) => !findOverlap(build, buildsInUse(resolved)));
+    if (!inUse || !fallback) continue;
+    resolved[at] = { ...area, inUse: fallback, skipped: { id: found.id, version: inUse.build.version, reason } };
   }
-  return settled;
+  return resolved;
 };
 
 /**
- * Resolves conflicts between the areas that are on; `instead` returns the fallback build. When two areas cannot avoid
- * the same path, the first one is shown.
+ * Resolves conflicts between the areas that are on, so that a new build cannot break another area; `listFallbacks`
+ * returns the builds that an area may fall back to. When two areas cannot avoid the same path, the first one is shown.
  */
-export const sideBySide = (areas: readonly AreaNow[], instead: (area: AreaNow) => FoundBuild[]): AreaNow[] => {
-  const standing: FoundBuild[] = [];
-  return withoutClaims(areas, instead).map((area) => {
+export const resolveConflicts = (
+  areas: readonly CurrentArea[],
+  listFallbacks: (area: CurrentArea) => FoundBuild[],
+): CurrentArea[] => {
+  const shown: FoundBuild[] = [];
+  return withFallbacks(areas, listFallbacks).map((area) => {
     if (!area.on || !area.inUse) return area;
-    const overlap = findOverlap(area.inUse, standing);
-    if (!overlap) standing.push(area.inUse);
+    const overlap = findOverlap(area.inUse, shown);
+    if (!overlap) shown.push(area.inUse);
     return { ...area, overlap };
   });
 };
 
 /**
- * What switching the area `switched` would break: an area would be left out, or another one would fall back to an older
- * build.
+ * Why switching the area `switched` would do harm, as a sentence: an area would be left out, or another one would fall
+ * back to an older build. Undefined when it would not.
  */
-export const newClash = (
-  before: readonly AreaNow[],
-  after: readonly AreaNow[],
+export const findNewConflict = (
+  before: readonly CurrentArea[],
+  after: readonly CurrentArea[],
   switched: string,
 ): string | undefined => {
-  const was = new Map(before.map((area) => [area.found.id, area]));
+  const areasBefore = new Map(before.map((area) => [area.found.id, area]));
   const clashes = after.flatMap(({ found: { id }, overlap, skipped }) => {
-    const stood = was.get(id);
-    if (overlap) return stood?.overlap && id !== switched ? [] : [overlap];
-    return skipped && id !== switched && !stood?.skipped ? [skipped.reason] : [];
+    const areaBefore = areasBefore.get(id);
+    if (overlap) return areaBefore?.overlap && id !== switched ? [] : [overlap];
+    return skipped && id !== switched && !areaBefore?.skipped ? [skipped.reason] : [];
   });
   return clashes[0];
 };

@@ -12,7 +12,7 @@ const summarise = (states: SwitchState[]) =>
   listChanges(states).map(({ at, what, version, reason }) => [at.slice(8, 10), what, version, reason]);
 
 it.each([
-  ['nothing was said yet', [state(1, null, null)], []],
+  ['nothing was switched yet', [state(1, null, null)], []],
   ['it was switched off', [state(2, false, null, 'noise'), state(1, null, null)], [['02', 'off', undefined, 'noise']]],
   [
     'it was switched off and on again',
@@ -31,13 +31,13 @@ it.each([
     ],
   ],
   [
-    'both at once',
+    'it was switched on and a version was pinned at once',
     [state(2, true, '1.0.0', 'both'), state(1, null, null)],
     [
       ['02', 'on', undefined, 'both'],
       ['02', 'pinned', '1.0.0', 'both'],
     ],
   ],
-])('%s', (_, states, expected) => {
+])('lists the changes when %s', (_, states, expected) => {
   expect(summarise(states)).toEqual(expected);
 });

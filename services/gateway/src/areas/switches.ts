@@ -33,7 +33,7 @@ export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
     return changes;
   });
 
-const SHOWN_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /** Switches set by Super Users, one record per area, with the usual revisions, history and events. */
 export const switchStore = (kit: ServiceKit) => {
@@ -58,9 +58,9 @@ export const switchStore = (kit: ServiceKit) => {
     async of(area: string): Promise<StoredSwitch> {
       const stored = await findSwitch(area);
       if (stored) return stored;
-      const untouched = { area, on: null, version: null, reason: '', who: '' };
+      const emptySwitch = { area, on: null, version: null, reason: '', who: '' };
       try {
-        const [created] = await switches.create([untouched], { by: 0 });
+        const [created] = await switches.create([emptySwitch], { by: 0 });
         if (created) return created;
       } catch (error) {
         // Another gateway created it first.
@@ -82,7 +82,7 @@ export const switchStore = (kit: ServiceKit) => {
     /** Changes of the switch, newest first. */
     async changes(setting: StoredSwitch): Promise<ManagedArea['changes']> {
       const before = await switches.history(setting._id);
-      const states = before.slice(0, SHOWN_CHANGES).map((entry) => ({ ...setting, ...entry.before }));
+      const states = before.slice(0, MAX_CHANGES).map((entry) => ({ ...setting, ...entry.before }));
       return listChanges([setting, ...states]);
     },
   };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
 import { limitOpenRequests } from '../edge/open-requests';
 import { requireSession } from '../sessions/session-guard';
-import { type PassOnParts, passingOn } from './pass-on';
+import { createPassOn, type PassOnParts } from './pass-on';
 
 export interface ForwardParts extends PassOnParts {
   calls: Call[];
@@ -37,12 +37,12 @@ const forward = async (
     disableCache: true,
     undici: { connections, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: CONNECT_MS } },
   });
-  const passOn = passingOn(parts);
+  const passOn = createPassOn(parts);
 
   for (const call of calls) {
     const at = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
     if (isForPeers(call)) {
-      // Declared explicitly, because a path parameter of another call would match this path.
+      // Without this route the path could match a path parameter of another call.
       app.route({ ...at, config: { isHidden: true }, handler: () => Promise.reject(notFound('This address')) });
       continue;
     }

@@ -5,7 +5,7 @@ import replyFrom from '@fastify/reply-from';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { answerFailure, createBalancer, createRequestGate, type Fault } from '@skills-architect/service-kit';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { passingOn } from './pass-on';
+import { createPassOn } from './pass-on';
 
 /** An unused port of this machine. */
 const NOBODY = 'http://127.0.0.1:9';
@@ -57,7 +57,7 @@ const aGateway = async (roles: string[], headersTimeout = 60_000) => {
   const faults: Fault[] = [];
   const log = new PassThrough({ objectMode: true });
   const balancer = createBalancer({ roles });
-  const passOn = passingOn({ balancer, onFault: (_, fault) => faults.push(fault) });
+  const passOn = createPassOn({ balancer, onFault: (_, fault) => faults.push(fault) });
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: 10e6,

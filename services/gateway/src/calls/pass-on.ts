@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BodyLimits, sendableBody } from './sendable-body';
 
 /** A call to forward: service, path and identity. */
-export interface PassedOn {
+export interface CallToPassOn {
   service: ServiceName;
   path: string;
   /** Whether the call is read-only and may be retried. */
@@ -29,9 +29,9 @@ export interface PassOnParts {
 }
 
 /** Forwards a request to an instance of a service, and to further ones while a retry is safe. */
-export const passingOn =
+export const createPassOn =
   ({ balancer, onFault }: PassOnParts) =>
-  async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: PassedOn) => {
+  async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: CallToPassOn) => {
     const requestId = String(request.id);
     const addresses = balancer.nextAddresses(service);
     const body = await sendableBody(request, limits);
@@ -48,7 +48,7 @@ export const passingOn =
       const address = addresses[index];
       if (!address) return fail('unsent');
       const isLast = index + 1 === addresses.length;
-      let goesOn = false;
+      let triesNext = false;
       request.body = body.next();
       return reply.from(`${address}${path}`, {
         // Disables the proxy's retries: this code chooses another instance for the next attempt.
@@ -61,11 +61,11 @@ export const passingOn =
         rewriteHeaders: (headers) => {
           const { [NOT_TAKEN_HEADER]: notTaken, ...shown } = headers;
           if (notTaken) balancer.skip(address);
-          goesOn = notTaken !== undefined && !isLast && body.isWhole();
-          return goesOn ? {} : shown;
+          triesNext = notTaken !== undefined && !isLast && body.isWhole();
+          return triesNext ? {} : shown;
         },
         onResponse: (_, clientReply, response) => {
-          if (!goesOn) return void clientReply.send(response.stream);
+          if (!triesNext) return void clientReply.send(response.stream);
           response.stream.resume();
           tryAt(index + 1);
         },

@@ -23,9 +23,9 @@ export interface BodyLimits {
 }
 
 const tooLarge = (maxBytes: number) => {
-  const most =
+  const limitText =
     maxBytes < 1024 * 1024 ? `${Math.round(maxBytes / 1024)} kb` : `${Math.floor(maxBytes / 1024 / 1024)} mb`;
-  return new AppError('too-large', `What was sent is too large. At most ${most} are accepted here.`);
+  return new AppError('too-large', `What was sent is too large. At most ${limitText} are accepted here.`);
 };
 
 /** Yields the chunks of a body; throws when it exceeds the maximum. */
@@ -62,10 +62,10 @@ export const sendableBody = async (
     const buffered = await bufferBody(body, maxBytes);
     return { next: () => (buffered.length ? Readable.from([buffered]) : undefined), isWhole: () => true };
   }
-  let begun = false;
+  let isStarted = false;
   let refusal: AppError | undefined;
   const streamBody = async function* () {
-    begun = true;
+    isStarted = true;
     try {
       yield* limitBytes(body, maxBytes);
     } catch (error) {
@@ -75,7 +75,7 @@ export const sendableBody = async (
   };
   return {
     next: () => Readable.from(streamBody(), { objectMode: false }),
-    isWhole: () => !begun,
+    isWhole: () => !isStarted,
     refusal: () => refusal,
   };
 };

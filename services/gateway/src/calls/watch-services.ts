@@ -22,9 +22,9 @@ export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs 
       app.log.warn({ address }, isReady ? 'an instance is ready again' : 'an instance is not ready');
     if (!isReady) down.add(address);
   };
-  const several = balancer.several();
-  if (!several.length) return;
-  const timer = setInterval(() => void Promise.all(several.map(poll)), everyMs);
+  const watched = balancer.several();
+  if (!watched.length) return;
+  const timer = setInterval(() => void Promise.all(watched.map(poll)), everyMs);
   timer.unref();
   app.addHook('preClose', async () => clearInterval(timer));
 };

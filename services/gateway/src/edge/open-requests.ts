@@ -5,12 +5,12 @@ import { AppError } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Counts open items per key; rejects new ones above the limit. */
-export const openCount = (most: number) => {
+export const createOpenCounter = (limit: number) => {
   const open = new Map<string, number>();
   return {
     add(key: string): boolean {
       const count = (open.get(key) ?? 0) + 1;
-      if (count > most) return false;
+      if (count > limit) return false;
       open.set(key, count);
       return true;
     },
@@ -22,14 +22,14 @@ export const openCount = (most: number) => {
   };
 };
 
-const waiting = new WeakMap<ServerResponse, (() => void)[]>();
+const closeListeners = new WeakMap<ServerResponse, (() => void)[]>();
 
 /** One listener per response for all limits: Node warns above ten. */
-const whenClosed = (response: ServerResponse, work: () => void) => {
-  const known = waiting.get(response);
-  if (known) return void known.push(work);
+const onClose = (response: ServerResponse, work: () => void) => {
+  const listeners = closeListeners.get(response);
+  if (listeners) return void listeners.push(work);
   const all = [work];
-  waiting.set(response, all);
+  closeListeners.set(response, all);
   response.once('close', () => {
     for (const one of all) one();
   });
@@ -38,10 +38,10 @@ const whenClosed = (response: ServerResponse, work: () => void) => {
 /** Rejects requests above a limit of concurrent ones with the same key, such as a user. */
 export const limitOpenRequests = (
   app: FastifyInstance,
-  most: number,
+  limit: number,
   keyFor: (request: FastifyRequest) => string | undefined,
 ) => {
-  const open = openCount(most);
+  const open = createOpenCounter(limit);
   app.addHook('onRequest', async (request, reply) => {
     const key = request.headers.upgrade ? undefined : keyFor(request);
     // Earlier hooks wait for the database; a request aborted meanwhile has already emitted its only `close` event.
@@ -50,13 +50,13 @@ export const limitOpenRequests = (
       reply.header('retry-after', '1').header('connection', 'close');
       throw new AppError('too-many', 'Too many requests at once. Wait a moment and try again.');
     }
-    whenClosed(reply.raw, () => open.remove(key));
+    onClose(reply.raw, () => open.remove(key));
   });
 };
 
 /** Limits connections per address; trusted proxies are exempt because they carry many users. */
-export const limitConnections = (app: FastifyInstance, most: number, trustedProxies: string | string[]) => {
-  const open = openCount(most);
+export const limitConnections = (app: FastifyInstance, limit: number, trustedProxies: string | string[]) => {
+  const open = createOpenCounter(limit);
   const isProxy = proxyAddress.compile(trustedProxies);
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;

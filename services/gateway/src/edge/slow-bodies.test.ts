@@ -7,11 +7,11 @@ const PACE = { graceMs: 5000, leastBytesPerS: 1000, everyMs: 1000 };
 
 it.each([
   ['nothing yet', 0, 4000, false],
-  ['nothing after the time that any body has', 0, 5001, true],
+  ['nothing after the time allowed for any body', 0, 5001, true],
   ['enough', 10_000, 15_000, false],
   ['a little less than enough', 9999, 15_000, true],
-  ['a lot at first that is used up by now', 10_000, 15_001, true],
-])('a body of which came %s', (_, bytes, ms, expected) => {
+  ['a lot at first, but too little on average', 10_000, 15_001, true],
+])('a body with %s: %i bytes in %i ms are too slow: %s', (_, bytes, ms, expected) => {
   expect(isTooSlow(bytes, ms, PACE)).toBe(expected);
 });
 

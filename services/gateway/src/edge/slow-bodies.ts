@@ -20,11 +20,11 @@ export const isTooSlow = (bytes: number, ms: number, { graceMs, leastBytesPerS }
 const announcesBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const SENTENCE = 'The request arrived too slowly. Check the connection and try again.';
+const TOO_SLOW = 'The request arrived too slowly. Check the connection and try again.';
 
-/** Written to the raw socket, because the body's reader is still waiting and cannot send a response. */
+/** Writes the response to the raw socket: the handler still waits for the body and cannot send one. */
 const refuse = ({ socket }: IncomingMessage, requestId: string) => {
-  const body: Failure = { error: SENTENCE, code: 'too-slow', requestId };
+  const body: Failure = { error: TOO_SLOW, code: 'too-slow', requestId };
   const json = JSON.stringify(body);
   const head = [
     'HTTP/1.1 408 Request Timeout',

@@ -8,26 +8,26 @@ import Fastify from 'fastify';
 import { WebSocket } from 'undici';
 import { SESSION_COOKIE } from '../sessions/session-guard';
 import { type SessionStore, type StoredSession, sessionStore } from '../sessions/session-store';
-import { concerns, hub } from './hub';
+import { isRecipient, serveHub } from './hub';
 
 const OWN = 1;
 const FOREIGN = 2;
-const receives = (types: readonly UserType[], to: Parameters<typeof concerns>[1]['to']) =>
-  types.filter((type) => concerns(aUser(type, [OWN]), { to }));
+const receives = (types: readonly UserType[], to: Parameters<typeof isRecipient>[1]['to']) =>
+  types.filter((type) => isRecipient(aUser(type, [OWN]), { to }));
 
 describe('an event', () => {
   it.each([
-    ['of everybody', { all: true } as const, ALL_TYPES],
-    ['of a client', { clientId: OWN }, [1, 2, 4, 8]],
-    ['of a client that is not the user’s', { clientId: FOREIGN }, [2, 4]],
-    ['of a service', { service: 'personas' }, []],
-  ])('%s is heard by the user types that it concerns', (_, to, types) => {
+    ['for everybody', { all: true } as const, ALL_TYPES],
+    ['for a client', { clientId: OWN }, [1, 2, 4, 8]],
+    ['for a client that is not the user’s', { clientId: FOREIGN }, [2, 4]],
+    ['for a service', { service: 'personas' }, []],
+  ])('%s is received only by the user types that it concerns', (_, to, types) => {
     expect(receives(ALL_TYPES, to)).toEqual(types);
   });
 
   it.each(ALL_TYPES)('for one user reaches no other user, type %i', (type) => {
-    expect(concerns(aUser(type, [OWN], 7), { to: { userId: 7 } })).toBe(true);
-    expect(concerns(aUser(type, [OWN], 8), { to: { userId: 7 } })).toBe(false);
+    expect(isRecipient(aUser(type, [OWN], 7), { to: { userId: 7 } })).toBe(true);
+    expect(isRecipient(aUser(type, [OWN], 8), { to: { userId: 7 } })).toBe(false);
   });
 });
 
@@ -38,7 +38,7 @@ const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession)
   const { token, session } = await sessions.begin(aUser(2));
   const app = Fastify({ forceCloseConnections: true });
   await app.register(cookie);
-  await hub(app, { events: platform.events, sessions: { ...sessions, ...sessionsAs(sessions, session) } });
+  await serveHub(app, { events: platform.events, sessions: { ...sessions, ...sessionsAs(sessions, session) } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
   return {
@@ -57,8 +57,8 @@ const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession)
 
 it('a session that ends while its socket opens closes the socket', async () => {
   const { connect, close } = await aHub((sessions, session) => ({
-    async look(token) {
-      const found = await sessions.look(token);
+    async peek(token) {
+      const found = await sessions.peek(token);
       await sessions.end(session);
       return found;
     },
@@ -69,18 +69,18 @@ it('a session that ends while its socket opens closes the socket', async () => {
 });
 
 it('a socket that closes before its session is known does not count as an open page', async () => {
-  const noted: string[] = [];
-  let letGo = () => {};
-  const looking = new Promise<void>((resolve) => {
-    letGo = resolve;
+  const openTokens: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const { app, connect, close } = await aHub((_, session) => ({
-    async look() {
-      await looking;
+    async peek() {
+      await released;
       return session;
     },
     async noteOpen(token) {
-      noted.push(token);
+      openTokens.push(token);
     },
   }));
   const socket = connect();
@@ -90,13 +90,13 @@ it('a socket that closes before its session is known does not count as an open p
   });
   socket.close();
   await gone;
-  letGo();
+  release();
   await close();
-  expect(noted).toEqual([]);
+  expect(openTokens).toEqual([]);
 });
 
 /** Names of the events a socket receives before the hub's hello. */
-const toldUntilHello = (socket: WebSocket) =>
+const readUntilHello = (socket: WebSocket) =>
   new Promise<{ names: string[]; position: string }>((resolve) => {
     const names: string[] = [];
     socket.addEventListener('message', ({ data }) => {
@@ -109,15 +109,15 @@ const toldUntilHello = (socket: WebSocket) =>
 it('a reconnected socket gets missed events, or is told to refetch everything', async () => {
   const { events, connect, close } = await aHub(() => ({}));
   const first = connect();
-  const { position } = await toldUntilHello(first);
+  const { position } = await readUntilHello(first);
   first.close();
   const eventReceived = new Promise<void>((resolve) => {
     events.listen(({ name }) => name === 'two' && resolve());
   });
   for (const name of ['one', 'two']) await events.publish({ to: { all: true }, name, data: {} });
   await eventReceived;
-  expect((await toldUntilHello(connect(position))).names).toEqual(['one', 'two']);
-  expect((await toldUntilHello(connect('00'))).names).toEqual(['resync']);
+  expect((await readUntilHello(connect(position))).names).toEqual(['one', 'two']);
+  expect((await readUntilHello(connect('00'))).names).toEqual(['resync']);
   await close();
 });
 

@@ -26,22 +26,22 @@ const PING_EVERY_MS = 25_000;
 /** With more unsent data a client is too slow or gone; buffering more would fill the gateway's memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-const Asked = z.object({ last: z.string().max(400).optional() });
+const HubQuery = z.object({ last: z.string().max(400).optional() });
 
 /**
  * Whether a user receives an event. Client events go to users who may see the client's personas: its own users, and
  * staff.
  */
-export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
+export const isRecipient = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
   if ('all' in to) return true;
   if ('userId' in to) return to.userId === user.userId;
   if (!('clientId' in to) || !PERSONA_USERS.includes(user.userType)) return false;
   return !CLIENT_USERS.includes(user.userType) || user.clients.includes(to.clientId);
 };
 
-const message = ({ position, to, name, data }: StoredEvent) =>
+const toMessage = ({ position, to, name, data }: StoredEvent) =>
   JSON.stringify({ position, to, name, data } satisfies Omit<PortalEvent, 'to'> & Pick<StoredEvent, 'to'>);
-const note = (position: string, name: string): string =>
+const toNotice = (position: string, name: string): string =>
   JSON.stringify({ position, to: { all: true }, name, data: {} } satisfies PortalEvent);
 
 export interface HubParts {
@@ -52,8 +52,8 @@ export interface HubParts {
 /**
  * One websocket per browser: authenticated by its session, filtered by user and clients, with replay of missed events.
  */
-export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
-  const open = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
+export const serveHub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
+  const connections = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
 
   const send = (socket: Socket, text: string) => {
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(SOCKET_OVERLOADED, 'too slow');
@@ -63,10 +63,10 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   /** The socket's current user; undefined when the session has ended. */
   const recheck = async (socket: Socket, token: string): Promise<SessionUser | undefined> => {
     // Open pages do not extend the session.
-    const session = await sessions.look(token);
-    const known = open.get(socket);
+    const session = await sessions.peek(token);
+    const connection = connections.get(socket);
     if (!session) socket.close(SESSION_OVER, 'the session is over');
-    else if (known) known.user = session.user;
+    else if (connection) connection.user = session.user;
     if (session) await sessions.noteOpen(token);
     return session?.user;
   };
@@ -76,44 +76,44 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
 
   const unlisten = events.listen(
     (event) => {
-      for (const [socket, { user, token, isCaughtUp }] of open) {
+      for (const [socket, { user, token, isCaughtUp }] of connections) {
         // A socket that is still catching up gets this event by the replay.
-        if (!isCaughtUp || !concerns(user, event)) continue;
-        send(socket, message(event));
+        if (!isCaughtUp || !isRecipient(user, event)) continue;
+        send(socket, toMessage(event));
         if (event.name === EVENT.session) beginRecheck(socket, token);
       }
     },
     () => {
-      for (const [socket, { token }] of open) {
-        send(socket, note(events.position() ?? '', EVENT.resync));
+      for (const [socket, { token }] of connections) {
+        send(socket, toNotice(events.position() ?? '', EVENT.resync));
         // The missed events may include the end of the session.
         beginRecheck(socket, token);
       }
     },
   );
-  const pinging = setInterval(() => {
-    for (const [socket, { token }] of open) {
+  const pingTimer = setInterval(() => {
+    for (const [socket, { token }] of connections) {
       socket.ping();
       beginRecheck(socket, token);
     }
   }, PING_EVERY_MS);
-  pinging.unref();
+  pingTimer.unref();
   app.addHook('preClose', async () => {
     unlisten();
-    clearInterval(pinging);
-    for (const socket of open.keys()) socket.close(1001);
+    clearInterval(pingTimer);
+    for (const socket of connections.keys()) socket.close(1001);
   });
 
   /** Synchronous, so that no new event overtakes a replayed one. */
   const catchUp = (socket: Socket, user: SessionUser, last: string) => {
-    const known = open.get(socket);
-    if (!known) return;
+    const connection = connections.get(socket);
+    if (!connection) return;
     const position = events.position() ?? '';
     const missed = events.since(last);
-    if (!missed) send(socket, note(position, EVENT.resync));
-    for (const event of missed ?? []) if (concerns(user, event)) send(socket, message(event));
-    send(socket, note(position, EVENT.hello));
-    known.isCaughtUp = true;
+    if (!missed) send(socket, toNotice(position, EVENT.resync));
+    for (const event of missed ?? []) if (isRecipient(user, event)) send(socket, toMessage(event));
+    send(socket, toNotice(position, EVENT.hello));
+    connection.isCaughtUp = true;
   };
 
   await app.register(websocket, { options: { maxPayload: 1024 } });
@@ -125,18 +125,18 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     let isGone = false;
     socket.on('close', () => {
       isGone = true;
-      if (open.delete(socket)) metrics.openSockets.dec();
+      if (connections.delete(socket)) metrics.openSockets.dec();
     });
     // A new page also gets the events from this position on.
-    const opened = events.position() ?? '';
+    const startPosition = events.position() ?? '';
     const token = request.cookies[SESSION_COOKIE];
-    const session = await sessions.look(token);
+    const session = await sessions.peek(token);
     if (isGone) return;
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
-    open.set(socket, { user: session.user, token, isCaughtUp: false });
+    connections.set(socket, { user: session.user, token, isCaughtUp: false });
     metrics.openSockets.inc();
     // The session may have changed since it was read, without an event to this socket.
     const user = await recheck(socket, token);
-    if (user) catchUp(socket, user, Asked.safeParse(request.query).data?.last ?? opened);
+    if (user) catchUp(socket, user, HubQuery.safeParse(request.query).data?.last ?? startPosition);
   });
 };

@@ -12,7 +12,7 @@ import contracts from '@skills-architect/contracts/package.json' with { type: 'j
 import * as z from 'zod';
 import { CSRF_HEADER, SESSION_COOKIE } from '../sessions/session-guard';
 
-/** Sent by the server before a route is known. */
+/** Response of the server itself, before it knows the route. */
 const HEAD_TOO_LONG = { 431: { description: 'The address or the headers are too long.' } };
 
 type Json = Record<string, unknown>;
@@ -43,7 +43,7 @@ const schemaWriter = (components: Json) => {
 };
 type WriteSchema = ReturnType<typeof schemaWriter>;
 
-const parametersIn = (
+const describeParameters = (
   place: 'path' | 'query',
   shape: Record<string, z.ZodType>,
   examples: Record<string, unknown> = {},
@@ -57,7 +57,7 @@ const parametersIn = (
     ...(name in examples && { example: examples[name] }),
   }));
 
-const requestBody = ({ upload, body, example }: Call, write: WriteSchema) => {
+const describeBody = ({ upload, body, example }: Call, write: WriteSchema) => {
   if (upload) {
     const file = { type: 'string', format: 'binary' };
     const files = upload.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: upload.maxFiles };
@@ -84,13 +84,13 @@ const failureResponses = (call: Call) => {
   return Object.fromEntries(entries);
 };
 
-const operation = (name: string, call: Call, write: WriteSchema) => {
+const describeCall = (name: string, call: Call, write: WriteSchema) => {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
   const params = Object.fromEntries(names.map((one): [string, z.ZodType] => [one, call.params?.shape[one] ?? Id]));
   const success = call.download
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: write(call.answer, 'output') } };
-  const body = requestBody(call, write);
+  const body = describeBody(call, write);
   const isOpen = call.access.types === 'anyone';
   return {
     operationId: name,
@@ -98,8 +98,8 @@ const operation = (name: string, call: Call, write: WriteSchema) => {
     tags: [call.service],
     security: isOpen ? [] : [call.method === 'GET' ? { session: [] } : { session: [], csrf: [] }],
     parameters: [
-      ...parametersIn('path', params, call.example.params, write),
-      ...parametersIn('query', call.query?.shape ?? {}, call.example.query, write),
+      ...describeParameters('path', params, call.example.params, write),
+      ...describeParameters('query', call.query?.shape ?? {}, call.example.query, write),
     ],
     ...(body && { requestBody: body }),
     responses: { 200: { description: 'Done', content: success }, ...HEAD_TOO_LONG, ...failureResponses(call) },
@@ -113,9 +113,10 @@ export const openApiDocument = (service: ServiceName, calls: Record<string, Call
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls)) {
     const { types } = call.access;
-    if (call.service !== service || (types !== 'anyone' && !types.length)) continue;
+    const isOpenToBrowsers = types === 'anyone' || types.length > 0;
+    if (call.service !== service || !isOpenToBrowsers) continue;
     const path = `${API_PREFIX}${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, write) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, write) };
   }
   schemas.Failure = write(Failure, 'output');
   return {

@@ -61,8 +61,8 @@ describe('an ID token', () => {
     ['is not signed', () => issuer.unsignedToken(claims()), NOT_VALID],
     ['was changed', tamperedToken, NOT_VALID],
     ['is signed with the public key as a secret', () => issuer.signedByPublicKey(claims()), NOT_VALID],
-    ['has no end', () => issuer.sign(claimsWithout('exp')), NOT_VALID],
-    ['names nobody', () => issuer.sign(claimsWithout('email')), NOT_VALID],
+    ['has no expiry', () => issuer.sign(claimsWithout('exp')), NOT_VALID],
+    ['has no mail address', () => issuer.sign(claimsWithout('email')), NOT_VALID],
     ['does not say whether the address is verified', () => issuer.sign(claimsWithout('email_verified')), NOT_VALID],
     ['is no token', () => 'no.valid.token', NOT_VALID],
     [

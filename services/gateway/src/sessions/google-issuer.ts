@@ -41,19 +41,19 @@ const Claims = z.object({
 });
 
 const NOT_VALID = 'This Google sign-in is not valid. Try again.';
-const refusal = (sentence: string, cause?: unknown) => new AppError('signed-out', sentence, { cause });
-const noAnswer = (cause: unknown) =>
+const refusalError = (sentence: string, cause?: unknown) => new AppError('signed-out', sentence, { cause });
+const noAnswerError = (cause: unknown) =>
   new AppError('unavailable', 'Google does not answer at the moment. Try again, or sign in with your password.', {
     cause,
   });
 
 const toAppError = (error: unknown) => {
   if (error instanceof AppError) return error;
-  if (error instanceof errors.JWTExpired) return refusal('This Google sign-in has expired. Try again.', error);
+  if (error instanceof errors.JWTExpired) return refusalError('This Google sign-in has expired. Try again.', error);
   const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : '';
-  if (claim === 'aud') return refusal('This Google sign-in was made for another application.', error);
-  if (claim === 'iss') return refusal('This sign-in does not come from Google.', error);
-  return refusal(NOT_VALID, error);
+  if (claim === 'aud') return refusalError('This Google sign-in was made for another application.', error);
+  if (claim === 'iss') return refusalError('This sign-in does not come from Google.', error);
+  return refusalError(NOT_VALID, error);
 };
 
 /** Google's `iss` claim may or may not include the protocol. */
@@ -72,48 +72,48 @@ export const googleIssuer = (
   { clientId, issuer, jwksUrl }: GoogleSettings,
   { keyCooldownMs = 30_000, documentMs = 3600_000 }: CacheContext = {},
 ) => {
-  let known: { document: IssuerDocument; until: number } | undefined;
+  let cachedDocument: { document: IssuerDocument; until: number } | undefined;
   let keys: { address: string; find: JWTVerifyGetKey } | undefined;
 
   const readDocument = async () => {
-    if (known && Date.now() < known.until) return known.document;
+    if (cachedDocument && Date.now() < cachedDocument.until) return cachedDocument.document;
     const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       const document = IssuerDocument.parse(await response.json());
       if (document.issuer !== issuer) throw new Error(`${address} is the document of ${document.issuer}`);
-      known = { document, until: Date.now() + documentMs };
+      cachedDocument = { document, until: Date.now() + documentMs };
       return document;
     } catch (error) {
-      throw noAnswer(error);
+      throw noAnswerError(error);
     }
   };
 
   /** Current URL of the keys; the last known one while the issuer is unavailable. */
-  const keysAddress = async () => {
+  const findKeysAddress = async () => {
     if (jwksUrl) return jwksUrl;
     try {
       return (await readDocument()).jwks_uri;
     } catch (error) {
       if (!keys) throw error;
       // Postpones the next try: otherwise every sign-in would wait for the failing request.
-      if (known) known.until = Date.now() + keyCooldownMs;
+      if (cachedDocument) cachedDocument.until = Date.now() + keyCooldownMs;
       return keys.address;
     }
   };
 
   const keyFor: JWTVerifyGetKey = async (header, token) => {
-    const address = await keysAddress();
+    const address = await findKeysAddress();
     if (keys?.address !== address) {
-      const holding = { timeoutDuration: TIMEOUT_MS, cooldownDuration: keyCooldownMs };
-      keys = { address, find: createRemoteJWKSet(new URL(address), holding) };
+      const keyOptions = { timeoutDuration: TIMEOUT_MS, cooldownDuration: keyCooldownMs };
+      keys = { address, find: createRemoteJWKSet(new URL(address), keyOptions) };
     }
     try {
       return await keys.find(header, token);
     } catch (error) {
       const isKnown = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
-      throw isKnown ? error : noAnswer(error);
+      throw isKnown ? error : noAnswerError(error);
     }
   };
 
@@ -143,7 +143,7 @@ export const googleIssuer = (
         throw toAppError(error);
       });
       const claims = Claims.safeParse(verified.payload);
-      if (!claims.success) throw refusal(NOT_VALID, claims.error);
+      if (!claims.success) throw refusalError(NOT_VALID, claims.error);
       const { email, email_verified, hd, nonce, exp } = claims.data;
       if (!email_verified)
         throw new AppError('forbidden', 'Google has not verified your mail address. Verify it there, then try again.');

@@ -55,8 +55,8 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
   app.post(`${API_PREFIX}${beginGoogleLogin.path}`, { config: { call: beginGoogleLogin } }, async (request, reply) => {
     refuseForeignPages(request);
     const secret = randomBytes(32).toString('base64url');
-    const back = settings?.redirectUrl ?? `${request.protocol}://${request.host}${GOOGLE_RETURN_PATH}`;
-    const address = await requireGoogle().address(back, computeNonce(secret));
+    const redirectUrl = settings?.redirectUrl ?? `${request.protocol}://${request.host}${GOOGLE_RETURN_PATH}`;
+    const address = await requireGoogle().address(redirectUrl, computeNonce(secret));
     reply.setCookie(BROWSER_COOKIE, secret, {
       path: COOKIE_PATH,
       maxAge: BROWSER_COOKIE_S,

@@ -10,7 +10,7 @@ let attempts: LoginAttempts;
 let elsewhere: LoginAttempts;
 let browsers: KnownBrowsers;
 let attacks: LoginAttack[] = [];
-let day = Date.parse('2100-01-01T00:00:00Z');
+let startMs = Date.parse('2100-01-01T00:00:00Z');
 
 beforeAll(async () => {
   service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  day += 2 * 24 * 3600_000;
-  jest.useFakeTimers({ now: day, doNotFake: [...NEVER_FAKED] });
+  startMs += 2 * 24 * 3600_000;
+  jest.useFakeTimers({ now: startMs, doNotFake: [...NEVER_FAKED] });
   attacks = [];
 });
 afterEach(() => {
@@ -48,26 +48,26 @@ const NEVER_FAKED = [
 const rejectPassword = () => Promise.reject(new AppError('signed-out', 'Wrong'));
 const acceptPassword = async () => 'let in';
 /** Makes `count` failing attempts; returns how many were actually checked. */
-const failures = async (count: number, who: SignInSource, at = attempts) => {
-  const all = await Promise.allSettled(Array.from({ length: count }, () => at.limitAttempts(who, rejectPassword)));
+const failures = async (count: number, source: SignInSource, at = attempts) => {
+  const all = await Promise.allSettled(Array.from({ length: count }, () => at.limitAttempts(source, rejectPassword)));
   return all.filter((one) => one.status === 'rejected' && one.reason.message === 'Wrong').length;
 };
 const ATTACKER = '192.0.2.1';
 
 it('allows no additional attempts when many arrive at once at two gateways', async () => {
-  const who = { loginId: 'many', address: ATTACKER };
-  const seen = await Promise.all([failures(20, who), failures(20, who, elsewhere)]);
+  const source = { loginId: 'many', address: ATTACKER };
+  const seen = await Promise.all([failures(20, source), failures(20, source, elsewhere)]);
   expect(seen[0] + seen[1]).toBe(5);
-  await expect(attempts.limitAttempts({ ...who, loginId: 'MANY' }, acceptPassword)).rejects.toThrow(
+  await expect(attempts.limitAttempts({ ...source, loginId: 'MANY' }, acceptPassword)).rejects.toThrow(
     'Too many wrong passwords. Try again in 15 minutes.',
   );
 });
 
 it('allows an address to try again after the waiting time', async () => {
-  const who = { loginId: 'again', address: ATTACKER };
-  await failures(6, who);
-  jest.setSystemTime(day + 15 * 60_000 + 1000);
-  expect(await attempts.limitAttempts(who, acceptPassword)).toBe('let in');
+  const source = { loginId: 'again', address: ATTACKER };
+  await failures(6, source);
+  jest.setSystemTime(startMs + 15 * 60_000 + 1000);
+  expect(await attempts.limitAttempts(source, acceptPassword)).toBe('let in');
 });
 
 it('accepts the right password from another address after many failures elsewhere', async () => {
@@ -89,9 +89,9 @@ it('accepts a browser in which the user has signed in before, even at the attack
 
 it('limits a known browser too, and knows it only for its own user', async () => {
   const browser = await browsers.note(undefined, 'own');
-  const who = { loginId: 'own', address: ATTACKER, browser };
-  expect(await failures(40, who)).toBe(10 + 5);
-  expect(await failures(40, { ...who, loginId: 'another' })).toBe(5);
+  const source = { loginId: 'own', address: ATTACKER, browser };
+  expect(await failures(40, source)).toBe(10 + 5);
+  expect(await failures(40, { ...source, loginId: 'another' })).toBe(5);
 });
 
 it('accepts an unknown browser of another user at an attacked address', async () => {
@@ -121,23 +121,23 @@ it('throttles an address with fifty failures for a minute, but not its known bro
   expect(await attempts.limitAttempts({ loginId: 'colleague', address: ATTACKER, browser }, acceptPassword)).toBe(
     'let in',
   );
-  jest.setSystemTime(day + 61_000);
+  jest.setSystemTime(startMs + 61_000);
   expect(await attempts.limitAttempts({ loginId: 'late', address: ATTACKER }, acceptPassword)).toBe('let in');
 });
 
 it('does not count a successful attempt', async () => {
-  const who = { loginId: 'right', address: '192.0.2.2' };
-  for (let index = 0; index < 60; index++) await attempts.limitAttempts(who, acceptPassword);
+  const source = { loginId: 'right', address: '192.0.2.2' };
+  for (let index = 0; index < 60; index++) await attempts.limitAttempts(source, acceptPassword);
   const failUnreachable = () => Promise.reject(new AppError('unreachable', 'Down'));
   for (let index = 0; index < 60; index++)
-    await expect(attempts.limitAttempts(who, failUnreachable)).rejects.toThrow('Down');
-  expect(await failures(9, who)).toBe(5);
+    await expect(attempts.limitAttempts(source, failUnreachable)).rejects.toThrow('Down');
+  expect(await failures(9, source)).toBe(5);
 });
 
 it('counts attempts without a login id by address', async () => {
-  const who = { address: '192.0.2.3' };
-  expect(await failures(70, who)).toBe(50 + 10);
-  await expect(attempts.limitAttempts(who, acceptPassword)).rejects.toThrow(
+  const source = { address: '192.0.2.3' };
+  expect(await failures(70, source)).toBe(50 + 10);
+  await expect(attempts.limitAttempts(source, acceptPassword)).rejects.toThrow(
     'Too many refused sign-ins. Try again in 1 minute.',
   );
   expect(await attempts.limitAttempts({ address: '192.0.2.4' }, acceptPassword)).toBe('let in');

@@ -11,14 +11,14 @@ const LOGIN_AND_ADDRESS = { points: 5, duration: DAY_S, blockDuration: 15 * MINU
 /** The same for a browser known for the user, counted separately from other attempts with the login id. */
 const KNOWN_BROWSER = { points: 10, duration: 15 * MINUTE_S };
 /**
- * Failures per address and day. Above it, unknown browsers at the address are only throttled, because a company may
- * share one address.
+ * Failures per address and day. Above it, attempts from unknown browsers at the address are throttled but not blocked,
+ * because a whole company may share one address.
  */
 const ADDRESS_FAILURES = { points: 50, duration: DAY_S };
 const ADDRESS_THROTTLE = { points: 10, duration: MINUTE_S };
 /**
- * Throttle for login ids without a failure from the address, separate from the other so that an attacker cannot use it
- * up.
+ * The throttle for login ids that have not failed from the address yet. It is separate, so that an attacker who guesses
+ * one user's password does not block the other users of the address.
  */
 const UNFAILED_LOGIN_THROTTLE = { points: 60, duration: MINUTE_S };
 /** Failures per login id and day from all addresses: blocks nobody, but alerts administrators. */
@@ -60,14 +60,14 @@ export const loginAttempts = (
       keyPrefix,
       ...limits,
     });
-  const inARow = limiter('inARow', LOGIN_AND_ADDRESS);
-  const ofKnown = limiter('known', KNOWN_BROWSER);
-  const ofAddress = limiter('address', ADDRESS_FAILURES);
-  const slowed = limiter('slowed', ADDRESS_THROTTLE);
-  const unfailed = limiter('unfailed', UNFAILED_LOGIN_THROTTLE);
-  const ofName = limiter('name', LOGIN_FAILURES);
+  const perLoginAndAddress = limiter('inARow', LOGIN_AND_ADDRESS);
+  const perKnownBrowser = limiter('known', KNOWN_BROWSER);
+  const perAddress = limiter('address', ADDRESS_FAILURES);
+  const addressThrottle = limiter('slowed', ADDRESS_THROTTLE);
+  const unfailedThrottle = limiter('unfailed', UNFAILED_LOGIN_THROTTLE);
+  const perLogin = limiter('name', LOGIN_FAILURES);
 
-  /** Counts one attempt; returns the number of attempts, and the waiting time if it exceeds the limit. */
+  /** Counts one attempt; returns the number of attempts, and the waiting time if that exceeds the limit. */
   const count = async (counter: RateLimiterMongo, key: string): Promise<{ count: number; waitMs?: number }> => {
     try {
       return { count: (await counter.consume(key)).consumedPoints };
@@ -90,48 +90,53 @@ export const loginAttempts = (
   /** Counts the attempt before it is checked, so that parallel attempts have no advantage. */
   const begin = async ({ loginId, address, browser }: SignInSource) => {
     const name = nameKey(loginId);
-    const known = await browsers.find(browser, loginId);
-    if (known) {
-      const key = `${known} ${name}`;
-      const { waitMs } = await count(ofKnown, key);
+    const knownBrowser = await browsers.find(browser, loginId);
+    if (knownBrowser) {
+      const key = `${knownBrowser} ${name}`;
+      const { waitMs } = await count(perKnownBrowser, key);
       if (waitMs === undefined)
-        return { undo: () => ofKnown.reward(key), clear: () => ofKnown.delete(key), fromAddress: 0 };
+        return {
+          undo: () => perKnownBrowser.reward(key),
+          clear: () => perKnownBrowser.delete(key),
+          addressFailures: 0,
+        };
     }
     const pair = `${address} ${name}`;
-    const row = loginId === undefined ? undefined : await count(inARow, pair);
-    if (row?.waitMs !== undefined) return refuse(row.waitMs, loginId);
-    const fromAddress = await count(ofAddress, address);
-    const ofAttacked = row?.count === 1 ? unfailed : slowed;
-    const slow = fromAddress.waitMs === undefined ? undefined : await count(ofAttacked, address);
-    if (slow?.waitMs !== undefined) return refuse(slow.waitMs, loginId);
-    const undo = () => Promise.all([row && inARow.reward(pair), ofAddress.reward(address)]);
+    const pairCount = loginId === undefined ? undefined : await count(perLoginAndAddress, pair);
+    if (pairCount?.waitMs !== undefined) return refuse(pairCount.waitMs, loginId);
+    const addressCount = await count(perAddress, address);
+    const throttle = pairCount?.count === 1 ? unfailedThrottle : addressThrottle;
+    const throttled = addressCount.waitMs === undefined ? undefined : await count(throttle, address);
+    if (throttled?.waitMs !== undefined) return refuse(throttled.waitMs, loginId);
+    const undo = () => Promise.all([pairCount && perLoginAndAddress.reward(pair), perAddress.reward(address)]);
     return {
       undo,
-      clear: () => Promise.all([inARow.delete(pair), ofAddress.reward(address)]),
-      fromAddress: fromAddress.count,
+      clear: () => Promise.all([perLoginAndAddress.delete(pair), perAddress.reward(address)]),
+      addressFailures: addressCount.count,
     };
   };
 
-  const noteFailure = async ({ loginId, address }: SignInSource, fromAddress: number) => {
+  const noteFailure = async ({ loginId, address }: SignInSource, addressFailures: number) => {
     metrics.refusedLogins.inc({ reason: 'wrong' });
-    if (fromAddress === ADDRESS_FAILURES.points) await report({ on: 'address', value: address, failures: fromAddress });
+    if (addressFailures === ADDRESS_FAILURES.points)
+      await report({ on: 'address', value: address, failures: addressFailures });
     if (loginId === undefined) return;
-    const { count: failures } = await count(ofName, nameKey(loginId));
+    const { count: failures } = await count(perLogin, nameKey(loginId));
     if (failures === LOGIN_FAILURES.points) await report({ on: 'login id', value: loginId, failures });
   };
 
   return {
-    createIndexes: () => inARow.createIndexes(),
+    createIndexes: () => perLoginAndAddress.createIndexes(),
 
     /** Runs a sign-in attempt unless there were too many failures. Only rejected attempts count as failures. */
-    async limitAttempts<T>(who: SignInSource, look: () => Promise<T>): Promise<T> {
-      const { undo, clear, fromAddress } = await begin(who);
+    async limitAttempts<T>(source: SignInSource, verify: () => Promise<T>): Promise<T> {
+      const { undo, clear, addressFailures } = await begin(source);
       try {
-        const found = await look();
+        const found = await verify();
         await clear();
         return found;
       } catch (error) {
-        if (isRefused(error)) await noteFailure(who, fromAddress);
+        if (isRefused(error)) await noteFailure(source, addressFailures);
         else await undo();
         throw error;
       }

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-const equal = (a: string, b: string) => {
+const isSameText = (a: string, b: string) => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
@@ -29,7 +29,7 @@ export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[SESSION_COOKIE];
     request.session = await sessions.find(token);
-    if (!request.session) request.sessionOver = await sessions.whyOver(token);
+    if (!request.session) request.sessionOver = await sessions.findEndReason(token);
   });
 };
 
@@ -38,7 +38,8 @@ export const requireSession = (request: FastifyRequest): StoredSession => {
   const { session } = request;
   if (!session) throw new AppError('signed-out', request.sessionOver ?? TIMED_OUT);
   const token = request.headers[CSRF_HEADER];
-  if (!SAFE_METHODS.includes(request.method) && (typeof token !== 'string' || !equal(token, session.csrfToken)))
+  const isOwnPage = typeof token === 'string' && isSameText(token, session.csrfToken);
+  if (!SAFE_METHODS.includes(request.method) && !isOwnPage)
     throw new AppError('csrf', 'This page is out of date. Reload it and try again.');
   return session;
 };

@@ -38,11 +38,11 @@ const signIn = async () => {
   const payload = { loginId: 'super', password: 'right.77' };
   const answer = await app.inject({ method: 'POST', url: `${API_PREFIX}${login.path}`, payload });
   const token = answer.cookies.find(({ name }) => name === 'skills_architect_session')?.value;
-  const asked = await app.inject({
+  const sessionResponse = await app.inject({
     url: `${API_PREFIX}${session.path}`,
     cookies: { skills_architect_session: token ?? '' },
   });
-  return { status: answer.statusCode, token, user: asked.json().user };
+  return { status: answer.statusCode, token, user: sessionResponse.json().user };
 };
 
 it('a session starts with the user’s current rights, not with those at authentication', async () => {

@@ -27,7 +27,7 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
     secure: request.protocol === 'https',
   });
 
-/** Reloads the user, because the start of the session would miss changes made since the authentication. */
+/** Reloads the user: a change after the authentication and before the start of the session did not reach the session. */
 const reloadUser = async (
   { sessions, peer }: Pick<SessionParts, 'sessions' | 'peer'>,
   session: StoredSession,
@@ -35,7 +35,7 @@ const reloadUser = async (
 ) => {
   try {
     const user = await peer(sessionUser, { params: { userId: session.user.userId } }, { requestId });
-    return isDeepStrictEqual(user, session.user) ? session : await sessions.follow(session, user);
+    return isDeepStrictEqual(user, session.user) ? session : await sessions.updateUser(session, user);
   } catch (error) {
     await sessions.end(session);
     throw error;
@@ -66,8 +66,8 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browse
       throw invalid(issue?.path.join('.') ?? '', issue?.message ?? 'User Name and Password are required.');
     }
     const { loginId } = form.data;
-    const who = { loginId, address: request.ip, browser: browserToken(request) };
-    const user = await attempts.limitAttempts(who, () =>
+    const source = { loginId, address: request.ip, browser: browserToken(request) };
+    const user = await attempts.limitAttempts(source, () =>
       peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) }),
     );
     return openSession({ sessions, peer, browsers }, { user, loginId }, request, reply);

@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(IDLE_MS).toBe(8 * HOUR);
     const { token } = await sessions.begin(aUser(1));
     passTime(8 * HOUR - 1);
-    expect(await sessions.look(token)).toBeDefined();
+    expect(await sessions.peek(token)).toBeDefined();
     passTime(1);
     expect(await sessions.find(token)).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect(await sessions.find(token)).toBeDefined();
     passTime(5 * HOUR);
     await sessions.noteOpen(token);
-    expect(await sessions.look(token)).toBeDefined();
+    expect(await sessions.peek(token)).toBeDefined();
     passTime(3 * HOUR);
     expect(await sessions.find(token)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 
 /** A session ends after this long without use. */
 export const IDLE_MS = 8 * 3600 * 1000;
-const NOTE_USE_EVERY_MS = 60_000;
+const STORE_USE_EVERY_MS = 60_000;
 /** Open pages send a heartbeat every 25 s. */
 const OPEN_FOR_MS = 60_000;
 
@@ -30,7 +30,7 @@ const SIGNED_OUT = 'You have signed out.';
 export type OpenByType = ReadonlyMap<UserType, number>;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-const secret = () => randomBytes(32).toString('base64url');
+const createSecret = () => randomBytes(32).toString('base64url');
 
 /** Sessions of a deployment: one indexed read per request without a cache, so that changes take effect at once. */
 export const sessionStore = (portal: Connection, now: () => Date = () => new Date()) => {
@@ -47,23 +47,23 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
 
     /** Starts a session; `token` is for the cookie and is not stored. */
     async begin(user: SessionUser) {
-      const token = secret();
-      const session = { _id: hashToken(token), user, csrfToken: secret(), usedAt: now(), endsAt: end() };
+      const token = createSecret();
+      const session = { _id: hashToken(token), user, csrfToken: createSecret(), usedAt: now(), endsAt: end() };
       await sessions().insertOne(session);
       return { token, session };
     },
 
     /** Loads the session of a token without extending it. */
-    async look(token: string | undefined): Promise<StoredSession | undefined> {
+    async peek(token: string | undefined): Promise<StoredSession | undefined> {
       if (!token) return undefined;
       return (await sessions().findOne({ _id: hashToken(token), ...live() })) ?? undefined;
     },
 
     /** Loads the session of a token and extends it. */
     async find(token: string | undefined): Promise<StoredSession | undefined> {
-      const session = await this.look(token);
+      const session = await this.peek(token);
       if (!session) return undefined;
-      if (now().getTime() - session.usedAt.getTime() > NOTE_USE_EVERY_MS)
+      if (now().getTime() - session.usedAt.getTime() > STORE_USE_EVERY_MS)
         await sessions().updateOne({ _id: session._id }, { $set: { usedAt: now(), endsAt: end() } });
       return session;
     },
@@ -76,13 +76,13 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     /** Number of sessions with an open page, by user type. */
     async openByType(): Promise<OpenByType> {
       const since = new Date(now().getTime() - OPEN_FOR_MS);
-      const counted = await sessions()
+      const counts = await sessions()
         .aggregate<{ _id: UserType; sessions: number }>([
           { $match: { openAt: { $gt: since }, ...live() } },
           { $group: { _id: '$user.userType', sessions: { $sum: 1 } } },
         ])
         .toArray();
-      return new Map(counted.map(({ _id, sessions: count }) => [_id, count]));
+      return new Map(counts.map(({ _id, sessions: count }) => [_id, count]));
     },
 
     /** Ids of the signed-in users of a type. */
@@ -90,12 +90,12 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       sessions().distinct('user.userId', { 'user.userType': userType, ...live() }),
 
     /** Why the session of a token was ended early, if it was. */
-    async whyOver(token: string | undefined): Promise<string | undefined> {
+    async findEndReason(token: string | undefined): Promise<string | undefined> {
       return token === undefined ? undefined : (await sessions().findOne({ _id: hashToken(token) }))?.over;
     },
 
     /** Updates the user of a session. */
-    async follow(session: StoredSession, user: SessionUser): Promise<StoredSession> {
+    async updateUser(session: StoredSession, user: SessionUser): Promise<StoredSession> {
       await sessions().updateOne({ _id: session._id }, { $set: { user } });
       return { ...session, user };
     },

@@ -31,7 +31,7 @@ it.each([
   '/nowhere?q=%E0%A4%A',
   '/..%2f..%2fetc%2fpasswd',
   '/../../../etc/passwd',
-])('%s is answered with the page, which says what is not there', async (address) => {
+])('%s is answered with the shell, which shows that the screen does not exist', async (address) => {
   const { statusCode, headers, body } = await gateways.file(address);
   expect([statusCode, body]).toEqual([200, PAGE]);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) });
@@ -74,16 +74,16 @@ it('sends HSTS when a trusted proxy reports TLS', async () => {
 });
 
 it('the page of a screen is sent without a warning about listeners', async () => {
-  let most = 0;
+  let listenerCount = 0;
   const on = EventEmitter.prototype.on;
   // Jest's process does not emit warnings, so the test counts what Node warns about.
   const counted = jest.spyOn(EventEmitter.prototype, 'on').mockImplementation(function (this: EventEmitter, ...added) {
     const emitter = on.apply(this, added);
-    if (this instanceof ServerResponse) most = Math.max(most, this.listenerCount('close'));
+    if (this instanceof ServerResponse) listenerCount = Math.max(listenerCount, this.listenerCount('close'));
     return emitter;
   });
   await gateways.file('/personas');
   counted.mockRestore();
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
+  expect(listenerCount).toBeGreaterThan(0);
+  expect(listenerCount).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
 });

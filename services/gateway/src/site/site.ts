@@ -11,7 +11,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const YEAR_S = 365 * 24 * 3600;
 
 /** Security headers that restrict the portal to its own origin. */
-export const protect = async (app: FastifyInstance) => {
+export const addSecurityHeaders = async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);
   });
@@ -48,17 +48,17 @@ const isReadable = (path: string) => {
  * The URL for the router. One that cannot be decoded, or that no file system accepts, is returned unchanged: it matches
  * nothing and gets a 404.
  */
-export const readable = (url: string): string => {
+export const toReadableUrl = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);
   return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 };
 
 /** Sends an error; paths that static files refuse, such as `/personas//`, are a 404. */
-export const answerOrPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : answerFailure(error, request, reply);
 
 /** The shell: its files, and its page for all paths of screens. */
-export const site = async (app: FastifyInstance, shellFolder: string) => {
+export const serveSite = async (app: FastifyInstance, shellFolder: string) => {
   await app.register(fastifyStatic, {
     root: shellFolder,
     preCompressed: true,

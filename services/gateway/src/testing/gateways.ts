@@ -12,7 +12,7 @@ import { sessionStore } from '../sessions/session-store';
 
 type Method = 'GET' | 'PATCH' | 'POST' | 'DELETE';
 
-interface Sent {
+interface SendOptions {
   body?: object;
   /** A file to upload, instead of a body. */
   file?: File;
@@ -63,7 +63,7 @@ export const startGateways = async (folder: string, published: [string, string],
    * Makes a call below `/skillsarchitect/v3`, by default as a Super User at the first gateway. With type 5 it is not
    * signed in.
    */
-  const send = async (method: Method, url: string, { body, file, type = 2, at }: Sent = {}) => {
+  const send = async (method: Method, url: string, { body, file, type = 2, at }: SendOptions = {}) => {
     const form = file && (await multipartBody.of([file]));
     const headers = { ...browsers.get(type), ...(form && { 'content-type': form.type }) };
     const answer = await inject(method, `${API_PREFIX}/v3${url}`, headers, form ? form.body : body, at);

@@ -64,9 +64,9 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
 
   /** The account page; each link redirects back with its token, the last one without. */
   const choose = async (url: URL) => {
-    const back = url.searchParams.get('redirect_uri') ?? '';
+    const returnUrl = url.searchParams.get('redirect_uri') ?? '';
     const nonce = url.searchParams.get('nonce') ?? undefined;
-    const line = (name: string, fragment: string) => `<p><a href="${back}#${fragment}">${name}</a></p>`;
+    const line = (name: string, fragment: string) => `<p><a href="${returnUrl}#${fragment}">${name}</a></p>`;
     const lines = accounts.map(async (account) =>
       line(account.email, `id_token=${await sign(buildClaims(account, nonce))}`),
     );

@@ -13,7 +13,7 @@ export interface Arrival {
   body?: unknown;
 }
 
-const MAX_KEPT = 20_000;
+const MAX_ARRIVALS = 20_000;
 
 /** Received requests, and their effects: one per idempotency key. */
 export const arrivalStore = () => {
@@ -24,7 +24,7 @@ export const arrivalStore = () => {
     effects,
     add(arrival: Arrival) {
       arrivals.push(arrival);
-      if (arrivals.length > MAX_KEPT) arrivals.shift();
+      if (arrivals.length > MAX_ARRIVALS) arrivals.shift();
     },
     forget() {
       arrivals.length = 0;

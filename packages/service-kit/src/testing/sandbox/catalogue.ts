@@ -45,13 +45,13 @@ export interface CatalogueOptions {
  * later changes are returned.
  */
 export const catalogue = ({ items, pageMs, now }: CatalogueOptions) => {
-  const begun = now();
-  const minutes = () => Math.floor((now().getTime() - begun.getTime()) / MINUTE_MS);
+  const startedAt = now();
+  const minutes = () => Math.floor((now().getTime() - startedAt.getTime()) / MINUTE_MS);
   /** In minute m item m changes, so that the state of an item depends only on the time. */
   const itemAt = (at: number, until: number): CatalogueItem => {
     const changes = until > at ? Math.floor((until - at - 1) / items) + 1 : 0;
     const last = changes ? at + 1 + (changes - 1) * items : 0;
-    return anItem(at, changes, new Date(begun.getTime() + last * MINUTE_MS));
+    return anItem(at, changes, new Date(startedAt.getTime() + last * MINUTE_MS));
   };
 
   /** `cursor` contains the position and the start minute, so that reading a page again gives the same page. */
@@ -60,21 +60,24 @@ export const catalogue = ({ items, pageMs, now }: CatalogueOptions) => {
     const since = query.has('since') ? Number(query.get('since')) : undefined;
     const [from = 0, until = minutes()] = (query.get('cursor') ?? '').split('-').filter(Boolean).map(Number);
     const size = Math.min(MAX_ON_A_PAGE, Number(query.get('pagesize') ?? MAX_ON_A_PAGE));
-    const all =
+    const changed =
       since !== undefined
         ? Array.from({ length: Math.min(items, until - since) }, (_, at) => (since + at) % items)
         : undefined;
-    const total = all?.length ?? items;
+    const total = changed?.length ?? items;
     const places = Array.from(
       { length: Math.max(0, Math.min(size, total - from)) },
-      (_, at) => all?.[from + at] ?? from + at,
+      (_, at) => changed?.[from + at] ?? from + at,
     );
     const next = from + size;
-    const rest = new URLSearchParams({ pagesize: String(size), ...(since !== undefined && { since: String(since) }) });
+    const nextQuery = new URLSearchParams({
+      pagesize: String(size),
+      ...(since !== undefined && { since: String(since) }),
+    });
     return {
       items: places.map((at) => itemAt(at, until)),
       total,
-      ...(next < total ? { next: `${path}?${rest}&cursor=${next}-${until}` } : { token: String(until) }),
+      ...(next < total ? { next: `${path}?${nextQuery}&cursor=${next}-${until}` } : { token: String(until) }),
     };
   };
 };

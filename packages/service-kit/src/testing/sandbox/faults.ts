@@ -46,8 +46,8 @@ export const answerWith = async (
   { fault, slowMs, before }: { fault: Fault | undefined; slowMs: number; before: unknown },
 ): Promise<void> => {
   if (fault === 'slow') await sleep(slowMs);
-  const answer = fault === 'shape' ? { unexpected: true } : fault === 'duplicate' ? (before ?? json) : json;
-  const text = JSON.stringify(answer);
+  const answers = { shape: { unexpected: true }, duplicate: before ?? json };
+  const text = JSON.stringify(fault === 'shape' || fault === 'duplicate' ? answers[fault] : json);
   response.setHeader('content-type', 'application/json');
   response.setHeader('content-length', Buffer.byteLength(text));
   if (fault !== 'cut') return void response.end(text);

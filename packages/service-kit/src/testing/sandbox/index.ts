@@ -51,18 +51,17 @@ export const startSandbox = async ({
     if (!found) throw new Error(`the sandbox has no receiver ${kind}`);
     return found;
   };
-  const before = new Map<ConnectorKind, unknown>();
+  const previousAnswers = new Map<ConnectorKind, unknown>();
 
   const receive = async (kind: ConnectorKind, request: IncomingMessage, response: ServerResponse, url: URL) => {
     const sent = await text(request);
     const body = sent ? JSON.parse(sent) : undefined;
     const { method = 'GET', headers } = request;
     const key = /^"(.*)"$/.exec(String(headers['idempotency-key'] ?? ''))?.[1];
+    const bearerProblem = headers.authorization === `Bearer ${secret}` ? undefined : 'no valid bearer token';
     const unsigned =
       kind === 'ai-provider'
-        ? headers.authorization === `Bearer ${secret}`
-          ? undefined
-          : 'no valid bearer token'
+        ? bearerProblem
         : signatureProblem({ method, url, key, ...(sent && { body: sent }) }, headers, secret, now());
     const fault = findFaults(kind).next();
     const duplicate = key !== undefined && store.effects.has(key);
@@ -82,8 +81,12 @@ export const startSandbox = async ({
     if (fault === 'error') return void sendJson(response, { error: 'the sandbox was told to fail' }, 500);
     if (url.pathname.endsWith('/refuse')) return void sendJson(response, { error: 'refused as asked' }, 422);
     const answer = await known[kind]({ url, key, body });
-    await answerWith(response, answer, { fault, slowMs: findFaults(kind).plan().slowMs, before: before.get(kind) });
-    before.set(kind, answer);
+    await answerWith(response, answer, {
+      fault,
+      slowMs: findFaults(kind).plan().slowMs,
+      before: previousAnswers.get(kind),
+    });
+    previousAnswers.set(kind, answer);
   };
 
   /** Serves the developers' page, the received requests, and the settings of faults. */
@@ -118,7 +121,7 @@ export const startSandbox = async ({
     arrivals: store.arrivals,
     effects: store.effects,
     forget: store.forget,
-    findFaults: findFaults,
+    findFaults,
     /** A connector of this kind to the sandbox. */
     connector: (kind: ConnectorKind, overrides: Partial<Connector> = {}): Connector => ({
       name: kind,

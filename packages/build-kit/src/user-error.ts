@@ -1,2 +1,2 @@
 /** An error that the user at the command line can fix. */
-export class Failed extends Error {}
+export class UserError extends Error {}

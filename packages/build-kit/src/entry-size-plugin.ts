@@ -6,7 +6,7 @@ const MAX_BYTES = 10 * 1024;
 const ENTRY = /^remoteEntry\.(\w+\.)?js$/;
 
 /** Why an entry is too large, as a sentence; undefined if it is not. */
-export const tooLarge = (name: string, content: Buffer): string | undefined => {
+export const findSizeProblem = (name: string, content: Buffer): string | undefined => {
   const { length } = brotliCompressSync(content);
   return length > MAX_BYTES
     ? `${name} has ${length} bytes compressed, ${MAX_BYTES} are allowed: import screens where they are first shown.`
@@ -14,13 +14,13 @@ export const tooLarge = (name: string, content: Buffer): string | undefined => {
 };
 
 /** Fails the build of an area whose entry is too large. */
-export class SmallEntry {
+export class EntrySizePlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SmallEntry', (compilation) => {
+    compiler.hooks.thisCompilation.tap('EntrySizePlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'SmallEntry', stage }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'EntrySizePlugin', stage }, (assets) => {
         for (const [name, source] of Object.entries(assets)) {
-          const objection = ENTRY.test(name) && tooLarge(name, Buffer.from(source.buffer()));
+          const objection = ENTRY.test(name) && findSizeProblem(name, Buffer.from(source.buffer()));
           if (objection) compilation.errors.push(new webpack.WebpackError(objection));
         }
       });

@@ -1,4 +1,4 @@
-import { bundledOnce } from './bundles-nothing-shared';
+import { findSharedPackage } from './no-shared-modules-plugin';
 
 test.each([
   ['/repo/node_modules/react/index.js', 'react'],
@@ -14,6 +14,6 @@ test.each([
   ['/repo/node_modules/single-spa-react/lib/esm/single-spa-react.js', undefined],
   ['/repo/packages/contracts/src/index.ts', undefined],
   ['/repo/mfe-skills/src/app.tsx', undefined],
-])('%s', (file, name) => {
-  expect(bundledOnce(file)).toBe(name);
+])('the file %s belongs to the shared package %s', (file, name) => {
+  expect(findSharedPackage(file)).toBe(name);
 });

@@ -1,20 +1,20 @@
 import webpack, { type Compiler } from 'webpack';
 
 /** The shell's lookup of expected hashes, as a global that an area's chunk loader can call. */
-const EXPECTED = 'globalThis.skillsArchitectIntegrity?.(url)';
+const FIND_EXPECTED_HASH = 'globalThis.skillsArchitectIntegrity?.(url)';
 
 /**
  * Adds integrity checks to an area's chunks. Module Federation's own hook only covers the entry; everything behind it
  * is loaded by the webpack runtime inside the area.
  */
-export class GuardedChunks {
+export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('GuardedChunks', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(
-        'GuardedChunks',
+        'ChunkIntegrityPlugin',
         (source) => `${source}
-var expected = ${EXPECTED};
+var expected = ${FIND_EXPECTED_HASH};
 if (expected) { script.integrity = expected; script.crossOrigin = 'anonymous'; }`,
       );
     });

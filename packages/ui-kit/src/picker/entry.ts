@@ -10,19 +10,19 @@ export interface Entry {
 }
 
 /** Value of the item that creates the typed option. */
-export const creating = (text: string) => `create:${text.trim()}`;
+export const toCreateValue = (text: string) => `create:${text.trim()}`;
 
 /** Items after the options: create the typed one, retry. */
-export const lastEntries = (
+export const buildLastEntries = (
   text: string,
   shown: readonly PickerOption[],
   { onCreate, loading, loadError, onRetry }: PickerSource,
 ): Entry[] => {
   const entries: Entry[] = [];
   const name = text.trim();
-  const known = shown.some((option) => option.label.toLocaleLowerCase() === name.toLocaleLowerCase());
-  if (onCreate && name && !known && !loading) {
-    const option = { value: creating(name), label: `Add '${name}'` };
+  const isKnown = shown.some((option) => option.label.toLocaleLowerCase() === name.toLocaleLowerCase());
+  if (onCreate && name && !isKnown && !loading) {
+    const option = { value: toCreateValue(name), label: `Add '${name}'` };
     entries.push({ option, chosen: false, choose: () => onCreate(name), stays: false });
   }
   if (loadError && onRetry) {

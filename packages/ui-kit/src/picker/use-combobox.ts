@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { creating, type Entry, lastEntries } from './entry';
+import { buildLastEntries, type Entry, toCreateValue } from './entry';
 import type { PickerOption, PickerSource } from './option';
 import { skipListbox, useListbox } from './use-listbox';
 import { useListing } from './use-listing';
@@ -27,14 +27,14 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   const { several, isChosen, onChoose, first, onBackspace, disabledReason, onBlur } = model;
   const line = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [pointed, setPointed] = useState(0);
+  const [pointedIndex, setPointedIndex] = useState(0);
   const { text, type, shown, found, showMore } = useListing(model);
   const entries: Entry[] = [
     ...(first?.(found, text !== '') ?? []),
     ...shown.map((option) => ({ option, chosen: isChosen(option), choose: () => onChoose(option), stays: several })),
-    ...lastEntries(text, shown, model),
+    ...buildLastEntries(text, shown, model),
   ];
-  const active = Math.min(pointed, entries.length - 1);
+  const active = Math.min(pointedIndex, entries.length - 1);
 
   const close = () => {
     setOpen(false);
@@ -43,14 +43,8 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   const show = () => {
     if (open || disabledReason !== undefined) return;
     setOpen(true);
-    setPointed(
-      several
-        ? 0
-        : Math.max(
-            0,
-            entries.findIndex((entry) => entry.chosen),
-          ),
-    );
+    const chosenIndex = entries.findIndex((entry) => entry.chosen);
+    setPointedIndex(several ? 0 : Math.max(0, chosenIndex));
   };
   const choose = (entry: Entry | undefined) => {
     if (!entry || entry.option.disabledReason) return;
@@ -60,21 +54,20 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   };
   const move = (to: number) => {
     if (to >= entries.length - 1) showMore();
-    setPointed(Math.max(0, Math.min(to, entries.length - 1)));
+    setPointedIndex(Math.max(0, Math.min(to, entries.length - 1)));
   };
   const onType = (next: string) => {
     show();
     type(next);
-    setPointed(0);
+    setPointedIndex(0);
   };
   const leave = () => {
-    // On blur: with `onCreate`, a typed name is created too.
+    // With `onCreate`, leaving the input accepts the typed name: chooses the option of that name, or creates it.
     const name = text.trim().toLocaleLowerCase();
-    if (open && name && model.onCreate)
-      choose(
-        entries.find(({ option }) => option.label.toLocaleLowerCase() === name) ??
-          entries.find(({ option }) => option.value === creating(text)),
-      );
+    if (open && name && model.onCreate) {
+      const namedEntry = entries.find(({ option }) => option.label.toLocaleLowerCase() === name);
+      choose(namedEntry ?? entries.find(({ option }) => option.value === toCreateValue(text)));
+    }
     close();
     onBlur?.();
   };
@@ -98,7 +91,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     onText: onType,
     onOpen: show,
     onMove: move,
-    onPoint: setPointed,
+    onPoint: setPointedIndex,
     onChoose: choose,
   });
   return {

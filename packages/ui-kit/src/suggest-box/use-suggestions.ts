@@ -3,7 +3,7 @@ import type { Entry } from '../picker/entry';
 import type { PickerOption } from '../picker/option';
 import { skipListbox, useListbox } from '../picker/use-listbox';
 
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 /** No active suggestion: Enter searches for the typed text. */
 const NONE = -1;
 
@@ -27,14 +27,14 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
   const { value, onChange, onSubmit, onSearch, options, loadMore, loading } = model;
   const line = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [pointed, setPointed] = useState(NONE);
+  const [pointedIndex, setPointedIndex] = useState(NONE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
     clearTimeout(timer.current);
     setOpen(false);
-    setPointed(NONE);
+    setPointedIndex(NONE);
   };
   const submit = (text: string) => {
     close();
@@ -46,14 +46,14 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     choose: () => submit(option.label),
     stays: false,
   }));
-  const active = Math.min(pointed, entries.length - 1);
+  const active = Math.min(pointedIndex, entries.length - 1);
 
   const type = (text: string) => {
     onChange(text);
-    setPointed(NONE);
+    setPointedIndex(NONE);
     setOpen(text.trim() !== '');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE);
+    timer.current = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);
   };
   const empty = () => {
     onChange('');
@@ -64,14 +64,14 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
   };
   const move = (to: number) => {
     if (to >= entries.length - 1) loadNext();
-    setPointed(Math.max(NONE, Math.min(to, entries.length - 1)));
+    setPointedIndex(Math.max(NONE, Math.min(to, entries.length - 1)));
   };
   const show = () => {
     if (!value.trim()) return;
     onSearch(value.trim());
     setOpen(true);
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !(open && entries[active])) {
       event.preventDefault();
       submit(value);
@@ -93,7 +93,7 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     onText: type,
     onOpen: show,
     onMove: move,
-    onPoint: setPointed,
+    onPoint: setPointedIndex,
     onChoose: (entry) => entry.choose(),
   });
   return {
@@ -103,6 +103,6 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     empty,
     loadNext,
     listbox,
-    inputProps: listbox.inputProps({ onKeyDown: keys, onBlur: close, ref: line }),
+    inputProps: listbox.inputProps({ onKeyDown: handleKeyDown, onBlur: close, ref: line }),
   };
 }

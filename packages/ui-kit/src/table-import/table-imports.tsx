@@ -15,7 +15,7 @@ import { ChooseTable } from './choose-table';
 import { ImportReport } from './import-report';
 import { STAGES, type TableImportsState, type TableImportView } from './table-view';
 
-const HELP = 'Change many records in a spreadsheet, and take the import back within 30 days.';
+const HELP = 'Change many records in a spreadsheet. An import can be undone within 30 days.';
 const STEPS = ['Choose a file', 'See what changes', 'Import', 'Report'];
 /** Index of the step for each stage. */
 const STEP_OF: Record<TableImportView['stage'], number> = {
@@ -46,7 +46,7 @@ function Steps({ at }: { at: number }) {
   );
 }
 
-const columnsFor = (kinds: readonly RadioOption[]): Column<TableImportView>[] => [
+const buildColumns = (kinds: readonly RadioOption[]): Column<TableImportView>[] => [
   { id: 'file', title: 'File', cell: ({ fileName }) => fileName },
   {
     id: 'kind',
@@ -112,7 +112,7 @@ export function TableImports({ title, backLink, kinds, imports, help = HELP, rul
           <ChooseTable kinds={kinds} imports={imports} rules={rules} />
           <DataTable
             caption="Imports"
-            columns={columnsFor(kinds)}
+            columns={buildColumns(kinds)}
             rows={read.data?.imports}
             rowKey={({ importId }) => importId}
             rowLabel={({ fileName, startedAt }) => `${fileName} ${dateText(startedAt)}`}

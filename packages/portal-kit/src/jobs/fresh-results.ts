@@ -32,9 +32,9 @@ export const markFresh = (token: string): void => {
   if (useFreshResults.getState().tokens.has(token)) return;
   const shown = [...useFreshResults.getState().tokens, token];
   useFreshResults.setState({ tokens: new Set(shown.slice(-MAX_SHOWN)) });
-  for (const former of shown.slice(0, -MAX_SHOWN)) {
-    clearTimeout(timers.get(former));
-    timers.delete(former);
+  for (const removed of shown.slice(0, -MAX_SHOWN)) {
+    clearTimeout(timers.get(removed));
+    timers.delete(removed);
   }
   if (!isHeld) restart(token);
 };

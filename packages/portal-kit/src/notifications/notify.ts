@@ -20,7 +20,7 @@ export interface ShownNotification extends Required<Omit<NotifyOptions, 'action'
   action?: NotifyOptions['action'];
 }
 
-const DURATION = 3000;
+const DEFAULT_DURATION_MS = 3000;
 let lastId = 0;
 
 /** Visible notifications, oldest first. */
@@ -33,7 +33,7 @@ export const useNotifications = create<{ notifications: readonly ShownNotificati
  */
 export const notify = (
   thing: unknown,
-  { variant = 'error', duration = DURATION, action }: NotifyOptions = {},
+  { variant = 'error', duration = DEFAULT_DURATION_MS, action }: NotifyOptions = {},
 ): void => {
   if (typeof thing === 'object' && thing !== null && 'isReported' in thing && thing.isReported) return;
   const shown: ShownNotification = {

@@ -42,7 +42,7 @@ export function CommandPalette({ text, onText, commands, onClose, ...state }: Co
     option: { value, label, hint, group },
     chosen: false,
     choose: run,
-    stays: false,
+    keepsListOpen: false,
   }));
   const active = Math.min(pointedIndex ?? 0, entries.length - 1);
   const choose = (entry: Entry | undefined) => {

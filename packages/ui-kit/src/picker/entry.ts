@@ -6,7 +6,7 @@ export interface Entry {
   chosen: boolean;
   choose: () => void;
   /** Whether selecting it keeps the list open. */
-  stays: boolean;
+  keepsListOpen: boolean;
 }
 
 /** Value of the item that creates the typed option. */
@@ -23,10 +23,10 @@ export const buildLastEntries = (
   const isKnown = shown.some((option) => option.label.toLocaleLowerCase() === name.toLocaleLowerCase());
   if (onCreate && name && !isKnown && !loading) {
     const option = { value: toCreateValue(name), label: `Add '${name}'` };
-    entries.push({ option, chosen: false, choose: () => onCreate(name), stays: false });
+    entries.push({ option, chosen: false, choose: () => onCreate(name), keepsListOpen: false });
   }
   if (loadError && onRetry) {
-    entries.push({ option: { value: 'retry', label: 'Retry' }, chosen: false, choose: onRetry, stays: true });
+    entries.push({ option: { value: 'retry', label: 'Retry' }, chosen: false, choose: onRetry, keepsListOpen: true });
   }
   return entries;
 };

@@ -99,5 +99,5 @@ const buildSelectAllEntry = (
     label: searching ? 'Select all found' : 'Select all',
     disabledReason: exceedsLimit ? `At most ${limit} can be chosen` : undefined,
   };
-  return [{ option, chosen, choose: () => onChange(chosen ? others : all), stays: true }];
+  return [{ option, chosen, choose: () => onChange(chosen ? others : all), keepsListOpen: true }];
 };

@@ -31,7 +31,12 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   const { text, type, shown, found, showMore } = useListing(model);
   const entries: Entry[] = [
     ...(first?.(found, text !== '') ?? []),
-    ...shown.map((option) => ({ option, chosen: isChosen(option), choose: () => onChoose(option), stays: several })),
+    ...shown.map((option) => ({
+      option,
+      chosen: isChosen(option),
+      choose: () => onChoose(option),
+      keepsListOpen: several,
+    })),
     ...buildLastEntries(text, shown, model),
   ];
   const active = Math.min(pointedIndex, entries.length - 1);
@@ -49,7 +54,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   const choose = (entry: Entry | undefined) => {
     if (!entry || entry.option.disabledReason) return;
     entry.choose();
-    if (!entry.stays) close();
+    if (!entry.keepsListOpen) close();
     else line.current?.select();
   };
   const move = (to: number) => {

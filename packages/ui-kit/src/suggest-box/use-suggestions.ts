@@ -44,7 +44,7 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     option,
     chosen: false,
     choose: () => submit(option.label),
-    stays: false,
+    keepsListOpen: false,
   }));
   const active = Math.min(pointedIndex, entries.length - 1);
 

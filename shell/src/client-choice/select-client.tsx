@@ -12,7 +12,7 @@ export function SelectClient() {
 function ClientDialog({ answer }: ClientQuestion) {
   const { client, clients, choose } = useClient();
   const [clientId, setClientId] = useState(client?.clientId);
-  const chosen = clients.find((one) => one.clientId === clientId);
+  const chosen = clients.find((candidate) => candidate.clientId === clientId);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!chosen) return;
@@ -40,7 +40,7 @@ function ClientDialog({ answer }: ClientQuestion) {
         <SelectField
           label="Client"
           placeholder={clients.length ? 'Choose a client' : 'No options'}
-          options={clients.map((one) => ({ value: one.clientId, label: one.clientName }))}
+          options={clients.map((candidate) => ({ value: candidate.clientId, label: candidate.clientName }))}
           value={clientId ?? ''}
           onChange={(event) => setClientId(Number(event.target.value) || undefined)}
         />

@@ -85,15 +85,15 @@ const personaPage = { data: [persona], total: 1, filteredPersonasCount: 1 };
 
 /** Palette with pending searches and fake timers. */
 const showSlow = async () => {
-  const shown = show(1, 1);
+  const rendered = show(1, 1);
   const slow = later(answer(listPersonas, personaPage));
-  shown.portal.answer(slow);
+  rendered.portal.answer(slow);
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
   jest.useFakeTimers();
   const searchedNames = () =>
-    shown.portal.requests.filter(({ call }) => call === listPersonas.path).map(({ query }) => query.searchString);
-  return { ...shown, slow, searchedNames };
+    rendered.portal.requests.filter(({ call }) => call === listPersonas.path).map(({ query }) => query.searchString);
+  return { ...rendered, slow, searchedNames };
 };
 
 describe('while searches are slow', () => {

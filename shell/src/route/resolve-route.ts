@@ -32,7 +32,7 @@ export const resolveRoute = (path: string): PageRoute => {
   const areas = openBuilds(useAreaStore.getState());
   const manifests = areas.map((area) => area.manifest);
   const match = matchRoute(path, manifests);
-  const area = areas.find((one) => one.manifest === match?.area);
+  const area = areas.find((candidate) => candidate.manifest === match?.area);
   if (!match || !area) return resolveUnavailable(path);
   const on = manifests.map((manifest) => manifest.id);
   return allows({ types: match.route.types, areas: [area.manifest.id] }, user, on)

@@ -20,9 +20,9 @@ export interface ShownWaiting {
 const readCounts = ({ list, field }: WaitingRecords, answer: unknown) => {
   const counts = list === undefined ? [answer] : readFieldAt(answer, list);
   if (!Array.isArray(counts)) return [];
-  return counts.flatMap((one: unknown) => {
-    const formatText = (word: string, singular?: string) => formatCounter(one, { field, word, one: singular });
-    return { formatText, clientId: list === undefined ? undefined : Number(readFieldAt(one, 'clientId')) };
+  return counts.flatMap((record: unknown) => {
+    const formatText = (word: string, singular?: string) => formatCounter(record, { field, word, one: singular });
+    return { formatText, clientId: list === undefined ? undefined : Number(readFieldAt(record, 'clientId')) };
   });
 };
 
@@ -37,7 +37,7 @@ export function useWaitingRecords(): ShownWaiting[] {
   return waiting.flatMap((records, index) =>
     readCounts(records, answers[index]).flatMap(({ formatText, clientId }) => {
       const text = formatText(records.word, records.one);
-      const client = clients.find((one) => one.clientId === clientId);
+      const client = clients.find((candidate) => candidate.clientId === clientId);
       if (!text || (clientId !== undefined && !client)) return [];
       const clientName = clients.length > 1 ? client?.clientName : undefined;
       return { text, clientName, icon: records.icon, to: fillPathTemplate(records.to, { clientId }) };

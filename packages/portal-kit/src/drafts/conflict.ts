@@ -26,7 +26,7 @@ const MAX_TEXT_LENGTH = 400;
 const MAX_SHOWN = 12;
 
 const toReadableText = (part: unknown): string | undefined => {
-  const text = Array.isArray(part) && part.every((one) => typeof one === 'string') ? part.join(', ') : part;
+  const text = Array.isArray(part) && part.every((item) => typeof item === 'string') ? part.join(', ') : part;
   if (typeof text !== 'string') return undefined;
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text || 'empty';
 };

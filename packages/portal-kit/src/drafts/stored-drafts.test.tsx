@@ -116,10 +116,10 @@ test('in a browser that blocks its storage, users edit, sign in and out, and swi
 
 describe('one record in two tabs', () => {
   const editInBothTabs = async () => {
-    const shown = show(true, '/two-tabs');
-    await shown.person.type(field('note in tab 1'), 'Older');
-    await shown.person.type(field('note in tab 2'), 'Newer');
-    return shown;
+    const rendered = show(true, '/two-tabs');
+    await rendered.person.type(field('note in tab 1'), 'Older');
+    await rendered.person.type(field('note in tab 2'), 'Newer');
+    return rendered;
   };
   /** Closes both tabs, reopens the record and restores the offered draft. */
   const reopenAndRestore = (portal: Awaited<ReturnType<typeof editInBothTabs>>['portal']) => {
@@ -151,9 +151,9 @@ describe('one record in two tabs', () => {
       },
     ],
   ])('%s keeps the draft of the other', async (_, end) => {
-    const shown = await editInBothTabs();
-    await end(shown);
-    expect(reopenAndRestore(shown.portal)).toBe('Older');
+    const rendered = await editInBothTabs();
+    await end(rendered);
+    expect(reopenAndRestore(rendered.portal)).toBe('Older');
   });
 
   test('discarding a stored draft keeps one that its tab has edited since', async () => {

@@ -17,7 +17,7 @@ let isHeld = false;
 
 const forget = (token: string) => {
   timers.delete(token);
-  useFreshResults.setState(({ tokens }) => ({ tokens: new Set([...tokens].filter((one) => one !== token)) }));
+  useFreshResults.setState(({ tokens }) => ({ tokens: new Set([...tokens].filter((other) => other !== token)) }));
 };
 
 const restart = (token: string) => {

@@ -30,7 +30,7 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
   /** Removes the card of a merge that was undone elsewhere, which would still offer Undo. */
   const dismissMerge = async (mergeId: number) => {
     const path = undoPath(mergeId);
-    const job = useJobStore.getState().jobs.find((one) => one.undo?.href.endsWith(path));
+    const job = useJobStore.getState().jobs.find((candidate) => candidate.undo?.href.endsWith(path));
     if (job) await dismiss(job.token);
   };
 

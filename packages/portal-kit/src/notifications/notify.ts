@@ -44,9 +44,9 @@ export const notify = (
     action,
   };
   // De-duplicate identical notifications, except those with an action of their own.
-  const isSame = (one: ShownNotification) => one.text === shown.text && !one.action;
+  const isSame = (notification: ShownNotification) => notification.text === shown.text && !notification.action;
   useNotifications.setState(({ notifications }) => ({
-    notifications: [...notifications.filter((one) => !isSame(one)), shown],
+    notifications: [...notifications.filter((notification) => !isSame(notification)), shown],
   }));
 };
 

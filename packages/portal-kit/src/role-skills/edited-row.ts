@@ -34,7 +34,7 @@ interface StoredRow<Row> {
 }
 
 const findScheme = ({ proficiencies }: ExpectedRow, proficiencyId: number) =>
-  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId ?? 0;
+  proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.schemeId ?? 0;
 const findLevels = (row: ExpectedRow, proficiencyIds: readonly number[]) =>
   new Map(proficiencyIds.map((proficiencyId) => [findScheme(row, proficiencyId), proficiencyId]));
 const toExpectedLevels = ({ expected }: ExpectedRow): ExpectedLevel[] =>

@@ -67,8 +67,8 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     onReplaced: (restored) => restored && onRestored?.(restored.row),
   });
   const closeEdit = () => edit(() => undefined);
-  const change = (part: (now: EditedRow<Row>) => Partial<EditedRow<Row>>) =>
-    edit((now) => now && { ...now, ...part(now), isChanged: true });
+  const change = (part: (current: EditedRow<Row>) => Partial<EditedRow<Row>>) =>
+    edit((current) => current && { ...current, ...part(current), isChanged: true });
 
   const send = async ({ row, levels, skillCriticality, former }: EditedRow<Row>) => {
     const proficiencyIds = [...levels.values()];
@@ -78,7 +78,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     } catch (failure) {
       const theirs = readTheirs(failure);
       if (!theirs) throw failure;
-      edit((now) => now && { ...now, theirs, former: theirs });
+      edit((current) => current && { ...current, theirs, former: theirs });
       return notify(
         'Somebody else changed this skill. Their values are shown beside yours; save again to replace them.',
         { variant: 'warning', duration: 5000 },
@@ -127,7 +127,8 @@ export type ExpectedEdit<Row extends ExpectedRow> = ReturnType<typeof useExpecte
 export const describeTheirs = ({ proficiencies }: ExpectedRow, theirs: readonly ExpectedLevel[]): string =>
   theirs
     .map(({ proficiencyId, skillCriticality }) => {
-      const level = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? 'another level';
+      const level =
+        proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.level ?? 'another level';
       return skillCriticality ? `${level}, ${skillCriticality}` : level;
     })
     .join('; ');

@@ -29,5 +29,5 @@ export const listShortcut = (keys: readonly string[], what: string): (() => void
   const shortcut: ListedShortcut = { keys: keys.map(formatKey), what };
   useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, shortcut] }));
   return () =>
-    useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: shortcuts.filter((one) => one !== shortcut) }));
+    useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: shortcuts.filter((other) => other !== shortcut) }));
 };

@@ -42,9 +42,9 @@ export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], 
   const currentFilter = filter ?? { searchString: '', categories: [], families: [], sources: startSourceIds };
   const categories = useCall(listCategories, {});
   const offeredCategories = (categories.data?.categories ?? []).filter(
-    (one) => !categoryNames || categoryNames.includes(one.skillCategory),
+    (category) => !categoryNames || categoryNames.includes(category.skillCategory),
   );
-  const offeredIds = categoryNames ? offeredCategories.map((one) => one.skillCategoryId) : [];
+  const offeredIds = categoryNames ? offeredCategories.map((category) => category.skillCategoryId) : [];
   const isReady = !categoryNames || offeredIds.length > 0;
   const families = useCall(
     listFamilies,
@@ -87,11 +87,17 @@ export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], 
     at: page,
     changePage: setPage,
     options: {
-      categories: offeredCategories.map((one) => ({ value: one.skillCategoryId, label: one.skillCategory })),
-      families: (families.data?.families ?? []).map((one) => ({ value: one.skillFamilyId, label: one.skillFamily })),
+      categories: offeredCategories.map((category) => ({
+        value: category.skillCategoryId,
+        label: category.skillCategory,
+      })),
+      families: (families.data?.families ?? []).map((family) => ({
+        value: family.skillFamilyId,
+        label: family.skillFamily,
+      })),
       sources: (sources.data?.sources ?? [])
         .filter(({ sourceId }) => !sourceIds || sourceIds.includes(sourceId))
-        .map((one) => ({ value: one.sourceId, label: one.source })),
+        .map((source) => ({ value: source.sourceId, label: source.source })),
     },
     isReady,
     /** The first list that failed to load. */

@@ -49,8 +49,8 @@ const toPageProps = (page: number, size: number, change: (page: number, size: nu
 export function useTableImports(calls: TableCalls, kinds: readonly [string, ...string[]]) {
   const [state, change] = useQueryState(INITIAL_STATE, 'chosen');
   const { import: importId } = state;
-  const kind = kinds.find((one) => one === state.kind) ?? kinds[0];
-  const shown = LISTED_STATES.find((one) => one === state.rows);
+  const kind = kinds.find((candidate) => candidate === state.kind) ?? kinds[0];
+  const shown = LISTED_STATES.find((candidate) => candidate === state.rows);
   const imports = toPageProps(state.importsPage, state.importsSize, (importsPage, importsSize) =>
     change({ importsPage, importsSize }),
   );

@@ -76,7 +76,7 @@ export function cacheComputedStyles(window: Window & typeof globalThis) {
       return computedStyle;
     };
     const getPropertyValue = (name: string) => {
-      const property = RELEVANT_PROPERTIES.find((one) => one === name);
+      const property = RELEVANT_PROPERTIES.find((candidate) => candidate === name);
       return property ? computedValue(element, property) : style().getPropertyValue(name);
     };
     return new Proxy({} as CSSStyleDeclaration, {

@@ -7,7 +7,8 @@ interface Rule {
   values: Partial<Record<RelevantProperty, string>>;
 }
 
-const isRelevant = (name: string): name is RelevantProperty => RELEVANT_PROPERTIES.some((one) => one === name);
+const isRelevant = (name: string): name is RelevantProperty =>
+  RELEVANT_PROPERTIES.some((property) => property === name);
 
 const parseValues = (declarations: string): Rule['values'] => {
   const values: Rule['values'] = {};

@@ -51,9 +51,9 @@ const compareTexts = (before: string, after: string): TextPart[] | undefined => 
 
 /** The fields that differ between two versions, in the order of the newer one; fields without a value count as empty. */
 export const compareFields = (older: readonly HistoryField[], newer: readonly HistoryField[]): ChangedField[] => {
-  const before = new Map(older.map((one) => [one.field, one]));
+  const before = new Map(older.map((entry) => [entry.field, entry]));
   const newerFields = new Set(newer.map(({ field }) => field));
-  const removedFields = older.filter(({ field }) => !newerFields.has(field)).map((one) => ({ ...one, value: '' }));
+  const removedFields = older.filter(({ field }) => !newerFields.has(field)).map((entry) => ({ ...entry, value: '' }));
   return [...newer, ...removedFields].flatMap(({ field, value, isList = false }) => {
     const oldValue = before.get(field)?.value ?? '';
     if (oldValue === value) return [];

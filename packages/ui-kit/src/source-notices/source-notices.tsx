@@ -16,7 +16,7 @@ interface SourceNoticesProps {
 /** Licences of imported libraries with the attribution that their publishers require. */
 export function SourceNotices({ sources = [], sourceId }: SourceNoticesProps) {
   const shown = sources.filter(
-    (one) => (one.licence || one.attribution) && (sourceId === undefined || one.sourceId === sourceId),
+    (entry) => (entry.licence || entry.attribution) && (sourceId === undefined || entry.sourceId === sourceId),
   );
   if (shown.length === 0) return null;
   return (

@@ -21,12 +21,16 @@ export default function ManageClient() {
     [client, allSubSectors],
   );
   if (edited) return <ClientEditor key={clientId} title={TITLE} edited={edited} />;
+  if (!isId)
+    return (
+      <Page title={TITLE}>
+        <EmptyState title="This client was not found.">Check the address.</EmptyState>
+      </Page>
+    );
   const failed = [read, subSectors].find(({ error }) => error);
   return (
     <Page title={TITLE}>
-      {!isId ? (
-        <EmptyState title="This client was not found.">Check the address.</EmptyState>
-      ) : failed ? (
+      {failed ? (
         <LoadError of={failed} />
       ) : (
         <Panel>

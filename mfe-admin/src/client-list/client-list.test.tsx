@@ -32,7 +32,7 @@ const open = (query = '', answers = [clientsAnswer]) => {
     manifest,
     path: `/clients${query}`,
     user: aUser({ userType: 2 }),
-    answers: [answer(listSubSectors, { subSectors: subSectors }), ...answers],
+    answers: [answer(listSubSectors, { subSectors }), ...answers],
   });
   const lastQuery = () => rendered.portal.requests.filter(({ call }) => call === listClients.path).at(-1)?.query;
   return { ...rendered, lastQuery };

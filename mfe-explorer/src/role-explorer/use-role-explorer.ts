@@ -14,7 +14,7 @@ const NOT_CHOSEN = 0;
 export function useRoleExplorer() {
   const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart' });
   const sourceId = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
-  const requestedCall = useCall(roleExplorerData, { query: { sourceId: sourceId } }, { keepPreviousData: true });
+  const requestedCall = useCall(roleExplorerData, { query: { sourceId } }, { keepPreviousData: true });
   const startsAtFirstSource =
     state.source === NOT_CHOSEN &&
     requestedCall.data?.sources.some((source) => source.sourceId === FIRST_SOURCE) === true;

@@ -44,8 +44,8 @@ export const withoutBuild = answer(listAreas, {
   skipped: [],
 });
 
-const Work = ({ unsaved, onDiscard: onGiveUp }: Pick<OpenOptions, 'unsaved' | 'onDiscard'>) => {
-  useUnsavedChanges(unsaved ?? false, onGiveUp);
+const Work = ({ unsaved, onDiscard }: Pick<OpenOptions, 'unsaved' | 'onDiscard'>) => {
+  useUnsavedChanges(unsaved ?? false, onDiscard);
   return null;
 };
 
@@ -83,11 +83,11 @@ export const livePage = (): void => {
 export const loadedVersion = (id: string): string | undefined => findArea(id)?.loaded?.version;
 
 /** A page of a portal with a garden and a pond. */
-export const open = (path: string, { agree, userType = 2, unsaved, onDiscard: onGiveUp, search }: OpenOptions = {}) => {
+export const open = (path: string, { agree, userType = 2, unsaved, onDiscard, search }: OpenOptions = {}) => {
   const shell = renderShell(
     <>
       <Frame />
-      <Work unsaved={unsaved} onDiscard={onGiveUp} />
+      <Work unsaved={unsaved} onDiscard={onDiscard} />
     </>,
     {
       live: true,

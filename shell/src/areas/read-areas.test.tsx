@@ -34,12 +34,12 @@ test('a user inside the area is redirected home with a message', async () => {
 });
 
 test('unsaved work is asked about first, and its draft is kept on Yes', async () => {
-  const onGiveUp = jest.fn();
-  const { relist, portal } = await openInside({ agree: true, unsaved: true, onDiscard: onGiveUp });
+  const onDiscard = jest.fn();
+  const { relist, portal } = await openInside({ agree: true, unsaved: true, onDiscard });
   await relist();
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
-  expect(onGiveUp).not.toHaveBeenCalled();
+  expect(onDiscard).not.toHaveBeenCalled();
 });
 
 test('on No the screen stays until the user leaves it, although its tile is gone', async () => {

@@ -4,8 +4,11 @@ import { currentLocation, mayLeave, showLoading, useSessionStore } from '@skills
 import { chooseClient } from '../client-choice/choose-client';
 
 /** Whether this user type must choose something before opening an entry. */
-export const needsChoice = ({ needs, needsFor }: MenuEntry, userType: UserType | undefined): boolean =>
-  needs !== undefined && (!needsFor || (userType !== undefined && needsFor.includes(userType)));
+export const needsChoice = ({ needs, needsFor }: MenuEntry, userType: UserType | undefined): boolean => {
+  if (needs === undefined) return false;
+  if (!needsFor) return true;
+  return userType !== undefined && needsFor.includes(userType);
+};
 
 const hasPersonas = async (clientId: number): Promise<boolean> => {
   const hideLoading = showLoading('Loading personas');

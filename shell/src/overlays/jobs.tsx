@@ -27,7 +27,8 @@ export const estimateSecondsLeft = (
   { status, startedAt, itemsDone, itemsTotal }: JobState,
   now: number,
 ): number | undefined => {
-  if (status !== 'running' || !startedAt || itemsDone * 20 < itemsTotal || itemsDone === 0) return undefined;
+  const isTooEarly = itemsDone === 0 || itemsDone * 20 < itemsTotal;
+  if (status !== 'running' || !startedAt || isTooEarly) return undefined;
   const elapsedSeconds = (now - Date.parse(startedAt)) / 1000;
   return Math.max(1, Math.round((elapsedSeconds / itemsDone) * (itemsTotal - itemsDone)));
 };

@@ -61,17 +61,17 @@ export interface PaletteCommandsProps {
 }
 
 /** All destinations of the user: screens and recent records at once; personas, skills and roles by search. */
-export default function PaletteCommands({ takeLetters: letters, onClose }: PaletteCommandsProps) {
+export default function PaletteCommands({ takeLetters, onClose }: PaletteCommandsProps) {
   const [text, setText] = useState('');
   const [isEntered, setEntered] = useState(false);
   // Layout effect: sets the text together with the focus, before the next key press could overwrite it.
   useLayoutEffect(() => {
-    const typed = letters();
+    const typed = takeLetters();
     setText(typed.replaceAll('\n', ''));
     setEntered(typed.endsWith('\n'));
-  }, [letters]);
+  }, [takeLetters]);
   const { clients } = useClient();
-  const { found, isLoading, failed, needingClient: unchosen } = useSearchProviders(text);
+  const { found, isLoading, failed, needingClient } = useSearchProviders(text);
   const localCommands = useLocalCommands();
   const isTyped = text.trim() !== '';
   const findClientName = ({ clientId }: SearchResult) =>
@@ -86,7 +86,7 @@ export default function PaletteCommands({ takeLetters: letters, onClose }: Palet
       run: () => navigate(to),
     };
   });
-  const clientChoices = unchosen.map((noun) => ({
+  const clientChoices = needingClient.map((noun) => ({
     id: `${noun} of a client`,
     label: `Select a client to find ${noun.toLowerCase()}`,
     run: () => void chooseClient(),

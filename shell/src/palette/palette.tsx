@@ -13,12 +13,12 @@ interface LoadedPalette extends Pick<PaletteCommandsProps, 'takeLetters'> {
 
 /** Opens the command palette by Ctrl K, ⌘ K or its button. */
 export function usePalette() {
-  const [shown, setShown] = useState<LoadedPalette>();
+  const [loadedPalette, setLoadedPalette] = useState<LoadedPalette>();
   const isOpen = useRef(false);
   const takeLettersRef = useRef<() => string>(undefined);
   const close = useCallback(() => {
     isOpen.current = false;
-    setShown(undefined);
+    setLoadedPalette(undefined);
   }, []);
   // Not `lazy`, and with buffered letters: keys typed while the palette loads belong to it.
   const open = useCallback(() => {
@@ -28,7 +28,7 @@ export function usePalette() {
     const takeLetters = bufferLetters();
     takeLettersRef.current = takeLetters;
     load().then(
-      (loaded) => setShown({ Commands: loaded.default, takeLetters }),
+      (loaded) => setLoadedPalette({ Commands: loaded.default, takeLetters }),
       (error: unknown) => {
         takeLetters();
         close();
@@ -44,5 +44,8 @@ export function usePalette() {
     const timer = setTimeout(() => void load().catch(console.warn), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { open, palette: shown && <shown.Commands takeLetters={shown.takeLetters} onClose={close} /> };
+  return {
+    open,
+    palette: loadedPalette && <loadedPalette.Commands takeLetters={loadedPalette.takeLetters} onClose={close} />,
+  };
 }

@@ -11,25 +11,25 @@ const runTwice = () => {
     answers[index]?.(answer);
     return reads[index];
   };
-  return { taken: handled, settle };
+  return { handled, settle };
 };
 
 test('uses all answers that arrive in order', async () => {
-  const { taken: handled, settle } = runTwice();
+  const { handled, settle } = runTwice();
   await settle(0, 'earlier');
   await settle(1, 'later');
   expect(handled).toEqual(['earlier', 'later']);
 });
 
 test('ignores an answer that arrives after that of a later request', async () => {
-  const { taken: handled, settle } = runTwice();
+  const { handled, settle } = runTwice();
   await settle(1, 'later');
   await settle(0, 'earlier');
   expect(handled).toEqual(['later']);
 });
 
 test('a failed later request does not discard an earlier answer', async () => {
-  const { taken: handled, settle } = runTwice();
+  const { handled, settle } = runTwice();
   await expect(settle(1, Promise.reject(new Error('away')))).rejects.toThrow('away');
   await settle(0, 'earlier');
   expect(handled).toEqual(['earlier']);

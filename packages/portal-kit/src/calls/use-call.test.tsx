@@ -13,7 +13,7 @@ import { useCall } from './use-call';
 
 const client = (clientId: number, clientName: string) => aClient(clientId, { clientName });
 
-function Clients({ waits: isDisabled = false }: { waits?: boolean }) {
+function Clients({ isDisabled = false }: { isDisabled?: boolean }) {
   const [offset, setOffset] = useState(0);
   const { data, error, isLoading, retry } = useCall(listClients, isDisabled ? undefined : { query: { offset } }, {
     keepPreviousData: true,
@@ -52,7 +52,7 @@ test('shows a loading state, then the answer', async () => {
 });
 
 test('makes no request without an input', async () => {
-  const { portal } = renderScreen(<Clients waits />, { answers: [two] });
+  const { portal } = renderScreen(<Clients isDisabled />, { answers: [two] });
   await act(async () => {});
   expect(portal.requests).toEqual([]);
 });

@@ -98,7 +98,7 @@ test('reconnects with growing delays and sends the last position', () => {
 
 test('a page dropped as too slow reconnects later and refetches everything', async () => {
   const queryFn = jest.fn(async () => 'answer');
-  const stopWatching = new QueryObserver(cache, { queryKey: ['slow'], queryFn: queryFn }).subscribe(() => {});
+  const stopWatching = new QueryObserver(cache, { queryKey: ['slow'], queryFn }).subscribe(() => {});
   await jest.advanceTimersByTimeAsync(0);
   socket().push('a7');
   socket().close(SOCKET_OVERLOADED);
@@ -115,7 +115,7 @@ test('a page dropped as too slow reconnects later and refetches everything', asy
 test('many simultaneous changes refetch a list once, within a second', async () => {
   const queryFn = jest.fn(async () => 'answer');
   const meta = { resources: ['personas'] };
-  const stopWatching = new QueryObserver(cache, { queryKey: ['list'], queryFn: queryFn, meta }).subscribe(() => {});
+  const stopWatching = new QueryObserver(cache, { queryKey: ['list'], queryFn, meta }).subscribe(() => {});
   await jest.advanceTimersByTimeAsync(0);
   for (const position of ['a1', 'a2', 'a3']) socket().push(position, EVENT.changed, { resource: 'personas' });
   await jest.advanceTimersByTimeAsync(999);
@@ -175,7 +175,7 @@ test('reports the end of the session only when the hub closed the socket for it'
 
 test('refetches failed queries once the portal is back', async () => {
   const queryFn = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
-  const stopWatching = new QueryObserver(cache, { queryKey: ['away'], queryFn: queryFn }).subscribe(() => {});
+  const stopWatching = new QueryObserver(cache, { queryKey: ['away'], queryFn }).subscribe(() => {});
   await jest.advanceTimersByTimeAsync(0);
   socket().close();
   await jest.advanceTimersByTimeAsync(3000);

@@ -18,6 +18,7 @@ let failures = 0;
 let lastPosition: string | undefined;
 /** The hub dropped this page as too slow: a gap is possible. */
 let isBehind = false;
+/** Changes to be invalidated together: ids by resource; undefined stands for all records. */
 let pendingChanges = new Map<string, ReadonlySet<number> | undefined>();
 let invalidationTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +43,7 @@ const notifyListeners = (event: PortalEvent): void => {
   for (const listener of [...listeners]) listener(event);
 };
 
-/** Large changes name no ids. */
+/** The changed ids; undefined when the change is too large to name them. */
 const readIds = ({ ids }: PortalEvent['data']): ReadonlySet<number> | undefined =>
   Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'number')) : undefined;
 
@@ -65,12 +66,12 @@ export const deliver = (
   invalidateChanged: (changes: Changes) => unknown = invalidateChanges,
 ): void => {
   const { name, position } = event;
-  const isKnown = lastPosition !== undefined && position <= lastPosition;
+  const isSeen = lastPosition !== undefined && position <= lastPosition;
   if (name === EVENT.resync || isBehind) {
     isBehind = false;
     void invalidateAll();
-  } else if (isKnown && name !== EVENT.hello) return;
-  if (!isKnown || name === EVENT.resync) lastPosition = position;
+  } else if (isSeen && name !== EVENT.hello) return;
+  if (!isSeen || name === EVENT.resync) lastPosition = position;
   if (name === EVENT.changed)
     invalidateChanged(new Map(listResourceNames(event.data).map((resource) => [resource, readIds(event.data)])));
   if (name === EVENT.started) refetchFailed();

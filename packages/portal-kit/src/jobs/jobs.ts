@@ -27,8 +27,9 @@ const setJobs = (jobs: readonly JobState[]) => {
   useJobStore.setState({ jobs });
 };
 
-/** Version counter of events and dismissals, so that an answer requested earlier does not overwrite them. */
+/** Counts events and dismissals, so that an answer requested before one of them does not overwrite it. */
 let version = 0;
+/** The version at which each job changed last. */
 const changedAt = new Map<string, number>();
 const markChanged = (token: string) => changedAt.set(token, ++version);
 

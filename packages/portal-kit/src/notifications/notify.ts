@@ -36,7 +36,7 @@ export const notify = (
   { variant = 'error', duration = DEFAULT_DURATION_MS, action }: NotifyOptions = {},
 ): void => {
   if (typeof thing === 'object' && thing !== null && 'isReported' in thing && thing.isReported) return;
-  const shown: ShownNotification = {
+  const newNotification: ShownNotification = {
     id: ++lastId,
     text: messageFrom(thing),
     variant,
@@ -44,20 +44,21 @@ export const notify = (
     action,
   };
   // De-duplicate identical notifications, except those with an action of their own.
-  const isSame = (notification: ShownNotification) => notification.text === shown.text && !notification.action;
+  const isSame = (notification: ShownNotification) =>
+    notification.text === newNotification.text && !notification.action;
   useNotifications.setState(({ notifications }) => ({
-    notifications: [...notifications.filter((notification) => !isSame(notification)), shown],
+    notifications: [...notifications.filter((notification) => !isSame(notification)), newNotification],
   }));
 };
 
 /** Removes notifications with this text, once it no longer applies. */
 export const withdrawNotification = (text: string): void =>
   useNotifications.setState(({ notifications }) => ({
-    notifications: notifications.filter((shown) => shown.text !== text),
+    notifications: notifications.filter((newNotification) => newNotification.text !== text),
   }));
 
 /** Closes a notification early. */
 export const dismissNotification = (id: number): void =>
   useNotifications.setState(({ notifications }) => ({
-    notifications: notifications.filter((shown) => shown.id !== id),
+    notifications: notifications.filter((newNotification) => newNotification.id !== id),
   }));

@@ -71,10 +71,10 @@ const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> =
     localStore.set(CLIENT_LIST_KEY, JSON.stringify({ userId: user.userId, clients } satisfies StoredClients));
     return clients;
   } catch (error) {
-    const known = error instanceof CallFailure && error.status !== 401 ? readStoredClients(user) : undefined;
-    if (!known) throw error;
+    const storedNames = error instanceof CallFailure && error.status !== 401 ? readStoredClients(user) : undefined;
+    if (!storedNames) throw error;
     console.warn('The clients of the user could not be read; the stored ones are used', error);
-    return known;
+    return storedNames;
   }
 };
 
@@ -108,9 +108,9 @@ const rereadClients = async (toMessage: (clientName: string) => string): Promise
 };
 
 const changeUser = (user: SessionUser | undefined, before: SessionUser | undefined): void => {
-  const isSameUser =
+  const canKeepChoice =
     user !== undefined && user.userId === before?.userId && choosesClient(user) && choosesClient(before);
-  if (isSameUser) {
+  if (canKeepChoice) {
     rereadClients((clientName) => `You no longer have access to ${clientName}.`).catch(notify);
     return;
   }
@@ -122,7 +122,8 @@ const changeUser = (user: SessionUser | undefined, before: SessionUser | undefin
 
 const handleEvent = (event: PortalEvent): void => {
   const { user } = useSessionStore.getState();
-  if (!user || !choosesClient(user) || !useChoice.getState().known || !invalidates(event, 'clients')) return;
+  const isAffected = useChoice.getState().known && invalidates(event, 'clients');
+  if (!user || !choosesClient(user) || !isAffected) return;
   rereadClients((clientName) => `${clientName} has been deleted.`).catch((error: unknown) =>
     console.warn('The clients could not be read again', error),
   );

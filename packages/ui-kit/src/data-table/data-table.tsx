@@ -26,7 +26,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const narrowStyles = table.narrow === 'scroll' ? scrollStyles : cardStyles;
   const height = table.maxHeight ?? '75dvh';
   // Without focusable content the frame itself must be focusable for keyboard scrolling.
-  const hasNoFocusableContent = !selection && !hasMenu && !onSort && !table.onRowClick;
+  const hasFocusableContent = Boolean(selection || hasMenu || onSort || table.onRowClick);
   const cellCount = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
     <chakra.div minW="0" data-part={pager && !table.maxHeight ? 'list' : undefined}>
@@ -41,7 +41,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         overflow="auto"
         maxH={{ base: table.narrow === 'scroll' ? height : 'none', sm: height }}
         position="relative"
-        {...(hasNoFocusableContent ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
+        {...(hasFocusableContent ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption })}
         css={{ ...tableStyles, ...narrowStyles }}
       >
         <table {...TABLE_ROLES.table} aria-busy={loading || isFirstLoad || undefined}>

@@ -21,8 +21,9 @@ export function lazyPart<Props extends object>(load: Source<Props>['load'], wait
 
 // Not `lazy`, which caches a failure forever and delays content by up to 300 ms after a fallback.
 function Part<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
-  const [Shown, setShown] = useState(() => source.arrived);
+  const [LoadedPart, setLoadedPart] = useState(() => source.arrived);
   const [attempts, setAttempts] = useState(1);
+  /** How many attempts have failed; fewer than `attempts` while one is running. */
   const [failedAttempts, setFailedAttempts] = useState(0);
   useEffect(() => {
     if (source.arrived) return;
@@ -30,7 +31,7 @@ function Part<Props extends object>({ source, props }: { source: Source<Props>; 
     source.load().then(
       (loaded) => {
         source.arrived = loaded.default;
-        if (isMounted) setShown(() => loaded.default);
+        if (isMounted) setLoadedPart(() => loaded.default);
       },
       (error: unknown) => {
         console.error(error);
@@ -41,7 +42,7 @@ function Part<Props extends object>({ source, props }: { source: Source<Props>; 
       isMounted = false;
     };
   }, [source, attempts]);
-  if (Shown) return <Shown {...props} />;
+  if (LoadedPart) return <LoadedPart {...props} />;
   if (!failedAttempts) return source.waiting;
   const hint =
     failedAttempts > 1 ? ' Check your connection. After a new release, save your work and reload the page.' : '';

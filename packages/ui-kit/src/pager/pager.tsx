@@ -53,8 +53,8 @@ export function Pager({
   }, [isBeyondEnd, lastOffset, pageSize, onChange]);
   if (total <= showAbove || isBeyondEnd) return null;
   const goTo = (to: number) => onChange({ offset: Math.max(0, Math.min(to, lastOffset)), pageSize });
-  const renderStep = (icon: 'chevronLeft' | 'chevronRight', label: string, to: number, isAtEnd: boolean) => (
-    <IconButton icon={icon} label={label} size="sm" onClick={() => goTo(to)} disabled={disabled || isAtEnd} />
+  const renderStep = (icon: 'chevronLeft' | 'chevronRight', label: string, to: number, isAtEdge: boolean) => (
+    <IconButton icon={icon} label={label} size="sm" onClick={() => goTo(to)} disabled={disabled || isAtEdge} />
   );
   return (
     <chakra.nav

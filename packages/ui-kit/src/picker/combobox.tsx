@@ -49,17 +49,17 @@ interface ComboboxProps extends ComboboxModel {
 export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model }: ComboboxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { line, open, entries, listbox, inputProps, ...actions } = useCombobox(model, shownText, {
+  const { input, open, entries, listbox, inputProps, ...actions } = useCombobox(model, shownText, {
     label,
-    list: id,
-    line: ariaProps.id,
+    listId: id,
+    inputId: ariaProps.id,
   });
   const reasonId = `${id}-reason`;
   const isDisabled = model.disabledReason !== undefined;
 
   const handleClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
-    line.current?.focus();
+    input.current?.focus();
     if (!event.target.closest('button')) actions.show();
   };
   return (

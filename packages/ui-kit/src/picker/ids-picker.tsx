@@ -11,9 +11,9 @@ export interface IdsPickerProps extends Omit<MultiPickerProps, 'value' | 'onChan
 /** Multi-select by ids, as filters and forms store them. */
 export function IdsPicker({ options, value, onChange, ...rest }: IdsPickerProps) {
   const chosenIds = new Set(value);
-  const isComplete = !rest.loading && !rest.loadError && !rest.loadMore && !rest.onSearch;
+  const mayLackOptions = Boolean(rest.loading || rest.loadError || rest.loadMore || rest.onSearch);
   const optionIds = new Set(options.map((option) => option.value));
-  const idsWithoutOption = isComplete ? [] : value.filter((id) => !optionIds.has(id));
+  const idsWithoutOption = mayLackOptions ? value.filter((id) => !optionIds.has(id)) : [];
   return (
     <MultiPicker
       {...rest}

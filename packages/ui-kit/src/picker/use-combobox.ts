@@ -9,7 +9,7 @@ export interface ComboboxModel extends PickerSource {
   isChosen: (option: PickerOption) => boolean;
   onChoose: (option: PickerOption) => void;
   /** Items before the options: 'select all'. */
-  first?: (found: readonly PickerOption[], searching: boolean) => Entry[];
+  first?: (foundOptions: readonly PickerOption[], searching: boolean) => Entry[];
   /** Called on Backspace in an empty input. */
   onBackspace?: () => void;
   onBlur?: () => void;
@@ -18,32 +18,32 @@ export interface ComboboxModel extends PickerSource {
 interface ComboboxNames {
   label: string;
   /** Ids of the list and the input. */
-  list: string;
-  line: string;
+  listId: string;
+  inputId: string;
 }
 
 /** State of a combobox: items, active item, selection. */
 export function useCombobox(model: ComboboxModel, shownText: string, names: ComboboxNames) {
   const { several, isChosen, onChoose, first, onBackspace, disabledReason, onBlur } = model;
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [pointedIndex, setPointedIndex] = useState(0);
-  const { text, type, shown, found, showMore } = useListing(model);
+  const { text, changeText, shownOptions, foundOptions, showMore } = useListing(model);
   const entries: Entry[] = [
-    ...(first?.(found, text !== '') ?? []),
-    ...shown.map((option) => ({
+    ...(first?.(foundOptions, text !== '') ?? []),
+    ...shownOptions.map((option) => ({
       option,
       chosen: isChosen(option),
       choose: () => onChoose(option),
       keepsListOpen: several,
     })),
-    ...buildLastEntries(text, shown, model),
+    ...buildLastEntries(text, shownOptions, model),
   ];
   const active = Math.min(pointedIndex, entries.length - 1);
 
   const close = () => {
     setOpen(false);
-    if (text) type('');
+    if (text) changeText('');
   };
   const show = () => {
     if (open || disabledReason !== undefined) return;
@@ -55,7 +55,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     if (!entry || entry.option.disabledReason) return;
     entry.choose();
     if (!entry.keepsListOpen) close();
-    else line.current?.select();
+    else input.current?.select();
   };
   const move = (to: number) => {
     if (to >= entries.length - 1) showMore();
@@ -63,7 +63,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   };
   const onType = (next: string) => {
     show();
-    type(next);
+    changeText(next);
     setPointedIndex(0);
   };
   const leave = () => {
@@ -86,9 +86,9 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     if (key === 'Escape' || ((key === 'Home' || key === 'End') && text)) skipListbox(event);
   };
   const listbox = useListbox({
-    id: names.list,
+    id: names.listId,
     label: names.label,
-    inputId: names.line,
+    inputId: names.inputId,
     entries,
     open,
     active,
@@ -100,12 +100,12 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     onChoose: choose,
   });
   return {
-    line,
+    input,
     open,
     show,
     entries,
     more: showMore,
     listbox,
-    inputProps: listbox.inputProps({ ref: line, onKeyDown, onBlur: leave }),
+    inputProps: listbox.inputProps({ ref: input, onKeyDown, onBlur: leave }),
   };
 }

@@ -82,7 +82,7 @@ export function useListbox({ id, label, inputId, entries, open, active, text, ..
       'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,
     }),
     menuProps: getMenuProps({ 'aria-label': label }, { suppressRefError: true }),
-    optionProps: (entry: Entry, index: number) => getItemProps({ item: entry, index: index }),
+    optionProps: (entry: Entry, index: number) => getItemProps({ item: entry, index }),
   };
 }
 

@@ -11,17 +11,17 @@ export function useListing({ options, onSearch, loadMore, loading }: PickerSourc
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const found = onSearch ? options : filterOptions(options, text);
-  const shown: readonly PickerOption[] = onSearch ? found : found.slice(0, count);
-  const type = (next: string) => {
+  const foundOptions = onSearch ? options : filterOptions(options, text);
+  const shownOptions: readonly PickerOption[] = onSearch ? foundOptions : foundOptions.slice(0, count);
+  const changeText = (next: string) => {
     setText(next);
     setCount(PAGE_SIZE);
     clearTimeout(timer.current);
     if (onSearch && next !== text) timer.current = setTimeout(() => onSearch(next), next ? DEBOUNCE_MS : 0);
   };
   const showMore = () => {
-    if (shown.length < found.length) setCount(count + PAGE_SIZE);
+    if (shownOptions.length < foundOptions.length) setCount(count + PAGE_SIZE);
     else if (!loading) loadMore?.();
   };
-  return { text, type, shown, found, showMore };
+  return { text, changeText, shownOptions, foundOptions, showMore };
 }

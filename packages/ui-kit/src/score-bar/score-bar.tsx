@@ -39,9 +39,9 @@ const toTotalPercent = (parts: readonly { part: Part; value: number }[]): number
 
 /** A match score: one segment per part, the total in percent, and the confidence as a word. */
 export function ScoreBar({ parts, word, of }: ScoreBarProps) {
-  const shown = toScoreParts(parts);
-  const total = `${toTotalPercent(shown)} %`;
-  const description = shown.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
+  const percentParts = toScoreParts(parts);
+  const total = `${toTotalPercent(percentParts)} %`;
+  const description = percentParts.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
   const prefix = of ? `${of}: ` : '';
   const totalAndWord = word ? `${total}, ${word}` : total;
   return (
@@ -54,7 +54,7 @@ export function ScoreBar({ parts, word, of }: ScoreBarProps) {
         flexShrink={0}
         css={{ gap: '2px' }}
       >
-        {shown.map(({ part, value }) => (
+        {percentParts.map(({ part, value }) => (
           <chakra.span
             key={part}
             title={`${part} ${value} of 100`}

@@ -25,7 +25,7 @@ export interface SuggestModel {
 /** State of a suggest box: whether the list is open, the active item, keyboard handling. */
 export function useSuggestions(id: string, label: string, model: SuggestModel) {
   const { value, onChange, onSubmit, onSearch, options, loadMore, loading } = model;
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [pointedIndex, setPointedIndex] = useState(NONE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,14 +48,14 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
   }));
   const active = Math.min(pointedIndex, entries.length - 1);
 
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     onChange(text);
     setPointedIndex(NONE);
     setOpen(text.trim() !== '');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);
   };
-  const empty = () => {
+  const clear = () => {
     onChange('');
     submit('');
   };
@@ -78,7 +78,7 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     } else if (event.key === 'Escape' && (open || value)) {
       event.stopPropagation();
       if (open) close();
-      else empty();
+      else clear();
     }
     // Home and End move the caret, and Escape has already been handled.
     if (['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
@@ -90,19 +90,19 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     open,
     active,
     text: value,
-    onText: type,
+    onText: changeText,
     onOpen: show,
     onMove: move,
     onPoint: setPointedIndex,
     onChoose: (entry) => entry.choose(),
   });
   return {
-    line,
+    input,
     open,
     entries,
-    empty,
+    clear,
     loadNext,
     listbox,
-    inputProps: listbox.inputProps({ onKeyDown: handleKeyDown, onBlur: close, ref: line }),
+    inputProps: listbox.inputProps({ onKeyDown: handleKeyDown, onBlur: close, ref: input }),
   };
 }

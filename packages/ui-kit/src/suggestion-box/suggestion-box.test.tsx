@@ -23,7 +23,7 @@ const items = [
   },
 ];
 
-function Example({ given: overrides = {} }: { given?: Partial<SuggestionState> }) {
+function Example({ overrides = {} }: { overrides?: Partial<SuggestionState> }) {
   const [status, setStatus] = useState<SuggestionState['status']>('closed');
   return (
     <SuggestionBox
@@ -63,7 +63,7 @@ it('by keyboard: opens suggestions on request, uses one by a button, and Escape 
 
 it('shows why there are none, and offers to retry or to use the library', async () => {
   const [onAsk, onAskLibrary] = [jest.fn(), jest.fn()];
-  show(<Example given={{ status: 'failed', error: 'Please try again', onAsk, onAskLibrary }} />);
+  show(<Example overrides={{ status: 'failed', error: 'Please try again', onAsk, onAskLibrary }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onAsk).toHaveBeenCalled();

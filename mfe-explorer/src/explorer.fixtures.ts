@@ -1,8 +1,8 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 
-type Of = 1 | 2;
+type SubSectorTypeId = 1 | 2;
 
-export const aRoleNode = (id: number, name = `Role ${id}`, subsectorTypeId: Of = 1): ExplorerNode => ({
+export const aRoleNode = (id: number, name = `Role ${id}`, subsectorTypeId: SubSectorTypeId = 1): ExplorerNode => ({
   name,
   kind: 'role',
   id,
@@ -11,9 +11,9 @@ export const aRoleNode = (id: number, name = `Role ${id}`, subsectorTypeId: Of =
   children: [],
 });
 
-const branch =
+const createBranch =
   (kind: 'type' | 'subsector' | 'function') =>
-  (id: number, name: string, children: ExplorerNode[], subsectorTypeId: Of = 1): ExplorerNode => ({
+  (id: number, name: string, children: ExplorerNode[], subsectorTypeId: SubSectorTypeId = 1): ExplorerNode => ({
     name,
     kind,
     id,
@@ -21,9 +21,9 @@ const branch =
     value: children.reduce((sum, child) => sum + child.value, 0),
     children,
   });
-export const aType = branch('type');
-export const aSubSector = branch('subsector');
-export const aFunction = branch('function');
+export const aType = createBranch('type');
+export const aSubSector = createBranch('subsector');
+export const aFunction = createBranch('function');
 
 export const aRoot = (children: ExplorerNode[]): ExplorerNode => ({
   name: 'All',
@@ -33,7 +33,8 @@ export const aRoot = (children: ExplorerNode[]): ExplorerNode => ({
   children,
 });
 
-const rolesFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => aRoleNode(first + at));
+const rolesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => aRoleNode(first + index));
 
 /** Six roles: five of two industries, one of a function. */
 export const aTree = (): ExplorerNode =>

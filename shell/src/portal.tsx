@@ -28,7 +28,7 @@ export function Portal({ host }: { host: Host }) {
 }
 
 /** Starts once, and again on Retry. */
-function useBeginning() {
+function useStart() {
   const { load } = useHost();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(true);
@@ -48,7 +48,7 @@ function useBeginning() {
 function Page() {
   const isSessionKnown = useSessionStore((state) => state.status !== 'unknown');
   const hasAreas = useAreaStore((state) => state.isKnown);
-  const { failure, isBusy, retry } = useBeginning();
+  const { failure, isBusy, retry } = useStart();
   if (failure)
     return (
       <Box maxW="form" mx="auto" p="6">

@@ -1,14 +1,9 @@
 import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
 import { HStack, SelectField, Stack, StatusBadge, Switch, Text, whenText } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
-import { changeLabel, describeTrouble, STATES } from './area-texts';
+import { Quiet } from '../quiet-text/quiet';
+import { describeChange, describeLastError, STATES } from './area-texts';
 import type { Intent } from './intent';
-
-const Quiet = ({ children }: { children: string }) => (
-  <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-    {children}
-  </Text>
-);
 
 function Health({ of }: { of: PartHealth | undefined }) {
   if (!of) return <Quiet>None</Quiet>;
@@ -16,7 +11,7 @@ function Health({ of }: { of: PartHealth | undefined }) {
   return (
     <Stack gap="1" align="flex-start">
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      {of.error && <Quiet>{describeTrouble(of.state, of.error)}</Quiet>}
+      {of.error && <Quiet>{describeLastError(of.state, of.error)}</Quiet>}
     </Stack>
   );
 }
@@ -24,7 +19,7 @@ function Health({ of }: { of: PartHealth | undefined }) {
 function LastChange({ area: { changes } }: { area: ManagedArea }) {
   const [last] = changes;
   if (!last) return <Quiet>None yet</Quiet>;
-  const label = last.reason ? `${changeLabel(last)}: ${last.reason}` : changeLabel(last);
+  const label = last.reason ? `${describeChange(last)}: ${last.reason}` : describeChange(last);
   return (
     <Stack gap="0">
       {/* A reason may be long; Show Changes has the full text. */}
@@ -38,49 +33,53 @@ const NOT_PINNED = '';
 
 const isCompatible = ({ unfit }: AreaBuildInfo) => unfit.length === 0;
 
-/** The version used when none is pinned: the current one, unless that is the pinned one; then by the portal's order. */
-const unpinnedVersion = ({ version, pinned, byFile, versions }: ManagedArea) => {
+/**
+ * The version that would be used without the pin: the current one if it is not the pinned one, otherwise the one in the
+ * deployment file, or else the newest compatible one.
+ */
+const findUnpinnedVersion = ({ version, pinned, byFile, versions }: ManagedArea) => {
   if (version && version !== pinned) return version;
-  return (versions.find((one) => one.version === byFile) ?? versions.find(isCompatible))?.version;
+  return (versions.find((candidate) => candidate.version === byFile) ?? versions.find(isCompatible))?.version;
 };
 
-const versionLabel = (area: ManagedArea, version: string) => {
-  const build = area.versions.find((one) => one.version === version);
-  return [
-    version,
-    ...(version === area.pinned ? ['pinned'] : []),
-    ...(!build ? ['missing'] : isCompatible(build) ? [] : ['incompatible']),
-  ].join(', ');
+const findProblem = (build: AreaBuildInfo | undefined) => {
+  if (!build) return 'missing';
+  return isCompatible(build) ? undefined : 'incompatible';
+};
+
+const formatVersion = (area: ManagedArea, version: string) => {
+  const build = area.versions.find((candidate) => candidate.version === version);
+  return [version, version === area.pinned && 'pinned', findProblem(build)].filter(Boolean).join(', ');
 };
 
 /** Label of 'not pinned', with the resulting version where known. */
-const unpinnedLabel = (area: ManagedArea) => {
-  const version = unpinnedVersion(area);
+const formatUnpinned = (area: ManagedArea) => {
+  const version = findUnpinnedVersion(area);
   if (!version) return 'Not pinned';
-  const isUnfit = area.versions.some((one) => one.version === version && !isCompatible(one));
+  const isIncompatible = area.versions.some((candidate) => candidate.version === version && !isCompatible(candidate));
   const rule = version === area.byFile ? 'from the deployment file' : 'newest';
-  return `${version}, ${rule}${isUnfit ? ', incompatible' : ''}`;
+  return `${version}, ${rule}${isIncompatible ? ', incompatible' : ''}`;
 };
 
-/** A pinned version without a build stays selectable, otherwise the pin could not be released. */
-const lostPin = (area: ManagedArea) =>
+/** The option of a pinned version without a build: without it the select could not show the pin to release. */
+const listLostPin = (area: ManagedArea) =>
   area.pinned && !area.versions.some(({ version }) => version === area.pinned)
-    ? [{ value: area.pinned, label: versionLabel(area, area.pinned), disabled: true }]
+    ? [{ value: area.pinned, label: formatVersion(area, area.pinned), disabled: true }]
     : [];
 
 /** Version options: 'not pinned' first, then the newest. */
-const versionOptions = (area: ManagedArea) => [
-  { value: NOT_PINNED, label: unpinnedLabel(area) },
-  ...lostPin(area),
-  ...area.versions.map((one) => ({
-    value: one.version,
-    label: versionLabel(area, one.version),
-    disabled: !isCompatible(one),
+const listVersionOptions = (area: ManagedArea) => [
+  { value: NOT_PINNED, label: formatUnpinned(area) },
+  ...listLostPin(area),
+  ...area.versions.map((candidate) => ({
+    value: candidate.version,
+    label: formatVersion(area, candidate.version),
+    disabled: !isCompatible(candidate),
   })),
 ];
 
 /** Columns of Feature Areas; `onIntend` is called with the intended change. */
-export const areaColumns = (onIntend: (intent: Intent) => void): Column<ManagedArea>[] => [
+export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<ManagedArea>[] => [
   { id: 'title', title: 'Area', cell: (area) => area.title, width: '15%' },
   {
     id: 'on',
@@ -112,7 +111,7 @@ export const areaColumns = (onIntend: (intent: Intent) => void): Column<ManagedA
       <SelectField
         label={`Version of ${area.title}`}
         hideLabel
-        options={versionOptions(area)}
+        options={listVersionOptions(area)}
         value={area.pinned ?? NOT_PINNED}
         onChange={({ target: { value } }) => onIntend({ area, version: value === NOT_PINNED ? null : value })}
       />

@@ -7,11 +7,11 @@ import AreaList from './area-list';
 import { aManagedArea } from './managed-area.fixtures';
 
 const admin = aManagedArea({ area: 'admin', title: 'Administration', locked: 'Only in the file.', changes: [] });
-const some = answer(listManagedAreas, { areas: [aManagedArea(), admin], refused: [] });
+const areasAnswer = answer(listManagedAreas, { areas: [aManagedArea(), admin], refused: [] });
 
-const open = (answers: readonly FakeAnswer[] = [some]) =>
+const open = (answers: readonly FakeAnswer[] = [areasAnswer]) =>
   renderScreen(<AreaList />, { manifest, path: '/areas', user: aUser({ userType: 2 }), answers });
-const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const sentRevisions = (portal: ReturnType<typeof open>['portal']) =>
   portal.requests.flatMap(({ method, body }) =>
     method === 'PATCH' && body instanceof Object && 'rev' in body ? [body.rev] : [],
@@ -21,7 +21,7 @@ const lastChange = (portal: ReturnType<typeof open>['portal']) =>
 
 test('shows version, states with the last error, sessions and the last change', async () => {
   open();
-  const garden = await row('Garden');
+  const garden = await findRow('Garden');
   expect(garden.getByRole('switch', { name: 'Garden is on' })).toBeChecked();
   expect(garden.getByRole('combobox', { name: 'Version of Garden' })).toHaveDisplayValue('1.1.0, newest');
   expect(garden.getByText('Up')).toBeVisible();
@@ -32,19 +32,23 @@ test('shows version, states with the last error, sessions and the last change', 
   expect(garden.getByRole('option', { name: '2.0.0, incompatible' })).toBeDisabled();
 });
 
-const UNFIT = '2.0.0, incompatible';
+const INCOMPATIBLE = '2.0.0, incompatible';
 test.each<[string, Partial<ManagedArea>, string[]]>([
-  ['nothing is pinned', {}, ['1.1.0, newest', UNFIT, '1.1.0', '1.0.0']],
+  ['nothing is pinned', {}, ['1.1.0, newest', INCOMPATIBLE, '1.1.0', '1.0.0']],
   [
     'the deployment file names one',
     { version: '1.0.0', byFile: '1.0.0' },
-    ['1.0.0, from the deployment file', UNFIT, '1.1.0', '1.0.0'],
+    ['1.0.0, from the deployment file', INCOMPATIBLE, '1.1.0', '1.0.0'],
   ],
-  ['an older one is pinned', { version: '1.0.0', pinned: '1.0.0' }, ['1.1.0, newest', UNFIT, '1.1.0', '1.0.0, pinned']],
+  [
+    'an older one is pinned',
+    { version: '1.0.0', pinned: '1.0.0' },
+    ['1.1.0, newest', INCOMPATIBLE, '1.1.0', '1.0.0, pinned'],
+  ],
   [
     'another one is pinned than the file names',
     { pinned: '1.1.0', byFile: '1.0.0' },
-    ['1.0.0, from the deployment file', UNFIT, '1.1.0, pinned', '1.0.0'],
+    ['1.0.0, from the deployment file', INCOMPATIBLE, '1.1.0, pinned', '1.0.0'],
   ],
   [
     'the pinned one is incompatible now',
@@ -54,18 +58,18 @@ test.each<[string, Partial<ManagedArea>, string[]]>([
   [
     'the one that the file names is incompatible',
     { version: '2.0.0', byFile: '2.0.0' },
-    ['2.0.0, from the deployment file, incompatible', UNFIT, '1.1.0', '1.0.0'],
+    ['2.0.0, from the deployment file, incompatible', INCOMPATIBLE, '1.1.0', '1.0.0'],
   ],
   ['no build is there', { version: undefined, versions: [] }, ['Not pinned']],
 ])('the versions say which one is used and pinned: %s', async (_, overrides, expected) => {
   open([answer(listManagedAreas, { areas: [aManagedArea(overrides)], refused: [] })]);
-  const versions = within((await row('Garden')).getByRole('combobox', { name: 'Version of Garden' }));
+  const versions = within((await findRow('Garden')).getByRole('combobox', { name: 'Version of Garden' }));
   expect(versions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 test('shows a version that was published meanwhile', async () => {
   const { portal } = open();
-  await row('Garden');
+  await findRow('Garden');
   portal.answer(answer(listManagedAreas, { areas: [aManagedArea({ version: '1.2.0' })], refused: [] }));
   act(() => portal.push(EVENT.areas));
   expect(await screen.findByDisplayValue('1.2.0, newest')).toBeVisible();
@@ -75,7 +79,7 @@ test('a past error is marked as such below a healthy state', async () => {
   const error = { text: 'Nobody answers at its address.', at: '2026-01-01T09:00:00Z' };
   const areas = [aManagedArea({ app: { state: 'down', error }, service: { state: 'up', error } })];
   open([answer(listManagedAreas, { areas, refused: [] })]);
-  const garden = await row('Garden');
+  const garden = await findRow('Garden');
   const [app, service] = garden.getAllByText(/Nobody answers at its address\.$/);
   expect(app).toHaveTextContent(/^Jan 1, 2026/);
   expect(service).toHaveTextContent(/^Last error, Jan 1, 2026/);
@@ -83,7 +87,7 @@ test('a past error is marked as such below a healthy state', async () => {
 
 test('the number of open sessions in the dialog follows the list', async () => {
   const { person, portal } = open();
-  await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
+  await person.click((await findRow('Garden')).getByRole('switch', { name: 'Garden is on' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/for 12 open sessions/)).toBeVisible();
   portal.answer(answer(listManagedAreas, { areas: [aManagedArea({ sessions: 31, rev: 5 })], refused: [] }));
@@ -101,7 +105,7 @@ test('a pin of a missing version can be released', async () => {
     answer(listManagedAreas, { areas: [pinned], refused: [] }),
     answer(changeArea, aManagedArea({ rev: 4 })),
   ]);
-  const versions = (await row('Garden')).getByRole('combobox', { name: 'Version of Garden' });
+  const versions = (await findRow('Garden')).getByRole('combobox', { name: 'Version of Garden' });
   expect(versions).toHaveDisplayValue('1.0.5, pinned, missing');
   await person.selectOptions(versions, '1.1.0, newest');
   const dialog = within(screen.getByRole('dialog', { name: 'Release the pinned version of Garden?' }));
@@ -112,14 +116,14 @@ test('a pin of a missing version can be released', async () => {
 
 test('administration has no switch', async () => {
   open();
-  const own = await row('Administration');
-  expect(own.queryByRole('switch')).not.toBeInTheDocument();
-  expect(own.getByText('by the deployment file')).toBeVisible();
+  const adminRow = await findRow('Administration');
+  expect(adminRow.queryByRole('switch')).not.toBeInTheDocument();
+  expect(adminRow.getByText('by the deployment file')).toBeVisible();
 });
 
 test('switches an area off for a reason', async () => {
-  const { person, portal } = open([some, answer(changeArea, aManagedArea({ on: false, rev: 4 }))]);
-  await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
+  const { person, portal } = open([areasAnswer, answer(changeArea, aManagedArea({ on: false, rev: 4 }))]);
+  await person.click((await findRow('Garden')).getByRole('switch', { name: 'Garden is on' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Switch Garden off?' }));
   expect(dialog.getByText(/disappear at once for 12 open sessions/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
@@ -130,15 +134,15 @@ test('switches an area off for a reason', async () => {
   expect(lastChange(portal)).toEqual({ rev: 3, reason: 'Works are going on', on: false });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // The list has not refetched: it still shows the old state.
-  const toggle = (await row('Garden')).getByRole('switch', { name: 'Garden is on' });
+  const toggle = (await findRow('Garden')).getByRole('switch', { name: 'Garden is on' });
   expect(toggle).not.toBeChecked();
   await person.click(toggle);
   expect(screen.getByRole('dialog', { name: 'Switch Garden on?' })).toBeVisible();
 });
 
 test('a double click changes an area once', async () => {
-  const { person, portal } = open([some, answer(changeArea, aManagedArea({ on: false, rev: 4 }))]);
-  await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
+  const { person, portal } = open([areasAnswer, answer(changeArea, aManagedArea({ on: false, rev: 4 }))]);
+  await person.click((await findRow('Garden')).getByRole('switch', { name: 'Garden is on' }));
   await person.type(screen.getByRole('textbox', { name: /Reason/ }), 'Works are going on');
   const button = screen.getByRole('button', { name: 'Switch Off' });
   act(() => {
@@ -163,7 +167,7 @@ test.each([
   const garden = aManagedArea(pinned ? { pinned } : {});
   const listed = answer(listManagedAreas, { areas: [garden], refused: [] });
   const { person, portal } = open([listed, answer(changeArea, garden)]);
-  await person.selectOptions((await row('Garden')).getByRole('combobox'), version);
+  await person.selectOptions((await findRow('Garden')).getByRole('combobox'), version);
   const dialog = within(screen.getByRole('dialog', { name: title }));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It was better');
   await person.click(dialog.getByRole('button', { name: button }));
@@ -179,8 +183,8 @@ test('after a conflict shows the other change and resends the typed reason with 
     rev: 4,
     changes: [{ at: '2026-01-01T10:00:00Z', who: 'Ada Park', what: 'off', reason: 'It was noisy' }],
   });
-  const { person, portal } = open([some, refuse(changeArea, 409, { code: 'stale', record })]);
-  await person.click((await row('Garden')).getByRole('switch'));
+  const { person, portal } = open([areasAnswer, refuse(changeArea, 409, { code: 'stale', record })]);
+  await person.click((await findRow('Garden')).getByRole('switch'));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
   await waitFor(() =>
@@ -189,7 +193,7 @@ test('after a conflict shows the other change and resends the typed reason with 
     ]),
   );
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Works are going on');
-  expect((await row('Garden')).getByRole('switch')).not.toBeChecked();
+  expect((await findRow('Garden')).getByRole('switch')).not.toBeChecked();
   portal.answer(answer(changeArea, { ...record, rev: 5 }));
   await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
   await waitFor(() => expect(sentRevisions(portal)).toEqual([3, 4]));
@@ -200,7 +204,7 @@ test('a long reason is clamped to three lines with the full text as its title', 
   const reason = 'It was slow. '.repeat(37).trim();
   const changes: ManagedArea['changes'] = [{ at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'off', reason }];
   open([answer(listManagedAreas, { areas: [aManagedArea({ changes })], refused: [] })]);
-  const shown = (await row('Garden')).getByText(`Switched off: ${reason}`);
+  const shown = (await findRow('Garden')).getByText(`Switched off: ${reason}`);
   expect(shown).toHaveAttribute('title', `Switched off: ${reason}`);
   expect(getComputedStyle(shown).getPropertyValue('-webkit-line-clamp')).toBe('3');
 });
@@ -229,7 +233,7 @@ test('shows rejected versions with the reason', async () => {
 test('shows why the areas failed to load, and retries', async () => {
   const { person, portal } = open([refuse(listManagedAreas, 503, { error: 'The portal does not answer' })]);
   expect(await screen.findByText('The portal does not answer')).toBeVisible();
-  portal.answer(some);
+  portal.answer(areasAnswer);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('switch', { name: 'Garden is on' })).toBeVisible();
 });

@@ -4,27 +4,27 @@ import { useCall, useHubEvent, useQueryState } from '@skills-architect/portal-ki
 import { EmptyState, LoadError, type MenuEntry, Page, Panel } from '@skills-architect/ui-kit';
 import { DataTable, FactList } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
-import { areaColumns } from './area-columns';
+import { buildAreaColumns } from './area-columns';
 import { ChangeDialog } from './change-dialog';
 import { HistoryDialog } from './history-dialog';
 import { type Intent, withLatest, withSessions } from './intent';
-import { RemoveAreaDialog, RemoveVersionDialog, removableVersions } from './remove-dialog';
+import { listRemovableVersions, RemoveAreaDialog, RemoveVersionDialog } from './remove-dialog';
 
 /** Polling interval: no event reports changes of health or session counts. */
 const POLL_MS = 15_000;
 
 /** The dialog opened from a row's menu. */
-interface Opened {
+interface OpenDialog {
   dialog: 'remove-version' | 'remove-area';
   area: ManagedArea;
 }
 
-const rowMenu = (area: ManagedArea, show: () => void, open: (opened: Opened) => void): MenuEntry[] => [
+const buildRowMenu = (area: ManagedArea, show: () => void, open: (openDialog: OpenDialog) => void): MenuEntry[] => [
   { label: 'Show Changes', icon: 'clock', onSelect: show },
   {
     label: 'Remove a Version…',
     icon: 'trash',
-    ...(!removableVersions(area).length && {
+    ...(!listRemovableVersions(area).length && {
       disabledReason: 'Every version is in use or came with the deployment file.',
     }),
     onSelect: () => open({ dialog: 'remove-version', area }),
@@ -48,15 +48,15 @@ export default function AreaList() {
   const [intent, setIntent] = useState<Intent>();
   const [latest, setLatest] = useState<ManagedArea>();
   const [{ changes }, openHistory] = useQueryState({ changes: '' }, 'chosen');
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const close = () => setOpenDialog(undefined);
   /** Updates the area in the list and in the open dialog. */
   const updateArea = (area: ManagedArea) => {
     setLatest(area);
-    setIntent((now) => now && { ...now, area });
-    setOpened((now) => now && { ...now, area });
+    setIntent((current) => current && { ...current, area });
+    setOpenDialog((current) => current && { ...current, area });
   };
-  const columns = useMemo(() => areaColumns(setIntent), []);
+  const columns = useMemo(() => buildAreaColumns(setIntent), []);
   const areas = useMemo(() => withLatest(list.data?.areas, latest), [list.data, latest]);
   const refused = list.data?.refused ?? [];
   const historyArea = areas?.find(({ area }) => area === changes);
@@ -69,7 +69,7 @@ export default function AreaList() {
         rowKey={({ area }) => area}
         rowLabel={({ title }) => title}
         error={list.error && <LoadError of={list} />}
-        rowMenu={(area) => rowMenu(area, () => openHistory({ changes: area.area }), setOpened)}
+        rowMenu={(area) => buildRowMenu(area, () => openHistory({ changes: area.area }), setOpenDialog)}
         empty={<EmptyState icon="grid">The deployment file has no areas.</EmptyState>}
         skeletonRows={5}
       />
@@ -92,11 +92,11 @@ export default function AreaList() {
         />
       )}
       {historyArea && <HistoryDialog area={historyArea} onClose={() => openHistory({ changes: '' })} />}
-      {opened?.dialog === 'remove-version' && (
-        <RemoveVersionDialog area={opened.area} onLatest={setLatest} onConflict={updateArea} onClose={close} />
+      {openDialog?.dialog === 'remove-version' && (
+        <RemoveVersionDialog area={openDialog.area} onLatest={setLatest} onConflict={updateArea} onClose={close} />
       )}
-      {opened?.dialog === 'remove-area' && (
-        <RemoveAreaDialog area={opened.area} onConflict={updateArea} onClose={close} />
+      {openDialog?.dialog === 'remove-area' && (
+        <RemoveAreaDialog area={openDialog.area} onConflict={updateArea} onClose={close} />
       )}
     </Page>
   );

@@ -10,7 +10,7 @@ export const STATES: Record<PartState, { word: string; tone: Tone }> = {
 };
 
 /** The latest error of a part, called 'Last error' once the part has recovered. */
-export const describeTrouble = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
+export const describeLastError = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
   state === 'up' ? `Last error, ${whenText(at)}: ${text}` : `${whenText(at)}: ${text}`;
 
 const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => string> = {
@@ -23,7 +23,7 @@ const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => 
 };
 
 /** A change as text, e.g. 'Switched off'. */
-export const changeLabel = ({ what, version }: AreaChange) => {
+export const describeChange = ({ what, version }: AreaChange) => {
   const words = CHANGE_WORDS[what](version);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };

@@ -16,17 +16,17 @@ export interface ChangeDialogProps {
 /** Confirms switching an area or selecting its version. */
 export function ChangeDialog({ intent, onLatest, onConflict, onClose }: ChangeDialogProps) {
   const { area } = intent;
-  const words = describeIntent(intent);
+  const texts = describeIntent(intent);
   const change = useChange(changeArea);
 
   const save = (reason: string) => {
     const setting = 'version' in intent ? { version: intent.version } : { on: intent.on };
     void change.run({ params: { area: area.area }, body: { rev: area.rev, reason, ...setting } }).then((changed) => {
       onLatest(changed);
-      notify(words.done, { variant: 'success' });
+      notify(texts.done, { variant: 'success' });
       onClose();
     }, reportFailure(onConflict));
   };
 
-  return <ReasonDialog {...words} isRunning={change.isRunning} onSave={save} onClose={onClose} />;
+  return <ReasonDialog {...texts} isRunning={change.isRunning} onSave={save} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import type { ManagedArea } from '@skills-architect/contracts/portal';
 import { Button, Dialog, EmptyState, whenText } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
-import { changeLabel } from './area-texts';
+import { describeChange } from './area-texts';
 
 export interface HistoryDialogProps {
   area: ManagedArea;
@@ -12,7 +12,7 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ area: { title, changes }, onClose }: HistoryDialogProps) {
   const facts = changes.map((change) => ({
     name: whenText(change.at),
-    value: [`${changeLabel(change)} by ${change.who}`, change.reason].filter(Boolean).join('\n'),
+    value: [`${describeChange(change)} by ${change.who}`, change.reason].filter(Boolean).join('\n'),
   }));
   return (
     <Dialog open title={`Changes of ${title}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>

@@ -5,8 +5,8 @@ export type Intent = { area: ManagedArea } & ({ on: boolean } | { version: strin
 
 /** The intent with current session counts; everything else stays as the user has seen it. */
 export const withSessions = (intent: Intent, areas: readonly ManagedArea[] = []): Intent => {
-  const now = areas.find(({ area }) => area === intent.area.area);
-  return now ? { ...intent, area: { ...intent.area, sessions: now.sessions } } : intent;
+  const currentArea = areas.find(({ area }) => area === intent.area.area);
+  return currentArea ? { ...intent, area: { ...intent.area, sessions: currentArea.sessions } } : intent;
 };
 
 /** The listed areas with newer known states merged in: the list refetches with a delay after a change. */
@@ -25,7 +25,7 @@ const countSessions = ({ sessions }: ManagedArea) =>
   sessions === 1 ? 'One open session' : `${sessions.toLocaleString()} open sessions`;
 
 const describeVersionIntent = (area: ManagedArea, version: string): IntentTexts => {
-  const versions = area.versions.map((one) => one.version);
+  const versions = area.versions.map((build) => build.version);
   const isOlder = area.version !== undefined && versions.indexOf(version) > versions.indexOf(area.version);
   const title = isOlder ? `Roll ${area.title} back to version ${version}?` : `Pin ${area.title} to version ${version}?`;
   return {

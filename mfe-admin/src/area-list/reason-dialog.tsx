@@ -16,28 +16,28 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const NONE = 'Enter a reason';
+const MISSING_REASON = 'Enter a reason';
 const MAX_LENGTH = 500;
 
 /** Confirms a change of an area and asks for a reason, which is then shown with the area. */
 export function ReasonDialog({ title, effect, button, variant = 'primary', ...props }: ReasonDialogProps) {
   const { isRunning, children, onSave, onClose } = props;
-  const form = useId();
+  const formId = useId();
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const isMissing = reason.trim() === '';
   const guard = useGuardedDialog(!isMissing, onClose);
   // A double click arrives before `isRunning` is rendered.
-  const sent = useRef(false);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (!isRunning) sent.current = false;
+    if (!isRunning) isSent.current = false;
   }, [isRunning]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (isMissing || isRunning || sent.current) return;
-    sent.current = true;
+    setWasSubmitted(true);
+    if (isMissing || isRunning || isSent.current) return;
+    isSent.current = true;
     onSave(reason);
   };
 
@@ -49,13 +49,13 @@ export function ReasonDialog({ title, effect, button, variant = 'primary', ...pr
       footer={
         <>
           <Button onClick={guard.onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant={variant} loading={isRunning}>
+          <Button type="submit" form={formId} variant={variant} loading={isRunning}>
             {button}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={save} noValidate>
+      <form id={formId} onSubmit={save} noValidate>
         <Stack gap="4">
           <Text>{effect}</Text>
           {children}
@@ -65,7 +65,7 @@ export function ReasonDialog({ title, effect, button, variant = 'primary', ...pr
             maxLength={MAX_LENGTH}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={isAsked && isMissing ? NONE : undefined}
+            error={wasSubmitted && isMissing ? MISSING_REASON : undefined}
           />
         </Stack>
       </form>

@@ -19,7 +19,7 @@ const openMenu = async ({ person }: ReturnType<typeof open>, item: RegExp) => {
   await person.click(await screen.findByRole('button', { name: /Garden/ }));
   return screen.findByRole('menuitem', { name: item });
 };
-const removals = ({ portal }: ReturnType<typeof open>) =>
+const listRemovals = ({ portal }: ReturnType<typeof open>) =>
   portal.requests.filter(({ method }) => method === 'DELETE').map(({ path, body }) => ({ path, body }));
 
 const unused = aManagedArea({
@@ -32,9 +32,9 @@ const unused = aManagedArea({
 });
 
 test('removes one of the versions that can be removed, for a reason', async () => {
-  const shown = open(unused, answer(removeAreaVersion, { ...unused, rev: 4 }));
-  const { person, portal } = shown;
-  await person.click(await openMenu(shown, /^Remove a Version/));
+  const rendered = open(unused, answer(removeAreaVersion, { ...unused, rev: 4 }));
+  const { person, portal } = rendered;
+  await person.click(await openMenu(rendered, /^Remove a Version/));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove a version of Garden?' }));
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Version' }), '1.1.0');
@@ -46,7 +46,7 @@ test('removes one of the versions that can be removed, for a reason', async () =
       { text: 'Version 1.1.0 of Garden has been removed', variant: 'success' },
     ]),
   );
-  expect(removals(shown)).toEqual([
+  expect(listRemovals(rendered)).toEqual([
     { path: expect.stringMatching(/areas\/garden\/versions\/1\.1\.0$/), body: { rev: 3, reason: 'Nobody uses it' } },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -59,14 +59,14 @@ test('without a version that can be removed the menu says why', async () => {
 });
 
 test('removes an area that is off, for a reason', async () => {
-  const shown = open(aManagedArea({ on: false, removable: true }), answer(removeArea, { done: true }));
-  const { person, portal } = shown;
-  await person.click(await openMenu(shown, /^Remove Area/));
+  const rendered = open(aManagedArea({ on: false, removable: true }), answer(removeArea, { done: true }));
+  const { person, portal } = rendered;
+  await person.click(await openMenu(rendered, /^Remove Area/));
   const dialog = within(screen.getByRole('dialog', { name: 'Remove Garden?' }));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It was a trial');
   await person.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Garden has been removed' }]));
-  expect(removals(shown)).toMatchObject([{ body: { rev: 3, reason: 'It was a trial' } }]);
+  expect(listRemovals(rendered)).toMatchObject([{ body: { rev: 3, reason: 'It was a trial' } }]);
 });
 
 test('a version that is put into use meanwhile cannot be chosen any more; the typed reason stays', async () => {
@@ -75,24 +75,24 @@ test('a version that is put into use meanwhile cannot be chosen any more; the ty
     rev: 4,
     versions: unused.versions.map((one) => ({ ...one, removable: one.version === '1.1.0' })),
   };
-  const shown = open(unused, refuse(removeAreaVersion, 409, { code: 'stale', record: pinned }));
-  const { person, portal } = shown;
-  await person.click(await openMenu(shown, /^Remove a Version/));
+  const rendered = open(unused, refuse(removeAreaVersion, 409, { code: 'stale', record: pinned }));
+  const { person, portal } = rendered;
+  await person.click(await openMenu(rendered, /^Remove a Version/));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Old{Enter}');
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Version' })).toHaveDisplayValue('1.1.0'));
   portal.answer(answer(removeAreaVersion, { ...unused, rev: 5 }));
   await person.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() =>
-    expect(removals(shown)).toMatchObject([{ body: { rev: 3 } }, { body: { rev: 4, reason: 'Old' } }]),
+    expect(listRemovals(rendered)).toMatchObject([{ body: { rev: 3 } }, { body: { rev: 4, reason: 'Old' } }]),
   );
 });
 
 test('shows why a version was not removed, keeps the typed reason, and asks before discarding it', async () => {
   const error = 'Version 1.0.0 is in use. Pin another version first.';
-  const shown = open(unused, refuse(removeAreaVersion, 409, { code: 'conflict', error }));
-  const { person, portal } = shown;
-  await person.click(await openMenu(shown, /^Remove a Version/));
+  const rendered = open(unused, refuse(removeAreaVersion, 409, { code: 'conflict', error }));
+  const { person, portal } = rendered;
+  await person.click(await openMenu(rendered, /^Remove a Version/));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Old{Enter}');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));

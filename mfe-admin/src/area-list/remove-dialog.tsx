@@ -15,15 +15,15 @@ export interface RemoveDialogProps {
 }
 
 /** Removable versions of an area, newest first. */
-export const removableVersions = ({ versions }: ManagedArea) =>
+export const listRemovableVersions = ({ versions }: ManagedArea) =>
   versions.filter(({ removable }) => removable).map(({ version }) => version);
 
 /** Removes a published version that is not in use. */
 export function RemoveVersionDialog({ area, onLatest, onConflict, onClose }: RemoveDialogProps) {
-  const versions = removableVersions(area);
-  const [chosen, setChosen] = useState<string>();
+  const versions = listRemovableVersions(area);
+  const [chosenVersion, setChosenVersion] = useState<string>();
   // Somebody else may have removed the chosen version or started to use it.
-  const version = versions.find((one) => one === chosen) ?? versions.at(-1);
+  const version = versions.find((option) => option === chosenVersion) ?? versions.at(-1);
   const removal = useChange(removeAreaVersion);
   const save = (reason: string) => {
     if (version === undefined) return notify(`No version of ${area.title} can be removed any more`);
@@ -45,9 +45,9 @@ export function RemoveVersionDialog({ area, onLatest, onConflict, onClose }: Rem
     >
       <SelectField
         label="Version"
-        options={versions.map((one) => ({ value: one, label: one }))}
+        options={versions.map((option) => ({ value: option, label: option }))}
         value={version}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => setChosenVersion(target.value)}
       />
       <Text color="fg.muted" fontSize="sm">
         Versions in use, pinned or from the deployment file are not listed.

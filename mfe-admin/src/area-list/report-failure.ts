@@ -9,7 +9,7 @@ import { describeConflict } from './area-texts';
 export const reportFailure =
   (onConflict: (area: ManagedArea) => void) =>
   (failure: CallFailure): void => {
-    const now = failure.code === 'stale' ? ManagedArea.safeParse(failure.record).data : undefined;
-    notify(now ? describeConflict(now) : failure);
-    if (now) onConflict(now);
+    const currentArea = failure.code === 'stale' ? ManagedArea.safeParse(failure.record).data : undefined;
+    notify(currentArea ? describeConflict(currentArea) : failure);
+    if (currentArea) onConflict(currentArea);
   };

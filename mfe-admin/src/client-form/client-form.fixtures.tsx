@@ -65,16 +65,16 @@ interface ShowOptions {
 
 /** Shows a screen of clients to a Super User. */
 export const showScreen = (ui: ReactNode, path: string, { answers = [], agree = true }: ShowOptions = {}) => {
-  const shown = renderScreen(ui, {
+  const rendered = renderScreen(ui, {
     manifest,
     path,
     user: aUser({ userType: 2 }),
     agree,
     answers: [...answers, ...LISTS],
   });
-  const { person, portal } = shown;
+  const { person, portal } = rendered;
   return {
-    ...shown,
+    ...rendered,
     sentBody: (method: string) => portal.requests.find((request) => request.method === method)?.body,
     notifications: () => portal.notifications.map(({ text }) => text),
     press: (name: string) => person.click(screen.getByRole('button', { name })),

@@ -3,7 +3,7 @@ import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClientRecord } from '../admin.fixtures';
 import { northwind, showCreateClient, showManageClient, showScreen } from './client-form.fixtures';
-import LegacyPaths, { canonical } from './legacy-paths';
+import LegacyPaths, { toCurrentPath } from './legacy-paths';
 
 const field = (name: RegExp) => screen.getByLabelText(name);
 const SOURCES = /^Sources/;
@@ -183,17 +183,17 @@ describe('somebody else was faster', () => {
   const stale = refuse(updateClient, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
   const theirs = { ...northwind, rev: 5, clientName: 'Northwind Ltd', subSectorIds: [10, 20, 50] };
   const saveStaleClient = async ({ keepMine }: { keepMine: boolean }) => {
-    const shown = showManageClient({ agree: ({ no }) => (no === 'Keep my changes' ? !keepMine : true) });
+    const rendered = showManageClient({ agree: ({ no }) => (no === 'Keep my changes' ? !keepMine : true) });
     await screen.findByDisplayValue('Northwind');
     await screen.findByRole('button', { name: 'Remove AI Generated' });
-    await shown.press('Remove AI Generated');
-    shown.portal.answer(stale, answer(getClient, theirs));
-    await shown.press('Update Client');
+    await rendered.press('Remove AI Generated');
+    rendered.portal.answer(stale, answer(getClient, theirs));
+    await rendered.press('Update Client');
     await waitFor(() => expect(field(/Client Name/)).toHaveValue('Northwind Ltd'));
-    shown.portal.answer(answer(updateClient, { ...theirs, rev: 6 }));
-    await shown.press('Update Client');
-    await waitFor(() => expect(shown.portal.path()).toBe('/clients'));
-    return shown.portal.requests.filter(({ method }) => method === 'PUT').at(-1)?.body;
+    rendered.portal.answer(answer(updateClient, { ...theirs, rev: 6 }));
+    await rendered.press('Update Client');
+    await waitFor(() => expect(rendered.portal.path()).toBe('/clients'));
+    return rendered.portal.requests.filter(({ method }) => method === 'PUT').at(-1)?.body;
   };
 
   test('Keep my changes keeps the user’s sources, with the latest industries and functions that they provide', async () => {
@@ -233,7 +233,7 @@ test.each([
   ['/clients/add', '/clients/create'],
   ['/clients/edit/3', '/clients/manage/3'],
 ])('%s redirects to %s', async (from, to) => {
-  expect(canonical(from)).toBe(to);
+  expect(toCurrentPath(from)).toBe(to);
   const { portal } = showScreen(<LegacyPaths />, from);
   await waitFor(() => expect(portal.path()).toBe(to));
 });

@@ -36,7 +36,7 @@ const keepProvided = (
  */
 export const removeUnavailable = (form: ClientForm, subSectors: SubSectors): ClientForm => ({
   ...form,
-  subSectorIdList: keepProvided(idsIn(form.subSectorIdList), idsIn(form.sourceIdList), subSectors),
+  subSectorIdList: keepProvided(toIds(form.subSectorIdList), toIds(form.sourceIdList), subSectors),
 });
 
 /** Form values of a client; unknown industries and functions are dropped, because the form cannot show them. */
@@ -67,5 +67,5 @@ export const LABELS: Record<Field, string> = {
   bulkImportEnabled: 'Bulk Import of Personas',
 };
 
-/** Ids as numbers: the schema also accepts strings. */
-export const idsIn = (list: readonly unknown[] | undefined): number[] => (list ?? []).map(Number);
+/** Ids as numbers; the form's schema also accepts strings. */
+export const toIds = (list: readonly unknown[] | undefined): number[] => (list ?? []).map(Number);

@@ -1,48 +1,52 @@
 import { type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
 import type { Source } from '@skills-architect/contracts/skills';
 import { formatNames } from '@skills-architect/portal-kit';
-import { type Choice, removedByChange } from './source-rules';
+import { type Choice, findRemoved } from './source-rules';
 
-interface Known {
+interface Library {
   sources: readonly Pick<Source, 'sourceId' | 'source'>[];
   subSectors: readonly Pick<SubSector, 'subsectorId' | 'subsector' | 'subsectorTypeId'>[];
 }
 
 const MAX_NAMED = 5;
-const list = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
-const part = (one: string, several: string, names: readonly string[]) =>
-  names.length ? [`the ${names.length === 1 ? one : several} ${formatNames(names, MAX_NAMED)}`] : [];
+const describePart = (singular: string, plural: string, names: readonly string[]) =>
+  names.length ? [`the ${names.length === 1 ? singular : plural} ${formatNames(names, MAX_NAMED)}`] : [];
 
 /** Text about what choosing these sources removes; undefined when it removes nothing. */
-export const dropText = (
+export const describeDropped = (
   before: Choice,
   chosenIds: readonly number[],
   after: Choice,
-  { sources, subSectors }: Known,
+  { sources, subSectors }: Library,
 ): string | undefined => {
-  const dropped = removedByChange(before, chosenIds, after);
-  const sourceNames = (ids: readonly number[]) =>
+  const dropped = findRemoved(before, chosenIds, after);
+  const listSourceNames = (ids: readonly number[]) =>
     sources.filter(({ sourceId }) => ids.includes(sourceId)).map(({ source }) => source);
-  const placeNames = (type: SubSectorType) =>
+  const listSubSectorNames = (type: SubSectorType) =>
     subSectors
       .filter(
         ({ subsectorId, subsectorTypeId }) => subsectorTypeId === type && dropped.subSectorIds.includes(subsectorId),
       )
       .map(({ subsector }) => subsector);
   const parts = [
-    ...part('source', 'sources', sourceNames(dropped.sourceIds)),
-    ...part('industry', 'industries', placeNames(SubSectorType.Industry)),
-    ...part('function', 'functions', placeNames(SubSectorType.Function)),
+    ...describePart('source', 'sources', listSourceNames(dropped.sourceIds)),
+    ...describePart('industry', 'industries', listSubSectorNames(SubSectorType.Industry)),
+    ...describePart('function', 'functions', listSubSectorNames(SubSectorType.Function)),
   ];
-  const unnamed = dropped.subSectorIds.filter((id) => subSectors.every(({ subsectorId }) => subsectorId !== id)).length;
-  if (unnamed)
-    parts.push(`${unnamed} ${unnamed === 1 ? 'industry or function' : 'industries or functions'} without a name`);
+  const unnamedCount = dropped.subSectorIds.filter((id) =>
+    subSectors.every(({ subsectorId }) => subsectorId !== id),
+  ).length;
+  if (unnamedCount)
+    parts.push(
+      `${unnamedCount} ${unnamedCount === 1 ? 'industry or function' : 'industries or functions'} without a name`,
+    );
   if (!parts.length) return undefined;
-  const added = sourceNames(chosenIds.filter((id) => !before.sourceIds.includes(id)));
-  const removed = sourceNames(before.sourceIds.filter((id) => !chosenIds.includes(id)));
+  const added = listSourceNames(chosenIds.filter((id) => !before.sourceIds.includes(id)));
+  const removed = listSourceNames(before.sourceIds.filter((id) => !chosenIds.includes(id)));
   const cause = added.length
     ? `Adding ${formatNames(added, MAX_NAMED)}`
     : `Removing ${formatNames(removed, MAX_NAMED)}`;
-  return `${cause} drops ${list.format(parts)}.`;
+  return `${cause} drops ${listFormat.format(parts)}.`;
 };

@@ -2,12 +2,12 @@ import { navigate, useLocation } from '@skills-architect/portal-kit';
 import { useEffect } from 'react';
 
 /** Maps legacy paths: add is create, edit is manage. */
-export const canonical = (path: string): string =>
+export const toCurrentPath = (path: string): string =>
   path.replace(/^\/clients\/add$/, '/clients/create').replace(/^\/clients\/edit\//, '/clients/manage/');
 
 /** Redirects from a legacy path of the client form. */
 export default function LegacyPaths() {
   const { pathname } = useLocation();
-  useEffect(() => navigate(canonical(pathname), { replace: true, asked: true }), [pathname]);
+  useEffect(() => navigate(toCurrentPath(pathname), { replace: true, asked: true }), [pathname]);
   return null;
 }

@@ -9,15 +9,15 @@ import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, useCall } from '@skills-architect/portal-kit';
 import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
 import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
-import { idsIn } from './client-values';
-import { dropText } from './drop-texts';
-import { filterBySource, sourcesChosen } from './source-rules';
+import { toIds } from './client-values';
+import { describeDropped } from './drop-texts';
+import { applyChosenSources, filterBySource } from './source-rules';
 import type { ClientFormState } from './use-client-form';
 
-const CHIPS = 8;
+const MAX_CHIPS = 8;
 const NO_SOURCE = 'Choose a source first';
-const sayAdded = () => notify('This item already added', { variant: 'info' });
-const chips = { maxChips: CHIPS, onChosenAgain: sayAdded };
+const notifyAlreadyAdded = () => notify('This item already added', { variant: 'info' });
+const chipProps = { maxChips: MAX_CHIPS, onChosenAgain: notifyAlreadyAdded };
 
 /** The part of the library that the client's users see. */
 export function LibraryFields({ form }: { form: ClientFormState }) {
@@ -28,28 +28,28 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
   const subSectors = useCall(listSubSectors, {});
   const providers = useCall(listContentProviders, {});
 
-  const sourceIds = idsIn(values.sourceIdList);
-  const subSectorIds = idsIn(values.subSectorIdList);
-  const known = { sources: sources.data?.sources ?? [], subSectors: subSectors.data?.subSectors ?? [] };
-  const offered = filterBySource(known.subSectors, sourceIds);
+  const sourceIds = toIds(values.sourceIdList);
+  const subSectorIds = toIds(values.subSectorIdList);
+  const library = { sources: sources.data?.sources ?? [], subSectors: subSectors.data?.subSectors ?? [] };
+  const offeredSubSectors = filterBySource(library.subSectors, sourceIds);
   const scheme = schemes && sourceIds.length > 0 ? schemeOfSources(sourceIds, schemes) : undefined;
 
   const chooseSources = async (ids: number[]) => {
     const before = { sourceIds, subSectorIds };
-    const after = sourcesChosen(before, ids, known);
-    const text = dropText(before, ids, after, known);
+    const after = applyChosenSources(before, ids, library);
+    const text = describeDropped(before, ids, after, library);
     if (text && !(await askConfirm({ title: 'Change Sources', text, yes: 'Continue', no: 'Cancel', loss: true })))
       return;
     set('subSectorIdList', [...after.subSectorIds]);
     set('sourceIdList', [...after.sourceIds]);
   };
-  const placePicker = (label: string, type: SubSectorType) => {
-    const ofType = offered.filter(({ subsectorTypeId }) => subsectorTypeId === type);
+  const renderSubSectorPicker = (label: string, type: SubSectorType) => {
+    const ofType = offeredSubSectors.filter(({ subsectorTypeId }) => subsectorTypeId === type);
     const ids = ofType.map(({ subsectorId }) => subsectorId);
     const others = subSectorIds.filter((id) => !ids.includes(id));
     return (
       <IdsPicker
-        {...chips}
+        {...chipProps}
         {...pickerState(subSectors)}
         label={label}
         help="Leave empty for all."
@@ -78,12 +78,12 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
           error={fieldError('orgGrowthStageId') ?? stages.error?.message}
         />
         <IdsPicker
-          {...chips}
+          {...chipProps}
           {...pickerState(sources)}
           label="Sources"
           required
           help="The client’s users see the published skills and roles of these sources."
-          options={known.sources.map(({ sourceId, source, allowMultipleMappings }) => ({
+          options={library.sources.map(({ sourceId, source, allowMultipleMappings }) => ({
             value: sourceId,
             label: source,
             hint: allowMultipleMappings ? undefined : 'Cannot be combined',
@@ -100,17 +100,17 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
             value={scheme.schemeName || `${scheme.levelCount} levels`}
           />
         )}
-        {placePicker('Associated Industries', SubSectorType.Industry)}
-        {placePicker('Associated Functions', SubSectorType.Function)}
+        {renderSubSectorPicker('Associated Industries', SubSectorType.Industry)}
+        {renderSubSectorPicker('Associated Functions', SubSectorType.Function)}
         <IdsPicker
-          {...chips}
+          {...chipProps}
           {...pickerState(providers)}
           label="Content Providers"
           options={(providers.data?.contentProviders ?? []).map(({ contentProviderId, contentProvider }) => ({
             value: contentProviderId,
             label: contentProvider,
           }))}
-          value={idsIn(values.contentProviderIdList)}
+          value={toIds(values.contentProviderIdList)}
           onChange={(chosen) => set('contentProviderIdList', chosen)}
           selectAll
           error={fieldError('contentProviderIdList')}

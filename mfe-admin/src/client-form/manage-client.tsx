@@ -15,15 +15,22 @@ export default function ManageClient() {
   const subSectors = useCall(listSubSectors, {});
   const client = read.data;
   useOpenedRecord(client && { to: `/clients/manage/${clientId}`, title: client.clientName, kind: 'Client' });
-  const known = subSectors.data?.subSectors;
-  const edited = useMemo(() => (client && known ? { client, subSectors: known } : undefined), [client, known]);
+  const allSubSectors = subSectors.data?.subSectors;
+  const edited = useMemo(
+    () => (client && allSubSectors ? { client, subSectors: allSubSectors } : undefined),
+    [client, allSubSectors],
+  );
   if (edited) return <ClientEditor key={clientId} title={TITLE} edited={edited} />;
+  if (!isId)
+    return (
+      <Page title={TITLE}>
+        <EmptyState title="This client was not found.">Check the address.</EmptyState>
+      </Page>
+    );
   const failed = [read, subSectors].find(({ error }) => error);
   return (
     <Page title={TITLE}>
-      {!isId ? (
-        <EmptyState title="This client was not found.">Check the address.</EmptyState>
-      ) : failed ? (
+      {failed ? (
         <LoadError of={failed} />
       ) : (
         <Panel>

@@ -1,9 +1,9 @@
-import { filterBySource, sourcesChosen, withSource } from './source-rules';
+import { addSource, applyChosenSources, filterBySource } from './source-rules';
 
-const ALONE = 5;
-const sources = [1, 2, 3, ALONE, 7].map((sourceId) => ({
+const EXCLUSIVE = 5;
+const sources = [1, 2, 3, EXCLUSIVE, 7].map((sourceId) => ({
   sourceId,
-  allowMultipleMappings: sourceId !== ALONE && sourceId !== 7,
+  allowMultipleMappings: sourceId !== EXCLUSIVE && sourceId !== 7,
 }));
 const subSectors = [
   { subsectorId: 10, sourceIds: [1] },
@@ -12,18 +12,24 @@ const subSectors = [
 ];
 
 test.each([
-  ['one that combines, to those that do', [1, 2], 3, [1, 2, 3]],
-  ['one that combines, to one that stands alone', [ALONE], 1, [1]],
-  ['one that stands alone', [1, 2], ALONE, [ALONE]],
-  ['another one that stands alone', [7], ALONE, [ALONE]],
+  ['a combinable source to combinable ones', [1, 2], 3, [1, 2, 3]],
+  ['a combinable source to an exclusive one', [EXCLUSIVE], 1, [1]],
+  ['an exclusive source to combinable ones', [1, 2], EXCLUSIVE, [EXCLUSIVE]],
+  ['an exclusive source to another exclusive one', [7], EXCLUSIVE, [EXCLUSIVE]],
 ])('adds %s', (_, chosen, added, expected) => {
-  expect(withSource(chosen, added, sources)).toEqual(expected);
+  expect(addSource(chosen, added, sources)).toEqual(expected);
 });
 
 test.each([
-  ['the first source begins with nothing', [], [10], [1], { sourceIds: [1], subSectorIds: [] }],
+  ['the first source starts without industries and functions', [], [10], [1], { sourceIds: [1], subSectorIds: [] }],
   ['a second source keeps what is chosen', [1], [10, 20], [1, 2], { sourceIds: [1, 2], subSectorIds: [10, 20] }],
-  ['a source that stands alone clears it', [1, 2], [10], [1, 2, ALONE], { sourceIds: [ALONE], subSectorIds: [] }],
+  [
+    'an exclusive source clears the choice',
+    [1, 2],
+    [10],
+    [1, 2, EXCLUSIVE],
+    { sourceIds: [EXCLUSIVE], subSectorIds: [] },
+  ],
   [
     'a removed source removes the industries that only it provides',
     [1, 2],
@@ -31,10 +37,10 @@ test.each([
     [2],
     { sourceIds: [2], subSectorIds: [20, 30] },
   ],
-  ['the last source takes all', [1], [10, 20], [], { sourceIds: [], subSectorIds: [] }],
+  ['removing the last source removes everything', [1], [10, 20], [], { sourceIds: [], subSectorIds: [] }],
   ['nothing changed', [1, 2], [10], [1, 2], { sourceIds: [1, 2], subSectorIds: [10] }],
 ])('%s', (_, sourceIds, subSectorIds, after, expected) => {
-  expect(sourcesChosen({ sourceIds, subSectorIds }, after, { sources, subSectors })).toEqual(expected);
+  expect(applyChosenSources({ sourceIds, subSectorIds }, after, { sources, subSectors })).toEqual(expected);
 });
 
 test('sources offer the sub-sectors that any of them provides', () => {

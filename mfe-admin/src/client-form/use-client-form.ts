@@ -35,7 +35,7 @@ export function useClientForm(edited: EditedClient | undefined) {
     subject: client?.clientName ?? 'a new client',
     record: client,
     empty: EMPTY,
-    toValue: (now) => toFormValues(now, subSectors),
+    toValue: (record) => toFormValues(record, subSectors),
     parts: PARTS,
     read: ({ clientId }) => request(getClient, { params: { clientId } }),
     labels: LABELS,

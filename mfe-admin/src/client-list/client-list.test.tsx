@@ -19,7 +19,7 @@ const subSectors = [
   aSubSector(3, 'Health Care'),
   aSubSector(4, 'Finance', 2),
 ];
-const some = answer(listClients, {
+const clientsAnswer = answer(listClients, {
   clients: [
     aClientRecord({ subSectorIds: [1, 2, 3, 4] }),
     aClientRecord({ clientId: 2, clientName: 'Acme', clientDomain: '' }),
@@ -27,15 +27,15 @@ const some = answer(listClients, {
   total: 2,
 });
 
-const open = (query = '', answers = [some]) => {
-  const shown = renderScreen(<ClientList />, {
+const open = (query = '', answers = [clientsAnswer]) => {
+  const rendered = renderScreen(<ClientList />, {
     manifest,
     path: `/clients${query}`,
     user: aUser({ userType: 2 }),
-    answers: [answer(listSubSectors, { subSectors: subSectors }), ...answers],
+    answers: [answer(listSubSectors, { subSectors }), ...answers],
   });
-  const lastQuery = () => shown.portal.requests.filter(({ call }) => call === listClients.path).at(-1)?.query;
-  return { ...shown, lastQuery };
+  const lastQuery = () => rendered.portal.requests.filter(({ call }) => call === listClients.path).at(-1)?.query;
+  return { ...rendered, lastQuery };
 };
 const readCells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(name) }))
@@ -75,7 +75,7 @@ test('shows that nothing matches, and offers to clear the filters', async () => 
 test('shows why the clients failed to load, and retries', async () => {
   const { person, portal } = open('', [refuse(listClients, 503, { error: 'Clients do not answer' })]);
   expect(await screen.findByText('Clients do not answer')).toBeVisible();
-  portal.answer(some);
+  portal.answer(clientsAnswer);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /Northwind/ })).toBeVisible();
 });
@@ -105,7 +105,7 @@ test('opens the forms for a new and for an existing client', async () => {
 });
 
 test('deletes a client after confirmation', async () => {
-  const { person, portal } = open('', [some, answer(deleteClient, { done: true })]);
+  const { person, portal } = open('', [clientsAnswer, answer(deleteClient, { done: true })]);
   await choose(person, 'Delete Client Account');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['Client Deletion Successful']));
   expect(portal.questions).toMatchObject([{ title: 'Delete Client - Northwind', loss: true }]);
@@ -115,7 +115,7 @@ test('deletes a client after confirmation', async () => {
 
 test('says what prevents the deletion of a client', async () => {
   const error = 'Northwind still has 12 personas and 3 users: it cannot be deleted.';
-  const { person, portal } = open('', [some, refuse(deleteClient, 409, { code: 'conflict', error })]);
+  const { person, portal } = open('', [clientsAnswer, refuse(deleteClient, 409, { code: 'conflict', error })]);
   await choose(person, 'Delete Client Account');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
 });

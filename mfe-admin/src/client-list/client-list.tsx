@@ -5,7 +5,7 @@ import { CLIENT_COLUMNS } from './client-columns';
 import { type ListedClient, useClientList } from './use-client-list';
 import { useDeleteClient } from './use-delete-client';
 
-const manage = ({ client }: ListedClient) => navigate(`/clients/manage/${client.clientId}`);
+const openClient = ({ client }: ListedClient) => navigate(`/clients/manage/${client.clientId}`);
 
 /** Client Management: the client organisations. */
 export default function ClientList() {
@@ -36,9 +36,9 @@ export default function ClientList() {
         rowLabel={({ client }) => client.clientName}
         loading={list.isRefreshing}
         error={list.error && <LoadError of={list} />}
-        onRowClick={manage}
+        onRowClick={openClient}
         rowMenu={(row) => [
-          { label: 'Manage Client Account', icon: 'edit', onSelect: () => manage(row) },
+          { label: 'Manage Client Account', icon: 'edit', onSelect: () => openClient(row) },
           { label: 'Delete Client Account', icon: 'trash', danger: true, onSelect: () => void remove.ask(row.client) },
         ]}
         filtered={list.text !== ''}

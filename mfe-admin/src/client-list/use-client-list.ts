@@ -15,8 +15,11 @@ export interface ListedClient {
 /** Names of the client's industries in order; functions, which are also sub-sectors, are excluded. */
 export const listIndustries = (client: Pick<Client, 'subSectorIds'>, subSectors: readonly SubSector[]): string[] =>
   subSectors
-    .filter((one) => one.subsectorTypeId === SubSectorType.Industry && client.subSectorIds.includes(one.subsectorId))
-    .map((one) => one.subsector)
+    .filter(
+      (subSector) =>
+        subSector.subsectorTypeId === SubSectorType.Industry && client.subSectorIds.includes(subSector.subsectorId),
+    )
+    .map((subSector) => subSector.subsector)
     .sort((a, b) => a.localeCompare(b));
 
 /** The list of Client Management; search, page and sort are in the query string. */

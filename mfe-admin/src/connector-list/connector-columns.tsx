@@ -2,21 +2,16 @@ import type { ConnectorInfo } from '@skills-architect/contracts/admin';
 import { Link } from '@skills-architect/portal-kit';
 import { Stack, StatusBadge, Text, TextLink, whenText } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
+import { Quiet } from '../quiet-text/quiet';
 import { CONNECTOR_STATES, explainState, KINDS } from './connector-texts';
-
-const Quiet = ({ children }: { children: string }) => (
-  <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-    {children}
-  </Text>
-);
 
 function State(connector: ConnectorInfo) {
   const { word, tone } = CONNECTOR_STATES[connector.state];
-  const explained = explainState(connector);
+  const explanation = explainState(connector);
   return (
     <Stack gap="1" align="flex-start">
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      {explained && <Quiet>{explained}</Quiet>}
+      {explanation && <Quiet>{explanation}</Quiet>}
     </Stack>
   );
 }

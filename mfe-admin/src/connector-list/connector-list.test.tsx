@@ -23,12 +23,12 @@ const open = (connectors: ConnectorInfo[]) =>
     user: aUser({ userType: 2 }),
     answers: [answer(listConnectors, { connectors })],
   });
-const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 test('shows kind, host, state, last success, last error and queue of each connector', async () => {
   const lastError = { at: AT, text: 'learning-platform answered 503' };
   open([aConnector({ state: 'paused', pausedUntil: AT, lastError, waiting: 1950, deadLetters: 3 })]);
-  const learning = await row('learning-platform');
+  const learning = await findRow('learning-platform');
   expect(learning.getByText('Learning platform, lms.example')).toBeVisible();
   expect(learning.getByText('Paused')).toBeVisible();
   expect(learning.getByText(/^It failed several times; next try at Jan 1, 2026/)).toBeVisible();
@@ -48,7 +48,7 @@ test.each([
   ['gone', 'Not configured'],
 ] as const)('the state %s is shown as %s', async (state, word) => {
   open([aConnector({ state })]);
-  expect((await row('learning-platform')).getByText(word)).toBeVisible();
+  expect((await findRow('learning-platform')).getByText(word)).toBeVisible();
 });
 
 test('shows an empty deployment, and why the list failed to load', async () => {

@@ -20,12 +20,12 @@ const letter: DeadLetter = {
   lastError: 'learning-platform answered 500',
 };
 
-interface Given {
+interface OpenOptions {
   letters?: DeadLetter[];
   total?: number;
   agree?: boolean;
 }
-const open = ({ letters = [letter], total = letters.length, agree = true }: Given = {}) =>
+const open = ({ letters = [letter], total = letters.length, agree = true }: OpenOptions = {}) =>
   renderScreen(<DeadLetters />, {
     manifest,
     path: '/connectors/learning-platform',
@@ -94,7 +94,7 @@ test('says that the connector does not exist', async () => {
   expect(screen.queryByText(/All messages were delivered/)).not.toBeInTheDocument();
 });
 
-test('without dead letters the actions are disabled', async () => {
+test('without dead letters there are no buttons for all of them', async () => {
   open({ letters: [] });
   expect(await screen.findByText(/All messages were delivered/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send All Again' })).not.toBeInTheDocument();

@@ -25,14 +25,14 @@ export function useDeadLetters(connector: string) {
   const total = data?.total ?? 0;
 
   /** Acts on one dead letter, or on all of the connector when `letter` is undefined; asks for confirmation first. */
-  const act = async (what: 'resend' | 'discard', letter?: DeadLetter) => {
-    const named = letter?.title ?? (total === 1 ? 'the only message' : `all ${countMessages(total)}`);
+  const askAndAct = async (what: 'resend' | 'discard', letter?: DeadLetter) => {
+    const subject = letter?.title ?? (total === 1 ? 'the only message' : `all ${countMessages(total)}`);
     const isLoss = what === 'discard';
     const agreed = await askConfirm({
       title: isLoss ? 'Discard Dead Letters' : 'Send Again',
       text: isLoss
-        ? `Discard ${named}? ${connector} will never get ${letter || total === 1 ? 'it' : 'them'}.`
-        : `Send ${named} to ${connector} again?`,
+        ? `Discard ${subject}? ${connector} will never get ${letter || total === 1 ? 'it' : 'them'}.`
+        : `Send ${subject} to ${connector} again?`,
       yes: isLoss ? 'Discard' : 'Send Again',
       no: 'Cancel',
       loss: isLoss,
@@ -59,7 +59,7 @@ export function useDeadLetters(connector: string) {
     retry,
     pager,
     isActing: resending.isRunning || discarding.isRunning,
-    resend: (letter?: DeadLetter) => void act('resend', letter),
-    discard: (letter?: DeadLetter) => void act('discard', letter),
+    resend: (letter?: DeadLetter) => void askAndAct('resend', letter),
+    discard: (letter?: DeadLetter) => void askAndAct('discard', letter),
   };
 }

@@ -4,9 +4,9 @@ import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
 import { type Control, useController } from 'react-hook-form';
 
 /** Maximum number of clients per answer and per user. */
-const CLIENTS = 1000;
-const PER_USER = 500;
-const CHIPS = 8;
+const MAX_LISTED = 1000;
+const MAX_PER_USER = 500;
+const MAX_CHIPS = 8;
 
 interface ClientPickerProps {
   control: Control<UserForm>;
@@ -17,20 +17,20 @@ interface ClientPickerProps {
 /** The clients of a user. */
 export function ClientPicker({ control, selectAll }: ClientPickerProps) {
   const { field, fieldState } = useController({ control, name: 'clientIds' });
-  const clients = useCall(listClients, { query: { pagesize: CLIENTS } });
+  const clients = useCall(listClients, { query: { pagesize: MAX_LISTED } });
   return (
     <IdsPicker
       label="Associate Client"
       required
       placeholder="Search clients"
-      options={(clients.data?.clients ?? []).map((one) => ({ value: one.clientId, label: one.clientName }))}
+      options={(clients.data?.clients ?? []).map((client) => ({ value: client.clientId, label: client.clientName }))}
       value={(field.value ?? []).map(Number)}
       onChange={field.onChange}
       onBlur={field.onBlur}
       selectAll={selectAll}
       onChosenAgain={() => notify('Client already added', { variant: 'info' })}
-      limit={PER_USER}
-      maxChips={CHIPS}
+      limit={MAX_PER_USER}
+      maxChips={MAX_CHIPS}
       error={fieldState.error?.message}
       {...pickerState(clients)}
     />

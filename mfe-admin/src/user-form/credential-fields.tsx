@@ -1,9 +1,9 @@
 import { PasswordField, TextField } from '@skills-architect/ui-kit';
 import type { UserFormState } from './use-user-form';
 
-const RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
+const PASSWORD_RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
 
-const BLANK = 'Leave blank to keep the current password.';
+const KEEP_BY_BLANK = 'Leave blank to keep the current password.';
 
 interface CredentialFieldsProps {
   form: UserFormState;
@@ -20,7 +20,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         label="Login ID"
         autoComplete="off"
         required={!keepsCredentials}
-        help={keepsCredentials ? BLANK : undefined}
+        help={keepsCredentials ? KEEP_BY_BLANK : undefined}
         error={fieldError('loginId')}
         {...register('loginId')}
       />
@@ -28,7 +28,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         label="Password"
         autoComplete="new-password"
         required={!keepsCredentials}
-        help={keepsCredentials ? `${BLANK} ${RULE} ${consequence}` : RULE}
+        help={keepsCredentials ? `${KEEP_BY_BLANK} ${PASSWORD_RULE} ${consequence}` : PASSWORD_RULE}
         error={fieldError('password')}
         {...register('password')}
       />

@@ -26,9 +26,9 @@ test('form values of a user contain everything but the password', () => {
 
 const google = aUserRecord({ ssoType: { ssoTypeId: 2, ssoType: 'Google' } });
 test.each([
-  ['a new one', undefined, false],
-  ['one who signs in here', aUserRecord(), true],
-  ['one of Google', google, false],
+  ['a new user', undefined, false],
+  ['a user who signs in with a password', aUserRecord(), true],
+  ['a user who signs in with Google', google, false],
 ])('existing credentials of %s', (_, user, expected) => {
   expect(hasCredentials(user)).toBe(expected);
 });

@@ -39,6 +39,6 @@ export const hasCredentials = (user: User | undefined): boolean => user?.ssoType
 
 /** The offered user types, and the user's current one if it is not among them. */
 export const listSelectableTypes = (user: User | undefined, offered: readonly UserType[]): readonly UserType[] => {
-  const own = user?.userType.userTypeId;
-  return own === undefined || offered.includes(own) ? offered : [...offered, own];
+  const currentType = user?.userType.userTypeId;
+  return currentType === undefined || offered.includes(currentType) ? offered : [...offered, currentType];
 };

@@ -12,7 +12,7 @@ const open = (
   answers: FakeAnswer[] = [],
   { path = `/user/edit/${user.userId}`, agree = true }: { path?: string; agree?: boolean } = {},
 ) => {
-  const shown = renderScreen(<ManageUser />, {
+  const rendered = renderScreen(<ManageUser />, {
     manifest,
     path,
     agree,
@@ -24,9 +24,9 @@ const open = (
       answer(listClients, { clients, total: 2 }),
     ],
   });
-  const { person, portal } = shown;
+  const { person, portal } = rendered;
   return {
-    ...shown,
+    ...rendered,
     savedBody: () => portal.requests.find(({ method }) => method === 'PATCH')?.body,
     choose: (radio: string) => person.click(screen.getByRole('radio', { name: radio })),
     submit: () => person.click(screen.getByRole('button', { name: 'Submit' })),
@@ -127,12 +127,15 @@ describe('somebody else was faster', () => {
   const theirs = { ...grace, rev: 4, name: 'Grace Gray', email: 'gray@example.com' };
   /** Grace’s form after editing her name while a colleague saved `theirs`. */
   const saveTooLate = async (agree: boolean, type: (person: Person) => Promise<void>) => {
-    const shown = open(grace, [], { agree });
+    const rendered = open(grace, [], { agree });
     await nameField();
-    await type(shown.person);
-    shown.portal.answer(stale, answer(getUser, theirs));
-    await shown.submit();
-    return { ...shown, lastSent: () => shown.portal.requests.filter(({ method }) => method === 'PATCH').at(-1)?.body };
+    await type(rendered.person);
+    rendered.portal.answer(stale, answer(getUser, theirs));
+    await rendered.submit();
+    return {
+      ...rendered,
+      lastSent: () => rendered.portal.requests.filter(({ method }) => method === 'PATCH').at(-1)?.body,
+    };
   };
   const typeName = async (person: Person) => person.type(screen.getByLabelText(/Display Name/), ' II');
   const typePassword = async (person: Person) => {

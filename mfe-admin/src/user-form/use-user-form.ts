@@ -62,7 +62,7 @@ export function useUserForm(user: User | undefined) {
   };
 
   const submit = handleSubmit((values) => {
-    setConfirmation((former) => ({ ...former, isTouched: true }));
+    setConfirmation((before) => ({ ...before, isTouched: true }));
     return isConfirmed ? save(values).catch(showFailure) : undefined;
   });
   return {
@@ -84,8 +84,8 @@ export function useUserForm(user: User | undefined) {
     /** Password confirmation; validated on blur. */
     confirmation: {
       value: confirmation.text,
-      onChange: (text: string) => setConfirmation((former) => ({ ...former, text })),
-      onBlur: () => setConfirmation((former) => ({ ...former, isTouched: true })),
+      onChange: (text: string) => setConfirmation((before) => ({ ...before, text })),
+      onBlur: () => setConfirmation((before) => ({ ...before, isTouched: true })),
       error: confirmation.isTouched && !isConfirmed ? 'Enter the same password again' : undefined,
     },
   };

@@ -14,7 +14,7 @@ const LOGIN_TYPES = [SsoType.Application, SsoType.Google];
 const OWN_SESSIONS = 'Changing it signs you out everywhere else.';
 const THEIR_SESSIONS = 'Changing it signs the user out everywhere.';
 
-const radios = <T extends number>(values: readonly T[], names: Record<T, string>) =>
+const toRadioOptions = <T extends number>(values: readonly T[], names: Record<T, string>) =>
   values.map((value) => ({ value: String(value), label: names[value] }));
 
 interface UserEditorProps {
@@ -46,12 +46,12 @@ export function UserEditor({ title, user }: UserEditorProps) {
           <RadioGroup
             label="User Type"
             required
-            options={radios(types, USER_TYPE_NAMES)}
+            options={toRadioOptions(types, USER_TYPE_NAMES)}
             value={String(userType ?? '')}
             disabled={isOwnAccount}
             help={isOwnAccount ? 'Only another Super User can change your user type.' : undefined}
             onChange={({ target }) => {
-              const type = types.find((one) => String(one) === target.value);
+              const type = types.find((candidate) => String(candidate) === target.value);
               if (type) form.chooseType(type);
             }}
             error={fieldError('userTypeId')}
@@ -63,9 +63,11 @@ export function UserEditor({ title, user }: UserEditorProps) {
             label="Login Type"
             required
             inRow
-            options={radios(LOGIN_TYPES, SSO_TYPE_NAMES)}
+            options={toRadioOptions(LOGIN_TYPES, SSO_TYPE_NAMES)}
             value={String(loginType ?? '')}
-            onChange={({ target }) => login.onChange(LOGIN_TYPES.find((one) => String(one) === target.value))}
+            onChange={({ target }) =>
+              login.onChange(LOGIN_TYPES.find((candidate) => String(candidate) === target.value))
+            }
             error={fieldError('ssoTypeId')}
           />
           {loginType === SsoType.Application && (

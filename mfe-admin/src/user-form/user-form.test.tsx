@@ -10,25 +10,25 @@ const clients = [aClientRecord(), aClientRecord({ clientId: 2, clientName: 'Acme
 const created = answer(createUser, aUserRecord());
 
 const open = (answers: FakeAnswer[] = [created], agree = true) => {
-  const shown = renderScreen(<UserForm />, {
+  const rendered = renderScreen(<UserForm />, {
     manifest,
     path: '/user/add',
     user: aUser({ userType: 2 }),
     agree,
     answers: [...answers, answer(listClients, { clients, total: 2 })],
   });
-  const { person, portal } = shown;
+  const { person, portal } = rendered;
   const createBody = () =>
     portal.requests.find(({ call, method }) => call === createUser.path && method === 'POST')?.body;
   const choose = (radio: string) => person.click(screen.getByRole('radio', { name: radio }));
   const submit = () => person.click(screen.getByRole('button', { name: 'Submit' }));
-  return { ...shown, createBody, choose, submit };
+  return { ...rendered, createBody, choose, submit };
 };
 const NAME = /Display Name/;
 const EMAIL = /Email ID/;
 const type = async (person: ReturnType<typeof open>['person'], label: RegExp, text: string) =>
   person.type(screen.getByLabelText(label), text);
-const clientLine = () => screen.queryByRole('combobox', { name: /Associate Client/ });
+const clientPicker = () => screen.queryByRole('combobox', { name: /Associate Client/ });
 const errors = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
 
 test('offers four user types and two login types', () => {
@@ -44,7 +44,7 @@ test('offers four user types and two login types', () => {
   ]);
 });
 
-test('creates a user who signs in here for one client', async () => {
+test('creates a user of one client who signs in with a password', async () => {
   const { person, portal, choose, submit, createBody } = open();
   await type(person, NAME, 'Ada Park');
   await type(person, EMAIL, 'ada@example.com');
@@ -95,9 +95,9 @@ test('changing the user type clears the clients, and hides them for types withou
   expect(screen.getByRole('button', { name: 'Remove Acme' })).toBeVisible();
   await choose('General User - Internal');
   expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument();
-  expect(clientLine()).toBeVisible();
+  expect(clientPicker()).toBeVisible();
   await choose('Super User');
-  expect(clientLine()).not.toBeInTheDocument();
+  expect(clientPicker()).not.toBeInTheDocument();
 });
 
 test('a user of Google needs neither login nor password', async () => {
@@ -192,7 +192,7 @@ test('shows other errors as a notification', async () => {
   await choose('Super User');
   await choose('Google');
   await submit();
-  await waitFor(() => expect(portal.notifications.map((shown) => shown.text)).toEqual(['Users do not answer']));
+  await waitFor(() => expect(portal.notifications.map((rendered) => rendered.text)).toEqual(['Users do not answer']));
 });
 
 test('asks before leaving a changed form', async () => {

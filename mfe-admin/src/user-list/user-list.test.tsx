@@ -6,8 +6,8 @@ import { aUserRecord } from '../admin.fixtures';
 import { manifest } from '../area';
 import UserList from './user-list';
 
-const clients = ['Northwind', 'Harbour Health', 'Lindgren Works', 'Acme'].map((clientName, at) => ({
-  clientId: at + 1,
+const clients = ['Northwind', 'Harbour Health', 'Lindgren Works', 'Acme'].map((clientName, index) => ({
+  clientId: index + 1,
   clientName,
 }));
 const internal = aUserRecord({
@@ -18,9 +18,9 @@ const internal = aUserRecord({
   clientList: clients,
 });
 const viewer = aUserRecord({ userId: 6, name: 'Vera Viewer', userType: { userTypeId: 5, userType: 'Viewer' } });
-const some = answer(listUsers, { users: [aUserRecord(), internal, viewer], total: 65 });
+const usersAnswer = answer(listUsers, { users: [aUserRecord(), internal, viewer], total: 65 });
 
-const open = (query = '', answers = [some], agree = true) => {
+const open = (query = '', answers = [usersAnswer], agree = true) => {
   const shown = renderScreen(<UserList />, {
     manifest,
     path: `/users${query}`,
@@ -118,7 +118,7 @@ test('shows that nothing matches, and offers to clear the filters', async () => 
 test('shows why the users failed to load, and retries', async () => {
   const { person, portal } = open('', [refuse(listUsers, 503, { error: 'Users do not answer' })]);
   expect(await screen.findByText('Users do not answer')).toBeVisible();
-  portal.answer(some);
+  portal.answer(usersAnswer);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await readCells('Ari')).toHaveLength(5);
 });
@@ -147,7 +147,7 @@ test('the menu of a row opens its user', async () => {
 });
 
 test('deletes a user after confirmation', async () => {
-  const { person, portal } = open('', [some, answer(deleteUser, { done: true })]);
+  const { person, portal } = open('', [usersAnswer, answer(deleteUser, { done: true })]);
   await choose(person, 'Ines Internal', 'Delete User Account');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['User Deletion Successful']));
   expect(portal.questions).toMatchObject([{ text: 'Are you sure you want to delete Ines Internal?', loss: true }]);
@@ -156,7 +156,7 @@ test('deletes a user after confirmation', async () => {
 });
 
 test('deletes nothing when the confirmation is declined', async () => {
-  const { person, portal } = open('', [some], false);
+  const { person, portal } = open('', [usersAnswer], false);
   await choose(person, 'Ines Internal', 'Delete User Account');
   await waitFor(() => expect(portal.questions).toHaveLength(1));
   expect(portal.requests.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -173,7 +173,7 @@ test('users cannot delete their own account', async () => {
 
 test('shows why a user cannot be deleted', async () => {
   const error = 'The last Super User cannot be deleted: no other Super User exists.';
-  const { person, portal } = open('', [some, refuse(deleteUser, 409, { code: 'conflict', error })]);
+  const { person, portal } = open('', [usersAnswer, refuse(deleteUser, 409, { code: 'conflict', error })]);
   await choose(person, 'Ari Architect', 'Delete User Account');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
 });

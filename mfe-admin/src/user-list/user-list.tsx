@@ -19,12 +19,12 @@ import { USER_COLUMNS } from './user-columns';
 
 const TYPES = ALL_TYPES.map((type) => ({ value: type, label: USER_TYPE_NAMES[type] }));
 
-const manage = ({ userId }: User) => navigate(`/user/edit/${userId}`);
+const openUser = ({ userId }: User) => navigate(`/user/edit/${userId}`);
 
 /** User Management: who may sign in, with which type and for which clients. */
 export default function UserList() {
   const { controls, ...list } = useUserList();
-  const { user: oneself } = useSession();
+  const { user: currentUser } = useSession();
   const askToDelete = useDeleteUser();
   return (
     <Page
@@ -62,14 +62,14 @@ export default function UserList() {
         rowLabel={(user) => user.name}
         loading={list.isRefreshing}
         error={list.error && <LoadError of={list} />}
-        onRowClick={manage}
+        onRowClick={openUser}
         rowMenu={(user) => [
-          { label: 'Manage User Account', icon: 'edit', onSelect: () => manage(user) },
+          { label: 'Manage User Account', icon: 'edit', onSelect: () => openUser(user) },
           {
             label: 'Delete User Account',
             icon: 'trash',
             danger: true,
-            disabledReason: user.userId === oneself.userId ? 'You cannot delete your own account' : undefined,
+            disabledReason: user.userId === currentUser.userId ? 'You cannot delete your own account' : undefined,
             onSelect: () => askToDelete(user),
           },
         ]}

@@ -3,7 +3,7 @@ import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { Box, Button, EmptyState, HStack, IconButton, Panel, Text } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { BOX } from './edge-canvas';
-import { nearestRole } from './nearest-role';
+import { findNearestRole } from './nearest-role';
 import { RoleNode } from './role-node';
 import { useGraph } from './use-graph';
 
@@ -32,7 +32,8 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
     isMoving.current = true;
     onGo(roleId);
   };
-  // The shell focuses the page when its address changes; arrow keys go on from the new middle.
+  // The shell moves the focus to the page when the address changes. It returns to the new middle role, so that arrow keys
+  // continue from there.
   useEffect(() => {
     if (isLoading || !isMoving.current) return undefined;
     const frame = requestAnimationFrame(() => {
@@ -48,13 +49,13 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
     if (event.key === '-') return graph.zoom(-1);
     if (event.key === '0') return graph.fit();
     const focused = document.activeElement;
-    const from = focused instanceof HTMLElement ? Number(focused.dataset.role) : Number.NaN;
-    const next = nearestRole(points, Number.isNaN(from) ? role.roleId : from, event.key);
+    const fromRoleId = focused instanceof HTMLElement ? Number(focused.dataset.role) : Number.NaN;
+    const next = findNearestRole(points, Number.isNaN(fromRoleId) ? role.roleId : fromRoleId, event.key);
     if (next === undefined) return;
     event.preventDefault();
     layer.current?.querySelector<HTMLElement>(`[data-role="${next}"]`)?.focus();
   };
-  const boxAt = (roleId: number) => {
+  const getBoxStyle = (roleId: number) => {
     const { x, y } = points.get(roleId) ?? { x: 0, y: 0 };
     return { left: x - BOX.width / 2, top: y - BOX.height / 2, width: BOX.width, height: BOX.height };
   };
@@ -97,9 +98,15 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
           left="0"
           transformOrigin="0 0"
         >
-          <RoleNode role={role} style={boxAt(role.roleId)} onGo={moveToMiddle} onStep={onStep} />
-          {shown.map((one) => (
-            <RoleNode key={one.roleId} role={one} style={boxAt(one.roleId)} onGo={moveToMiddle} onStep={onStep} />
+          <RoleNode role={role} style={getBoxStyle(role.roleId)} onGo={moveToMiddle} onStep={onStep} />
+          {shown.map((neighbour) => (
+            <RoleNode
+              key={neighbour.roleId}
+              role={neighbour}
+              style={getBoxStyle(neighbour.roleId)}
+              onGo={moveToMiddle}
+              onStep={onStep}
+            />
           ))}
         </Box>
       </Box>

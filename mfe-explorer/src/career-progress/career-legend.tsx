@@ -24,10 +24,10 @@ const ENTRIES: [string, ReactNode][] = [
 export function CareerLegend() {
   return (
     <Wrap as="ul" aria-label="Legend" columnGap="4" rowGap="1" fontSize="sm">
-      {ENTRIES.map(([name, sign]) => (
+      {ENTRIES.map(([name, symbol]) => (
         <HStack as="li" key={name} gap="2">
           <Box aria-hidden color="fg.muted">
-            {sign}
+            {symbol}
           </Box>
           {name}
         </HStack>

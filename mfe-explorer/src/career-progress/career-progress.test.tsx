@@ -20,7 +20,7 @@ const HEAD = aCareerRole(2, {
   toRaise: 1,
 });
 const ANALYST = aCareerRole(3, { roleName: 'Data Analyst', toGain: 0, toRaise: 0 });
-const more = Array.from({ length: 8 }, (_, at) => aCareerRole(10 + at, { roleName: `Neighbour ${at}` }));
+const neighbours = Array.from({ length: 8 }, (_, index) => aCareerRole(10 + index, { roleName: `Neighbour ${index}` }));
 const skill = (skillId: number, skillName: string, fromLevel: number, toLevel: number) => ({
   skillId,
   skillName,
@@ -38,7 +38,7 @@ const STEP = {
   there: [skill(3, 'SQL', 3, 3)],
 };
 
-const open = (path = '/career-progress/1', childRoles = [HEAD, ANALYST, ...more]) =>
+const open = (path = '/career-progress/1', childRoles = [HEAD, ANALYST, ...neighbours]) =>
   renderScreen(<CareerProgress />, {
     manifest,
     path,
@@ -54,26 +54,26 @@ const open = (path = '/career-progress/1', childRoles = [HEAD, ANALYST, ...more]
     ],
   });
 
-const graph = (of: string) => screen.findByRole('list', { name: `Career progression of ${of}` });
+const findGraph = (of: string) => screen.findByRole('list', { name: `Career progression of ${of}` });
 
 it('shows the strongest roles around a role; a click moves another one to the middle, Reset goes back', async () => {
   const { person } = open();
-  const shown = await graph('Data Engineer');
+  const shown = await findGraph('Data Engineer');
   const head = await within(shown).findByRole('button', { name: /^Head of Data Transport, Vertical, up to this role/ });
   expect(within(shown).getAllByRole('listitem')).toHaveLength(8);
   expect(screen.getByRole('button', { name: '3 more in the table' })).toBeVisible();
   for (const name of ['Vertical Progression', 'Lateral Progression', 'Department / Track', 'Industry Role'])
     expect(within(screen.getByRole('list', { name: 'Legend' })).getByText(name)).toBeVisible();
   await person.click(head);
-  await graph('Head of Data');
+  await findGraph('Head of Data');
   expect(window.location.pathname + window.location.search).toBe('/career-progress/2?start=1');
   await person.click(screen.getByRole('button', { name: 'Reset' }));
-  await graph('Data Engineer');
+  await findGraph('Data Engineer');
 });
 
 it('arrow keys move between the roles', async () => {
   const { person } = open();
-  const shown = await graph('Data Engineer');
+  const shown = await findGraph('Data Engineer');
   within(shown)
     .getByRole('button', { name: /^Data Analyst Transport, Lateral/ })
     .focus();
@@ -86,7 +86,7 @@ it('a role moved to the middle by keyboard keeps the focus, and arrow keys go on
   const head = await screen.findByRole('button', { name: /^Head of Data Transport, Vertical/ });
   head.focus();
   await person.keyboard('{Enter}');
-  const middle = within(await graph('Head of Data')).getByTitle('Head of Data');
+  const middle = within(await findGraph('Head of Data')).getByTitle('Head of Data');
   await waitFor(() => expect(middle).toHaveFocus());
   await person.keyboard('{ArrowRight}');
   expect(screen.getByRole('button', { name: /^Data Engineer Data, Lateral/ })).toHaveFocus();
@@ -109,7 +109,7 @@ it('shows the missing skills of a step', async () => {
 
 it('one key switches to a table with the same content', async () => {
   const { person } = open();
-  await graph('Data Engineer');
+  await findGraph('Data Engineer');
   await person.keyboard('t');
   const table = await screen.findByRole('table', { name: 'Career progression of Data Engineer' });
   expect(within(table).getAllByRole('row')).toHaveLength(11);
@@ -121,7 +121,7 @@ it('one key switches to a table with the same content', async () => {
 
 it('finds a path to another role, or shows that there is none', async () => {
   const { person } = open();
-  await graph('Data Engineer');
+  await findGraph('Data Engineer');
   await person.click(screen.getByRole('button', { name: 'Find a path' }));
   const target = await screen.findByRole('combobox', { name: 'To the role' });
   await person.click(target);

@@ -46,13 +46,13 @@ export default function CareerProgress() {
       }
       filters={isTable ? undefined : <CareerLegend />}
     >
-      {!role ? (
+      {!role && (
         <Panel>
           {career.isLost ? <Text>Going back…</Text> : <Skeleton lines={8} label="Loading the career graph" />}
         </Panel>
-      ) : isTable ? (
-        <CareerTable role={role} roles={roles} onGo={career.go} onStep={openStep} />
-      ) : (
+      )}
+      {role && isTable && <CareerTable role={role} roles={roles} onGo={career.go} onStep={openStep} />}
+      {role && !isTable && (
         <CareerGraph
           role={role}
           roles={roles}

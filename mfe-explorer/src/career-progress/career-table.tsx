@@ -3,7 +3,7 @@ import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { Button, EmptyState, Panel, Stack, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable, toPercent } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import { describeStep, stepName } from './career-texts';
+import { describeStep, getStepName } from './career-texts';
 
 interface CareerTableProps {
   role: RoleSummary;
@@ -28,7 +28,7 @@ export function CareerTable({ role, roles, onGo, onStep }: CareerTableProps) {
           </Button>
         ),
       },
-      { id: 'step', title: 'Progression', narrow: 'value', cell: stepName, width: '13rem' },
+      { id: 'step', title: 'Progression', narrow: 'value', cell: getStepName, width: '13rem' },
       { id: 'functionName', title: 'Department / Track', narrow: 'value', cell: ({ functionName }) => functionName },
       {
         id: 'leadershipRole',
@@ -46,15 +46,15 @@ export function CareerTable({ role, roles, onGo, onStep }: CareerTableProps) {
       {
         id: 'missing',
         title: 'What is missing',
-        cell: (one) => (
+        cell: (careerRole) => (
           <Button
             variant="quiet"
             size="sm"
             px="0"
-            aria-label={`What is missing for ${one.roleName}: ${describeStep(one)}`}
-            onClick={() => onStep(one.roleId)}
+            aria-label={`What is missing for ${careerRole.roleName}: ${describeStep(careerRole)}`}
+            onClick={() => onStep(careerRole.roleId)}
           >
-            {describeStep(one)}
+            {describeStep(careerRole)}
           </Button>
         ),
         width: '12rem',

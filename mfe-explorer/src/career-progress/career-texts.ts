@@ -8,7 +8,7 @@ export const STEP_NAMES: Record<Side, string> = {
   below: 'Vertical, up from this role',
 };
 
-export const stepName = (role: CareerRole): string => STEP_NAMES[findSide(role)];
+export const getStepName = (role: CareerRole): string => STEP_NAMES[findSide(role)];
 
 /** What a step requires, in short: `2 to gain, 1 to raise`. */
 export const describeStep = ({ toGain, toRaise }: StepCounts): string =>

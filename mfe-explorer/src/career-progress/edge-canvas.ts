@@ -26,10 +26,10 @@ export interface EdgeColours {
  */
 export const createEdgeCanvas = (container: HTMLElement, onView: (transform: string) => void) => {
   // jsdom has no layout, so tests run Cytoscape headless.
-  const headless = container.clientWidth === 0;
+  const isHeadless = container.clientWidth === 0;
   const cy = cytoscape({
-    container: headless ? undefined : container,
-    headless,
+    container: isHeadless ? undefined : container,
+    headless: isHeadless,
     minZoom: ZOOM.least,
     maxZoom: ZOOM.most,
     autoungrabify: true,
@@ -38,7 +38,7 @@ export const createEdgeCanvas = (container: HTMLElement, onView: (transform: str
   });
   const reportView = () => onView(`translate(${cy.pan().x}px, ${cy.pan().y}px) scale(${cy.zoom()})`);
   cy.on('viewport', reportView);
-  const middle = () => ({ x: cy.width() / 2, y: cy.height() / 2 });
+  const getMiddle = () => ({ x: cy.width() / 2, y: cy.height() / 2 });
   return {
     draw(positions: ReadonlyMap<number, Point>, edges: readonly Edge[], colours: EdgeColours) {
       cy.elements().remove();
@@ -50,19 +50,19 @@ export const createEdgeCanvas = (container: HTMLElement, onView: (transform: str
             source: String(from),
             target: String(to),
             direction,
-            arc: arcBetween(positions, from, to),
+            arc: computeArc(positions, from, to),
           },
         })),
       );
-      cy.style(styles(colours));
+      cy.style(buildStyles(colours));
     },
     /** Shows everything, animated unless the user wants less motion. */
     fit() {
-      if (headless || cy.elements().empty()) return;
+      if (isHeadless || cy.elements().empty()) return;
       const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
       cy.animate({ fit: { eles: cy.elements(), padding: MARGIN } }, { duration });
     },
-    zoom(direction: 1 | -1, at: Point = middle()) {
+    zoom(direction: 1 | -1, at: Point = getMiddle()) {
       cy.zoom({ level: cy.zoom() * (direction > 0 ? ZOOM.step : 1 / ZOOM.step), renderedPosition: at });
     },
     resize: () => cy.resize(),
@@ -70,20 +70,21 @@ export const createEdgeCanvas = (container: HTMLElement, onView: (transform: str
   };
 };
 
-const ARC = { first: 34, more: 16 };
+/** Pixels from the boxes to the control point of an arc: `first`, and `more` for each column between the roles. */
+const ARC_HEIGHT = { first: 34, more: 16 };
 /**
  * Height of the arc over the boxes between two roles of one row, 0 between neighbours. Cytoscape measures it to the
  * left of the line's direction, so it is negative for lines to the right.
  */
-const arcBetween = (positions: ReadonlyMap<number, Point>, from: number, to: number): number => {
+const computeArc = (positions: ReadonlyMap<number, Point>, from: number, to: number): number => {
   const columns = ((positions.get(to)?.x ?? 0) - (positions.get(from)?.x ?? 0)) / CELL.width;
   const isFlat = positions.get(to)?.y === positions.get(from)?.y;
   if (!isFlat || Math.abs(columns) <= 1) return 0;
-  return -Math.sign(columns) * (BOX.height / 2 + ARC.first + ARC.more * Math.abs(columns));
+  return -Math.sign(columns) * (BOX.height / 2 + ARC_HEIGHT.first + ARC_HEIGHT.more * Math.abs(columns));
 };
 export type EdgeCanvas = ReturnType<typeof createEdgeCanvas>;
 
-const styles = ({ vertical, lateral }: EdgeColours): cytoscape.StylesheetJson => [
+const buildStyles = ({ vertical, lateral }: EdgeColours): cytoscape.StylesheetJson => [
   { selector: 'node', style: { width: BOX.width, height: BOX.height, shape: 'rectangle', opacity: 0 } },
   {
     selector: 'edge',

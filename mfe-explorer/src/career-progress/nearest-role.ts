@@ -11,7 +11,7 @@ const DIRECTIONS: Record<string, Point> = {
 const SIDEWAYS = 2;
 
 /** The role that an arrow key moves to; undefined for other keys or when no role lies in that direction. */
-export const nearestRole = (points: ReadonlyMap<number, Point>, from: number, key: string): number | undefined => {
+export const findNearestRole = (points: ReadonlyMap<number, Point>, from: number, key: string): number | undefined => {
   const direction = DIRECTIONS[key];
   const start = points.get(from);
   if (!direction || !start) return undefined;

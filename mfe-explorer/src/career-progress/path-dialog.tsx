@@ -28,7 +28,7 @@ const toOption = ({ roleId, roleName, functionName, source }: RoleSummary): Pick
 export function PathDialog({ from, onGo, onClose }: PathDialogProps) {
   const [text, setText] = useState('');
   const [target, setTarget] = useState<PickerOption | null>(null);
-  const found = useCallPages(listCareerRoles, {
+  const candidates = useCallPages(listCareerRoles, {
     key: text,
     input: (offset) => ({ query: { name: text, offset } }),
     rows: ({ roles }) => roles,
@@ -48,11 +48,11 @@ export function PathDialog({ from, onGo, onClose }: PathDialogProps) {
         <Picker
           label="To the role"
           placeholder="Search roles"
-          options={found.rows.filter(({ roleId }) => roleId !== from.roleId).map(toOption)}
+          options={candidates.rows.filter(({ roleId }) => roleId !== from.roleId).map(toOption)}
           onSearch={setText}
           value={target}
           onChange={setTarget}
-          {...pagesState(found)}
+          {...pagesState(candidates)}
         />
         {target && (
           <Loaded of={path} waiting={<Skeleton lines={6} label="Searching for a path" />}>

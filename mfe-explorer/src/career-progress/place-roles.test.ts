@@ -1,10 +1,10 @@
 import { aCareerRole } from './career.fixtures';
-import { findSide, NARROW, type Place, placeRoles, strongest, WIDE } from './place-roles';
+import { findSide, NARROW, type Place, placeRoles, selectStrongest, WIDE } from './place-roles';
 
 const roleAbove = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'to' });
 const peerRole = (roleId: number) => aCareerRole(roleId);
 const roleBelow = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'from' });
-const at = (places: Map<number, Place>, roleId: number) => {
+const findPlace = (places: Map<number, Place>, roleId: number) => {
   const { column, row } = places.get(roleId) ?? {};
   return [column, row];
 };
@@ -18,18 +18,18 @@ test.each([
 });
 
 test('the strongest roles of each side are shown, the others counted', () => {
-  const roles = [...Array.from({ length: 9 }, (_, at) => peerRole(10 + at)), roleAbove(1), roleBelow(2)];
-  const { shown, more } = strongest(roles, NARROW);
+  const roles = [...Array.from({ length: 9 }, (_, index) => peerRole(10 + index)), roleAbove(1), roleBelow(2)];
+  const { shown, more } = selectStrongest(roles, NARROW);
   expect(shown.map(({ roleId }) => roleId)).toEqual([1, 10, 11, 2]);
   expect(more).toBe(7);
 });
 
 test('lateral roles fill all rows when there are no vertical ones', () => {
-  const roles = Array.from({ length: 60 }, (_, at) => peerRole(10 + at));
-  const { shown, more } = strongest(roles, NARROW);
+  const roles = Array.from({ length: 60 }, (_, index) => peerRole(10 + index));
+  const { shown, more } = selectStrongest(roles, NARROW);
   expect([shown.length, more]).toEqual([8, 52]);
   const places = placeRoles(1, shown, new Map(), NARROW);
-  expect([10, 11, 12, 15].map((id) => at(places, id))).toEqual([
+  expect([10, 11, 12, 15].map((id) => findPlace(places, id))).toEqual([
     [1, 0],
     [-1, 0],
     [0, -1],
@@ -43,12 +43,12 @@ test('lateral roles on all sides keep their place around a middle in another row
   const first = placeRoles(1, roles, new Map(), WIDE);
   const middle = [...first].find(([, { column, row }]) => column === 1 && row === 1)?.[0] ?? 0;
   const second = placeRoles(middle, [...roles.filter(({ roleId }) => roleId !== middle), peerRole(1)], first, WIDE);
-  for (const [roleId] of first) expect([roleId, at(second, roleId)]).toEqual([roleId, at(first, roleId)]);
+  for (const [roleId] of first) expect([roleId, findPlace(second, roleId)]).toEqual([roleId, findPlace(first, roleId)]);
 });
 
 test('places roles above, beside and below the middle, from the middle outwards', () => {
   const places = placeRoles(1, [roleAbove(2), roleAbove(3), peerRole(4), peerRole(5), roleBelow(6)], new Map(), WIDE);
-  expect([1, 2, 3, 4, 5, 6].map((id) => at(places, id))).toEqual([
+  expect([1, 2, 3, 4, 5, 6].map((id) => findPlace(places, id))).toEqual([
     [0, 0],
     [0, -1],
     [1, -1],
@@ -66,13 +66,13 @@ test('after changing the middle role, roles that are still shown keep their plac
     first,
     WIDE,
   );
-  for (const id of [4, 2, 1, 5, 6]) expect([id, at(second, id)]).toEqual([id, at(first, id)]);
+  for (const id of [4, 2, 1, 5, 6]) expect([id, findPlace(second, id)]).toEqual([id, findPlace(first, id)]);
   expect(new Set([...second.values()].map(({ column, row }) => `${column} ${row}`)).size).toBe(7);
 });
 
 test('a role on the wrong side of the new middle moves', () => {
   const first = placeRoles(1, [roleAbove(2), peerRole(3)], new Map(), WIDE);
   const second = placeRoles(2, [peerRole(3), roleBelow(1)], first, WIDE);
-  expect([at(second, 2), at(second, 1)]).toEqual([at(first, 2), at(first, 1)]);
-  expect(at(second, 3)[1]).toBe(at(second, 2)[1]);
+  expect([findPlace(second, 2), findPlace(second, 1)]).toEqual([findPlace(first, 2), findPlace(first, 1)]);
+  expect(findPlace(second, 3)[1]).toBe(findPlace(second, 2)[1]);
 });

@@ -20,15 +20,18 @@ export const NARROW: Room = { above: 3, beside: 2, below: 3 };
 
 const ROWS: Record<Side, number> = { above: -1, beside: 0, below: 1 };
 
-export const findSide = ({ direction, leads }: Pick<CareerRole, 'direction' | 'leads'>): Side =>
-  direction === 'lateral' ? 'beside' : leads === 'to' ? 'above' : 'below';
-
 type Step = Pick<CareerRole, 'direction' | 'leads'>;
-/** Whether no role is a step up or down. Then lateral roles may also use the rows above and below. */
+
+export const findSide = ({ direction, leads }: Step): Side => {
+  if (direction === 'lateral') return 'beside';
+  return leads === 'to' ? 'above' : 'below';
+};
+
+/** Whether all steps are lateral; lateral roles may then also use the rows above and below. */
 const isLateralOnly = (roles: readonly Step[]) => roles.every((role) => findSide(role) === 'beside');
 
 /** The strongest roles of each side, and how many more there are. */
-export const strongest = (roles: readonly CareerRole[], room: Room) => {
+export const selectStrongest = (roles: readonly CareerRole[], room: Room) => {
   const sides: Record<Side, CareerRole[]> = { above: [], beside: [], below: [] };
   for (const role of roles) sides[findSide(role)].push(role);
   const shown = isLateralOnly(roles)
@@ -38,12 +41,12 @@ export const strongest = (roles: readonly CareerRole[], room: Room) => {
 };
 
 /** 0, 1, -1, 2, -2 …: the columns from the middle outwards. */
-const outwards = (index: number) => (index % 2 ? 1 : -1) * Math.ceil(index / 2);
+const toOutwardColumn = (index: number) => (index % 2 ? 1 : -1) * Math.ceil(index / 2);
 
-/** The places of a row around the middle, nearest first; the middle itself takes one of its row. */
-const placesInRow = (middle: Place, side: Side, room: Room): Place[] =>
+/** The places of a row around the middle, nearest first; in its own row the middle takes the first one. */
+const listPlacesInRow = (middle: Place, side: Side, room: Room): Place[] =>
   Array.from({ length: room[side] + (side === 'beside' ? 1 : 0) }, (_, index) => ({
-    column: middle.column + outwards(index),
+    column: middle.column + toOutwardColumn(index),
     row: middle.row + ROWS[side],
   }));
 
@@ -51,42 +54,46 @@ const placesInRow = (middle: Place, side: Side, room: Room): Place[] =>
 const isOnSide = ({ column, row }: Place, middle: Place, side: Side, room: Room) =>
   row === middle.row + ROWS[side] && Math.abs(column - middle.column) <= Math.ceil(room[side] / 2);
 
-/** Rows and columns beyond the room in which roles on all sides still stay: moving them would hide what stayed. */
-const MORE = { rows: 1, columns: 1 };
+/**
+ * When lateral roles use all rows, a role keeps its place up to this far outside the room, so that few roles move when
+ * the middle changes.
+ */
+const TOLERANCE = { rows: 1, columns: 1 };
 const isAround = ({ column, row }: Place, middle: Place, room: Room) =>
-  Math.abs(row - middle.row) <= 1 + MORE.rows &&
-  Math.abs(column - middle.column) <= Math.ceil(room.beside / 2) + MORE.columns;
+  Math.abs(row - middle.row) <= 1 + TOLERANCE.rows &&
+  Math.abs(column - middle.column) <= Math.ceil(room.beside / 2) + TOLERANCE.columns;
 
 /**
  * Places the middle role and those around it. Roles shown before keep their place if it is on their side of the new
  * middle and within the room; others get the free place nearest to the middle.
  */
 export const placeRoles = (
-  root: number,
+  middleRoleId: number,
   around: readonly Pick<CareerRole, 'roleId' | 'direction' | 'leads'>[],
-  former: Places,
+  formerPlaces: Places,
   room: Room,
 ): Map<number, Place> => {
-  const middle = former.get(root) ?? { column: 0, row: 0 };
-  const places = new Map([[root, middle]]);
+  const middle = formerPlaces.get(middleRoleId) ?? { column: 0, row: 0 };
+  const places = new Map([[middleRoleId, middle]]);
   const usedPlaces = new Set([toKey(middle)]);
   const setPlace = (roleId: number, place: Place) => {
     places.set(roleId, place);
     usedPlaces.add(toKey(place));
   };
-  const everywhere = isLateralOnly(around) && around.length > room.beside;
-  const sidesFor = (side: Side): Side[] => (everywhere ? ['beside', 'above', 'below'] : [side]);
-  const waiting: { roleId: number; side: Side }[] = [];
-  for (const one of around) {
-    const side = findSide(one);
-    const known = former.get(one.roleId);
-    const isNear = known && (everywhere ? isAround(known, middle, room) : isOnSide(known, middle, side, room));
-    if (isNear && !usedPlaces.has(toKey(known))) setPlace(one.roleId, known);
-    else waiting.push({ roleId: one.roleId, side });
+  const usesAllRows = isLateralOnly(around) && around.length > room.beside;
+  const sidesFor = (side: Side): Side[] => (usesAllRows ? ['beside', 'above', 'below'] : [side]);
+  const unplaced: { roleId: number; side: Side }[] = [];
+  for (const role of around) {
+    const side = findSide(role);
+    const formerPlace = formerPlaces.get(role.roleId);
+    const isNear =
+      formerPlace && (usesAllRows ? isAround(formerPlace, middle, room) : isOnSide(formerPlace, middle, side, room));
+    if (isNear && !usedPlaces.has(toKey(formerPlace))) setPlace(role.roleId, formerPlace);
+    else unplaced.push({ roleId: role.roleId, side });
   }
-  for (const { roleId, side } of waiting) {
+  for (const { roleId, side } of unplaced) {
     const free = sidesFor(side)
-      .flatMap((at) => placesInRow(middle, at, room))
+      .flatMap((rowSide) => listPlacesInRow(middle, rowSide, room))
       .find((place) => !usedPlaces.has(toKey(place)));
     if (free) setPlace(roleId, free);
   }

@@ -2,7 +2,7 @@ import type { CareerRole } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { chakra, Icon } from '@skills-architect/ui-kit';
 import type { CSSProperties } from 'react';
-import { describeStep, stepName } from './career-texts';
+import { describeStep, getStepName } from './career-texts';
 
 const Box = chakra('div', {
   base: {
@@ -18,7 +18,7 @@ const Box = chakra('div', {
     '&[data-root]': { borderColor: 'accent.solid', borderWidth: '2px', bg: 'accent.subtle' },
   },
 });
-const Part = chakra('button', {
+const BoxButton = chakra('button', {
   base: {
     display: 'block',
     w: 'full',
@@ -77,19 +77,19 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
     );
   return (
     <Box role="listitem" style={style}>
-      <Part
+      <BoxButton
         type="button"
         flex="1"
         py="2"
         title={roleName}
-        aria-label={`${roleName} ${functionName}, ${stepName(role)}`}
+        aria-label={`${roleName} ${functionName}, ${getStepName(role)}`}
         data-role={roleId}
         onClick={() => onGo(roleId)}
       >
         <Name>{roleName}</Name>
         {department}
-      </Part>
-      <Part
+      </BoxButton>
+      <BoxButton
         type="button"
         py="1"
         color="accent.fg"
@@ -98,7 +98,7 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
         onClick={() => onStep(roleId)}
       >
         <Line>{describeStep(role)}</Line>
-      </Part>
+      </BoxButton>
     </Box>
   );
 }

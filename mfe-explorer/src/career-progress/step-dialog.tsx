@@ -46,8 +46,10 @@ export function StepSkills({ step: { gain, raise, there } }: { step: CareerStep 
   );
 }
 
-const levelText = ({ fromLevel, toLevel }: StepSkill) =>
-  !toLevel ? '' : fromLevel && fromLevel < toLevel ? `Level ${fromLevel} to ${toLevel}` : `Level ${toLevel}`;
+const formatLevel = ({ fromLevel, toLevel }: StepSkill) => {
+  if (!toLevel) return '';
+  return fromLevel && fromLevel < toLevel ? `Level ${fromLevel} to ${toLevel}` : `Level ${toLevel}`;
+};
 
 function SkillList({ title, skills, none }: { title: string; skills: readonly StepSkill[]; none: string }) {
   return (
@@ -70,7 +72,7 @@ function SkillList({ title, skills, none }: { title: string; skills: readonly St
             >
               {skill.skillName}
               <chakra.span color="fg.muted" whiteSpace="nowrap">
-                {levelText(skill)}
+                {formatLevel(skill)}
               </chakra.span>
             </chakra.li>
           ))}

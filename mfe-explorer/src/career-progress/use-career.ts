@@ -19,7 +19,7 @@ export function useCareer() {
   const read = useCall(careerProgressionData, isId ? { params: { roleId } } : undefined, { keepPreviousData: true });
   const { data, error } = read;
   const failure = isId ? error : 'This role was not found.';
-  const isLost = failure !== undefined && failure !== null && !data;
+  const isLost = Boolean(failure) && !data;
 
   useEffect(() => {
     if (!isLost) return undefined;

@@ -1,16 +1,14 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { useColourMode } from '@skills-architect/ui-kit';
+import { readThemeColours } from '@skills-architect/ui-kit/extra';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CELL, createEdgeCanvas, type Edge, type EdgeCanvas, type Point } from './edge-canvas';
-import { NARROW, type Places, placeRoles, strongest, WIDE } from './place-roles';
-
-const colour = (name: string) =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--sa-colors-${name}`).trim() || 'gray';
+import { NARROW, type Places, placeRoles, selectStrongest, WIDE } from './place-roles';
 
 const NO_PLACES: Places = new Map();
 
-interface Placed {
+interface Placement {
   roleId: number;
   shown: readonly CareerRole[];
   room: typeof WIDE;
@@ -18,12 +16,17 @@ interface Placed {
 }
 
 /** Places of the roles; a role that stays in the graph keeps its place. */
-const usePlaces = (roleId: number, shown: readonly CareerRole[], room: typeof WIDE): Placed => {
-  const place = (former: Places): Placed => ({ roleId, shown, room, places: placeRoles(roleId, shown, former, room) });
-  const [placed, setPlaced] = useState(() => place(NO_PLACES));
-  if (placed.roleId === roleId && placed.shown === shown && placed.room === room) return placed;
-  const next = place(placed.places);
-  setPlaced(next);
+const usePlaces = (roleId: number, shown: readonly CareerRole[], room: typeof WIDE): Placement => {
+  const createPlacement = (formerPlaces: Places): Placement => ({
+    roleId,
+    shown,
+    room,
+    places: placeRoles(roleId, shown, formerPlaces, room),
+  });
+  const [placement, setPlacement] = useState(() => createPlacement(NO_PLACES));
+  if (placement.roleId === roleId && placement.shown === shown && placement.room === room) return placement;
+  const next = createPlacement(placement.places);
+  setPlacement(next);
   return next;
 };
 
@@ -31,7 +34,7 @@ const usePlaces = (roleId: number, shown: readonly CareerRole[], room: typeof WI
 export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarrow: boolean) {
   const mode = useColourMode();
   const room = isNarrow ? NARROW : WIDE;
-  const { shown, more } = useMemo(() => strongest(roles, room), [roles, room]);
+  const { shown, more } = useMemo(() => selectStrongest(roles, room), [roles, room]);
   const { places } = usePlaces(role.roleId, shown, room);
   const [canvas, setCanvas] = useState<EdgeCanvas>();
   const host = useRef<HTMLDivElement>(null);
@@ -47,18 +50,18 @@ export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarr
 
   useEffect(() => {
     if (!host.current) return undefined;
-    const created = createEdgeCanvas(host.current, (transform) => {
+    const newCanvas = createEdgeCanvas(host.current, (transform) => {
       if (layer.current) layer.current.style.transform = transform;
     });
-    setCanvas(created);
+    setCanvas(newCanvas);
     const observer = new ResizeObserver(() => {
-      created.resize();
-      created.fit();
+      newCanvas.resize();
+      newCanvas.fit();
     });
     observer.observe(host.current);
     return () => {
       observer.disconnect();
-      created.destroy();
+      newCanvas.destroy();
       setCanvas(undefined);
     };
   }, []);
@@ -66,7 +69,8 @@ export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarr
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours on the page depend on the mode
   useEffect(() => {
     if (!canvas || !points.has(role.roleId)) return;
-    const edges = shown.filter(({ roleId }) => points.has(roleId)).map((one) => toEdge(role.roleId, one));
+    const edges = shown.filter(({ roleId }) => points.has(roleId)).map((neighbour) => toEdge(role.roleId, neighbour));
+    const colour = readThemeColours(document.documentElement);
     canvas.draw(points, edges, { vertical: colour('accent-solid'), lateral: colour('category-leadership') });
     canvas.fit();
   }, [canvas, points, shown, role.roleId, mode]);
@@ -79,10 +83,10 @@ export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarr
   });
   useEffect(() => {
     const element = layer.current;
-    const listen = (event: WheelEvent) => zoomByWheel(event);
+    const listener = (event: WheelEvent) => zoomByWheel(event);
     // React's wheel listeners are passive and could not stop the page from scrolling.
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
   }, []);
 
   return {
@@ -98,5 +102,5 @@ export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarr
   };
 }
 
-const toEdge = (root: number, { roleId, direction, leads }: CareerRole): Edge =>
-  leads === 'to' ? { from: root, to: roleId, direction } : { from: roleId, to: root, direction };
+const toEdge = (middleRoleId: number, { roleId, direction, leads }: CareerRole): Edge =>
+  leads === 'to' ? { from: middleRoleId, to: roleId, direction } : { from: roleId, to: middleRoleId, direction };

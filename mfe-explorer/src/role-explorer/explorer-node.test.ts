@@ -1,5 +1,5 @@
 import { aFunction, aRoleNode, aSubSector, aTree, aType } from '../explorer.fixtures';
-import { findTypeSet, describe as inWords, kindLabel, nodesAlong } from './explorer-node';
+import { describeKind, describeNode, findNodesAlong, findTypeSet } from './explorer-node';
 
 test.each([
   [aType(1, 'Industries', []), 'Industries'],
@@ -29,7 +29,7 @@ test.each([
   ],
   [[7], ['All']],
 ])('the trail %j has the nodes %j', (trail, names) => {
-  expect(nodesAlong(aTree(), trail).map((node) => node.name)).toEqual(names);
+  expect(findNodesAlong(aTree(), trail).map((node) => node.name)).toEqual(names);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   [aFunction(1, 'Nursing', [aRoleNode(1)]), 'Nursing, 1 role', 'Department, 1 role'],
   [{ ...aSubSector(1, 'Health', []), value: 3007 }, 'Health, 3,007 roles', 'Industries, 3,007 roles'],
 ])('describes %j', (node, words, kind) => {
-  expect(inWords(node)).toBe(words);
-  expect(kindLabel(node)).toBe(kind);
+  expect(describeNode(node)).toBe(words);
+  expect(describeKind(node)).toBe(kind);
 });

@@ -8,16 +8,16 @@ export type TypeSet = (typeof TYPE_SETS)[number];
 
 export const findTypeSet = ({ kind, subsectorTypeId }: Pick<ExplorerNode, 'kind' | 'subsectorTypeId'>): TypeSet => {
   if (kind === 'role') return 'Roles';
-  const words = SUB_SECTOR_WORDS[subsectorTypeId ?? SubSectorType.Industry];
-  return kind === 'function' ? words.part : words.several;
+  const terms = SUB_SECTOR_WORDS[subsectorTypeId ?? SubSectorType.Industry];
+  return kind === 'function' ? terms.part : terms.several;
 };
 
 /** The ids from the root to a node. */
 export type NodePath = readonly number[];
-export const pathKey = (trail: NodePath): string => trail.join('/');
+export const toPathKey = (trail: NodePath): string => trail.join('/');
 
 /** The nodes along a trail, root first; stops where the tree has no such node or only roles. */
-export const nodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNode[] => {
+export const findNodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNode[] => {
   const nodes = [root];
   for (const id of trail) {
     const next = nodes.at(-1)?.children.find((child) => child.id === id && child.kind !== 'role');
@@ -27,12 +27,12 @@ export const nodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNode[] 
   return nodes;
 };
 
-const rolesIn = (count: number) => countText(count, 'role');
+const formatRoles = (count: number) => countText(count, 'role');
 
 /** A node as text, for tooltips and screen readers. */
-export const describe = (node: ExplorerNode): string =>
-  node.kind === 'role' ? `${node.name}, role` : `${node.name}, ${rolesIn(node.value)}`;
+export const describeNode = (node: ExplorerNode): string =>
+  node.kind === 'role' ? `${node.name}, role` : `${node.name}, ${formatRoles(node.value)}`;
 
 /** The kind of a node, shown beside its name. */
-export const kindLabel = (node: ExplorerNode): string =>
-  node.kind === 'role' ? 'Role' : `${findTypeSet(node)}, ${rolesIn(node.value)}`;
+export const describeKind = (node: ExplorerNode): string =>
+  node.kind === 'role' ? 'Role' : `${findTypeSet(node)}, ${formatRoles(node.value)}`;

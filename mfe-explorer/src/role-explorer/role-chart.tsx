@@ -1,7 +1,7 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { Box, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { kindLabel, type NodePath } from './explorer-node';
+import { describeKind, type NodePath } from './explorer-node';
 import { Sunburst } from './sunburst';
 import { useChartSize } from './use-chart-size';
 
@@ -15,15 +15,15 @@ interface RoleChartProps {
 /** The chart, with the full text of the hovered or focused node beside it. */
 export function RoleChart({ focus, trail, onGo, onOpenRole }: RoleChartProps) {
   const { frame, size } = useChartSize();
-  const [pointed, setPointed] = useState<ExplorerNode>();
+  const [pointedNode, setPointedNode] = useState<ExplorerNode>();
   return (
     <Box position="relative" p="4">
       <Box position={{ lg: 'absolute' }} maxW={{ lg: '48' }} minH="12" mb={{ base: '2', lg: '0' }}>
-        {pointed ? (
+        {pointedNode ? (
           <>
-            <Text fontWeight="medium">{pointed.name}</Text>
+            <Text fontWeight="medium">{pointedNode.name}</Text>
             <Text color="fg.muted" fontSize="sm">
-              {kindLabel(pointed)}
+              {describeKind(pointedNode)}
             </Text>
           </>
         ) : (
@@ -33,7 +33,14 @@ export function RoleChart({ focus, trail, onGo, onOpenRole }: RoleChartProps) {
         )}
       </Box>
       <Box ref={frame} minW="0">
-        <Sunburst focus={focus} trail={trail} size={size} onGo={onGo} onOpenRole={onOpenRole} onPoint={setPointed} />
+        <Sunburst
+          focus={focus}
+          trail={trail}
+          size={size}
+          onGo={onGo}
+          onOpenRole={onOpenRole}
+          onPoint={setPointedNode}
+        />
       </Box>
     </Box>
   );

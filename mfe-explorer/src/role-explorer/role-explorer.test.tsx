@@ -23,16 +23,16 @@ const atomic = { sourceId: 5, source: 'Atomic 1.1', roles: 1 };
 
 type Options = { answers?: (typeof data)[]; userType?: 1 | 2 | 4 | 8; areas?: (typeof manifest | typeof roles)[] };
 const open = (query = '', { answers = [data], userType = 4, areas = [manifest, roles] }: Options = {}) => {
-  const shown = renderScreen(<RoleExplorer />, {
+  const rendered = renderScreen(<RoleExplorer />, {
     manifest,
     path: `/role_explorer${query}`,
     user: aUser({ userType }),
     areas,
     answers,
   });
-  return { ...shown, requestedSourceIds: () => shown.portal.requests.map(({ query: sent }) => sent.sourceId) };
+  return { ...rendered, requestedSourceIds: () => rendered.portal.requests.map(({ query: sent }) => sent.sourceId) };
 };
-const item = (name: RegExp | string) => screen.findByRole('treeitem', { name });
+const findItem = (name: RegExp | string) => screen.findByRole('treeitem', { name });
 const focus = (element: HTMLElement) => act(() => element.focus());
 const focusedLabel = () => document.activeElement?.getAttribute('aria-label');
 const path = () => within(screen.getByRole('navigation', { name: 'Path' }));
@@ -45,7 +45,7 @@ afterEach(() => openWindow.mockRestore());
 
 test('shows three levels of all sources, and the legend', async () => {
   const { requestedSourceIds } = open();
-  await item('Industries, 5 roles');
+  await findItem('Industries, 5 roles');
   expect(screen.getAllByRole('treeitem')).toHaveLength(9);
   expect(screen.queryByRole('treeitem', { name: /, role$/ })).not.toBeInTheDocument();
   expect(requestedSourceIds()).toEqual(['-1']);
@@ -70,7 +70,7 @@ test('starts with source 5 if it exists', async () => {
 
 test('changing the source returns to the root', async () => {
   const { person, portal, requestedSourceIds } = open('?path=1&path=10');
-  await item('Nursing, 2 roles');
+  await findItem('Nursing, 2 roles');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'ESCO (3,007)');
   expect(portal.path()).toBe('/role_explorer?source=101');
   await waitFor(() => expect(requestedSourceIds().at(-1)).toBe('101'));
@@ -78,27 +78,27 @@ test('changing the source returns to the root', async () => {
 
 test('a click goes down, the breadcrumb goes back', async () => {
   const { person, portal } = open();
-  await person.click(await item('Health Care, 4 roles'));
+  await person.click(await findItem('Health Care, 4 roles'));
   expect(portal.path()).toBe('/role_explorer?path=1&path=10');
   expect(
     path()
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual(['All', 'Industries', 'Health Care']);
-  await item('Role 1001, role');
+  await findItem('Role 1001, role');
   await person.click(path().getByRole('button', { name: 'Industries' }));
   expect(portal.path()).toBe('/role_explorer?path=1');
 });
 
 test('is restored from the URL; an invalid path ends at its last valid node', async () => {
   open('?source=101&path=1&path=10&path=999');
-  await item('Nursing, 2 roles');
+  await findItem('Nursing, 2 roles');
   expect(path().getByText('Health Care')).toHaveAttribute('aria-current', 'location');
 });
 
 test('supports the keyboard: along the ring, outwards, down and up', async () => {
   const { person, portal } = open();
-  await item('Industries, 5 roles');
+  await findItem('Industries, 5 roles');
   focus(screen.getByRole('treeitem', { name: 'Industries, 5 roles' }));
   expect(screen.getAllByRole('treeitem').filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
   await person.keyboard('{ArrowRight}');
@@ -118,13 +118,13 @@ test('supports the keyboard: along the ring, outwards, down and up', async () =>
 
 test('shows the full name of the hovered node', async () => {
   const { person } = open();
-  await person.hover(await item('Transport, 1 role'));
+  await person.hover(await findItem('Transport, 1 role'));
   expect(screen.getByText('Department, 1 role')).toBeVisible();
 });
 
 test('T switches between chart and tree with the same content', async () => {
   const { person, portal } = open('?path=1&path=11');
-  focus(await item('Transport, 1 role'));
+  focus(await findItem('Transport, 1 role'));
   await person.keyboard('t');
   expect(portal.path()).toBe('/role_explorer?path=1&path=11&view=tree');
   const lines = screen.getAllByRole('treeitem').map((line) => line.textContent);
@@ -137,12 +137,12 @@ test('T switches between chart and tree with the same content', async () => {
   ]);
   await person.click(screen.getByRole('button', { name: 'Show chart' }));
   expect(portal.path()).toBe('/role_explorer?path=1&path=11');
-  await item('Transport, 1 role');
+  await findItem('Transport, 1 role');
 });
 
 test('the tree opens and closes by keyboard, and opens roles', async () => {
   const { person, portal } = open('?view=tree');
-  focus(await item(/^Industries/));
+  focus(await findItem(/^Industries/));
   await person.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
   expect(document.activeElement).toHaveTextContent('Logistics');
   await person.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
@@ -154,26 +154,26 @@ test('the tree opens and closes by keyboard, and opens roles', async () => {
   expect(document.activeElement).toHaveAttribute('aria-expanded', 'false');
 });
 
-const renderedRole = ({ answers, ...options }: Options) =>
+const openAtTransport = ({ answers, ...options }: Options) =>
   open('?path=1&path=11', { answers: answers ?? [data], ...options });
 
 test.each([2, 4] as const)('opens the page of a role in a new tab for user type %d', async (userType) => {
-  const { person } = renderedRole({ userType });
-  await person.click(await item('Role 1101, role'));
+  const { person } = openAtTransport({ userType });
+  await person.click(await findItem('Role 1101, role'));
   expect(openWindow).toHaveBeenCalledWith('/role/edit/1101', '_blank', 'noopener');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([1, 8] as const)('opens a role in a pop-up for user type %d', async (userType) => {
-  const { person } = renderedRole({ userType, answers: [data, refuse(getRole, 503, { error: 'Not now' })] });
-  await person.click(await item('Role 1101, role'));
+  const { person } = openAtTransport({ userType, answers: [data, refuse(getRole, 503, { error: 'Not now' })] });
+  await person.click(await findItem('Role 1101, role'));
   expect(await screen.findByRole('dialog', { name: 'Role 1101' })).toBeVisible();
   expect(openWindow).not.toHaveBeenCalled();
 });
 
 test('opens a pop-up when the roles area is off', async () => {
-  const { person } = renderedRole({ areas: [manifest], answers: [data, refuse(getRole, 503)] });
-  await person.click(await item('Role 1101, role'));
+  const { person } = openAtTransport({ areas: [manifest], answers: [data, refuse(getRole, 503)] });
+  await person.click(await findItem('Role 1101, role'));
   expect(await screen.findByRole('dialog', { name: 'Role 1101' })).toBeVisible();
 });
 
@@ -192,11 +192,11 @@ test('shows why the roles failed to load, and retries', async () => {
   expect(await screen.findByText('The explorer does not answer')).toBeVisible();
   portal.answer(data);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
-  await item('Industries, 5 roles');
+  await findItem('Industries, 5 roles');
 });
 
 test('many thin roles are gathered and open on click', async () => {
-  const crowd = Array.from({ length: 3000 }, (_, at) => aRoleNode(at + 1));
+  const crowd = Array.from({ length: 3000 }, (_, index) => aRoleNode(index + 1));
   const tree = aTree();
   const transport = tree.children[0]?.children[1]?.children[0];
   if (!transport) throw new Error('the sample has no department');

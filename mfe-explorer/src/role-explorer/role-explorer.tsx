@@ -4,7 +4,7 @@ import {
   EmptyState,
   FilterBar,
   Flex,
-  LoadError,
+  Loaded,
   Page,
   Panel,
   SelectField,
@@ -18,15 +18,19 @@ import { RoleTree } from './role-tree';
 import { SetLegend } from './set-legend';
 import { ALL_SOURCES, useOpenRole, useRoleExplorer } from './use-role-explorer';
 
+const WAITING = (
+  <Panel>
+    <Skeleton lines={8} label="Loading roles" />
+  </Panel>
+);
+
 /** Role Explorer: industries and functions, their departments and tracks, and their roles, as a chart or as a tree. */
 export default function RoleExplorer() {
   const explorer = useRoleExplorer();
   const role = useOpenRole();
-  const { nodes, trail, tree, view, sources } = explorer;
-  const total = sources.reduce((sum, one) => sum + one.roles, 0);
-  const focus = nodes.at(-1);
-
-  const keys = (event: KeyboardEvent) => {
+  const { nodes, trail, view, sources } = explorer;
+  const total = sources.reduce((sum, source) => sum + source.roles, 0);
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     explorer.toggleView();
@@ -47,9 +51,9 @@ export default function RoleExplorer() {
               label="Source"
               options={[
                 { value: ALL_SOURCES, label: `All (${total.toLocaleString()})` },
-                ...sources.map((one) => ({
-                  value: one.sourceId,
-                  label: `${one.source} (${one.roles.toLocaleString()})`,
+                ...sources.map((source) => ({
+                  value: source.sourceId,
+                  label: `${source.source} (${source.roles.toLocaleString()})`,
                 })),
               ]}
               value={explorer.source}
@@ -59,30 +63,28 @@ export default function RoleExplorer() {
         </FilterBar>
       }
     >
-      {explorer.error && !tree ? (
-        <LoadError of={explorer} />
-      ) : !tree || !focus ? (
-        <Panel>
-          <Skeleton lines={8} label="Loading roles" />
-        </Panel>
-      ) : tree.value === 0 ? (
-        <Panel>
-          <EmptyState icon="graph">There are no published roles to explore yet.</EmptyState>
-        </Panel>
-      ) : (
-        <Panel flush>
-          <Flex px="4" py="3" borderBottomWidth="1px">
-            <Breadcrumb nodes={nodes} onGo={(depth) => explorer.go(trail.slice(0, depth))} />
-          </Flex>
-          <Box onKeyDown={keys}>
-            {view === 'tree' ? (
-              <RoleTree key={explorer.source} tree={tree} {...content} />
-            ) : (
-              <RoleChart focus={focus} {...content} />
-            )}
-          </Box>
-        </Panel>
-      )}
+      <Loaded of={{ ...explorer, data: explorer.tree }} waiting={WAITING}>
+        {(tree) =>
+          tree.value === 0 ? (
+            <Panel>
+              <EmptyState icon="graph">There are no published roles to explore yet.</EmptyState>
+            </Panel>
+          ) : (
+            <Panel flush>
+              <Flex px="4" py="3" borderBottomWidth="1px">
+                <Breadcrumb nodes={nodes} onGo={(depth) => explorer.go(trail.slice(0, depth))} />
+              </Flex>
+              <Box onKeyDown={handleKeyDown}>
+                {view === 'tree' ? (
+                  <RoleTree key={explorer.source} tree={tree} {...content} />
+                ) : (
+                  <RoleChart focus={nodes.at(-1) ?? tree} {...content} />
+                )}
+              </Box>
+            </Panel>
+          )
+        }
+      </Loaded>
       {role.opened && <RolePopup role={role.opened} onClose={role.close} />}
     </Page>
   );

@@ -1,12 +1,12 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { Box, chakra, Icon, Text, VisuallyHidden } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { describe, findTypeSet, type NodePath, pathKey } from './explorer-node';
+import { describeNode, findTypeSet, type NodePath, toPathKey } from './explorer-node';
 import { SetDot } from './set-legend';
-import { openFor, rowFrom, type TreeRow, treeRows } from './tree-rows';
+import { findTargetRow, listOpenKeys, listRows, type TreeRow } from './tree-rows';
 
 /** Indentation per level in pixels. */
-const INDENT = 20;
+const INDENT_PX = 20;
 
 interface RoleTreeProps {
   tree: ExplorerNode;
@@ -17,38 +17,38 @@ interface RoleTreeProps {
 
 /** The same content as the chart, as an expandable tree. */
 export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => openFor(trail));
-  const [active, setActive] = useState(pathKey(trail));
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => listOpenKeys(trail));
+  const [activeKey, setActiveKey] = useState(toPathKey(trail));
   const list = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
-  const rows = treeRows(tree, open);
-  const current = rows.find((row) => row.key === active) ?? rows[0];
+  const mustFocus = useRef(false);
+  const rows = listRows(tree, openKeys);
+  const current = rows.find((row) => row.key === activeKey) ?? rows[0];
 
   useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
     list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
   const toggle = ({ key, trail: path, isOpen }: TreeRow) => {
-    const next = new Set(open);
+    const next = new Set(openKeys);
     if (isOpen) next.delete(key);
     else next.add(key);
-    setOpen(next);
+    setOpenKeys(next);
     onGo(isOpen ? path.slice(0, -1) : path);
   };
   const choose = (row: TreeRow) => {
-    moved.current = true;
-    setActive(row.key);
+    mustFocus.current = true;
+    setActiveKey(row.key);
     if (row.isOpen === undefined) onOpenRole(row.node);
     else toggle(row);
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = rowFrom(rows, current, event.key);
+    const next = findTargetRow(rows, current, event.key);
     if (next) {
-      moved.current = true;
-      setActive(next.key);
+      mustFocus.current = true;
+      setActiveKey(next.key);
     } else if (event.key === 'Enter' || event.key === ' ') choose(current);
     else if (event.key === 'ArrowRight' && current.isOpen === false) toggle(current);
     else if (event.key === 'ArrowLeft' && current.isOpen) toggle(current);
@@ -56,21 +56,21 @@ export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
     event.preventDefault();
   };
   return (
-    <Box ref={list} role="tree" aria-label={describe(tree)} onKeyDown={keys} py="2">
+    <Box ref={list} role="tree" aria-label={describeNode(tree)} onKeyDown={handleKeyDown} py="2">
       {rows.map((row) => (
-        <Line key={row.key} row={row} isCurrent={row === current} onChoose={() => choose(row)} />
+        <Row key={row.key} row={row} isCurrent={row === current} onChoose={() => choose(row)} />
       ))}
     </Box>
   );
 }
 
-interface LineProps {
+interface RowProps {
   row: TreeRow;
   isCurrent: boolean;
   onChoose: () => void;
 }
 
-function Line({ row, isCurrent, onChoose }: LineProps) {
+function Row({ row, isCurrent, onChoose }: RowProps) {
   const { node, level, position, siblings, isOpen } = row;
   return (
     <chakra.div
@@ -90,7 +90,7 @@ function Line({ row, isCurrent, onChoose }: LineProps) {
       cursor="pointer"
       outlineOffset="-2px"
       _hover={{ bg: 'bg.hover' }}
-      style={{ paddingInlineStart: `${level * INDENT - INDENT / 4}px` }}
+      style={{ paddingInlineStart: `${level * INDENT_PX - INDENT_PX / 4}px` }}
     >
       <chakra.span color="fg.muted" w="4" flexShrink="0">
         {isOpen !== undefined && <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />}

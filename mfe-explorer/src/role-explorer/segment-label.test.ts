@@ -1,5 +1,5 @@
 import { aFunction, aRoleNode } from '../explorer.fixtures';
-import { layOutGathered, layOutLabel, maxLetters, splitLines, truncate } from './segment-label';
+import { getMaxLength, layOutGathered, layOutLabel, splitLines, truncate } from './segment-label';
 
 const LONG = 'Information and communications technology professionals';
 
@@ -18,7 +18,7 @@ test.each([
   ['function', 25],
   ['role', 35],
 ] as const)('the label of a %s has at most %d characters', (kind, limit) => {
-  expect(maxLetters({ kind })).toBe(limit);
+  expect(getMaxLength({ kind })).toBe(limit);
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import type { GatheredSegment, Segment } from './sunburst-geometry';
 
-const LIMIT = 25;
+const MAX_LENGTH = 25;
 /** Label limit of roles. */
-const DEEPER_LIMIT = 35;
+const MAX_ROLE_LENGTH = 35;
 /** Average character width and line height of labels in pixels. */
-export const CHARACTER = 6;
-export const LINE = 13;
-const PADDING = 5;
+export const CHARACTER_PX = 6;
+export const LINE_PX = 13;
+const PADDING_PX = 5;
 /** Minimum characters per line: shorter ones are unreadable. */
 const MIN_LETTERS = 5;
 const MAX_LINES = 3;
@@ -19,13 +19,14 @@ export const truncate = (name: string, limit: number): string =>
   name.length <= limit ? name : `${name.slice(0, Math.max(0, limit - 1)).trimEnd()}${ELLIPSIS}`;
 
 /** Maximum label length of a node. */
-export const maxLetters = ({ kind }: Pick<ExplorerNode, 'kind'>): number => (kind === 'role' ? DEEPER_LIMIT : LIMIT);
+export const getMaxLength = ({ kind }: Pick<ExplorerNode, 'kind'>): number =>
+  kind === 'role' ? MAX_ROLE_LENGTH : MAX_LENGTH;
 
 /** Splits a label into lines at spaces; the rest is truncated. */
-export const splitLines = (label: string, perLine: number, most: number): string[] => {
+export const splitLines = (label: string, perLine: number, maxLines: number): string[] => {
   const lines: string[] = [];
   let rest = label;
-  while (rest && lines.length < most - 1 && rest.length > perLine) {
+  while (rest && lines.length < maxLines - 1 && rest.length > perLine) {
     const space = rest.lastIndexOf(' ', perLine);
     if (space <= 0) break;
     lines.push(rest.slice(0, space));
@@ -42,7 +43,7 @@ export interface LabelLine {
 
 /** Stacks lines around a middle. */
 export const stackLines = (lines: readonly string[]): LabelLine[] =>
-  lines.map((text, at) => ({ text, y: (at - (lines.length - 1) / 2) * LINE }));
+  lines.map((text, index) => ({ text, y: (index - (lines.length - 1) / 2) * LINE_PX }));
 
 export interface SegmentLabel {
   lines: LabelLine[];
@@ -51,33 +52,33 @@ export interface SegmentLabel {
 }
 
 const toDegrees = (radians: number) => (radians * 180) / Math.PI;
-const round = (turn: number) => ((turn % 360) + 360) % 360;
+const normalize = (turn: number) => ((turn % 360) + 360) % 360;
 /** Adds half a turn where the text would be upside down. */
-const toUpright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
+const toUpright = (turn: number) => (normalize(turn) > 90 && normalize(turn) < 270 ? turn + 180 : turn);
 
 type ArcShape = Pick<Segment, 'from' | 'to' | 'inner' | 'outer'>;
 
-/** Places a text in an arc: along it where it fits in one line, else radially in as many lines as fit. */
-const placeText = (shown: string, { from, to, inner, outer }: ArcShape): SegmentLabel | undefined => {
+/** Places a text in an arc: along the arc if it fits there in one line, otherwise radially in as many lines as fit. */
+const placeText = (text: string, { from, to, inner, outer }: ArcShape): SegmentLabel | undefined => {
   const angle = toDegrees((from + to) / 2);
   const radius = (inner + outer) / 2;
   const turnTransform = (turn: number) =>
     `rotate(${angle.toFixed(2)}) translate(0 ${(-radius).toFixed(2)}) rotate(${(toUpright(angle + turn) - angle).toFixed(2)})`;
 
-  const along = (to - from) * radius - 2 * PADDING;
-  const outwards = outer - inner - 2 * PADDING;
-  if (along >= shown.length * CHARACTER && outwards >= LINE)
-    return { lines: stackLines([shown]), transform: turnTransform(0) };
+  const arcLength = (to - from) * radius - 2 * PADDING_PX;
+  const depth = outer - inner - 2 * PADDING_PX;
+  if (arcLength >= text.length * CHARACTER_PX && depth >= LINE_PX)
+    return { lines: stackLines([text]), transform: turnTransform(0) };
 
-  const perLine = Math.floor(outwards / CHARACTER);
-  const room = Math.min(MAX_LINES, Math.floor(((to - from) * radius) / LINE));
-  if (room < 1 || perLine < MIN_LETTERS) return undefined;
-  return { lines: stackLines(splitLines(shown, perLine, room)), transform: turnTransform(-90) };
+  const perLine = Math.floor(depth / CHARACTER_PX);
+  const lineCount = Math.min(MAX_LINES, Math.floor(((to - from) * radius) / LINE_PX));
+  if (lineCount < 1 || perLine < MIN_LETTERS) return undefined;
+  return { lines: stackLines(splitLines(text, perLine, lineCount)), transform: turnTransform(-90) };
 };
 
 /** Label of a segment. */
 export const layOutLabel = ({ node, ...arc }: ArcShape & Pick<Segment, 'node'>): SegmentLabel | undefined =>
-  placeText(truncate(node.name, maxLetters(node)), arc);
+  placeText(truncate(node.name, getMaxLength(node)), arc);
 
 /** Label of gathered segments, 'n more', if it fits completely. */
 export const layOutGathered = ({

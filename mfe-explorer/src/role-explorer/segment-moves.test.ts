@@ -1,5 +1,5 @@
 import { aTree } from '../explorer.fixtures';
-import { moveFrom } from './segment-moves';
+import { findTargetSegment } from './segment-moves';
 import { layOutSunburst } from './sunburst-geometry';
 
 const { segments } = layOutSunburst(aTree(), [], 300);
@@ -21,5 +21,5 @@ test.each([
 ])('from %s the key %s leads to %s', (name, key, expected) => {
   const from = segments.find((one) => one.node.name === name);
   if (!from) throw new Error(`${name} is not drawn`);
-  expect(moveFrom(segments, from, key)?.node.name).toBe(expected);
+  expect(findTargetSegment(segments, from, key)?.node.name).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { Box, HStack, Wrap } from '@skills-architect/ui-kit';
 import { TYPE_SETS, type TypeSet } from './explorer-node';
-import { HUES } from './sunburst-styles';
+import { SET_COLOURS } from './sunburst-styles';
 
 /** A dot in the colour of a set. */
 export function SetDot({ set }: { set: TypeSet }) {
-  return <Box aria-hidden flexShrink="0" w="2" h="2" rounded="full" bg={HUES[set]} />;
+  return <Box aria-hidden flexShrink="0" w="2" h="2" rounded="full" bg={SET_COLOURS[set]} />;
 }
 
 /** Legend: colours of the sets. */

@@ -1,6 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { aFunction, aRoleNode, aRoot, aSubSector, aTree, aType } from '../explorer.fixtures';
-import { arcPath, layOutSunburst, ringEdges } from './sunburst-geometry';
+import { buildArcPath, computeRingEdges, layOutSunburst } from './sunburst-geometry';
 
 const CIRCLE = 2 * Math.PI;
 const layOut = (focus: ExplorerNode, trail: number[] = [], radius = 300) => layOutSunburst(focus, trail, radius);
@@ -55,7 +55,7 @@ test('trails continue from the current node', () => {
   ]);
 });
 
-const roles = (count: number) => Array.from({ length: count }, (_, at) => aRoleNode(at + 1));
+const roles = (count: number) => Array.from({ length: count }, (_, index) => aRoleNode(index + 1));
 
 test('gathers segments that are too thin, with their number', () => {
   const type = aType(1, 'Industries', [aSubSector(10, 'Big', [aFunction(100, 'Crowd', roles(3000))])]);
@@ -65,11 +65,11 @@ test('gathers segments that are too thin, with their number', () => {
 });
 
 test('three thousand roles in forty-three sub-sectors stay a few hundred shapes', () => {
-  const sectors = Array.from({ length: 43 }, (_, at) =>
+  const sectors = Array.from({ length: 43 }, (_, index) =>
     aSubSector(
-      at + 1,
-      `Sector ${at}`,
-      Array.from({ length: 10 }, (_one, part) => aFunction(at * 10 + part + 1, `Part ${part}`, roles(7))),
+      index + 1,
+      `Sector ${index}`,
+      Array.from({ length: 10 }, (_one, part) => aFunction(index * 10 + part + 1, `Part ${part}`, roles(7))),
     ),
   );
   const { segments, gathered } = layOut(aRoot([aType(1, 'Industries', sectors)]));
@@ -99,7 +99,7 @@ test.each([
   [1, true, [40, 280]],
   [1, false, [40, 280]],
 ])('%d rings (types first: %s) have the edges %j', (rings, types, expected) => {
-  expect(ringEdges(40, 280, rings, types).map(Math.round)).toEqual(expected);
+  expect(computeRingEdges(40, 280, rings, types).map(Math.round)).toEqual(expected);
 });
 
 test.each([
@@ -116,12 +116,12 @@ test.each([
     'M 0.00 -20.00 A 20.00 20.00 0 1 1 -20.00 0.00 L -10.00 0.00 A 10.00 10.00 0 1 0 0.00 -10.00 Z',
   ],
 ])('outlines %s', (_, from, to, expected) => {
-  expect(arcPath({ from, to, inner: 10, outer: 20 }).replaceAll('-0.00', '0.00')).toBe(expected);
+  expect(buildArcPath({ from, to, inner: 10, outer: 20 }).replaceAll('-0.00', '0.00')).toBe(expected);
 });
 
 test('a full circle is drawn', () => {
   const [, start, end] =
-    /^M (\S+ \S+) A .* 1 1 (\S+ \S+) L/.exec(arcPath({ from: 0, to: CIRCLE, inner: 1000, outer: 100000 })) ?? [];
+    /^M (\S+ \S+) A .* 1 1 (\S+ \S+) L/.exec(buildArcPath({ from: 0, to: CIRCLE, inner: 1000, outer: 100000 })) ?? [];
   expect(start).toBeDefined();
   expect(end).not.toBe(start);
 });

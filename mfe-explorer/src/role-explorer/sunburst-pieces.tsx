@@ -1,8 +1,16 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { memo, useEffect, useRef, useState } from 'react';
-import { describe, findTypeSet } from './explorer-node';
-import { CHARACTER, type LabelLine, LINE, layOutGathered, layOutLabel, splitLines, stackLines } from './segment-label';
-import { arcPath, type GatheredSegment, type Segment, type Sunburst } from './sunburst-geometry';
+import { describeNode, findTypeSet } from './explorer-node';
+import {
+  CHARACTER_PX,
+  type LabelLine,
+  LINE_PX,
+  layOutGathered,
+  layOutLabel,
+  splitLines,
+  stackLines,
+} from './segment-label';
+import { buildArcPath, type GatheredSegment, type Segment, type Sunburst } from './sunburst-geometry';
 
 /** Maximum lines of the name in the middle. */
 const MIDDLE_LINES = 2;
@@ -16,14 +24,14 @@ interface SegmentActions {
 
 /** The callbacks with a stable identity, so that hovering one segment does not rerender the others. */
 export function useStableActions(actions: SegmentActions): SegmentActions {
-  const now = useRef(actions);
+  const latest = useRef(actions);
   useEffect(() => {
-    now.current = actions;
+    latest.current = actions;
   });
   const [stable] = useState<SegmentActions>(() => ({
-    choose: (segment) => now.current.choose(segment),
-    point: (segment) => now.current.point(segment),
-    focus: (segment) => now.current.focus(segment),
+    choose: (segment) => latest.current.choose(segment),
+    point: (segment) => latest.current.point(segment),
+    focus: (segment) => latest.current.focus(segment),
   }));
   return stable;
 }
@@ -36,14 +44,14 @@ interface PieceProps {
 }
 
 export const Piece = memo(function Piece({ segment, isCurrent, actions }: PieceProps) {
-  const words = describe(segment.node);
+  const text = describeNode(segment.node);
   return (
     <g
       role="treeitem"
       aria-level={segment.ring}
       aria-setsize={segment.siblings}
       aria-posinset={segment.position}
-      aria-label={words}
+      aria-label={text}
       tabIndex={isCurrent ? 0 : -1}
       data-key={segment.key}
       data-set={findTypeSet(segment.node)}
@@ -51,8 +59,8 @@ export const Piece = memo(function Piece({ segment, isCurrent, actions }: PieceP
       onPointerEnter={() => actions.point(segment)}
       onFocus={() => actions.focus(segment)}
     >
-      <title>{words}</title>
-      <path d={arcPath(segment)} />
+      <title>{text}</title>
+      <path d={buildArcPath(segment)} />
     </g>
   );
 });
@@ -61,7 +69,7 @@ export const Piece = memo(function Piece({ segment, isCurrent, actions }: PieceP
 export const Labels = memo(function Labels({ segments, gathered }: Pick<Sunburst, 'segments' | 'gathered'>) {
   const labels = [
     ...segments.map((segment) => ({ key: segment.key, label: layOutLabel(segment) })),
-    ...gathered.map((one) => ({ key: one.key, label: layOutGathered(one) })),
+    ...gathered.map((gatheredSegment) => ({ key: gatheredSegment.key, label: layOutGathered(gatheredSegment) })),
   ];
   return (
     <g aria-hidden>
@@ -80,7 +88,7 @@ export const Labels = memo(function Labels({ segments, gathered }: Pick<Sunburst
 /** One grey segment, 'n more', for siblings that are too thin; a click opens their parent, where they have room. */
 export function GatheredPiece({ gathered, onGo }: { gathered: GatheredSegment; onGo: () => void }) {
   return (
-    <path data-rest="" d={arcPath(gathered)} onClick={onGo} aria-hidden>
+    <path data-rest="" d={buildArcPath(gathered)} onClick={onGo} aria-hidden>
       <title>{`${gathered.count.toLocaleString()} more in ${gathered.of.name}; open it to see them`}</title>
     </path>
   );
@@ -102,7 +110,7 @@ interface MiddleProps {
 }
 
 export function Middle({ focus, radius, onUp }: MiddleProps) {
-  const lines = splitLines(focus.name, Math.floor((2 * radius) / CHARACTER) - 3, MIDDLE_LINES);
+  const lines = splitLines(focus.name, Math.floor((2 * radius) / CHARACTER_PX) - 3, MIDDLE_LINES);
   return (
     <g data-middle={onUp ? 'up' : ''} onClick={onUp} aria-hidden>
       <title>{onUp ? `${focus.name}: one level up` : focus.name}</title>
@@ -110,7 +118,7 @@ export function Middle({ focus, radius, onUp }: MiddleProps) {
       <text>
         <Lines lines={stackLines([...lines, ''])} />
       </text>
-      <text y={(lines.length / 2) * LINE + 2} data-quiet="">
+      <text y={(lines.length / 2) * LINE_PX + 2} data-quiet="">
         {focus.value.toLocaleString()}
       </text>
     </g>

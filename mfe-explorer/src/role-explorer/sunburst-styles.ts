@@ -1,7 +1,7 @@
 import type { TypeSet } from './explorer-node';
 
 /** The colour of each set. */
-export const HUES: Record<TypeSet, string> = {
+export const SET_COLOURS: Record<TypeSet, string> = {
   Industries: 'category.functional',
   Functions: 'category.leadership',
   Department: 'category.mindset',
@@ -10,7 +10,7 @@ export const HUES: Record<TypeSet, string> = {
 };
 
 const fills = Object.fromEntries(
-  Object.entries(HUES).map(([set, hue]) => [`& [data-set="${set}"] path`, { fill: hue }]),
+  Object.entries(SET_COLOURS).map(([set, hue]) => [`& [data-set="${set}"] path`, { fill: hue }]),
 );
 
 /** One rule set for the whole chart: hundreds of plain shapes render faster than styled ones. */

@@ -1,13 +1,13 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { Box } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { describe, type NodePath, pathKey } from './explorer-node';
-import { moveFrom } from './segment-moves';
-import { arcPath, layOutSunburst, type Segment } from './sunburst-geometry';
+import { describeNode, type NodePath, toPathKey } from './explorer-node';
+import { findTargetSegment } from './segment-moves';
+import { buildArcPath, layOutSunburst, type Segment } from './sunburst-geometry';
 import { GatheredPiece, Labels, Middle, Piece, useStableActions } from './sunburst-pieces';
 import { CHART_STYLES } from './sunburst-styles';
 
-const EDGE = 2;
+const EDGE_PX = 2;
 /** Placeholder for the key of the first segment, which is unknown before the next layout. */
 const FIRST = '';
 
@@ -25,41 +25,41 @@ interface SunburstProps {
 /** Sunburst chart of three levels below the current node, for pointer and keyboard. */
 export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: SunburstProps) {
   const { middle, segments, gathered } = useMemo(
-    () => layOutSunburst(focus, trail, size / 2 - EDGE),
+    () => layOutSunburst(focus, trail, size / 2 - EDGE_PX),
     [focus, trail, size],
   );
   const chart = useRef<SVGSVGElement>(null);
-  const [active, setActive] = useState(FIRST);
+  const [activeKey, setActiveKey] = useState(FIRST);
   /** Key of the segment that gets the focus after the next render; FIRST for the first one. */
   const keyToFocus = useRef<string>(undefined);
-  const current = segments.find((one) => one.key === active) ?? segments[0];
+  const current = segments.find((segment) => segment.key === activeKey) ?? segments[0];
 
   useEffect(() => {
     if (keyToFocus.current === undefined) return;
-    const all = chart.current?.querySelectorAll<SVGGElement>('[role=treeitem]') ?? [];
-    const found = [...all].find((one) => one.dataset.key === keyToFocus.current) ?? all[0];
+    const items = chart.current?.querySelectorAll<SVGGElement>('[role=treeitem]') ?? [];
+    const itemToFocus = [...items].find((item) => item.dataset.key === keyToFocus.current) ?? items[0];
     keyToFocus.current = undefined;
-    found?.focus();
+    itemToFocus?.focus();
   });
 
   const choose = (segment: Segment) => {
     if (segment.node.kind === 'role') return onOpenRole(segment.node);
     keyToFocus.current = FIRST;
-    setActive(FIRST);
+    setActiveKey(FIRST);
     onGo(segment.trail);
   };
   const goUp = () => {
     if (!trail.length) return;
-    keyToFocus.current = pathKey(trail);
-    setActive(keyToFocus.current);
+    keyToFocus.current = toPathKey(trail);
+    setActiveKey(keyToFocus.current);
     onGo(trail.slice(0, -1));
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = moveFrom(segments, current, event.key);
+    const next = findTargetSegment(segments, current, event.key);
     if (next) {
       keyToFocus.current = next.key;
-      setActive(next.key);
+      setActiveKey(next.key);
     } else if (event.key === 'Enter' || event.key === ' ') choose(current);
     else if ((event.key === 'Escape' || event.key === 'Backspace') && trail.length) goUp();
     else if (!event.key.startsWith('Arrow')) return;
@@ -69,7 +69,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
     choose,
     point: ({ node }: Segment) => onPoint(node),
     focus: ({ key, node }: Segment) => {
-      setActive(key);
+      setActiveKey(key);
       onPoint(node);
     },
   });
@@ -82,17 +82,21 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
         viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
         aria-label={focus.name}
       >
-        <g role="tree" aria-label={describe(focus)} aria-orientation="horizontal" onKeyDown={keys}>
+        <g role="tree" aria-label={describeNode(focus)} aria-orientation="horizontal" onKeyDown={handleKeyDown}>
           {segments.map((segment) => (
             <Piece key={segment.key} segment={segment} isCurrent={segment === current} actions={actions} />
           ))}
         </g>
-        {gathered.map((one) => (
-          <GatheredPiece key={one.key} gathered={one} onGo={() => onGo(one.trail)} />
+        {gathered.map((gatheredSegment) => (
+          <GatheredPiece
+            key={gatheredSegment.key}
+            gathered={gatheredSegment}
+            onGo={() => onGo(gatheredSegment.trail)}
+          />
         ))}
-        {current && <path data-mark="" d={arcPath(current)} />}
+        {current && <path data-mark="" d={buildArcPath(current)} />}
         <Labels segments={segments} gathered={gathered} />
-        <Middle focus={focus} radius={middle - EDGE} onUp={trail.length ? goUp : undefined} />
+        <Middle focus={focus} radius={middle - EDGE_PX} onUp={trail.length ? goUp : undefined} />
       </svg>
     </Box>
   );

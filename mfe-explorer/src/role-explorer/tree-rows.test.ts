@@ -1,7 +1,7 @@
 import { aTree } from '../explorer.fixtures';
-import { openFor, rowFrom, treeRows } from './tree-rows';
+import { findTargetRow, listOpenKeys, listRows } from './tree-rows';
 
-const rows = (open: string[]) => treeRows(aTree(), new Set(open));
+const rows = (open: string[]) => listRows(aTree(), new Set(open));
 
 test('lists the visible rows with position and level', () => {
   expect(rows(['1', '1/10']).map((row) => [row.level, row.position, row.siblings, row.node.name, row.isOpen])).toEqual([
@@ -31,10 +31,10 @@ test.each([
   ['Nursing', 'End', 'Functions'],
   ['Functions', 'ArrowDown', undefined],
 ])('from %s the key %s leads to %s', (name, key, expected) => {
-  const seen = rows(['1', '1/10']);
-  const from = seen.find((row) => row.node.name === name);
+  const visibleRows = rows(['1', '1/10']);
+  const from = visibleRows.find((row) => row.node.name === name);
   if (!from) throw new Error(`${name} is not shown`);
-  expect(rowFrom(seen, from, key)?.node.name).toBe(expected);
+  expect(findTargetRow(visibleRows, from, key)?.node.name).toBe(expected);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
     ['1', '1/10'],
   ],
 ])('the trail %j opens the branches %j', (trail, expected) => {
-  expect([...openFor(trail)]).toEqual(expected);
+  expect([...listOpenKeys(trail)]).toEqual(expected);
 });

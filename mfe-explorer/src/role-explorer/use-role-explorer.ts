@@ -3,7 +3,7 @@ import { type ExplorerNode, roleExplorerData } from '@skills-architect/contracts
 import { SourceId } from '@skills-architect/contracts/skills';
 import { useAreas, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { type NodePath, nodesAlong } from './explorer-node';
+import { findNodesAlong, type NodePath } from './explorer-node';
 
 export const ALL_SOURCES = -1;
 /** Initial source, if the user may see it. */
@@ -14,18 +14,22 @@ const NOT_CHOSEN = 0;
 export function useRoleExplorer() {
   const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart' });
   const sourceId = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
-  const first = useCall(roleExplorerData, { query: { sourceId: sourceId } }, { keepPreviousData: true });
-  const startsThere =
-    state.source === NOT_CHOSEN && first.data?.sources.some((one) => one.sourceId === FIRST_SOURCE) === true;
-  const own = useCall(roleExplorerData, startsThere ? { query: { sourceId: FIRST_SOURCE } } : undefined);
-  const { data, error, isRefreshing, retry } = startsThere ? own : first;
+  const requestedCall = useCall(roleExplorerData, { query: { sourceId } }, { keepPreviousData: true });
+  const startsAtFirstSource =
+    state.source === NOT_CHOSEN &&
+    requestedCall.data?.sources.some((source) => source.sourceId === FIRST_SOURCE) === true;
+  const firstSourceCall = useCall(
+    roleExplorerData,
+    startsAtFirstSource ? { query: { sourceId: FIRST_SOURCE } } : undefined,
+  );
+  const { data, error, isRefreshing, retry } = startsAtFirstSource ? firstSourceCall : requestedCall;
 
-  const nodes = data ? nodesAlong(data.tree, state.path) : [];
+  const nodes = data ? findNodesAlong(data.tree, state.path) : [];
   const trail: NodePath = state.path.slice(0, Math.max(0, nodes.length - 1));
   return {
     tree: data?.tree,
-    sources: data?.sources ?? first.data?.sources ?? [],
-    source: startsThere ? FIRST_SOURCE : sourceId,
+    sources: data?.sources ?? requestedCall.data?.sources ?? [],
+    source: startsAtFirstSource ? FIRST_SOURCE : sourceId,
     /** The nodes from the root to the current one. */
     nodes,
     trail,
@@ -44,15 +48,15 @@ export function useOpenRole() {
   const { user } = useSession();
   const { reaches } = useAreas();
   const [{ role: roleId }, change] = useQueryState({ role: 0 });
-  const [last, setLast] = useState<ExplorerNode>();
+  const [lastOpened, setLastOpened] = useState<ExplorerNode>();
   const open = (role: ExplorerNode) => {
-    const page = `/role/edit/${role.id}`;
-    if (CLIENT_USERS.includes(user.userType) || !reaches(page)) {
-      setLast(role);
+    const path = `/role/edit/${role.id}`;
+    if (CLIENT_USERS.includes(user.userType) || !reaches(path)) {
+      setLastOpened(role);
       change({ role: role.id });
-    } else window.open(page, '_blank', 'noopener');
+    } else window.open(path, '_blank', 'noopener');
   };
   // The name is not known yet when the role was opened by a link.
-  const opened = roleId > 0 ? { id: roleId, name: last?.id === roleId ? last.name : undefined } : undefined;
+  const opened = roleId > 0 ? { id: roleId, name: lastOpened?.id === roleId ? lastOpened.name : undefined } : undefined;
   return { opened, open, close: () => change({ role: 0 }) };
 }

@@ -44,14 +44,14 @@ export function RolePopup({ role: { id, ...known }, onClose }: RolePopupProps) {
 }
 
 function RoleFacts({ role }: { role: Role }) {
-  const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
+  const terms = SUB_SECTOR_WORDS[role.subsectorTypeId];
   const duties = workFunctions(role.roleandResponsibilities);
   return (
     <Stack gap="5">
       <FactList
         facts={[
-          { name: words.one, value: role.subsector },
-          { name: words.part, value: role.functionName },
+          { name: terms.one, value: role.subsector },
+          { name: terms.part, value: role.functionName },
           { name: 'Occupation', value: role.occupation },
           { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName },
           { name: 'Also called', value: role.alternativeNames.join(', ') },

@@ -20,16 +20,16 @@ const garden = anArea('garden', {
 const released = { ...aRegisteredArea(garden), entry: '/apps/garden/2.0.0/mf-manifest.json', version: '2.0.0' };
 const orchard = aRegisteredArea(anArea('orchard', { title: 'Orchard', routes: [aRoute('/apples', [2])] }));
 
-const write = (id: string, words: string) => {
+const writeToOutlet = (id: string, text: string) => {
   const outlet = document.getElementById(`area-${id}`);
-  if (outlet) outlet.textContent = words;
+  if (outlet) outlet.textContent = text;
 };
 
 /** Lifecycles of an area that renders its name. */
-const lifecycles = (words = 'The garden grows'): LifeCycles => ({
+const lifecycles = (text = 'The garden grows'): LifeCycles => ({
   bootstrap: async () => {},
-  mount: async ({ name }) => write(name, words),
-  unmount: async ({ name }) => write(name, ''),
+  mount: async ({ name }) => writeToOutlet(name, text),
+  unmount: async ({ name }) => writeToOutlet(name, ''),
 });
 const serve = (code: LifeCycles | Error, build = released) =>
   serveBuild(build, async () => {
@@ -159,7 +159,7 @@ test('a slow load that ends after a later one does not remount the screens', asy
   jest.useRealTimers();
   await act(async () => arrivals[1]?.(lifecycles()));
   expect(await screen.findByText('The garden grows')).toBeVisible();
-  write('garden', 'Typed text');
+  writeToOutlet('garden', 'Typed text');
   await act(async () => arrivals[0]?.(lifecycles()));
   await act(async () => {});
   expect(screen.getByText('Typed text')).toBeVisible();
@@ -171,11 +171,11 @@ describe('an area that does not load', () => {
     ['it is refused', 403, 'You are not allowed to open Garden.', true],
     ['it is gone', 410, 'Garden has been switched off.', false],
     ['its code breaks', 200, 'Garden stopped working.', true],
-  ])('because %s', async (_, status, words, mayRetry) => {
+  ])('because %s', async (_, status, text, mayRetry) => {
     serveManifests(status);
     serve(new Error('no lifecycles'));
     await open();
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Garden' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(mayRetry);
     expect(screen.getByText(/version 2\.0\.0: /)).toBeInTheDocument();

@@ -25,9 +25,9 @@ import { renewFiles } from './integrity';
 import { reloadOnce } from './stale-reload';
 
 /** An area that exceeds the time-out counts as crashed; by default single-spa only warns in the console. */
-const limit = { millis: HANGING_MS, warningMillis: HANGING_MS, dieOnTimeout: true };
+const timeLimit = { millis: HANGING_MS, warningMillis: HANGING_MS, dieOnTimeout: true };
 
-const areaAt = (pathname: string): AreaId | undefined => {
+const findAreaId = (pathname: string): AreaId | undefined => {
   const route = resolveRoute(pathname);
   return route.kind === 'area' ? route.area.manifest.id : undefined;
 };
@@ -43,14 +43,14 @@ const isMounted = (id: AreaId): boolean => getAppStatus(id) === MOUNTED;
 
 /** single-spa reads the time-outs from the lifecycles, although its type does not declare them. */
 const withLimits = (code: LifeCycles): LifeCycles =>
-  Object.assign({}, code, { timeouts: { bootstrap: limit, mount: limit } });
+  Object.assign({}, code, { timeouts: { bootstrap: timeLimit, mount: timeLimit } });
 
 /** Registers an area with single-spa once its code is loaded: single-spa blocks all other areas while it loads one. */
 const register = (id: AreaId, code: LifeCycles): void =>
   registerApplication({
     name: id,
     app: withLimits(code),
-    activeWhen: ({ pathname }) => areaAt(pathname) === id,
+    activeWhen: ({ pathname }) => findAreaId(pathname) === id,
     customProps: { domElementGetter: () => findOutlet(id) },
   });
 
@@ -99,8 +99,8 @@ export const startAreaLoader = (): AreaLoader => {
   };
 
   /** Loads the area of the current screen, unless it is loaded, loading or failed. */
-  const enter = (): void => {
-    const entry = findArea(areaAt(currentLocation().pathname) ?? '');
+  const loadCurrentArea = (): void => {
+    const entry = findArea(findAreaId(currentLocation().pathname) ?? '');
     if (entry?.listed && entry.state.is === 'registered') void load(entry.listed);
   };
 
@@ -116,20 +116,20 @@ export const startAreaLoader = (): AreaLoader => {
    * reloads.
    */
   const dropUnusedBuilds = (): void => {
-    const here = areaAt(currentLocation().pathname);
+    const currentId = findAreaId(currentLocation().pathname);
     for (const [id, entry] of Object.entries(useAreaStore.getState().entries)) {
-      if (!entry || id === here) continue;
+      if (!entry || id === currentId) continue;
       if (isOutdated(entry)) areaActions.dropCode(id);
       else areaActions.leave(id);
     }
   };
 
-  const follow = (): void => {
+  const updateAreas = (): void => {
     dropUnusedBuilds();
-    void removeUnused().then(enter);
+    void removeUnused().then(loadCurrentArea);
   };
 
-  const tryAgain = (id: AreaId): Promise<void> =>
+  const reloadArea = (id: AreaId): Promise<void> =>
     enqueue(async () => {
       const entry = findArea(id);
       if (entry?.state.is !== 'failed' && entry?.state.is !== 'incompatible') return;
@@ -139,40 +139,40 @@ export const startAreaLoader = (): AreaLoader => {
       if (isRegistered(id) && isMounted(id) && !isRemoved) return areaActions.recover(id);
       await unregister(id);
       areaActions.dropCode(id);
-      enter();
+      loadCurrentArea();
     });
 
-  const hearCrash = (error: Error & { appOrParcelName?: string }): void => {
+  const handleCrash = (error: Error & { appOrParcelName?: string }): void => {
     console.error(error);
     const id = error.appOrParcelName ?? '';
     if (findArea(id)?.state.is === 'ready') areaActions.fail(id, { kind: 'crashed', cause: error.message });
   };
 
   const stops = [
-    onNavigate(follow),
-    onUserChange(follow),
+    onNavigate(updateAreas),
+    onUserChange(updateAreas),
     useAreaStore.subscribe((now, before) => {
-      if (now.on !== before.on) follow();
+      if (now.on !== before.on) updateAreas();
       // A screen chunk that failed to load is reported from inside its area; a release may have replaced it.
       for (const [id, entry] of Object.entries(now.entries))
         if (entry?.state.is === 'failed' && entry.state.failure.stale && entry !== before.entries[id])
           if (entry.loaded) reloadOnce(id, entry.loaded.version);
     }),
-    () => removeErrorHandler(hearCrash),
+    () => removeErrorHandler(handleCrash),
   ];
-  addErrorHandler(hearCrash);
-  follow();
+  addErrorHandler(handleCrash);
+  updateAreas();
 
   return {
     async retry(id) {
       const entry = findArea(id);
       const isUnreachable = entry?.state.is === 'failed' && entry.state.failure.kind === 'unreachable';
       if (entry?.listed && isUnreachable) await renewFiles(entry.listed);
-      await tryAgain(id);
+      await reloadArea(id);
     },
     retryFailed() {
       for (const [id, entry] of Object.entries(useAreaStore.getState().entries))
-        if (entry?.state.is === 'failed' || entry?.state.is === 'incompatible') void tryAgain(id);
+        if (entry?.state.is === 'failed' || entry?.state.is === 'incompatible') void reloadArea(id);
     },
     async stop() {
       for (const stop of stops) stop();

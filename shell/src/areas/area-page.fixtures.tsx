@@ -23,14 +23,14 @@ const pond = anArea('pond', {
 });
 
 /** The garden area in this version. */
-export const at = (version: string): RegisteredArea => ({
+export const gardenBuild = (version: string): RegisteredArea => ({
   ...aRegisteredArea(garden),
   version,
   entry: `/apps/garden/${version}/mf-manifest.json`,
 });
 
 /** The registry lists these areas and the pond; if the garden is not listed, it is off. */
-export const list = (...areas: RegisteredArea[]) => {
+export const registryAnswer = (...areas: RegisteredArea[]) => {
   const isOff = !areas.some(({ manifest }) => manifest.id === 'garden');
   const off = isOff ? [garden] : [];
   return answer(listAreas, { areas: [...areas, aRegisteredArea(pond)], off, missing: [], skipped: [] });
@@ -44,18 +44,18 @@ export const withoutBuild = answer(listAreas, {
   skipped: [],
 });
 
-const Work = ({ unsaved, onGiveUp }: Pick<Opening, 'unsaved' | 'onGiveUp'>) => {
-  useUnsavedChanges(unsaved ?? false, onGiveUp);
+const Work = ({ unsaved, onDiscard }: Pick<OpenOptions, 'unsaved' | 'onDiscard'>) => {
+  useUnsavedChanges(unsaved ?? false, onDiscard);
   return null;
 };
 
-interface Opening {
+interface OpenOptions {
   /** Answer to confirmation dialogs. */
   agree?: boolean;
   userType?: 2 | 4;
   unsaved?: boolean;
   /** Called when the user discards the unsaved work. */
-  onGiveUp?: () => void;
+  onDiscard?: () => void;
   search?: string;
 }
 
@@ -69,7 +69,7 @@ export const livePage = (): void => {
   });
   beforeEach(() => {
     serveManifests();
-    for (const area of [...['1.0.0', '2.0.0', '1.5.0', '0.9.0'].map(at), aRegisteredArea(pond)])
+    for (const area of [...['1.0.0', '2.0.0', '1.5.0', '0.9.0'].map(gardenBuild), aRegisteredArea(pond)])
       serveBuild(area, async () => code);
     jest.spyOn(page, 'reload').mockImplementation(() => {});
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -83,13 +83,21 @@ export const livePage = (): void => {
 export const loadedVersion = (id: string): string | undefined => findArea(id)?.loaded?.version;
 
 /** A page of a portal with a garden and a pond. */
-export const open = (path: string, { agree, userType = 2, unsaved, onGiveUp, search }: Opening = {}) => {
+export const open = (path: string, { agree, userType = 2, unsaved, onDiscard, search }: OpenOptions = {}) => {
   const shell = renderShell(
     <>
       <Frame />
-      <Work unsaved={unsaved} onGiveUp={onGiveUp} />
+      <Work unsaved={unsaved} onDiscard={onDiscard} />
     </>,
-    { live: true, search, user: aUser({ userType }), path, areas: [garden, pond], agree, answers: [list(at('1.0.0'))] },
+    {
+      live: true,
+      search,
+      user: aUser({ userType }),
+      path,
+      areas: [garden, pond],
+      agree,
+      answers: [registryAnswer(gardenBuild('1.0.0'))],
+    },
   );
   const answerRegistry = async (registry: typeof withoutBuild) => {
     shell.portal.answer(registry);
@@ -97,13 +105,13 @@ export const open = (path: string, { agree, userType = 2, unsaved, onGiveUp, sea
   };
   return {
     ...shell,
-    relist: (...areas: RegisteredArea[]) => answerRegistry(list(...areas)),
+    relist: (...areas: RegisteredArea[]) => answerRegistry(registryAnswer(...areas)),
     lose: () => answerRegistry(withoutBuild),
   };
 };
 
 /** A page on which the garden is open and loaded. */
-export const openInside = async (options?: Opening) => {
+export const openInside = async (options?: OpenOptions) => {
   const shell = open('/beds', options);
   await waitFor(() => expect(loadedVersion('garden')).toBe('1.0.0'));
   return shell;

@@ -5,11 +5,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { getAppStatus, MOUNTED } from 'single-spa';
 import { useHost } from '../host/start-host';
 import { describeRemoved, FAILURE_TEXTS, RETRYABLE } from './area-failure';
-import { addressWith } from './disabled-areas';
+import { addressEnabling } from './disabled-areas';
 
 const STILL_WORKS = 'Everything else in the portal works as before.';
 
-const onChange = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   window.addEventListener('single-spa:app-change', listener);
   window.addEventListener('single-spa:routing-event', listener);
   return () => {
@@ -21,15 +21,15 @@ const onChange = (listener: () => void) => {
 /** Placeholder of an area: loading, or why it failed. */
 export function AreaPanel({ id, title }: { id: AreaId; title: string }) {
   const state = useAreaStore(({ entries }) => entries[id]?.state);
-  const failure = state && failureIn(state);
-  const isMounted = useSyncExternalStore(onChange, () => getAppStatus(id) === MOUNTED);
-  if (failure) return <Failed id={id} title={title} failure={failure} />;
+  const failure = state && getFailure(state);
+  const isMounted = useSyncExternalStore(subscribe, () => getAppStatus(id) === MOUNTED);
+  if (failure) return <FailedArea id={id} title={title} failure={failure} />;
   return isMounted ? null : <MessageLoader message={`Loading ${title}`} />;
 }
 
-const failureIn = (state: AreaState): AreaFailure | undefined => ('failure' in state ? state.failure : undefined);
+const getFailure = (state: AreaState): AreaFailure | undefined => ('failure' in state ? state.failure : undefined);
 
-function Failed({ id, title, failure }: { id: AreaId; title: string; failure: AreaFailure }) {
+function FailedArea({ id, title, failure }: { id: AreaId; title: string; failure: AreaFailure }) {
   const [isBusy, setBusy] = useState(false);
   const { retryArea } = useHost();
   const isRemoved = useAreaStore(({ entries: { [id]: entry } }) => failure.stale && entry && isOutdated(entry));
@@ -83,7 +83,7 @@ export function SwitchedOff({ id, title }: { id: AreaId; title: string }) {
       stillWorks={STILL_WORKS}
       action={
         <Button asChild variant="primary">
-          <a href={addressWith(id, disabledAreas, window.location)}>Load {title}</a>
+          <a href={addressEnabling(id, disabledAreas, window.location)}>Load {title}</a>
         </Button>
       }
     />

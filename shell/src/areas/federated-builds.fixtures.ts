@@ -7,7 +7,7 @@ type Code = () => Promise<LifeCycles>;
 const MANIFEST = 'mf-manifest.json';
 const builds = new Map<string, Code>();
 /** Number of code requests by entry. */
-const asked = new Map<string, number>();
+const requestCounts = new Map<string, number>();
 
 /** The `mf-manifest.json` of a build that exposes its app. */
 const manifestJson = (name: string) => ({
@@ -49,7 +49,7 @@ export const startFederation = (): void => {
         loadEntry: async ({ remoteInfo: { version = '', entry } }) => ({
           init: async () => undefined,
           get: () => async () => {
-            const path = [...builds.keys()].find((one) => `${version} ${entry}`.includes(one.replace(MANIFEST, '')));
+            const path = [...builds.keys()].find((key) => `${version} ${entry}`.includes(key.replace(MANIFEST, '')));
             return builds.get(path ?? '')?.();
           },
         }),
@@ -62,16 +62,16 @@ export const startFederation = (): void => {
 export const serveBuild = ({ entry }: Pick<RegisteredArea, 'entry'>, code: Code): void => void builds.set(entry, code);
 
 /** Number of requests for a build. */
-export const countRequests = ({ entry }: Pick<RegisteredArea, 'entry'>): number => asked.get(entry) ?? 0;
+export const countRequests = ({ entry }: Pick<RegisteredArea, 'entry'>): number => requestCounts.get(entry) ?? 0;
 
 /** Mocks the page's requests: manifests of served builds, and `missing` for all others. */
 export const serveManifests = (missing = 503): void => {
   builds.clear();
-  asked.clear();
+  requestCounts.clear();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), window.location.origin);
     if (options?.method === 'HEAD') return new Response(null, { status: missing });
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+    requestCounts.set(pathname, (requestCounts.get(pathname) ?? 0) + 1);
     if (!builds.has(pathname)) return new Response(null, { status: missing });
     const [, , id = ''] = pathname.split('/');
     return Response.json(manifestJson(`mfe_${id}`));

@@ -16,11 +16,11 @@ export const HANGING_MS = 8000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const fetchTwice = async (area: RegisteredArea): Promise<LifeCycles> => {
+const fetchWithRetry = async (area: RegisteredArea): Promise<LifeCycles> => {
   try {
     return await fetchArea(area);
-  } catch (first) {
-    console.warn(`Retrying the area ${area.manifest.id}`, first);
+  } catch (error) {
+    console.warn(`Retrying the area ${area.manifest.id}`, error);
   }
   await wait(RETRY_DELAY_MS);
   return fetchArea(area);
@@ -40,7 +40,7 @@ const fail = (area: RegisteredArea, failure: AreaFailure): void => {
 };
 
 /** Shows the panel while an area loads too slowly. */
-const watchHanging = (area: RegisteredArea) =>
+const startHangTimer = (area: RegisteredArea) =>
   setTimeout(() => {
     const cause = `version ${area.version}: no answer within ${HANGING_MS / 1000} seconds`;
     if (isAwaited(area)) areaActions.fail(area.manifest.id, { kind: 'unreachable', cause });
@@ -50,7 +50,7 @@ const watchHanging = (area: RegisteredArea) =>
  * Packages that the area needs and this page does not provide. Loads semver on demand: the landing page does not need
  * it.
  */
-const findLacking = async ({ needs }: RegisteredArea): Promise<string[]> => {
+const findUnmetNeeds = async ({ needs }: RegisteredArea): Promise<string[]> => {
   const { default: satisfies } = await import('semver/functions/satisfies.js');
   return unmetNeeds(needs, provided, satisfies);
 };
@@ -59,21 +59,21 @@ const findLacking = async ({ needs }: RegisteredArea): Promise<string[]> => {
 export const fetchCode = async (area: RegisteredArea): Promise<LifeCycles | undefined> => {
   const { id } = area.manifest;
   areaActions.startLoading(id);
-  const from = performance.now();
-  const hanging = watchHanging(area);
+  const startedAt = performance.now();
+  const hangTimer = startHangTimer(area);
   try {
-    const lacking = await findLacking(area);
-    if (lacking.length) {
-      fail(area, { kind: 'incompatible', cause: lacking.join('; ') });
+    const unmet = await findUnmetNeeds(area);
+    if (unmet.length) {
+      fail(area, { kind: 'incompatible', cause: unmet.join('; ') });
       return undefined;
     }
-    const code = await fetchTwice(area);
-    if (performance.now() - from > SLOW_MS) reportAreaFailure(id, area.version, 'slow');
+    const code = await fetchWithRetry(area);
+    if (performance.now() - startedAt > SLOW_MS) reportAreaFailure(id, area.version, 'slow');
     return code;
   } catch (error) {
     fail(area, await diagnoseFailure(area, error));
     return undefined;
   } finally {
-    clearTimeout(hanging);
+    clearTimeout(hangTimer);
   }
 };

@@ -1,7 +1,7 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { aRegisteredArea } from '@skills-architect/portal-kit/testing';
 import { anArea } from './area.fixtures';
-import { expectFiles, guardFiles, hashFor, renewFiles } from './integrity';
+import { expectFiles, findHash, guardFiles, renewFiles } from './integrity';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));
 
@@ -16,7 +16,7 @@ test.each([
   ['/apps/skills/1.0.0/in/chunk.js', 'sha384-def'],
   ['/apps/skills/2.0.0/app.js', undefined],
 ])('%s must hold %s', (url, hash) => {
-  expect(hashFor(url)).toBe(hash);
+  expect(findHash(url)).toBe(hash);
 });
 
 test('an entry is loaded with its hash, an unknown file without one, and areas can look up other hashes', () => {
@@ -24,29 +24,29 @@ test('an entry is loaded with its hash, an unknown file without one, and areas c
   const createScript = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0]?.createScript;
   expect(createScript?.({ url: entry })).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
   expect(createScript?.({ url: 'http://localhost/else.js' })).toBeUndefined();
-  expect(Reflect.get(globalThis, 'skillsArchitectIntegrity')).toBe(hashFor);
+  expect(Reflect.get(globalThis, 'skillsArchitectIntegrity')).toBe(findHash);
 });
 
 test('a manifest is fetched with its hash, unknown files unchanged', async () => {
   guardFiles();
-  const guarded = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0]?.fetch;
-  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  const guardedFetch = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0]?.fetch;
+  const fetchSpy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
   const manifest = 'http://localhost/apps/skills/1.0.0/mf-manifest.json';
-  await guarded?.(manifest, { mode: 'cors' });
-  expect(fetched).toHaveBeenCalledWith(manifest, { mode: 'cors', integrity: 'sha384-ghi' });
-  expect(guarded?.('http://localhost/else.json', {})).toBeUndefined();
-  fetched.mockRestore();
+  await guardedFetch?.(manifest, { mode: 'cors' });
+  expect(fetchSpy).toHaveBeenCalledWith(manifest, { mode: 'cors', integrity: 'sha384-ghi' });
+  expect(guardedFetch?.('http://localhost/else.json', {})).toBeUndefined();
+  fetchSpy.mockRestore();
 });
 
 test('the files of an area are refetched past the browser cache; one that fails is ignored', async () => {
-  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const fetchSpy = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const integrity = { 'app.js': 'sha384-abc', 'in/chunk.js': 'sha384-def', 'mf-manifest.json': 'sha384-ghi' };
   await renewFiles({ ...aRegisteredArea(anArea('skills')), integrity });
   expect(
-    fetched.mock.calls.map(([url, options]) => [new URL(String(url)).pathname.split('/').at(-1), options]),
+    fetchSpy.mock.calls.map(([url, options]) => [new URL(String(url)).pathname.split('/').at(-1), options]),
   ).toEqual([
     ['app.js', { cache: 'reload' }],
     ['chunk.js', { cache: 'reload' }],
   ]);
-  fetched.mockRestore();
+  fetchSpy.mockRestore();
 });

@@ -6,8 +6,8 @@ import { page } from './stale-reload';
 
 const SHOWN_FOR_MS = 60_000;
 
-const describeChange = ({ manifest: { title }, version }: RegisteredArea, former: string) =>
-  compare(version, former) > 0
+const describeChange = ({ manifest: { title }, version }: RegisteredArea, formerVersion: string) =>
+  compare(version, formerVersion) > 0
     ? `A new version of ${title} is available.`
     : `${title} was rolled back to version ${version}.`;
 
@@ -31,16 +31,16 @@ export const createVersionNotices = () => {
     }
   };
 
-  return (former: readonly RegisteredArea[], areas: readonly RegisteredArea[]): void => {
+  return (formerAreas: readonly RegisteredArea[], areas: readonly RegisteredArea[]): void => {
     withdrawOld(areas);
     for (const area of areas) {
       const { id } = area.manifest;
-      const before = former.find(({ manifest }) => manifest.id === id);
+      const previousBuild = formerAreas.find(({ manifest }) => manifest.id === id);
       const loaded = findArea(id)?.loaded?.version;
-      if (!before || before.version === area.version || !loaded || !isForUser(area)) continue;
-      // Rolled back to the version that the page already runs.
+      if (!previousBuild || previousBuild.version === area.version || !loaded || !isForUser(area)) continue;
+      // The page already runs the version that is listed again after a rollback.
       if (loaded === area.version) continue;
-      const text = describeChange(area, before.version);
+      const text = describeChange(area, previousBuild.version);
       notices.set(id, { text, version: area.version });
       notify(text, { variant: 'info', duration: SHOWN_FOR_MS, action: { label: 'Reload', run: () => page.reload() } });
     }

@@ -4,7 +4,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { findArea, useAreaStore } from '@skills-architect/portal-kit/host';
 import { refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { at, livePage, loadedVersion, open, openInside, texts } from './area-page.fixtures';
+import { gardenBuild, livePage, loadedVersion, open, openInside, texts } from './area-page.fixtures';
 import { page } from './stale-reload';
 
 livePage();
@@ -17,7 +17,7 @@ test('switching an area off removes tile and route from an open page; switching 
   act(() => navigate('/trees'));
   expect(screen.getByText('Garden has been switched off.')).toBeVisible();
   act(() => navigate('/'));
-  await relist(at('1.0.0'));
+  await relist(gardenBuild('1.0.0'));
   expect(await screen.findByRole('link', { name: /Beds/ })).toBeVisible();
   expect(texts(portal)).toEqual([]);
 });
@@ -29,17 +29,17 @@ test('a user inside the area is redirected home with a message', async () => {
   expect(texts(portal)).toEqual(['Garden has been switched off.']);
   expect(portal.questions).toEqual([]);
   expect(screen.getByText('Garden has been switched off.')).toBeVisible();
-  await relist(at('1.0.0'));
+  await relist(gardenBuild('1.0.0'));
   await waitFor(() => expect(screen.queryByText('Garden has been switched off.')).not.toBeInTheDocument());
 });
 
 test('unsaved work is asked about first, and its draft is kept on Yes', async () => {
-  const onGiveUp = jest.fn();
-  const { relist, portal } = await openInside({ agree: true, unsaved: true, onGiveUp });
+  const onDiscard = jest.fn();
+  const { relist, portal } = await openInside({ agree: true, unsaved: true, onDiscard });
   await relist();
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
-  expect(onGiveUp).not.toHaveBeenCalled();
+  expect(onDiscard).not.toHaveBeenCalled();
 });
 
 test('on No the screen stays until the user leaves it, although its tile is gone', async () => {
@@ -62,8 +62,8 @@ test.each([
   ['0.9.0', 'Garden was rolled back to version 0.9.0.'],
 ])('version %s is offered once by a notice, and taken when the person reloads', async (version, text) => {
   const { relist, portal, person } = await openInside();
-  await relist(at(version));
-  await relist(at(version));
+  await relist(gardenBuild(version));
+  await relist(gardenBuild(version));
   await waitFor(() => expect(texts(portal)).toEqual([text]));
   expect(page.reload).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Reload' }));
@@ -72,24 +72,24 @@ test.each([
 
 test('only the newest version is offered', async () => {
   const { relist } = await openInside();
-  await relist(at('2.0.0'));
+  await relist(gardenBuild('2.0.0'));
   expect(await screen.findByText('A new version of Garden is available.')).toBeVisible();
-  await relist(at('1.5.0'));
+  await relist(gardenBuild('1.5.0'));
   expect(await screen.findByText('Garden was rolled back to version 1.5.0.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
 });
 
 test('the loaded version is not offered, and an offer of another one is withdrawn', async () => {
   const { relist, portal } = await openInside();
-  await relist(at('2.0.0'));
-  await relist(at('1.0.0'));
+  await relist(gardenBuild('2.0.0'));
+  await relist(gardenBuild('1.0.0'));
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
   expect(texts(portal)).toEqual(['A new version of Garden is available.']);
 });
 
 test('the offer is withdrawn when its area is off', async () => {
   const { relist } = await openInside();
-  await relist(at('2.0.0'));
+  await relist(gardenBuild('2.0.0'));
   expect(await screen.findByText('A new version of Garden is available.')).toBeVisible();
   await relist();
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
@@ -98,7 +98,7 @@ test('the offer is withdrawn when its area is off', async () => {
 test('a user who has not opened the area gets the new version without a notice', async () => {
   const { relist, portal } = open('/fish');
   await waitFor(() => expect(loadedVersion('pond')).toBeDefined());
-  await relist(at('2.0.0'));
+  await relist(gardenBuild('2.0.0'));
   act(() => navigate('/beds'));
   await waitFor(() => expect(loadedVersion('garden')).toBe('2.0.0'));
   expect(texts(portal)).toEqual([]);
@@ -106,7 +106,7 @@ test('a user who has not opened the area gets the new version without a notice',
 
 test('users without access are not told of a new version', async () => {
   const { relist, portal } = open('/', { userType: 4 });
-  await relist(at('2.0.0'));
+  await relist(gardenBuild('2.0.0'));
   await waitFor(() => expect(useAreaStore.getState().on[0]?.version).toBe('2.0.0'));
   expect(texts(portal)).toEqual([]);
 });
@@ -139,7 +139,7 @@ test('an unreadable registry changes nothing', async () => {
 
 test('re-entering an area loads the listed version', async () => {
   const { relist } = await openInside();
-  await relist(at('2.0.0'));
+  await relist(gardenBuild('2.0.0'));
   expect(loadedVersion('garden')).toBe('1.0.0');
   act(() => navigate('/fish'));
   act(() => navigate('/beds'));

@@ -16,10 +16,10 @@ import { FAILURE_TEXTS } from './area-failure';
 import { evict } from './evict';
 import { createVersionNotices } from './new-versions';
 
-const GONE = new Set(['off', 'evicting', 'retained']);
-const isGone = (entry: AreaEntry | undefined): boolean => entry === undefined || GONE.has(entry.state.is);
+const GONE_STATES = new Set(['off', 'evicting', 'retained']);
+const isGone = (entry: AreaEntry | undefined): boolean => entry === undefined || GONE_STATES.has(entry.state.is);
 
-const areaHere = (): AreaId | undefined => {
+const findCurrentAreaId = (): AreaId | undefined => {
   const route = resolveRoute(currentLocation().pathname);
   return route.kind === 'area' ? route.area.manifest.id : undefined;
 };
@@ -31,26 +31,26 @@ const withdrawNotices = (areas: readonly RegisteredArea[]): void => {
 
 /** Returns a function that reads which areas are on; late answers to earlier requests are dropped. */
 export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<void>) => {
-  const tellVersions = createVersionNotices();
+  const notifyVersions = createVersionNotices();
   const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
   return dropStaleResults(
     () => request(listAreas, {}),
     ({ areas, off, missing, skipped }) => {
       for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
       const before = useAreaStore.getState();
-      const here = areaHere();
+      const currentId = findCurrentAreaId();
       const on = areas.filter((area) => !isDisabled(area));
       const listing = {
         areas: on,
         off: [...off, ...areas.filter(isDisabled).map(({ manifest }) => manifest)],
         missing,
       };
-      areaActions.list(listing, { area: here, hasUnsavedWork: !hasNoBlockers() });
+      areaActions.list(listing, { area: currentId, hasUnsavedWork: !hasNoBlockers() });
       withdrawNotices(on);
       if (!before.isKnown) return;
-      tellVersions(before.on, on);
-      const entry = here === undefined ? undefined : findArea(here);
-      if (here !== undefined && entry && !isGone(before.entries[here]) && isGone(entry)) evict(entry);
+      notifyVersions(before.on, on);
+      const entry = currentId === undefined ? undefined : findArea(currentId);
+      if (currentId !== undefined && entry && !isGone(before.entries[currentId]) && isGone(entry)) evict(entry);
     },
   );
 };

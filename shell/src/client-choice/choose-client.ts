@@ -2,25 +2,26 @@ import type { ClientName } from '@skills-architect/contracts/admin';
 import { currentLocation, onNavigate, onUserChange, readClients, useChoice } from '@skills-architect/portal-kit/host';
 import { create } from 'zustand';
 
-interface Asked {
+/** An open question for a client; undefined as the answer cancels it. */
+export interface ClientQuestion {
   answer: (client: ClientName | undefined) => void;
 }
 
-export const useClientQuestion = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }));
+export const useClientQuestion = create<{ question: ClientQuestion | undefined }>(() => ({ question: undefined }));
 
 const ask = (): Promise<ClientName | undefined> =>
   new Promise((resolve) => {
-    useClientQuestion.getState().asked?.answer(undefined);
+    useClientQuestion.getState().question?.answer(undefined);
     const answer = (client: ClientName | undefined) => {
-      useClientQuestion.setState({ asked: undefined });
+      useClientQuestion.setState({ question: undefined });
       resolve(client);
     };
-    useClientQuestion.setState({ asked: { answer } });
+    useClientQuestion.setState({ question: { answer } });
   });
 
 /** Cancels the question when another user signs in or the screen changes. */
 export const cancelClientQuestion = (): (() => void) => {
-  const cancel = () => useClientQuestion.getState().asked?.answer(undefined);
+  const cancel = () => useClientQuestion.getState().question?.answer(undefined);
   let { pathname } = currentLocation();
   const stops = [
     onUserChange(cancel),

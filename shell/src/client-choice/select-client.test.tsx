@@ -7,21 +7,21 @@ import { renderShell } from '../testing/render-shell';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 
-const several = [
+const twoClients = [
   { clientId: 1, clientName: 'Acme' },
   { clientId: 2, clientName: 'Bolt' },
 ];
 const architect = aUser({ userType: 4 });
-const some = answer(listPersonas, { data: [], total: 3, filteredPersonasCount: 3 });
-const none = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
+const somePersonas = answer(listPersonas, { data: [], total: 3, filteredPersonasCount: 3 });
+const noPersonas = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
 const dialog = () => screen.queryByRole('dialog', { name: 'Select Client' });
 /** A portal whose user has several clients, none selected. */
-const amongSeveral = () =>
-  renderShell(<Frame />, { user: architect, clients: several, clientId: null, answers: [some] });
+const renderWithTwoClients = () =>
+  renderShell(<Frame />, { user: architect, clients: twoClients, clientId: null, answers: [somePersonas] });
 const findTile = (name: RegExp) => screen.getByRole('link', { name });
 
 test('a single client is used at once', async () => {
-  const { person, portal } = renderShell(<Frame />, { user: architect, answers: [some] });
+  const { person, portal } = renderShell(<Frame />, { user: architect, answers: [somePersonas] });
   await person.click(findTile(/Assign Skills/));
   await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
   expect(dialog()).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('a single client is used at once', async () => {
 });
 
 test('with several clients the user chooses one first', async () => {
-  const { person, portal } = amongSeveral();
+  const { person, portal } = renderWithTwoClients();
   await person.click(findTile(/Assign Skills/));
   expect(dialog()).toBeVisible();
   expect(portal.path()).toBe('/');
@@ -40,7 +40,7 @@ test('with several clients the user chooses one first', async () => {
 });
 
 test('a double click asks once', async () => {
-  const { person, portal } = amongSeveral();
+  const { person, portal } = renderWithTwoClients();
   await person.dblClick(findTile(/Assign Skills/));
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ test('a double click asks once', async () => {
 });
 
 test('a double click searches for personas once and reports only once that there are none', async () => {
-  const slow = later(none);
+  const slow = later(noPersonas);
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
   await person.dblClick(findTile(/Assign Skills/));
   slow.go();
@@ -61,7 +61,7 @@ test('a double click searches for personas once and reports only once that there
 });
 
 test('closing the dialog without a choice stays on the screen', async () => {
-  const { person, portal } = renderShell(<Frame />, { user: architect, clients: several, clientId: null });
+  const { person, portal } = renderShell(<Frame />, { user: architect, clients: twoClients, clientId: null });
   await person.click(findTile(/Assign Skills/));
   await person.click(screen.getByRole('button', { name: 'Go' }));
   expect(dialog()).toBeVisible();
@@ -71,7 +71,7 @@ test('closing the dialog without a choice stays on the screen', async () => {
 });
 
 test('a client without personas leads to the list, with the reason', async () => {
-  const slow = later(none);
+  const slow = later(noPersonas);
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
   await person.click(findTile(/Assign Skills/));
   expect(await screen.findByText('Loading personas')).toBeVisible();
@@ -84,16 +84,16 @@ test('a client without personas leads to the list, with the reason', async () =>
 });
 
 describe('an entry that needs a client for some types only', () => {
-  test('asks those', async () => {
+  test('asks users of these types', async () => {
     const user = aUser({ userType: 8 });
-    const { person, portal } = renderShell(<Frame />, { user, clients: several, clientId: null });
+    const { person, portal } = renderShell(<Frame />, { user, clients: twoClients, clientId: null });
     await person.click(findTile(/Compare Industry Roles/));
     expect(dialog()).toBeVisible();
     expect(portal.path()).toBe('/');
   });
 
-  test('is a plain link for the others', async () => {
-    const { person, portal } = renderShell(<Frame />, { user: architect, clients: several, clientId: null });
+  test('is an ordinary link for users of other types', async () => {
+    const { person, portal } = renderShell(<Frame />, { user: architect, clients: twoClients, clientId: null });
     await person.click(screen.getByRole('link', { name: /Compare Industry Roles/ }));
     expect(portal.path()).toBe('/compare-role');
     expect(dialog()).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('an entry that needs a client for some types only', () => {
 test('a deep link asks for the client, and goes home without a choice', async () => {
   const { person, portal } = renderShell(<Frame />, {
     user: architect,
-    clients: several,
+    clients: twoClients,
     clientId: null,
     path: '/architect_skills',
   });
@@ -115,7 +115,7 @@ test('a deep link asks for the client, and goes home without a choice', async ()
 test('Back closes the dialog without a choice', async () => {
   const { person, portal } = renderShell(<Frame />, {
     user: architect,
-    clients: several,
+    clients: twoClients,
     clientId: null,
     path: '/',
   });

@@ -1,19 +1,19 @@
 import { useClient } from '@skills-architect/portal-kit';
 import { Button, Dialog, SelectField } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
-import { useClientQuestion } from './choose-client';
+import { type ClientQuestion, useClientQuestion } from './choose-client';
 
 /** The global 'Select Client' dialog. */
 export function SelectClient() {
-  const asked = useClientQuestion((state) => state.asked);
-  return asked ? <Asking answer={asked.answer} /> : null;
+  const asked = useClientQuestion((state) => state.question);
+  return asked ? <ClientDialog answer={asked.answer} /> : null;
 }
 
-function Asking({ answer }: { answer: NonNullable<ReturnType<typeof useClientQuestion.getState>['asked']>['answer'] }) {
+function ClientDialog({ answer }: ClientQuestion) {
   const { client, clients, choose } = useClient();
   const [clientId, setClientId] = useState(client?.clientId);
-  const chosen = clients.find((one) => one.clientId === clientId);
-  const go = (event: SubmitEvent) => {
+  const chosen = clients.find((candidate) => candidate.clientId === clientId);
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!chosen) return;
     choose(chosen.clientId);
@@ -36,11 +36,11 @@ function Asking({ answer }: { answer: NonNullable<ReturnType<typeof useClientQue
         </Button>
       }
     >
-      <form id="select-client" onSubmit={go}>
+      <form id="select-client" onSubmit={submit}>
         <SelectField
           label="Client"
           placeholder={clients.length ? 'Choose a client' : 'No options'}
-          options={clients.map((one) => ({ value: one.clientId, label: one.clientName }))}
+          options={clients.map((candidate) => ({ value: candidate.clientId, label: candidate.clientName }))}
           value={clientId ?? ''}
           onChange={(event) => setClientId(Number(event.target.value) || undefined)}
         />

@@ -13,11 +13,11 @@ import {
   Text,
 } from '@skills-architect/ui-kit';
 import { HOME, useMenu } from '../entries/entries';
-import { entryClick } from '../entries/entry-click';
+import { createClickHandler } from '../entries/entry-click';
 import { signOutWithQuestion } from '../session/sign-out';
 import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
 
-const row = {
+const rowStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -30,13 +30,13 @@ const row = {
   _hover: { bg: 'bg.hover' },
   '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
 } as const;
-const Row = chakra('button', { base: row });
-const LinkRow = chakra(Link, { base: row });
+const Row = chakra('button', { base: rowStyles });
+const LinkRow = chakra(Link, { base: rowStyles });
 
 /** The entry of the current path: its own, or that of its area's parent screen. */
-export const currentEntry = (path: string, entries: readonly MenuEntry[], owner: string | undefined) => {
-  const below = entries.filter(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)));
-  return below.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? owner;
+export const findCurrentEntry = (path: string, entries: readonly MenuEntry[], parentEntry: string | undefined) => {
+  const candidates = entries.filter(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)));
+  return candidates.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? parentEntry;
 };
 
 interface MenuDrawerProps {
@@ -58,10 +58,10 @@ function Content({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const manifests = useRegisteredAreas().map((area) => area.manifest);
   const entries = groups.flatMap((group) => group.entries);
-  const owner = matchRoute(pathname, manifests)?.area.menu[0]?.to;
-  const here = pathname === '/' ? '/' : currentEntry(pathname, entries, owner);
-  const link = (entry: MenuEntry) => (
-    <EntryRow key={entry.to} entry={entry} current={entry.to === here} onClose={onClose} />
+  const parentEntry = matchRoute(pathname, manifests)?.area.menu[0]?.to;
+  const currentPath = pathname === '/' ? '/' : findCurrentEntry(pathname, entries, parentEntry);
+  const renderEntry = (entry: MenuEntry) => (
+    <EntryRow key={entry.to} entry={entry} current={entry.to === currentPath} onClose={onClose} />
   );
   return (
     <Box as="nav" aria-label="Main" p="3" minH="full" display="flex" flexDirection="column" gap="4">
@@ -69,13 +69,13 @@ function Content({ onClose }: { onClose: () => void }) {
         <Text fontWeight="semibold">Skills Architect</Text>
         <IconButton icon="close" label="Close menu" onClick={onClose} />
       </HStack>
-      {link(HOME)}
-      {groups.map(({ audience, title, entries: some }) => (
+      {renderEntry(HOME)}
+      {groups.map(({ audience, title, entries: groupEntries }) => (
         <Box as="section" key={audience} aria-labelledby={`menu-${audience}`}>
           <Text id={`menu-${audience}`} as="h2" px="3" mb="1" fontSize="sm" color="fg.muted">
             {title}
           </Text>
-          {some.map(link)}
+          {groupEntries.map(renderEntry)}
         </Box>
       ))}
       <Box mt="auto">
@@ -112,7 +112,7 @@ function EntryRow({ entry, current, onClose }: { entry: MenuEntry; current: bool
       to={entry.to}
       aria-current={current ? 'page' : undefined}
       data-first-focus={current ? '' : undefined}
-      onClick={entryClick(entry, { fromDrawer: true, onOpen: onClose })}
+      onClick={createClickHandler(entry, { fromDrawer: true, onOpen: onClose })}
     >
       <Icon name={toIcon(entry.icon)} />
       {entry.title}

@@ -10,7 +10,7 @@ const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
  * The click on the link of an entry: an ordinary one asks first for what the entry needs. In another tab the screen
  * itself asks.
  */
-export const entryClick =
+export const createClickHandler =
   (entry: MenuEntry, { fromDrawer = false, onOpen }: { fromDrawer?: boolean; onOpen?: () => void } = {}) =>
   (event: MouseEvent): void => {
     if (isForBrowser(event)) return;

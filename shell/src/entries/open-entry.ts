@@ -4,22 +4,25 @@ import { currentLocation, mayLeave, showLoading, useSessionStore } from '@skills
 import { chooseClient } from '../client-choice/choose-client';
 
 /** Whether this user type must choose something before opening an entry. */
-export const needsChoice = ({ needs, needsFor }: MenuEntry, userType: UserType | undefined): boolean =>
-  needs !== undefined && (!needsFor || (userType !== undefined && needsFor.includes(userType)));
+export const needsChoice = ({ needs, needsFor }: MenuEntry, userType: UserType | undefined): boolean => {
+  if (needs === undefined) return false;
+  if (!needsFor) return true;
+  return userType !== undefined && needsFor.includes(userType);
+};
 
 const hasPersonas = async (clientId: number): Promise<boolean> => {
-  const done = showLoading('Loading personas');
+  const hideLoading = showLoading('Loading personas');
   try {
     // Loaded when it is needed: the landing page must stay small.
     const { listPersonas } = await import('@skills-architect/contracts/personas');
     return (await request(listPersonas, { query: { clientId, pagesize: 1 } })).total > 0;
   } finally {
-    done();
+    hideLoading();
   }
 };
 
 const PERSONAS = '/personas';
-const sayNoPersonas = (fromDrawer: boolean) => {
+const notifyNoPersonas = (fromDrawer: boolean) => {
   notify('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
   const { pathname } = currentLocation();
   if (pathname !== PERSONAS && !(fromDrawer && pathname === '/')) navigate(PERSONAS, { asked: true });
@@ -31,12 +34,12 @@ const prepare = async (entry: MenuEntry, fromDrawer: boolean): Promise<boolean> 
   const client = await chooseClient();
   if (!client) return false;
   if (entry.needs !== 'personas' || (await hasPersonas(client.clientId))) return true;
-  sayNoPersonas(fromDrawer);
+  notifyNoPersonas(fromDrawer);
   return false;
 };
 
 /** Target paths that are being prepared: waiting for an answer or a request. */
-const underWay = new Set<string>();
+const pendingPaths = new Set<string>();
 
 /**
  * Opens a tile or menu entry: asks about unsaved changes first, then for the client it needs. Without personas the
@@ -44,13 +47,13 @@ const underWay = new Set<string>();
  */
 export const openEntry = async (entry: MenuEntry, { fromDrawer = false } = {}): Promise<void> => {
   // The second click of a double click must not ask or navigate again.
-  if (underWay.has(entry.to)) return;
-  underWay.add(entry.to);
+  if (pendingPaths.has(entry.to)) return;
+  pendingPaths.add(entry.to);
   try {
     if ((await mayLeave()) && (await prepare(entry, fromDrawer))) navigate(entry.to, { asked: true });
   } catch (error) {
     notify(error);
   } finally {
-    underWay.delete(entry.to);
+    pendingPaths.delete(entry.to);
   }
 };

@@ -25,7 +25,7 @@ export class FatalErrorBoundary extends Component<{ children: ReactNode }, { cra
   }
 }
 
-const describe = ({ error, componentStack }: Crash): string =>
+const describeCrash = ({ error, componentStack }: Crash): string =>
   [
     `${error.name}: ${error.message}`,
     `Time: ${new Date().toISOString()}`,
@@ -56,7 +56,9 @@ export function FatalError(crash: Crash) {
       </p>
       <details>
         <summary>Details for support</summary>
-        <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>{describe(crash)}</pre>
+        <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
+          {describeCrash(crash)}
+        </pre>
       </details>
     </main>
   );

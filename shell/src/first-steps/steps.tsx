@@ -15,29 +15,32 @@ export interface StepsProps {
 
 /** Steps, with buttons on those that can be done now. */
 export default function Steps({ id, title, steps, inTurn = false }: StepsProps): ReactNode {
-  const next = steps.findIndex(({ isDone }) => !isDone);
+  const nextIndex = steps.findIndex(({ isDone }) => !isDone);
   return (
     <Section id={id} title={title}>
       <chakra.ol display="grid" gap="2">
-        {steps.map(({ isDone, action, to, ...step }, at) => (
-          <ToDoRow
-            key={step.title}
-            {...step}
-            icon={
-              <chakra.span color={isDone ? 'done.fg' : 'fg.muted'}>
-                <Icon name={isDone ? 'check' : 'chevronRight'} />
-              </chakra.span>
-            }
-          >
-            {isDone || (inTurn && at > next) ? (
-              <Text color="fg.muted">{isDone ? 'Done' : 'Next'}</Text>
-            ) : (
-              <Button variant="primary" onClick={() => navigate(to)}>
-                {action}
-              </Button>
-            )}
-          </ToDoRow>
-        ))}
+        {steps.map(({ isDone, action, to, ...step }, index) => {
+          const mustWait = inTurn && index > nextIndex;
+          return (
+            <ToDoRow
+              key={step.title}
+              {...step}
+              icon={
+                <chakra.span color={isDone ? 'done.fg' : 'fg.muted'}>
+                  <Icon name={isDone ? 'check' : 'chevronRight'} />
+                </chakra.span>
+              }
+            >
+              {isDone || mustWait ? (
+                <Text color="fg.muted">{isDone ? 'Done' : 'Next'}</Text>
+              ) : (
+                <Button variant="primary" onClick={() => navigate(to)}>
+                  {action}
+                </Button>
+              )}
+            </ToDoRow>
+          );
+        })}
       </chakra.ol>
     </Section>
   );

@@ -13,27 +13,27 @@ import { Screen } from './screen';
 import { TopBar } from './top-bar';
 
 /** On navigation: scrolls to the top, focuses the content and resets failures. */
-function useFreshScreen(isSignedIn: boolean) {
+function useNavigationReset(isSignedIn: boolean) {
   const { retryFailedAreas } = useHost();
   const { pathname } = useLocation();
   const screenKey = `${isSignedIn} ${pathname}`;
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(screenKey);
+  const mainRef = useRef<HTMLElement>(null);
+  const lastScreenKey = useRef(screenKey);
   useEffect(() => {
-    if (shown.current === screenKey) return;
-    shown.current = screenKey;
+    if (lastScreenKey.current === screenKey) return;
+    lastScreenKey.current = screenKey;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    mainRef.current?.focus({ preventScroll: true });
     retryFailedAreas();
   }, [screenKey, retryFailedAreas]);
-  return main;
+  return mainRef;
 }
 
 /** Page layout: header, drawer and screen. */
 export function Frame() {
   const isSignedIn = useSessionStore((state) => state.user !== undefined);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const main = useFreshScreen(isSignedIn);
+  const mainRef = useNavigationReset(isSignedIn);
   useLandingMessage();
   useMenuKey(useCallback(() => setMenuOpen((open) => !open), []));
   return (
@@ -41,7 +41,7 @@ export function Frame() {
       {isSignedIn && <TopBar onMenu={() => setMenuOpen(true)} />}
       {isSignedIn && <MenuDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
       {isSignedIn && <Shortcuts />}
-      <chakra.main ref={main} tabIndex={-1} outline="0">
+      <chakra.main ref={mainRef} tabIndex={-1} outline="0">
         <DraftOffers />
         <Screen />
         <AreaOutlets />

@@ -35,7 +35,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Spacer />
       {palette}
       <HStack ref={controls} gap={{ base: '1', md: '3' }} minW="0">
-        <ClientInUse />
+        <ClientButton />
         <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
         <JobBell />
         <ThemeToggle />
@@ -52,12 +52,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
 }
 
 /** Choosing another client remounts the screens, so unsaved changes must be confirmed first. */
-const chooseAnother = async () => {
+const changeClient = async () => {
   if (await mayLeave()) await chooseClient();
 };
 
 /** The selected client, for users with several; changing it affects every screen. */
-function ClientInUse() {
+function ClientButton() {
   const { client, clients } = useClient();
   if (clients.length < 2) return null;
   return (
@@ -66,7 +66,7 @@ function ClientInUse() {
       minW={{ base: '8', sm: '0' }}
       flexShrink={{ base: 0, sm: 1 }}
       aria-label={client?.clientName ?? 'Select Client'}
-      onClick={() => void chooseAnother()}
+      onClick={() => void changeClient()}
     >
       <chakra.span display={{ base: 'inline', sm: 'none' }} lineHeight="0">
         <Icon name="building" />

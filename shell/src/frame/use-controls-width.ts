@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** CSS variable read by the stack of notifications. */
-const WIDTH = '--header-controls';
+const WIDTH_VARIABLE = '--header-controls';
 
 /** Publishes the width of the header's controls, so that notifications leave them free. */
 export function useControlsWidth(): RefObject<HTMLDivElement | null> {
@@ -10,14 +10,14 @@ export function useControlsWidth(): RefObject<HTMLDivElement | null> {
     const element = controls.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const sizes = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const { right } = document.documentElement.getBoundingClientRect();
-      style.setProperty(WIDTH, `${right - element.getBoundingClientRect().left}px`);
+      style.setProperty(WIDTH_VARIABLE, `${right - element.getBoundingClientRect().left}px`);
     });
-    sizes.observe(element);
+    observer.observe(element);
     return () => {
-      sizes.disconnect();
-      style.removeProperty(WIDTH);
+      observer.disconnect();
+      style.removeProperty(WIDTH_VARIABLE);
     };
   }, []);
   return controls;

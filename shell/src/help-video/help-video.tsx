@@ -2,18 +2,18 @@ import { notify } from '@skills-architect/portal-kit';
 import { useShownVideo } from '@skills-architect/portal-kit/host';
 import { useEffect, useState } from 'react';
 
-const load = async () => (await import('@skills-architect/ui-kit/extra')).VideoDialog;
+const loadPlayer = async () => (await import('@skills-architect/ui-kit/extra')).VideoDialog;
 const close = () => useShownVideo.setState({ video: undefined });
 
 /** The open help video, over any screen. */
 export function HelpVideo() {
   const video = useShownVideo((state) => state.video);
-  const [Player, setPlayer] = useState<Awaited<ReturnType<typeof load>>>();
-  const isWanted = video !== undefined && !Player;
+  const [Player, setPlayer] = useState<Awaited<ReturnType<typeof loadPlayer>>>();
+  const mustLoad = video !== undefined && !Player;
   // Not `lazy`: a player that fails to load would crash the whole page.
   useEffect(() => {
-    if (!isWanted) return;
-    load().then(
+    if (!mustLoad) return;
+    loadPlayer().then(
       (player) => setPlayer(() => player),
       (error: unknown) => {
         console.error(error);
@@ -21,7 +21,7 @@ export function HelpVideo() {
         notify('The help video could not be loaded. Please try again.');
       },
     );
-  }, [isWanted]);
+  }, [mustLoad]);
   if (!video || !Player) return null;
   return <Player title={video.title} src={video.url} captions={video.captionsUrl} onClose={close} />;
 }

@@ -35,7 +35,7 @@ const areas = [
     ],
   }),
 ];
-const counted = {
+const counts = {
   unmatched: 13,
   importsRunning: 0,
   unmatchedOfClients: [
@@ -44,8 +44,8 @@ const counted = {
     { clientId: 3, unmatched: 4 },
   ],
 };
-const worked = { personas: 1, matched: 1, withSkills: 1 };
-const show = (steps = worked, userType: 1 | 5 = 1) =>
+const completeSteps = { personas: 1, matched: 1, withSkills: 1 };
+const show = (steps = completeSteps, userType: 1 | 5 = 1) =>
   renderShell(<Landing />, {
     areas,
     user: aUser({ userType }),
@@ -55,7 +55,7 @@ const show = (steps = worked, userType: 1 | 5 = 1) =>
     ],
     clientId: 1,
     answers: [
-      answer(personaCounters, counted),
+      answer(personaCounters, counts),
       answer(personaFirstSteps, steps),
       answer(listRecentPlaces, {
         places: [

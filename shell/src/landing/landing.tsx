@@ -27,6 +27,7 @@ export function Landing() {
   const groups = useTiles();
   const { disabledAreas } = useHost();
   const isAnyOff = useAreaStore(({ entries }) => Object.values(entries).some((entry) => entry?.state.is === 'off'));
+  const textWithoutDisabled = isAnyOff ? SWITCHED_OFF : NO_USER_TYPE;
   return (
     <Stack gap="8" maxW="wide" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <Text as="h1" fontSize="xl" fontWeight="semibold">
@@ -39,7 +40,7 @@ export function Landing() {
       <RecentWork />
       {groups.length === 0 && (
         <EmptyState title={`Nothing is set up for you yet, ${user.name}`} icon="grid">
-          {disabledAreas.size > 0 ? DISABLED : isAnyOff ? SWITCHED_OFF : NO_USER_TYPE}
+          {disabledAreas.size > 0 ? DISABLED : textWithoutDisabled}
         </EmptyState>
       )}
       {groups.map(({ audience, title, entries }) => (

@@ -2,7 +2,7 @@ import type { Tile } from '@skills-architect/contracts';
 import { Link, useHelpVideo, useSession } from '@skills-architect/portal-kit';
 import { useCounters } from '@skills-architect/portal-kit/host';
 import { Box, chakra, HStack, Icon, IconButton, isIconName, Text } from '@skills-architect/ui-kit';
-import { entryClick } from '../entries/entry-click';
+import { createClickHandler } from '../entries/entry-click';
 import { needsChoice } from '../entries/open-entry';
 
 const card = {
@@ -54,7 +54,7 @@ export function TileCard({ tile }: { tile: Tile }) {
   const video = useHelpVideo(tile.video);
   return (
     <Box position="relative" h="full">
-      <LinkCard to={tile.to} onClick={needsChoice(tile, user.userType) ? entryClick(tile) : undefined}>
+      <LinkCard to={tile.to} onClick={needsChoice(tile, user.userType) ? createClickHandler(tile) : undefined}>
         <Content tile={tile} />
       </LinkCard>
       {video && (

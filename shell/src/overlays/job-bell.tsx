@@ -11,22 +11,26 @@ const MAX_SHOWN = 9;
 /** Bell with the number of finished jobs; opens the list of their results. */
 export function JobBell() {
   const { cards, onDismiss } = useJobCards();
-  const fresh = useFreshResults((results) => results.tokens);
+  const freshTokens = useFreshResults((results) => results.tokens);
   const { pathname, search } = useLocation();
   /** URL on which the list was opened: navigating to a result closes the list. */
   const [openAt, setOpenAt] = useState<string>();
-  const here = pathname + search;
-  const ended = cards.filter((job) => !isUnderWay(job));
-  const folded = ended.filter(({ id }) => !fresh.has(id));
-  const hasFailed = folded.some(({ state }) => state === 'failed');
-  const isShown = openAt === here && ended.length > 0;
+  const currentUrl = pathname + search;
+  const endedJobs = cards.filter((job) => !isUnderWay(job));
+  const jobsUnderBell = endedJobs.filter(({ id }) => !freshTokens.has(id));
+  const hasFailed = jobsUnderBell.some(({ state }) => state === 'failed');
+  const isShown = openAt === currentUrl && endedJobs.length > 0;
   const dismissAll = () => {
-    for (const { id } of ended) onDismiss(id);
+    for (const { id } of endedJobs) onDismiss(id);
   };
-  if (!folded.length && !isShown) return null;
+  if (!jobsUnderBell.length && !isShown) return null;
   return (
     <chakra.span position="relative" lineHeight="0">
-      <IconButton icon="bell" label={`${TITLE} (${folded.length.toLocaleString()})`} onClick={() => setOpenAt(here)} />
+      <IconButton
+        icon="bell"
+        label={`${TITLE} (${jobsUnderBell.length.toLocaleString()})`}
+        onClick={() => setOpenAt(currentUrl)}
+      />
       <chakra.span
         aria-hidden
         position="absolute"
@@ -45,7 +49,7 @@ export function JobBell() {
         bg={hasFailed ? 'danger.solid' : 'accent.solid'}
         color={hasFailed ? 'danger.contrast' : 'accent.contrast'}
       >
-        {folded.length > MAX_SHOWN ? `${MAX_SHOWN}+` : folded.length}
+        {jobsUnderBell.length > MAX_SHOWN ? `${MAX_SHOWN}+` : jobsUnderBell.length}
       </chakra.span>
       <Dialog
         open={isShown}
@@ -54,7 +58,7 @@ export function JobBell() {
         footer={<Button onClick={dismissAll}>Dismiss all</Button>}
       >
         <Stack gap="2" lineHeight="normal">
-          <JobList jobs={ended} onDismiss={onDismiss} />
+          <JobList jobs={endedJobs} onDismiss={onDismiss} />
         </Stack>
       </Dialog>
     </chakra.span>

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod';
 import { renderShell } from '../testing/render-shell';
 import { JobBell } from './job-bell';
-import { secondsLeft } from './jobs';
+import { estimateSecondsLeft } from './jobs';
 
 const aJob = (overrides: Partial<JobState> = {}): JobState => ({
   token: 'a',
@@ -29,11 +29,11 @@ const undoDeletion = call({
 });
 const openBell = async (person: { click: (element: Element) => Promise<void> }, count = 1) =>
   person.click(await screen.findByRole('button', { name: `Finished work (${count})` }));
-const card = async (name: string) => within(await screen.findByRole('group', { name }));
+const findCard = async (name: string) => within(await screen.findByRole('group', { name }));
 
 test('shows the progress of a job, and cancels it after confirmation', async () => {
   const { person, portal } = renderShell(null, { jobs: [aJob()], answers: [answer(cancelJob, { done: true })] });
-  const job = await card('Import of client roles');
+  const job = await findCard('Import of client roles');
   expect(job.getByText('Fetching 10/40 personas')).toBeVisible();
   await person.click(job.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(portal.requests).toMatchObject([{ path: '/v3/portal/jobs/a/cancel' }]));
@@ -44,7 +44,7 @@ test('shows the progress of a job, and cancels it after confirmation', async () 
 
 test('keeps a job running when the confirmation is declined', async () => {
   const { person, portal } = renderShell(null, { jobs: [aJob()], agree: false });
-  const job = await card('Import of client roles');
+  const job = await findCard('Import of client roles');
   await person.click(job.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(portal.questions).toHaveLength(1));
   expect(portal.requests).toEqual([]);
@@ -55,7 +55,7 @@ test('opens the result of a client’s job with that client selected', async () 
   const done = aJob({ status: 'done', clientId: 2, link: '/personas/role-matching' });
   const { person, portal } = renderShell(<JobBell />, { jobs: [done], clients, clientId: 1 });
   await openBell(person);
-  await person.click((await card('Import of client roles')).getByRole('button', { name: 'Open' }));
+  await person.click((await findCard('Import of client roles')).getByRole('button', { name: 'Open' }));
   expect(portal.path()).toBe('/personas/role-matching');
   expect(localStorage.getItem('clientName')).toBe('2');
 });
@@ -65,9 +65,9 @@ test('offers the result of a finished job, and Cancel only where possible', asyn
   const { person } = renderShell(<JobBell />, {
     jobs: [done, aJob({ token: 'b', title: 'Training', cancellable: false })],
   });
-  expect((await card('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  expect((await findCard('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   await openBell(person);
-  const job = await card('Import of client roles');
+  const job = await findCard('Import of client roles');
   expect(job.getByText('Data fetch completed')).toBeVisible();
   expect(job.getByRole('button', { name: 'Download' })).toBeVisible();
 });
@@ -79,7 +79,7 @@ test.each([
 ] as const)('says %s', async (_, overrides, text) => {
   const { person } = renderShell(<JobBell />, { jobs: [aJob(overrides)] });
   if ('status' in overrides) await openBell(person);
-  expect((await card('Import of client roles')).getByText(text)).toBeVisible();
+  expect((await findCard('Import of client roles')).getByText(text)).toBeVisible();
 });
 
 test('undoes a job and removes its card', async () => {
@@ -87,7 +87,7 @@ test('undoes a job and removes its card', async () => {
   const answers = [answer(undoDeletion, { restored: 3 }), answer(dismissJob, { done: true })];
   const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
   await openBell(person);
-  await person.click((await card('Import of client roles')).getByRole('button', { name: 'Undo' }));
+  await person.click((await findCard('Import of client roles')).getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(portal.requests).toMatchObject([
       { method: 'POST', path: '/v3/personas/changes/set/undo', query: { clientId: '1' } },
@@ -98,7 +98,7 @@ test('undoes a job and removes its card', async () => {
 
 test('a result moves from the tray to the list under the bell after a while, but not while hovered', async () => {
   const { portal } = renderShell(<JobBell />, { live: true, jobs: [aJob()] });
-  await card('Import of client roles');
+  await findCard('Import of client roles');
   jest.useFakeTimers();
   act(() => portal.push(EVENT.job, aJob({ status: 'done' })));
   const tray = screen.getByRole('region', { name: 'Running jobs' });
@@ -115,7 +115,7 @@ test('a result moves from the tray to the list under the bell after a while, but
 test('at most two results are open, the older ones are under the bell', async () => {
   const jobs = ['a', 'b', 'c'].map((token) => aJob({ token, title: `Merge ${token}` }));
   const { portal } = renderShell(<JobBell />, { live: true, jobs });
-  await card('Merge c');
+  await findCard('Merge c');
   act(() => {
     for (const job of jobs) portal.push(EVENT.job, { ...job, status: 'done' });
   });
@@ -131,7 +131,7 @@ test('an undo that has ended before it was first seen is shown like any other re
   const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
   await openBell(person);
   portal.answer(answer(listJobs, { jobs: [undone] }));
-  await person.click((await card('Import of client roles')).getByRole('button', { name: 'Undo' }));
+  await person.click((await findCard('Import of client roles')).getByRole('button', { name: 'Undo' }));
   const tray = within(await screen.findByRole('region', { name: 'Running jobs' }));
   expect(tray.getByText('3 personas are back')).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('offers no link for a cancelled job', async () => {
     jobs: [aJob({ status: 'cancelled', link: '/personas/role-matching' })],
   });
   await openBell(person);
-  const job = await card('Import of client roles');
+  const job = await findCard('Import of client roles');
   expect(job.getByText('Cancelled')).toBeVisible();
   expect(job.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
 });
@@ -160,14 +160,14 @@ test('says why a job failed', async () => {
     jobs: [aJob({ status: 'failed', errorMessage: 'The zip holds no job descriptions' })],
   });
   await openBell(person);
-  expect((await card('Import of client roles')).getByText('The zip holds no job descriptions')).toBeVisible();
+  expect((await findCard('Import of client roles')).getByText('The zip holds no job descriptions')).toBeVisible();
 });
 
 test.each([
   [10, 30],
   [1, undefined],
   [0, undefined],
-])('after %i of 40 in ten seconds it takes %s more', (itemsDone, left) => {
+])('after %i of 40 items in ten seconds the estimate is %s more seconds', (itemsDone, left) => {
   const startedAt = '2026-01-01T00:00:00Z';
-  expect(secondsLeft(aJob({ itemsDone, startedAt }), Date.parse('2026-01-01T00:00:10Z'))).toBe(left);
+  expect(estimateSecondsLeft(aJob({ itemsDone, startedAt }), Date.parse('2026-01-01T00:00:10Z'))).toBe(left);
 });

@@ -23,18 +23,19 @@ const describeProgress = (job: JobState): string | undefined => {
 };
 
 /** Linear estimate of the remaining time; undefined before 5 % is done. */
-export const secondsLeft = (
+export const estimateSecondsLeft = (
   { status, startedAt, itemsDone, itemsTotal }: JobState,
   now: number,
 ): number | undefined => {
-  if (status !== 'running' || !startedAt || itemsDone * 20 < itemsTotal || itemsDone === 0) return undefined;
-  const spent = (now - Date.parse(startedAt)) / 1000;
-  return Math.max(1, Math.round((spent / itemsDone) * (itemsTotal - itemsDone)));
+  const isTooEarly = itemsDone === 0 || itemsDone * 20 < itemsTotal;
+  if (status !== 'running' || !startedAt || isTooEarly) return undefined;
+  const elapsedSeconds = (now - Date.parse(startedAt)) / 1000;
+  return Math.max(1, Math.round((elapsedSeconds / itemsDone) * (itemsTotal - itemsDone)));
 };
 
-const jobResult = (
+const toResult = (
   { status, file, link, undo }: JobState,
-  onTaken: () => void,
+  onDownloaded: () => void,
   onOpen: (to: string) => void,
   onUndo: () => void,
 ): JobView['result'] => {
@@ -42,20 +43,25 @@ const jobResult = (
   if (undo && (status === 'done' || status === 'failed')) return { label: 'Undo', onOpen: onUndo };
   // A cancelled job has no result to open.
   if (status !== 'done') return undefined;
-  if (file) return { label: 'Download', onOpen: () => void saveFile(file).then(onTaken).catch(notify) };
+  if (file) return { label: 'Download', onOpen: () => void saveFile(file).then(onDownloaded).catch(notify) };
   return link ? { label: 'Open', onOpen: () => onOpen(link) } : undefined;
 };
 
-const toView = (job: JobState, onTaken: () => void, onOpen: (to: string) => void, onUndo: () => void): JobView => ({
+const toView = (
+  job: JobState,
+  onDownloaded: () => void,
+  onOpen: (to: string) => void,
+  onUndo: () => void,
+): JobView => ({
   id: job.token,
   title: job.title,
   state: STATE[job.status],
   done: job.itemsDone,
   total: job.itemsTotal || undefined,
-  secondsLeft: secondsLeft(job, Date.now()),
+  secondsLeft: estimateSecondsLeft(job, Date.now()),
   message: describeProgress(job),
   error: job.errorMessage,
-  result: jobResult(job, onTaken, onOpen, onUndo),
+  result: toResult(job, onDownloaded, onOpen, onUndo),
 });
 
 /** The user's jobs as cards with their actions, newest first. */
@@ -63,7 +69,7 @@ export function useJobCards() {
   const { jobs, cancel, dismiss, undo } = useJobs();
   const { choose } = useClient();
   /** Opening a client's result selects that client. */
-  const open =
+  const createOpener =
     ({ clientId }: JobState) =>
     (to: string) => {
       if (clientId !== undefined) choose(clientId);
@@ -80,20 +86,20 @@ export function useJobCards() {
     };
     if (await askConfirm(question)) await cancel(token);
   };
-  const take = (token: string) => void dismiss(token).catch(notify);
+  const dismissJob = (token: string) => void dismiss(token).catch(notify);
   const undoJob = (token: string) => void undo(token).catch(notify);
   return {
     cards: jobs.map((job) =>
       toView(
         job,
-        () => take(job.token),
-        open(job),
+        () => dismissJob(job.token),
+        createOpener(job),
         () => undoJob(job.token),
       ),
     ),
     canCancel: (job: JobView) => cancellable.has(job.id),
     onCancel: (token: string) => void askToCancel(token).catch(notify),
-    onDismiss: take,
+    onDismiss: dismissJob,
   };
 }
 
@@ -102,7 +108,7 @@ export const isUnderWay = ({ state }: JobView) => state === 'waiting' || state =
 /** Cards of running and just finished jobs, at the lower right of every screen. */
 export function Jobs() {
   const { cards, ...actions } = useJobCards();
-  const fresh = useFreshResults((results) => results.tokens);
-  const shown = cards.filter((job) => isUnderWay(job) || fresh.has(job.id)).reverse();
+  const freshTokens = useFreshResults((results) => results.tokens);
+  const shown = cards.filter((job) => isUnderWay(job) || freshTokens.has(job.id)).reverse();
   return <JobTray jobs={shown} onHold={pauseFreshResults} {...actions} />;
 }

@@ -23,9 +23,9 @@ function Notifications() {
 }
 
 function Question() {
-  const [asked] = useQuestions((state) => state.questions);
-  if (!asked) return null;
-  const { id, text, title, yes, no, loss } = asked;
+  const [question] = useQuestions((state) => state.questions);
+  if (!question) return null;
+  const { id, text, title, yes, no, loss } = question;
   return (
     <ConfirmDialog
       key={id}
@@ -42,8 +42,8 @@ function Question() {
 }
 
 function Loading() {
-  const [first] = useLoadingStore((state) => state.shown);
-  return <LoadingOverlay open={first !== undefined} message={first?.message} />;
+  const [overlay] = useLoadingStore((state) => state.shown);
+  return <LoadingOverlay open={overlay !== undefined} message={overlay?.message} />;
 }
 
 /** Global overlays that any part of the portal can trigger. */

@@ -1,7 +1,7 @@
-import { bestFirst } from './best-first';
+import { sortBestFirst } from './best-first';
 
 const sortLabels = (typed: string, ...labels: string[]) =>
-  bestFirst(
+  sortBestFirst(
     labels.map((label) => ({ label })),
     typed,
   ).map(({ label }) => label);
@@ -12,7 +12,7 @@ test.each([
   ['the beginning', 'ski', ['Manage Skills', 'Ski instructor'], ['Ski instructor', 'Manage Skills']],
   ['the beginning of words', 'man sk', ['Command skin', 'Manage Skills'], ['Manage Skills', 'Command skin']],
   ['a part of a word', 'base', ['Wide area', 'Database design'], ['Database design', 'Wide area']],
-  ['equals as they came', 'a', ['Ab', 'Aa'], ['Ab', 'Aa']],
+  ['of equal matches the one given first', 'a', ['Ab', 'Aa'], ['Ab', 'Aa']],
 ])('%s comes first', (_, typed, labels, expected) => {
   expect(sortLabels(typed, ...labels)).toEqual(expected);
 });

@@ -1,15 +1,15 @@
 /** How well a name matches what was typed; smaller is better. */
 const rank = (name: string, typed: string): number => {
-  const [folded, text] = [name.toLocaleLowerCase(), typed.trim().toLocaleLowerCase()];
-  if (folded === text) return 0;
-  if (folded.startsWith(`${text} `)) return 1;
-  if (folded.startsWith(text)) return 2;
-  const words = folded.split(/[^\p{L}\p{N}]+/u);
+  const [foldedName, text] = [name.toLocaleLowerCase(), typed.trim().toLocaleLowerCase()];
+  if (foldedName === text) return 0;
+  if (foldedName.startsWith(`${text} `)) return 1;
+  if (foldedName.startsWith(text)) return 2;
+  const words = foldedName.split(/[^\p{L}\p{N}]+/u);
   if (text.split(/\s+/).every((part) => words.some((word) => word.startsWith(part)))) return 3;
   // 5: the search has found the record by another of its names.
-  return folded.includes(text) ? 4 : 5;
+  return foldedName.includes(text) ? 4 : 5;
 };
 
 /** Sorts by how well the label matches, whatever the kind; equal matches keep their order. */
-export const bestFirst = <C extends { label: string }>(commands: readonly C[], typed: string): C[] =>
+export const sortBestFirst = <C extends { label: string }>(commands: readonly C[], typed: string): C[] =>
   commands.toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed));

@@ -10,9 +10,9 @@ test('letters typed while the palette loads are entered into it', async () => {
   render(<input aria-label="Field" />);
   const field = screen.getByLabelText('Field');
   await user.click(field);
-  const letters = bufferLetters();
+  const takeLetters = bufferLetters();
   await user.keyboard('tour{Control>}a{/Control}');
-  expect(letters()).toBe('tour');
+  expect(takeLetters()).toBe('tour');
   await user.keyboard('x');
   expect(field).toHaveValue('x');
 });
@@ -34,23 +34,23 @@ test('leaving the page before the palette has loaded releases the keyboard', asy
 
 test('Enter while the palette loads does not activate anything on the page', async () => {
   const user = aPerson();
-  const pressed = jest.fn();
-  render(<button type="button" onClick={pressed} aria-label="Delete" />);
+  const onPress = jest.fn();
+  render(<button type="button" onClick={onPress} aria-label="Delete" />);
   screen.getByRole('button', { name: 'Delete' }).focus();
-  const letters = bufferLetters();
+  const takeLetters = bufferLetters();
   await user.keyboard('skills{Enter}');
-  expect(letters()).toBe('skills\n');
-  expect(pressed).not.toHaveBeenCalled();
+  expect(takeLetters()).toBe('skills\n');
+  expect(onPress).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test('a palette that does not load releases the keyboard', () => {
   jest.useFakeTimers();
-  const letters = bufferLetters();
+  const takeLetters = bufferLetters();
   expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(false);
   jest.advanceTimersByTime(5000);
   expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
-  expect(letters()).toBe('a');
+  expect(takeLetters()).toBe('a');
   jest.useRealTimers();
 });

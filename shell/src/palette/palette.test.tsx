@@ -81,19 +81,19 @@ test('Ctrl K finds and opens screens and personas of the selected client', async
 
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value } });
-const found = { data: [persona], total: 1, filteredPersonasCount: 1 };
+const personaPage = { data: [persona], total: 1, filteredPersonasCount: 1 };
 
 /** Palette with pending searches and fake timers. */
 const showSlow = async () => {
-  const shown = show(1, 1);
-  const slow = later(answer(listPersonas, found));
-  shown.portal.answer(slow);
+  const rendered = show(1, 1);
+  const slow = later(answer(listPersonas, personaPage));
+  rendered.portal.answer(slow);
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
   jest.useFakeTimers();
   const searchedNames = () =>
-    shown.portal.requests.filter(({ call }) => call === listPersonas.path).map(({ query }) => query.searchString);
-  return { ...shown, slow, searchedNames };
+    rendered.portal.requests.filter(({ call }) => call === listPersonas.path).map(({ query }) => query.searchString);
+  return { ...rendered, slow, searchedNames };
 };
 
 describe('while searches are slow', () => {
@@ -127,14 +127,14 @@ test('results stay until those of the next text arrive, and disappear when the t
   await screen.findByRole('combobox', { name: 'Go to' });
   await person.keyboard('to');
   await waitFor(() => expect(options()).toEqual(['Tour PlannerPersonas · Yard']));
-  const slow = later(answer(listPersonas, { ...found, data: [{ ...persona, personaName: 'Tour Guide' }] }));
+  const slow = later(answer(listPersonas, { ...personaPage, data: [{ ...persona, personaName: 'Tour Guide' }] }));
   portal.answer(slow);
   await person.keyboard('u');
   await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'tou' }));
   expect(options()).toEqual(['Tour PlannerPersonas · Yard']);
   await act(async () => slow.go());
   await waitFor(() => expect(options()).toEqual(['Tour GuidePersonas · Yard']));
-  portal.answer(later(answer(listPersonas, found)));
+  portal.answer(later(answer(listPersonas, personaPage)));
   await person.keyboard('{Backspace}{Backspace}{Backspace}ya');
   await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'ya' }));
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
@@ -163,12 +163,12 @@ test('names failed searches and shows the other results', async () => {
 });
 
 test('offers actions of the screen and recent records, and ranks them among the results', async () => {
-  const pressed = jest.fn();
+  const onPress = jest.fn();
   const { person, portal } = show(
     1,
     1,
     <main>
-      <Page title="Yard" action={<Button onClick={pressed}>Tour the yard</Button>} />
+      <Page title="Yard" action={<Button onClick={onPress}>Tour the yard</Button>} />
     </main>,
   );
   portal.answer(answer(listRecentPlaces, { places: [{ to: '/persona/edit/9', title: 'Yard Tour', kind: 'Persona' }] }));
@@ -180,10 +180,10 @@ test('offers actions of the screen and recent records, and ranks them among the 
     expect(options()).toEqual(['Tour the yardThis screen', 'Tour PlannerPersonas · Yard', 'Yard TourRecent · Persona']),
   );
   await person.keyboard('{Enter}');
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-function Asking() {
+function QuestionDialog() {
   const [isOpen, setOpen] = useState(true);
   return <Dialog open={isOpen} title="Delete Tour Planner?" onClose={() => setOpen(false)} />;
 }
@@ -192,7 +192,7 @@ test('does not open while a question is open', async () => {
   const { person } = renderShell(
     <>
       <Frame />
-      <Asking />
+      <QuestionDialog />
     </>,
     { areas, user: aUser({ userType: 2 }), clientId: 1 },
   );

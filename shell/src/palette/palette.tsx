@@ -5,32 +5,32 @@ import { bufferLetters, usePaletteKey } from './palette-key';
 
 const load = () => import('./palette-commands');
 /** Preload delay, after the first page has rendered. */
-const FETCHED_AFTER_MS = 5000;
+const PRELOAD_DELAY_MS = 5000;
 
-interface Shown extends Pick<PaletteCommandsProps, 'letters'> {
+interface LoadedPalette extends Pick<PaletteCommandsProps, 'takeLetters'> {
   Commands: (props: PaletteCommandsProps) => React.ReactNode;
 }
 
 /** Opens the command palette by Ctrl K, ⌘ K or its button. */
 export function usePalette() {
-  const [shown, setShown] = useState<Shown>();
+  const [loadedPalette, setLoadedPalette] = useState<LoadedPalette>();
   const isOpen = useRef(false);
-  const typed = useRef<() => string>(undefined);
+  const takeLettersRef = useRef<() => string>(undefined);
   const close = useCallback(() => {
     isOpen.current = false;
-    setShown(undefined);
+    setLoadedPalette(undefined);
   }, []);
   // Not `lazy`, and with buffered letters: keys typed while the palette loads belong to it.
   const open = useCallback(() => {
     // Open dialogs have priority, and navigating would leave them without an answer.
     if (isOpen.current || document.querySelector('[aria-modal="true"]')) return;
     isOpen.current = true;
-    const letters = bufferLetters();
-    typed.current = letters;
+    const takeLetters = bufferLetters();
+    takeLettersRef.current = takeLetters;
     load().then(
-      (loaded) => setShown({ Commands: loaded.default, letters }),
+      (loaded) => setLoadedPalette({ Commands: loaded.default, takeLetters }),
       (error: unknown) => {
-        letters();
+        takeLetters();
         close();
         console.error(error);
         notify('The command palette could not be loaded. Please try again.');
@@ -39,10 +39,13 @@ export function usePalette() {
   }, [close]);
   usePaletteKey(open);
   // After a sign-out, stop buffering: the user types into the login form.
-  useEffect(() => () => void typed.current?.(), []);
+  useEffect(() => () => void takeLettersRef.current?.(), []);
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(console.warn), FETCHED_AFTER_MS);
+    const timer = setTimeout(() => void load().catch(console.warn), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { open, palette: shown && <shown.Commands letters={shown.letters} onClose={close} /> };
+  return {
+    open,
+    palette: loadedPalette && <loadedPalette.Commands takeLetters={loadedPalette.takeLetters} onClose={close} />,
+  };
 }

@@ -5,13 +5,13 @@ export interface ScreenAction {
 }
 
 const ACTIONS = 'main [data-part=actions] :is(button, a[href])';
-const isOff = (action: Element) =>
+const isDisabled = (action: Element) =>
   action.matches(':disabled, [aria-disabled=true]') || action.closest('[inert]') !== null;
 
 /** The actions that the current screen offers now. */
 export const listScreenActions = (): ScreenAction[] =>
   [...document.querySelectorAll<HTMLElement>(ACTIONS)]
-    .filter((action) => !isOff(action))
+    .filter((action) => !isDisabled(action))
     .map((action) => ({
       label: action.getAttribute('aria-label') ?? action.textContent.trim(),
       run: () => action.click(),

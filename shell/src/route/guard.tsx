@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 
 /** Redirects a signed-in user from a screen that is not for their type. */
 export function AccessDenied() {
-  const isTold = useRef(false);
+  const hasNotified = useRef(false);
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (hasNotified.current) return;
+    hasNotified.current = true;
     notify('This user not authorized to access this page', { variant: 'info' });
     navigate('/', { replace: true, asked: true });
   }, []);

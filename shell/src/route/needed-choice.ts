@@ -16,13 +16,14 @@ export function useNeededChoice(): void {
   const mustAsk = isMissing && entry !== undefined && needsChoice(entry, userType);
   useEffect(() => {
     if (!mustAsk) return undefined;
-    let isAsked = true;
+    let isActive = true;
     void chooseClient().then((client) => {
-      // The user has already navigated away with Back.
-      if (!client && isAsked && currentLocation().pathname === pathname) navigate('/', { replace: true, asked: true });
+      // A user who left with Back is on another path already.
+      const isStillHere = isActive && currentLocation().pathname === pathname;
+      if (!client && isStillHere) navigate('/', { replace: true, asked: true });
     });
     return () => {
-      isAsked = false;
+      isActive = false;
     };
   }, [mustAsk, pathname]);
 }

@@ -8,17 +8,19 @@ export type PageRoute =
   | { kind: 'off' | 'missing'; id: AreaId; title: string };
 
 /** Resolves a path that no available area serves: the area is off, its build is missing, or the path is unknown. */
-const resolveOff = (path: string): PageRoute => {
+const resolveUnavailable = (path: string): PageRoute => {
   const { entries } = useAreaStore.getState();
-  const gone = Object.values(entries).filter((entry) => entry !== undefined && currentBuild(entry) === undefined);
-  const manifests = gone.flatMap((entry) => (entry ? [entry.manifest] : []));
-  const found = matchRoute(path, manifests);
-  const state = found && entries[found.area.id]?.state;
-  if (!found || !state) return { kind: 'unknown' };
+  const unavailable = Object.values(entries).filter(
+    (entry) => entry !== undefined && currentBuild(entry) === undefined,
+  );
+  const manifests = unavailable.flatMap((entry) => (entry ? [entry.manifest] : []));
+  const match = matchRoute(path, manifests);
+  const state = match && entries[match.area.id]?.state;
+  if (!match || !state) return { kind: 'unknown' };
   return {
     kind: state.is === 'off' && state.isMissing ? 'missing' : 'off',
-    id: found.area.id,
-    title: found.area.title,
+    id: match.area.id,
+    title: match.area.title,
   };
 };
 
@@ -29,11 +31,11 @@ export const resolveRoute = (path: string): PageRoute => {
   if (path === '/') return { kind: 'landing' };
   const areas = openBuilds(useAreaStore.getState());
   const manifests = areas.map((area) => area.manifest);
-  const found = matchRoute(path, manifests);
-  const area = areas.find((one) => one.manifest === found?.area);
-  if (!found || !area) return resolveOff(path);
+  const match = matchRoute(path, manifests);
+  const area = areas.find((candidate) => candidate.manifest === match?.area);
+  if (!match || !area) return resolveUnavailable(path);
   const on = manifests.map((manifest) => manifest.id);
-  return allows({ types: found.route.types, areas: [area.manifest.id] }, user, on)
-    ? { kind: 'area', area, route: found.route }
+  return allows({ types: match.route.types, areas: [area.manifest.id] }, user, on)
+    ? { kind: 'area', area, route: match.route }
     : { kind: 'forbidden' };
 };

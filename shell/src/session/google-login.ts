@@ -3,7 +3,7 @@ import { navigate, notify, request } from '@skills-architect/portal-kit';
 import { signInWithGoogle, tabStore, takeRememberedPath } from '@skills-architect/portal-kit/host';
 
 /** Set in this tab while the user is at Google, so that a forged return link (login CSRF) is rejected. */
-const BEGUN = 'googleLoginBegun';
+const BEGUN_KEY = 'googleLoginBegun';
 
 /** Wrapper around navigation, because jsdom cannot navigate. */
 export const page = { go: (address: string) => window.location.assign(address) };
@@ -11,7 +11,7 @@ export const page = { go: (address: string) => window.location.assign(address) }
 /** Redirects to Google, which redirects back with or without an ID token. */
 export const redirectToGoogle = async (): Promise<void> => {
   const { address } = await request(beginGoogleLogin, {});
-  tabStore.set(BEGUN, 'true');
+  tabStore.set(BEGUN_KEY, 'true');
   page.go(address);
 };
 
@@ -22,17 +22,17 @@ export const redirectToGoogle = async (): Promise<void> => {
 export const handleGoogleReturn = async (): Promise<boolean> => {
   const { pathname, hash } = window.location;
   if (pathname !== GOOGLE_RETURN_PATH) return false;
-  const answer = new URLSearchParams(hash.slice(1));
-  const isBegunHere = tabStore.get(BEGUN) !== null;
-  tabStore.remove(BEGUN);
+  const params = new URLSearchParams(hash.slice(1));
+  const wasStartedHere = tabStore.get(BEGUN_KEY) !== null;
+  tabStore.remove(BEGUN_KEY);
   navigate(takeRememberedPath(), { replace: true, asked: true });
   try {
-    const tokenId = answer.get('id_token');
+    const tokenId = params.get('id_token');
     if (!tokenId) {
       notify('You were not signed in with Google.', { variant: 'info' });
       return false;
     }
-    if (!isBegunHere) {
+    if (!wasStartedHere) {
       notify('This Google sign-in was not started in this tab. Try again.', { variant: 'error' });
       return false;
     }

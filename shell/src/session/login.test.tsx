@@ -16,14 +16,14 @@ import { page } from './google-login';
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 
 const sam = aUser({ userId: 2, userType: 2, name: 'Sam Adeyemi' });
-const granted = answer(login, { user: sam, csrfToken: 't' });
+const loginAnswer = answer(login, { user: sam, csrfToken: 't' });
 
 const signedOut = (options: Parameters<typeof renderShell>[1] = {}) => {
   const shell = renderShell(<Frame />, options);
   act(() => useSessionStore.setState({ status: 'out', user: undefined }));
   return shell;
 };
-const enter = async (person: ReturnType<typeof renderShell>['person']) => {
+const submitLogin = async (person: ReturnType<typeof renderShell>['person']) => {
   await person.type(screen.getByLabelText('User Name'), 'sam');
   await person.type(screen.getByLabelText('Password'), 'secret');
   await person.click(screen.getByRole('button', { name: 'Login' }));
@@ -36,23 +36,23 @@ test('replaces a protected page', () => {
 });
 
 test('signs in, greets by name and opens the landing page', async () => {
-  const { person, portal } = signedOut({ answers: [granted] });
-  await enter(person);
+  const { person, portal } = signedOut({ answers: [loginAnswer] });
+  await submitLogin(person);
   expect(await screen.findByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
   expect(portal.notifications).toEqual([{ text: 'Welcome Sam Adeyemi', variant: 'success', duration: 3000 }]);
   expect(portal.requests[0]?.body).toEqual({ loginId: 'sam', password: 'secret' });
 });
 
 test('returns to the requested path', async () => {
-  const { person, portal } = signedOut({ answers: [granted] });
+  const { person, portal } = signedOut({ answers: [loginAnswer] });
   sessionStorage.setItem('redirectPath', '/users?page=2');
-  await enter(person);
+  await submitLogin(person);
   await waitFor(() => expect(portal.path()).toBe('/users?page=2'));
 });
 
 test('shows why a sign-in failed and allows another try', async () => {
   const { person, portal } = signedOut({ answers: [refuse(login, 401, { error: 'The password is wrong' })] });
-  await enter(person);
+  await submitLogin(person);
   await waitFor(() =>
     expect(portal.notifications).toMatchObject([{ text: 'The password is wrong', variant: 'error' }]),
   );
@@ -63,7 +63,7 @@ test('shows why a sign-in failed and allows another try', async () => {
 test('says in the form how long to wait after too many attempts, until the next one', async () => {
   const error = 'Too many wrong passwords. Try again in 15 minutes.';
   const { person, portal } = signedOut({ answers: [refuse(login, 429, { code: 'too-many', error })] });
-  await enter(person);
+  await submitLogin(person);
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
   expect(portal.notifications).toEqual([]);
   portal.answer(refuse(login, 401, { error: 'The password is wrong' }));
@@ -74,25 +74,25 @@ test('says in the form how long to wait after too many attempts, until the next 
 
 describe('after the server ended the session', () => {
   const over = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
-  const sorry = /Your session has ended/;
-  const typed = { at: Date.now(), changes: [{ key: 'text', was: '', part: 'Call Ada' }] };
+  const endedText = /Your session has ended/;
+  const storedDraft = { at: Date.now(), changes: [{ key: 'text', was: '', part: 'Call Ada' }] };
   const endSession = async (draft: string) => {
-    const shell = renderShell(<Frame />, { path: '/users', answers: [over, granted], user: sam });
-    localStorage.setItem(draft, JSON.stringify(typed));
+    const shell = renderShell(<Frame />, { path: '/users', answers: [over, loginAnswer], user: sam });
+    localStorage.setItem(draft, JSON.stringify(storedDraft));
     await act(() => readSession().catch(() => {}));
     return shell;
   };
 
   test('says so, and that what was typed is offered after the sign-in', async () => {
     const { person } = await endSession('draft:2:note#1');
-    expect(await screen.findByText(sorry)).toHaveTextContent(
+    expect(await screen.findByText(endedText)).toHaveTextContent(
       'Your session has ended. What you typed is kept in this browser and is offered when you sign in again as the same user.',
     );
-    await enter(person);
-    await waitFor(() => expect(screen.queryByText(sorry)).not.toBeInTheDocument());
+    await submitLogin(person);
+    await waitFor(() => expect(screen.queryByText(endedText)).not.toBeInTheDocument());
     act(() => useSessionStore.setState({ status: 'out', user: undefined }));
     expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
-    expect(screen.queryByText(sorry)).not.toBeInTheDocument();
+    expect(screen.queryByText(endedText)).not.toBeInTheDocument();
   });
 
   test('promises nothing when this user has typed nothing', async () => {
@@ -130,8 +130,8 @@ test('a sign-in in another tab signs this one in when it becomes visible', async
   expect(screen.queryByLabelText('User Name')).not.toBeInTheDocument();
 });
 
-describe('the way over Google', () => {
-  const offered = answer(loginOptions, { google: true });
+describe('signing in with Google', () => {
+  const googleOffered = answer(loginOptions, { google: true });
   const button = () => screen.findByRole('button', { name: 'Google Login' });
 
   test('is not offered if it is not configured', async () => {
@@ -144,7 +144,7 @@ describe('the way over Google', () => {
   test('redirects to the URL from the gateway', async () => {
     const go = jest.spyOn(page, 'go').mockImplementation(() => {});
     const begun = answer(beginGoogleLogin, { address: 'https://accounts.example/choose?nonce=1' });
-    const { person } = signedOut({ answers: [offered, begun] });
+    const { person } = signedOut({ answers: [googleOffered, begun] });
     await person.click(await button());
     await waitFor(() => expect(go).toHaveBeenCalledWith('https://accounts.example/choose?nonce=1'));
     expect(await button()).not.toHaveAttribute('aria-disabled');
@@ -152,17 +152,17 @@ describe('the way over Google', () => {
 
   test('says when Google does not answer', async () => {
     const error = 'Google does not answer at the moment.';
-    const { person, portal } = signedOut({ answers: [offered, refuse(beginGoogleLogin, 503, { error })] });
+    const { person, portal } = signedOut({ answers: [googleOffered, refuse(beginGoogleLogin, 503, { error })] });
     await person.click(await button());
     await waitFor(() => expect(portal.notifications).toMatchObject([{ text: error, variant: 'error' }]));
     expect(await button()).not.toHaveAttribute('aria-disabled');
   });
 
   const areas = answer(listAreas, { areas: [], off: [], missing: [], skipped: [] });
-  const nobody = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
+  const signedOutAnswer = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
   /** The page after Google's redirect; the wanted path was /users. */
-  const comeBack = async (fragment: string, answers: FakeAnswer[], { begun = true } = {}) => {
-    const shell = renderShell(<Frame />, { live: true, answers: [areas, ...answers, nobody] });
+  const returnFromGoogle = async (fragment: string, answers: FakeAnswer[], { begun = true } = {}) => {
+    const shell = renderShell(<Frame />, { live: true, answers: [areas, ...answers, signedOutAnswer] });
     sessionStorage.setItem('redirectPath', '/users?page=2');
     if (begun) sessionStorage.setItem('googleLoginBegun', 'true');
     else sessionStorage.removeItem('googleLoginBegun');
@@ -176,7 +176,7 @@ describe('the way over Google', () => {
 
   test('returns to the requested path with a greeting and without the token in the URL', async () => {
     const welcome = answer(verifyGoogleAuth, { user: sam, csrfToken: 't' });
-    const { portal } = await comeBack('id_token=a.b.c', [welcome]);
+    const { portal } = await returnFromGoogle('id_token=a.b.c', [welcome]);
     expect(portal.requests.find(({ call }) => call === verifyGoogleAuth.path)?.body).toEqual({ tokenId: 'a.b.c' });
     expect(portal.path()).toBe('/users?page=2');
     expect(window.location.hash).toBe('');
@@ -184,7 +184,7 @@ describe('the way over Google', () => {
   });
 
   test('a forged return link does not sign in', async () => {
-    const { portal } = await comeBack('id_token=a.b.c', [], { begun: false });
+    const { portal } = await returnFromGoogle('id_token=a.b.c', [], { begun: false });
     expect(portal.notifications).toMatchObject([
       { text: 'This Google sign-in was not started in this tab. Try again.' },
     ]);
@@ -198,7 +198,7 @@ describe('the way over Google', () => {
   ])(
     'a return that %s shows a message on the login page and keeps the requested path',
     async (_, fragment, status, text, variant) => {
-      const { portal } = await comeBack(fragment, [refuse(verifyGoogleAuth, status, { error: text })]);
+      const { portal } = await returnFromGoogle(fragment, [refuse(verifyGoogleAuth, status, { error: text })]);
       expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
       expect(portal.notifications).toMatchObject([{ text, variant }]);
       expect(window.location.hash).toBe('');
@@ -207,8 +207,11 @@ describe('the way over Google', () => {
   );
 
   test('a refused sign-in keeps the current session', async () => {
-    const here = answer(session, { user: sam, csrfToken: 't' });
-    const { portal } = await comeBack('id_token=a.b.c', [here, refuse(verifyGoogleAuth, 401, { error: 'No' })]);
+    const currentSession = answer(session, { user: sam, csrfToken: 't' });
+    const { portal } = await returnFromGoogle('id_token=a.b.c', [
+      currentSession,
+      refuse(verifyGoogleAuth, 401, { error: 'No' }),
+    ]);
     expect(useSessionStore.getState().user).toEqual(sam);
     expect(portal.notifications).toMatchObject([{ text: 'No' }]);
   });

@@ -26,10 +26,10 @@ export function Login() {
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string>();
   const [isRunning, setRunning] = useState(false);
-  const [ended] = useState(readEndedSession);
+  const [endedSession] = useState(readEndedSession);
   useSignInElsewhere();
 
-  const enter = async () => {
+  const signInAndOpen = async () => {
     setRunning(true);
     setRefusal(undefined);
     try {
@@ -45,9 +45,9 @@ export function Login() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isRunning) return;
-    const found = findProblems(loginId, password);
-    setProblems(found);
-    if (!found.loginId && !found.password) void enter();
+    const newProblems = findProblems(loginId, password);
+    setProblems(newProblems);
+    if (!newProblems.loginId && !newProblems.password) void signInAndOpen();
   };
 
   return (
@@ -61,10 +61,10 @@ export function Login() {
               </Text>
               <Text color="fg.muted">Personas, skills and industry roles in one place</Text>
             </Box>
-            {ended && (
+            {endedSession && (
               <Text role="status">
                 Your session has ended.
-                {ended.isKept &&
+                {endedSession.hasStoredDrafts &&
                   ' What you typed is kept in this browser and is offered when you sign in again as the same user.'}
               </Text>
             )}

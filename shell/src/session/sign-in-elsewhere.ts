@@ -17,12 +17,12 @@ const checkSession = async () => {
 /** Signs in when this page becomes visible after a sign-in in another tab. */
 export function useSignInElsewhere(): void {
   useEffect(() => {
-    const onSeen = () => void checkSession();
-    document.addEventListener('visibilitychange', onSeen);
-    window.addEventListener('focus', onSeen);
+    const onVisible = () => void checkSession();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('focus', onVisible);
     return () => {
-      document.removeEventListener('visibilitychange', onSeen);
-      window.removeEventListener('focus', onSeen);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('focus', onVisible);
     };
   }, []);
 }

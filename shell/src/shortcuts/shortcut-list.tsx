@@ -17,7 +17,7 @@ const Key = chakra('kbd', {
   },
 });
 
-const PALETTE: ListedShortcut = { keys: ['Ctrl K', '⌘ K'], what: 'Go to a screen, persona, skill or role' };
+const PALETTE_SHORTCUT: ListedShortcut = { keys: ['Ctrl K', '⌘ K'], what: 'Go to a screen, persona, skill or role' };
 
 /** The shortcuts of the page, with the switch that turns single keys off. */
 export default function ShortcutList() {
@@ -32,7 +32,7 @@ export default function ShortcutList() {
         onChange={toggleShortcuts}
       />
       <Stack as="dl" gap="2">
-        <Shortcut {...PALETTE} />
+        <Shortcut {...PALETTE_SHORTCUT} />
         {isOn && shortcuts.map((shortcut) => <Shortcut key={shortcut.what} {...shortcut} />)}
       </Stack>
     </Stack>
@@ -44,7 +44,7 @@ function Shortcut({ keys, what }: ListedShortcut) {
     <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1">
       <Text as="dt">{what}</Text>
       <Text as="dd" textAlign="end">
-        {keys.flatMap((key, at) => [at > 0 && ' ', <Key key={key}>{key}</Key>])}
+        {keys.flatMap((key, index) => [index > 0 && ' ', <Key key={key}>{key}</Key>])}
       </Text>
     </Box>
   );

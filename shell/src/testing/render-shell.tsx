@@ -29,7 +29,7 @@ interface ShellOptions extends PortalOptions {
   search?: string;
 }
 
-let running: Host | undefined;
+let runningHost: Host | undefined;
 
 /** Renders a part of the shell with overlays, on a portal of three areas. */
 export const renderShell = (
@@ -38,7 +38,7 @@ export const renderShell = (
 ): { person: UserEvent; portal: FakePortal; host: Host; unmount: () => void } => {
   const portal = fakePortal({ areas: THREE_AREAS, ...options });
   const host = live ? startHost(search) : startIdleHost();
-  running = host;
+  runningHost = host;
   const { unmount } = render(
     <StrictMode>
       <UiProvider>
@@ -55,6 +55,6 @@ export const renderShell = (
 };
 
 afterEach(async () => {
-  await act(async () => running?.stop());
-  running = undefined;
+  await act(async () => runningHost?.stop());
+  runningHost = undefined;
 });

@@ -9,7 +9,7 @@ export function UnfinishedWork() {
   const { choose } = useClient();
   const works = useUnfinishedWork();
   if (works.length === 0) return null;
-  const goOn = ({ clientId, to }: ShownWork) => {
+  const continueWork = ({ clientId, to }: ShownWork) => {
     choose(clientId);
     navigate(to);
   };
@@ -18,7 +18,7 @@ export function UnfinishedWork() {
       <chakra.ul display="grid" gap="2">
         {works.map((work) => (
           <ToDoRow key={work.id} title={`${work.clientName}: ${work.title}`} line={work.words}>
-            <Button variant="primary" onClick={() => goOn(work)}>
+            <Button variant="primary" onClick={() => continueWork(work)}>
               {work.action}
             </Button>
           </ToDoRow>

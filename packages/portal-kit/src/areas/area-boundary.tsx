@@ -2,12 +2,12 @@ import type { AreaId } from '@skills-architect/contracts';
 import { Component, type ReactNode } from 'react';
 import { areaActions, isLoadFailure, useAreaStore } from './area-store';
 
-interface Guarded {
+interface BoundaryProps {
   id: AreaId;
   children: ReactNode;
 }
 
-class Catcher extends Component<Guarded, { failed: boolean }> {
+class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -16,8 +16,8 @@ class Catcher extends Component<Guarded, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     const cause = error instanceof Error ? error.message : String(error);
-    const stale = isLoadFailure(error);
-    areaActions.fail(this.props.id, { kind: stale ? 'unreachable' : 'crashed', cause, stale });
+    const isStale = isLoadFailure(error);
+    areaActions.fail(this.props.id, { kind: isStale ? 'unreachable' : 'crashed', cause, stale: isStale });
   }
 
   override render() {
@@ -29,11 +29,11 @@ class Catcher extends Component<Guarded, { failed: boolean }> {
  * Error boundary of an area: a crash unmounts its screens and the host shows the failure instead. Screens remount when
  * the host clears the failure, on Retry or when the path changes.
  */
-export function AreaBoundary({ id, children }: Guarded) {
-  const failed = useAreaStore(({ entries }) => entries[id]?.state.is === 'failed');
+export function AreaBoundary({ id, children }: BoundaryProps) {
+  const hasFailed = useAreaStore(({ entries }) => entries[id]?.state.is === 'failed');
   return (
-    <Catcher key={failed ? 'failed' : 'well'} id={id}>
-      {failed ? null : children}
-    </Catcher>
+    <ErrorBoundary key={hasFailed ? 'failed' : 'well'} id={id}>
+      {hasFailed ? null : children}
+    </ErrorBoundary>
   );
 }

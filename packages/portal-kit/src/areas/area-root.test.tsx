@@ -20,20 +20,20 @@ const manifest = defineArea({
   tiles: [],
 });
 
-let breaks = true;
+let isBroken = true;
 function Bed() {
   const { mode, id } = useParams();
   return <h1>{`${mode} bed ${id}`}</h1>;
 }
 function Broken() {
-  if (breaks) throw new Error('a spade is missing');
+  if (isBroken) throw new Error('a spade is missing');
   return <h1>Mended</h1>;
 }
 
-let missing = true;
-const stale = () => {
-  const gone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-  return missing ? Promise.reject(gone) : Promise.resolve({ default: () => <h1>Here again</h1> });
+let isFileMissing = true;
+const loadStaleScreen = () => {
+  const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  return isFileMissing ? Promise.reject(chunkError) : Promise.resolve({ default: () => <h1>Here again</h1> });
 };
 
 const Plain = ({ children }: { children: ReactNode }) => children;
@@ -48,15 +48,15 @@ const show = async (path: string) => {
       '/beds': async () => ({ default: () => <h1>Beds</h1> }),
       '/bed/{mode:add|edit}/{id}': async () => ({ default: Bed }),
       '/broken': async () => ({ default: Broken }),
-      '/stale': stale,
+      '/stale': loadStaleScreen,
     },
   });
   await act(async () => render(<Root />));
 };
 
 beforeEach(() => {
-  breaks = true;
-  missing = true;
+  isBroken = true;
+  isFileMissing = true;
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
@@ -77,8 +77,8 @@ test.each([
   await show(path);
   expect(findArea('garden')?.state).toEqual({ is: 'failed', failure });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  breaks = false;
-  missing = false;
+  isBroken = false;
+  isFileMissing = false;
   await act(async () => areaActions.recover('garden'));
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { PortalRouter } from '../history/portal-router';
 import { AreaBoundary } from './area-boundary';
 import { AreaContext } from './area-context';
 import { areaActions } from './area-store';
-import { routerPath } from './router-path';
+import { toRouterPath } from './router-path';
 import { Screen, type ScreenLoader } from './screen';
 
 export interface AreaRootOptions<M extends AreaManifest> {
@@ -33,7 +33,7 @@ function Screens({ manifest, screens, waiting }: Pick<RootProps, 'manifest' | 's
   if (!load) return null;
   return (
     <Routes>
-      <Route path={routerPath(pattern)} element={<Screen key={pattern} load={load} waiting={waiting} />} />
+      <Route path={toRouterPath(pattern)} element={<Screen key={pattern} load={load} waiting={waiting} />} />
     </Routes>
   );
 }

@@ -27,8 +27,8 @@ const build = (version: string): RegisteredArea => ({
   scope: 'mfe_roles',
 });
 const [first, second] = [build('1.0.0'), build('2.0.0')];
-const away: AreaFailure = { kind: 'unreachable', cause: 'nobody answers' };
-const unfit: AreaFailure = { kind: 'incompatible', cause: 'it needs react ^20.0.0' };
+const unreachable: AreaFailure = { kind: 'unreachable', cause: 'nobody answers' };
+const unmetNeeds: AreaFailure = { kind: 'incompatible', cause: 'it needs react ^20.0.0' };
 const crash: AreaFailure = { kind: 'crashed', cause: 'undefined is not a function' };
 
 const anArea = (state: AreaState, overrides: Partial<AreaEntry> = {}): Areas => {
@@ -55,9 +55,9 @@ const registered = anArea({ is: 'registered' }, { listed: first });
 const loading = anArea({ is: 'loading' }, { listed: first });
 const ready = anArea({ is: 'ready' }, { listed: first, loaded: first });
 const older = anArea({ is: 'ready' }, { listed: second, loaded: first });
-const failed = anArea({ is: 'failed', failure: away }, { listed: first });
+const failed = anArea({ is: 'failed', failure: unreachable }, { listed: first });
 const crashed = anArea({ is: 'failed', failure: crash }, { listed: first, loaded: first });
-const incompatible = anArea({ is: 'incompatible', failure: unfit }, { listed: first });
+const incompatible = anArea({ is: 'incompatible', failure: unmetNeeds }, { listed: first });
 const evicting = anArea({ is: 'evicting' }, { loaded: first });
 const retained = anArea({ is: 'retained' }, { loaded: first });
 const isOff = anArea({ is: 'off', isMissing: false });
@@ -66,7 +66,7 @@ test.each<[string, Areas, AreaListing, { area?: string; hasUnsavedWork: boolean 
   ['an area that is on', NO_AREAS, on, elsewhere, 'registered 1.0.0 -'],
   ['an area that is off', NO_AREAS, off, elsewhere, 'off - -'],
   ['an area without a build', NO_AREAS, missing, elsewhere, 'off missing - -'],
-  ['an area that nobody names', NO_AREAS, nothing, elsewhere, undefined],
+  ['nothing about an area', NO_AREAS, nothing, elsewhere, undefined],
   ['the same build again while it loads', loading, on, inside, 'loading 1.0.0 -'],
   ['a newer build while an older one loads', loading, newer, inside, 'registered 2.0.0 -'],
   ['the same build again when it is ready', ready, on, inside, 'ready 1.0.0 1.0.0'],
@@ -96,8 +96,8 @@ test.each<[string, Areas, (areas: Areas) => Areas, string | undefined]>([
   ['the code of another build arrives', loading, (areas) => finishLoading(areas, second), 'loading 1.0.0 -'],
   ['the code arrives after the area went off', isOff, (areas) => finishLoading(areas, first), 'off - -'],
   ['the code arrives late, after the failure', failed, (areas) => finishLoading(areas, first), 'ready 1.0.0 1.0.0'],
-  ['it does not load', loading, (areas) => failArea(areas, 'roles', away), 'failed 1.0.0 -'],
-  ['it does not fit', registered, (areas) => failArea(areas, 'roles', unfit), 'incompatible 1.0.0 -'],
+  ['it does not load', loading, (areas) => failArea(areas, 'roles', unreachable), 'failed 1.0.0 -'],
+  ['it is incompatible', registered, (areas) => failArea(areas, 'roles', unmetNeeds), 'incompatible 1.0.0 -'],
   ['it crashes', ready, (areas) => failArea(areas, 'roles', crash), 'failed 1.0.0 1.0.0'],
   ['it crashes after it went off', isOff, (areas) => failArea(areas, 'roles', crash), 'off - -'],
   ['it crashes while the user is asked', evicting, (areas) => failArea(areas, 'roles', crash), 'off - -'],
@@ -108,7 +108,7 @@ test.each<[string, Areas, (areas: Areas) => Areas, string | undefined]>([
   ['the user leaves it', ready, (areas) => leaveArea(areas, 'roles'), 'ready 1.0.0 1.0.0'],
   ['the user leaves what was evicted', evicting, (areas) => leaveArea(areas, 'roles'), 'off - -'],
   ['the user leaves what was retained', retained, (areas) => leaveArea(areas, 'roles'), 'off missing - -'],
-  ['an unknown area fails', NO_AREAS, (areas) => failArea(areas, 'roles', away), undefined],
+  ['an unknown area fails', NO_AREAS, (areas) => failArea(areas, 'roles', unreachable), undefined],
 ])('%s', (_, before, transition, after) => {
   expect(summarise(transition(before))).toBe(after);
 });

@@ -59,66 +59,66 @@ export interface Visit {
 
 export const NO_AREAS: Areas = { isKnown: false, on: [], entries: {} };
 
-const isOpenForWork = ({ is }: AreaState): boolean => is === 'evicting' || is === 'retained';
+const isKeptOpen = ({ is }: AreaState): boolean => is === 'evicting' || is === 'retained';
 
-const RESTARTED: readonly AreaState['is'][] = ['loading', 'failed', 'incompatible'];
+const RESTARTABLE_STATES: readonly AreaState['is'][] = ['loading', 'failed', 'incompatible'];
 
 /** A loading or failed area restarts when the registry lists another build of it. */
-const stateWhenListed = (entry: AreaEntry | undefined, build: RegisteredArea): AreaState => {
+const toStateWhenListed = (entry: AreaEntry | undefined, build: RegisteredArea): AreaState => {
   if (!entry) return { is: 'registered' };
   const { state, loaded, listed } = entry;
-  if (state.is === 'off' || isOpenForWork(state)) return { is: loaded ? 'ready' : 'registered' };
-  const isOther = listed?.entry !== build.entry;
-  return isOther && RESTARTED.includes(state.is) ? { is: 'registered' } : state;
+  if (state.is === 'off' || isKeptOpen(state)) return { is: loaded ? 'ready' : 'registered' };
+  const isOtherBuild = listed?.entry !== build.entry;
+  return isOtherBuild && RESTARTABLE_STATES.includes(state.is) ? { is: 'registered' } : state;
 };
 
-const stateWhenGone = (entry: AreaEntry, isMissing: boolean, { area, hasUnsavedWork }: Visit): AreaState => {
-  if (isOpenForWork(entry.state)) return entry.state;
+const toStateWhenGone = (entry: AreaEntry, isMissing: boolean, { area, hasUnsavedWork }: Visit): AreaState => {
+  if (isKeptOpen(entry.state)) return entry.state;
   const isInside = area === entry.manifest.id && entry.loaded !== undefined;
   if (isInside && hasUnsavedWork) return { is: isMissing ? 'retained' : 'evicting' };
   return { is: 'off', isMissing };
 };
 
-const goneEntry = (entry: AreaEntry, isMissing: boolean, visit: Visit): AreaEntry => {
-  const state = stateWhenGone(entry, isMissing, visit);
-  return { manifest: entry.manifest, state, ...(isOpenForWork(state) && { loaded: entry.loaded }) };
+const toGoneEntry = (entry: AreaEntry, isMissing: boolean, visit: Visit): AreaEntry => {
+  const state = toStateWhenGone(entry, isMissing, visit);
+  return { manifest: entry.manifest, state, ...(isKeptOpen(state) && { loaded: entry.loaded }) };
 };
 
-const withoutEntries = (off: AreaOff): AreaManifest => ({ ...off, menu: [], tiles: [] });
+const withoutMenuAndTiles = (off: AreaOff): AreaManifest => ({ ...off, menu: [], tiles: [] });
 
 /** Applies a registry listing. Areas missing from it are off. */
 export const listAreas = (areas: Areas, listing: AreaListing, visit: Visit): Areas => {
   const missing = new Set(listing.missing.map(({ id }) => id));
   const entries: Record<AreaId, AreaEntry> = {};
   for (const off of [...listing.off, ...listing.missing])
-    entries[off.id] = { manifest: withoutEntries(off), state: { is: 'off', isMissing: missing.has(off.id) } };
+    entries[off.id] = { manifest: withoutMenuAndTiles(off), state: { is: 'off', isMissing: missing.has(off.id) } };
   for (const entry of Object.values(areas.entries))
-    if (entry) entries[entry.manifest.id] = goneEntry(entry, missing.has(entry.manifest.id), visit);
+    if (entry) entries[entry.manifest.id] = toGoneEntry(entry, missing.has(entry.manifest.id), visit);
   for (const build of listing.areas) {
     const before = areas.entries[build.manifest.id];
-    const state = stateWhenListed(before, build);
+    const state = toStateWhenListed(before, build);
     entries[build.manifest.id] = { manifest: build.manifest, state, listed: build, loaded: before?.loaded };
   }
   return { isKnown: true, on: listing.areas, entries };
 };
 
 /** Updates one known area; unknown ids are ignored. */
-const change = (areas: Areas, id: AreaId, to: (entry: AreaEntry) => AreaEntry): Areas => {
+const changeEntry = (areas: Areas, id: AreaId, update: (entry: AreaEntry) => AreaEntry): Areas => {
   const entry = areas.entries[id];
-  return entry ? { ...areas, entries: { ...areas.entries, [id]: to(entry) } } : areas;
+  return entry ? { ...areas, entries: { ...areas.entries, [id]: update(entry) } } : areas;
 };
 
 /** Marks the code as loading. */
 export const startLoading = (areas: Areas, id: AreaId): Areas =>
-  change(areas, id, (entry) => (entry.listed ? { ...entry, state: { is: 'loading' } } : entry));
+  changeEntry(areas, id, (entry) => (entry.listed ? { ...entry, state: { is: 'loading' } } : entry));
 
 /** Stores the loaded build; ignored when it is no longer the listed one. */
 export const finishLoading = (areas: Areas, build: RegisteredArea): Areas =>
-  change(areas, build.manifest.id, (entry) =>
+  changeEntry(areas, build.manifest.id, (entry) =>
     entry.listed?.entry === build.entry ? { ...entry, state: { is: 'ready' }, loaded: build } : entry,
   );
 
-const goneAfterVisit = ({ manifest, state }: AreaEntry): AreaEntry => ({
+const toOffEntry = ({ manifest, state }: AreaEntry): AreaEntry => ({
   manifest,
   state: { is: 'off', isMissing: state.is === 'retained' },
 });
@@ -128,25 +128,25 @@ const goneAfterVisit = ({ manifest, state }: AreaEntry): AreaEntry => ({
  * work has no listed build to retry, so a crash switches it off.
  */
 export const failArea = (areas: Areas, id: AreaId, failure: AreaFailure): Areas =>
-  change(areas, id, (entry) => {
+  changeEntry(areas, id, (entry) => {
     if (entry.state.is === 'off') return entry;
-    if (isOpenForWork(entry.state)) return goneAfterVisit(entry);
+    if (isKeptOpen(entry.state)) return toOffEntry(entry);
     return { ...entry, state: { is: failure.kind === 'incompatible' ? 'incompatible' : 'failed', failure } };
   });
 
 /** Remounts the screens of a failed area from the loaded code. */
 export const recoverArea = (areas: Areas, id: AreaId): Areas =>
-  change(areas, id, (entry) => ({ ...entry, state: { is: entry.loaded ? 'ready' : 'registered' } }));
+  changeEntry(areas, id, (entry) => ({ ...entry, state: { is: entry.loaded ? 'ready' : 'registered' } }));
 
 /** Drops the code of an area, so that the next visit fetches it again. */
 export const dropCode = (areas: Areas, id: AreaId): Areas =>
-  change(areas, id, ({ loaded: _, ...entry }) =>
+  changeEntry(areas, id, ({ loaded: _, ...entry }) =>
     entry.listed ? { ...entry, state: { is: 'registered' } } : { ...entry, state: { is: 'off', isMissing: false } },
   );
 
 /** The user left the area: drop a build kept open for unsaved work. */
 export const leaveArea = (areas: Areas, id: AreaId): Areas =>
-  change(areas, id, (entry) => (isOpenForWork(entry.state) ? goneAfterVisit(entry) : entry));
+  changeEntry(areas, id, (entry) => (isKeptOpen(entry.state) ? toOffEntry(entry) : entry));
 
 /** The build that an area's screens run on: the loaded one, else the listed one. */
 export const currentBuild = ({ loaded, listed }: AreaEntry): RegisteredArea | undefined => loaded ?? listed;
@@ -154,7 +154,7 @@ export const currentBuild = ({ loaded, listed }: AreaEntry): RegisteredArea | un
 /** Builds to mount: those that are on, and those kept open for unsaved work. */
 export const openBuilds = ({ on, entries }: Areas): RegisteredArea[] => [
   ...on,
-  ...Object.values(entries).flatMap((entry) => (entry?.loaded && isOpenForWork(entry.state) ? [entry.loaded] : [])),
+  ...Object.values(entries).flatMap((entry) => (entry?.loaded && isKeptOpen(entry.state) ? [entry.loaded] : [])),
 ];
 
 /** Whether an area runs another build than the registry lists; it is replaced once the user leaves it. */

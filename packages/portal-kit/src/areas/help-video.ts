@@ -22,8 +22,10 @@ export interface HelpVideoOffer {
  * @example const video = useHelpVideo('define-persona');
  */
 export function useHelpVideo(id: string | undefined): HelpVideoOffer | undefined {
-  const area = useAreaStore(({ on }) => on.find(({ manifest }) => manifest.videos?.some((one) => one.id === id)));
-  const video = area?.manifest.videos?.find((one) => one.id === id);
+  const area = useAreaStore(({ on }) =>
+    on.find(({ manifest }) => manifest.videos?.some((candidate) => candidate.id === id)),
+  );
+  const video = area?.manifest.videos?.find((candidate) => candidate.id === id);
   if (!area || !video) return undefined;
   const build = new URL(area.entry, window.location.origin);
   const toPath = (file: string) => new URL(file, build).pathname;

@@ -1,4 +1,4 @@
 /**
- * Converts a manifest pattern to the router's syntax: `/role/{id:number}` → `/role/:id`. Matching is done elsewhere.
+ * Converts a manifest pattern to the router's syntax: `/role/{id:number}` → `/role/:id`. `matchRoute` checks the types.
  */
-export const routerPath = (pattern: string): string => pattern.replace(/\{(\w+)(?::[^{}]+)?\}/g, ':$1');
+export const toRouterPath = (pattern: string): string => pattern.replace(/\{(\w+)(?::[^{}]+)?\}/g, ':$1');

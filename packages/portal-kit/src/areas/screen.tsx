@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 export type ScreenLoader = () => Promise<{ default: ComponentType }>;
 
 /** Loaded screens by loader, so that later mounts render without a fallback. */
-const arrived = new WeakMap<ScreenLoader, ComponentType>();
+const loadedScreens = new WeakMap<ScreenLoader, ComponentType>();
 
 /**
  * Loads a screen on first render; load errors are thrown to the nearest error boundary. Not `lazy`: React delays
@@ -11,23 +11,23 @@ const arrived = new WeakMap<ScreenLoader, ComponentType>();
  */
 export function Screen({ load, waiting }: { load: ScreenLoader; waiting: ReactNode }) {
   const [failure, setFailure] = useState<{ error: unknown }>();
-  const [Shown, setShown] = useState(() => arrived.get(load));
+  const [LoadedScreen, setLoadedScreen] = useState(() => loadedScreens.get(load));
   useEffect(() => {
-    if (Shown) return;
-    let isWanted = true;
+    if (LoadedScreen) return;
+    let isMounted = true;
     load().then(
       ({ default: screen }) => {
-        arrived.set(load, screen);
-        if (isWanted) setShown(() => screen);
+        loadedScreens.set(load, screen);
+        if (isMounted) setLoadedScreen(() => screen);
       },
       (error: unknown) => {
-        if (isWanted) setFailure({ error });
+        if (isMounted) setFailure({ error });
       },
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [load, Shown]);
+  }, [load, LoadedScreen]);
   if (failure) throw failure.error;
-  return Shown ? <Shown /> : waiting;
+  return LoadedScreen ? <LoadedScreen /> : waiting;
 }

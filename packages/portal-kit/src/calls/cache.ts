@@ -4,14 +4,14 @@ import { findVersion } from '../areas/area-store';
 import { hasFewerRights, onUserChange } from '../session/session-store';
 import type { AnyInput } from './input';
 
-const FRESH = 30_000;
+const FRESH_MS = 30_000;
 
 /** The query cache of the page, shared by all React roots. */
 export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
-      staleTime: FRESH,
+      staleTime: FRESH_MS,
       refetchOnWindowFocus: false,
       // Queries that failed while offline refetch on reconnect.
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
@@ -29,12 +29,19 @@ export const followUser = (): (() => void) =>
 
 type ResourceDeclaration = Pick<CallDeclaration, 'resources' | 'follows'> & { path: string };
 
+/** Whether a segment of a path names a resource: `personas`, but not `v3` or `{id}`. */
+const isResourceName = (segment: string): boolean => {
+  const isVersion = /^v\d+$/.test(segment);
+  const isParameter = segment.startsWith('{');
+  return segment !== '' && !isVersion && !isParameter;
+};
+
 /**
- * Resources of a call: the declared ones, else the literal segments of its path, `/v3/personas/{id}/skills` → personas,
- * skills; plus `follows`.
+ * Resources of a call: the declared ones, or those named in its path (`/v3/personas/{id}/skills`: personas, skills); plus
+ * `follows`.
  */
 export const listResources = ({ path, resources, follows = [] }: ResourceDeclaration): string[] => [
-  ...(resources ?? path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{'))),
+  ...(resources ?? path.split('/').filter(isResourceName)),
   ...follows,
 ];
 
@@ -76,10 +83,10 @@ const isChanged = ({ resources, record }: Dependencies, changes: Changes): boole
 
 /** A pending first request may return data from before the change, so such queries refetch once it has settled. */
 const invalidateWhere = async (predicate: (query: Query) => boolean): Promise<void> => {
-  const begun = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
-  const first = begun.filter(({ state }) => state.data === undefined);
+  const fetching = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  const firstFetches = fetching.filter(({ state }) => state.data === undefined);
   await cache.invalidateQueries({ predicate });
-  await Promise.all(first.map(({ queryKey }) => cache.invalidateQueries({ queryKey, exact: true })));
+  await Promise.all(firstFetches.map(({ queryKey }) => cache.invalidateQueries({ queryKey, exact: true })));
 };
 
 /** Invalidates cached queries that may show these changes; mounted ones refetch. */
@@ -92,11 +99,11 @@ export const invalidate = (resources: readonly string[]): Promise<void> =>
 
 export const invalidateAll = (): Promise<void> => invalidateWhere(() => true);
 
-const AFTER_START = 1000;
-const SPREAD = 2000;
+const RESTART_DELAY_MS = 1000;
+const SPREAD_MS = 2000;
 
 /** Refetches failed queries when a service is back, with a random delay to spread the load of all browsers. */
 export const refetchFailed = (): void => {
   const failed = { predicate: ({ state }: Query) => state.status === 'error' };
-  setTimeout(() => void cache.invalidateQueries(failed), AFTER_START + Math.random() * SPREAD);
+  setTimeout(() => void cache.invalidateQueries(failed), RESTART_DELAY_MS + Math.random() * SPREAD_MS);
 };

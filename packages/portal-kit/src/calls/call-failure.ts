@@ -47,7 +47,7 @@ const CODE_BY_STATUS: Record<number, FailureCode> = {
   504: 'timeout',
 };
 
-const fromText = (body: unknown): unknown => {
+const parseBody = (body: unknown): unknown => {
   if (typeof body !== 'string') return body;
   try {
     return JSON.parse(body);
@@ -59,7 +59,7 @@ const fromText = (body: unknown): unknown => {
 
 /** Builds the failure from the status and body of an error response. */
 export const parseFailure = (status: number, payload: unknown): CallFailure => {
-  const body = fromText(payload);
+  const body = parseBody(payload);
   const fields = isObject(body) ? body : {};
   return new CallFailure(messageFrom(body), fields.code ?? CODE_BY_STATUS[status] ?? 'failed', { ...fields, status });
 };

@@ -2,7 +2,7 @@ import { API_PREFIX, type Call, type CallDeclaration, fillPath, type InputOf } f
 import { send } from './http-client';
 import { splitInput, toQuery } from './input';
 
-const nameIn = (disposition: string | null): string | undefined => {
+const readFileName = (disposition: string | null): string | undefined => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
@@ -28,11 +28,11 @@ export const saveBlob = (file: Blob, name: string) => {
   URL.revokeObjectURL(url);
 };
 
-const withoutPrefix = (href: string) => (href.startsWith(API_PREFIX) ? href.slice(API_PREFIX.length) : href);
+const stripPrefix = (href: string) => (href.startsWith(API_PREFIX) ? href.slice(API_PREFIX.length) : href);
 
 /** Downloads the result file of a job from its `href`. */
 export const saveFile = async ({ href, name }: { href: string; name: string }): Promise<void> => {
-  const [path = '', query] = withoutPrefix(href).split('?');
+  const [path = '', query] = stripPrefix(href).split('?');
   const response = await send({ method: 'GET', path, query: new URLSearchParams(query) });
   saveBlob(await response.blob(), name);
 };
@@ -49,5 +49,5 @@ export async function download<D extends CallDeclaration>(
   const { params, query, body } = splitInput<D>(input);
   const path = fillPath(declared, params);
   const response = await send({ method: declared.method, path, query: toQuery(query), json: body });
-  saveBlob(await response.blob(), name ?? nameIn(response.headers.get('content-disposition')) ?? 'download');
+  saveBlob(await response.blob(), name ?? readFileName(response.headers.get('content-disposition')) ?? 'download');
 }

@@ -1,36 +1,36 @@
 import { dropStaleResults } from './drop-stale-results';
 
 /** Runs twice; each test decides in which order the answers arrive. */
-const askTwice = () => {
-  const taken: string[] = [];
+const runTwice = () => {
+  const handled: string[] = [];
   const answers: ((answer: string | Promise<never>) => void)[] = [];
-  const ask = () => new Promise<string>((resolve) => answers.push(resolve));
-  const read = dropStaleResults(ask, (answer) => taken.push(answer));
+  const fetchAnswer = () => new Promise<string>((resolve) => answers.push(resolve));
+  const read = dropStaleResults(fetchAnswer, (answer) => handled.push(answer));
   const reads = [read(), read()];
-  const settle = (at: 0 | 1, answer: string | Promise<never>) => {
-    answers[at]?.(answer);
-    return reads[at];
+  const settle = (index: 0 | 1, answer: string | Promise<never>) => {
+    answers[index]?.(answer);
+    return reads[index];
   };
-  return { taken, settle };
+  return { handled, settle };
 };
 
 test('uses all answers that arrive in order', async () => {
-  const { taken, settle } = askTwice();
+  const { handled, settle } = runTwice();
   await settle(0, 'earlier');
   await settle(1, 'later');
-  expect(taken).toEqual(['earlier', 'later']);
+  expect(handled).toEqual(['earlier', 'later']);
 });
 
 test('ignores an answer that arrives after that of a later request', async () => {
-  const { taken, settle } = askTwice();
+  const { handled, settle } = runTwice();
   await settle(1, 'later');
   await settle(0, 'earlier');
-  expect(taken).toEqual(['later']);
+  expect(handled).toEqual(['later']);
 });
 
 test('a failed later request does not discard an earlier answer', async () => {
-  const { taken, settle } = askTwice();
+  const { handled, settle } = runTwice();
   await expect(settle(1, Promise.reject(new Error('away')))).rejects.toThrow('away');
   await settle(0, 'earlier');
-  expect(taken).toEqual(['earlier']);
+  expect(handled).toEqual(['earlier']);
 });

@@ -1,9 +1,9 @@
 /** Value at a dotted path of an answer; undefined when missing. */
-export const fieldAt = (answer: unknown, path: string): unknown => {
-  let found: unknown = answer;
+export const readFieldAt = (answer: unknown, path: string): unknown => {
+  let value: unknown = answer;
   for (const name of path.split('.')) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = Reflect.get(found, name);
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, name);
   }
-  return found;
+  return value;
 };

@@ -4,16 +4,16 @@ import { expireSession } from '../session/expiry';
 import { useSessionStore } from '../session/session-store';
 import { CallFailure, parseFailure } from './call-failure';
 
-const TIME_OUT = 30_000;
-const SAFE = new Set(['GET', 'HEAD']);
+const TIMEOUT_MS = 30_000;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Headers of every request; changes also carry the session's CSRF token. */
-export const headersFor = (method: string): Record<string, string> => {
+export const buildHeaders = (method: string): Record<string, string> => {
   const { csrfToken } = useSessionStore.getState();
   return {
     accept: 'application/json',
     'x-portal': 'skills-architect',
-    ...(csrfToken && !SAFE.has(method) ? { 'x-csrf-token': csrfToken } : {}),
+    ...(csrfToken && !SAFE_METHODS.has(method) ? { 'x-csrf-token': csrfToken } : {}),
   };
 };
 
@@ -22,7 +22,7 @@ export const network: { fetch: typeof fetch } = { fetch: (input, init) => global
 
 const client = ky.create({
   prefixUrl: `${window.location.origin}${API_PREFIX}`,
-  timeout: TIME_OUT,
+  timeout: TIMEOUT_MS,
   credentials: 'include',
   // One retry bridges the restart of a service; after that the user retries.
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503], delay: () => 300 },
@@ -33,14 +33,14 @@ const client = ky.create({
 export const handleSessionEnd = (failure: CallFailure): CallFailure => {
   // Signed-in users see the reason on the login page; users of an area that was switched off are redirected with a
   // message.
-  const isOver = failure.status === 401 && useSessionStore.getState().status === 'in';
-  failure.isReported = isOver || failure.code === 'area-off';
+  const hasEnded = failure.status === 401 && useSessionStore.getState().status === 'in';
+  failure.isReported = hasEnded || failure.code === 'area-off';
   if (failure.status === 401) expireSession(failure.message, true);
   if (failure.status === 403 && failure.code === 'SESSION') expireSession(failure.message, false);
   return failure;
 };
 
-const failureFrom = (error: unknown): CallFailure => {
+const toNetworkFailure = (error: unknown): CallFailure => {
   if (error instanceof TimeoutError)
     return new CallFailure('The portal took too long to answer', 'timeout', { cause: error });
   if (error instanceof Error && error.name === 'AbortError')
@@ -48,7 +48,7 @@ const failureFrom = (error: unknown): CallFailure => {
   return new CallFailure('The portal cannot be reached', 'network', { cause: error });
 };
 
-export interface Sent {
+export interface SentRequest {
   method: string;
   path: string;
   query?: URLSearchParams;
@@ -57,17 +57,17 @@ export interface Sent {
 }
 
 /** Sends one request and returns the successful response; throws a CallFailure otherwise. */
-export const send = async ({ method, path, query, json, signal }: Sent): Promise<KyResponse> => {
+export const send = async ({ method, path, query, json, signal }: SentRequest): Promise<KyResponse> => {
   try {
     return await client(path.replace(/^\//, ''), {
       method,
-      headers: headersFor(method),
+      headers: buildHeaders(method),
       searchParams: query,
       json,
       signal,
     });
   } catch (error) {
-    if (!(error instanceof HTTPError)) throw failureFrom(error);
+    if (!(error instanceof HTTPError)) throw toNetworkFailure(error);
     const body: unknown = await error.response.json().catch(() => undefined);
     throw handleSessionEnd(parseFailure(error.response.status, body));
   }

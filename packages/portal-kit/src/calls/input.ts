@@ -16,12 +16,12 @@ const isFiles = (value: unknown): value is readonly File[] =>
 
 /** Splits a typed input into its parts; only the caller knows the types. */
 export const splitInput = <D extends CallDeclaration>(input: InputOf<D>): AnyInput => {
-  const all: Record<string, unknown> = { ...input };
+  const parts: Record<string, unknown> = { ...input };
   return {
-    params: isParams(all.params) ? all.params : undefined,
-    query: isRecord(all.query) ? all.query : undefined,
-    body: all.body,
-    files: isFiles(all.files) ? all.files : undefined,
+    params: isParams(parts.params) ? parts.params : undefined,
+    query: isRecord(parts.query) ? parts.query : undefined,
+    body: parts.body,
+    files: isFiles(parts.files) ? parts.files : undefined,
   };
 };
 

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@skills-architect/contracts';
 import { CallFailure, parseFailure } from './call-failure';
-import { handleSessionEnd, headersFor } from './http-client';
+import { buildHeaders, handleSessionEnd } from './http-client';
 
 export interface SentFiles {
   method: string;
@@ -28,7 +28,7 @@ const sendFiles = <A>(sent: SentFiles): Promise<A> =>
     const query = sent.query.toString();
     request.open(sent.method, `${API_PREFIX}${sent.path}${query ? `?${query}` : ''}`);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(headersFor(sent.method))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(buildHeaders(sent.method))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => sent.onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));

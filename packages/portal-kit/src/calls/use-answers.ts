@@ -8,21 +8,21 @@ import { send } from './http-client';
  * @param staleTime milliseconds during which an answer counts as fresh; by default until an event invalidates it.
  */
 export function useAnswers(paths: readonly string[], staleTime?: number): unknown[] {
-  const unique = [...new Set(paths)];
+  const uniquePaths = [...new Set(paths)];
   const results = useQueries(
     {
-      queries: unique.map((path) => {
-        const [bare = '', query] = path.split('?');
+      queries: uniquePaths.map((path) => {
+        const [pathname = '', query] = path.split('?');
         return {
           queryKey: ['shell', 'answer', path],
           queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
-            (await send({ method: 'GET', path: bare, query: new URLSearchParams(query), signal })).json(),
-          meta: findDependencies({ path: bare }),
+            (await send({ method: 'GET', path: pathname, query: new URLSearchParams(query), signal })).json(),
+          meta: findDependencies({ path: pathname }),
           ...(staleTime !== undefined && { staleTime }),
         };
       }),
     },
     cache,
   );
-  return paths.map((path) => results[unique.indexOf(path)]?.data);
+  return paths.map((path) => results[uniquePaths.indexOf(path)]?.data);
 }

@@ -5,7 +5,7 @@ import { AreaContext } from '../areas/area-context';
 import { cache, findDependencies, queryKey } from './cache';
 import { splitInput } from './input';
 import { request } from './request';
-import { type CallResult, callFailureIn } from './use-call';
+import { type CallResult, toCallFailure } from './use-call';
 
 /** A paged call and how to read its answers. */
 export interface PagesOptions<D extends CallDeclaration, R> {
@@ -46,9 +46,9 @@ export function useCallPages<D extends CallDeclaration, R>(
           ? request(declared, input(pageParam), { signal })
           : Promise.reject(new Error('the call waits for its input')),
       initialPageParam: 0,
-      getNextPageParam: (last, pages) => {
-        const read = pages.reduce((sum, page) => sum + rows(page).length, 0);
-        return read < total(last) && rows(last).length > 0 ? read : undefined;
+      getNextPageParam: (lastPage, pages) => {
+        const rowsRead = pages.reduce((sum, page) => sum + rows(page).length, 0);
+        return rowsRead < total(lastPage) && rows(lastPage).length > 0 ? rowsRead : undefined;
       },
       enabled: input !== undefined,
       meta: findDependencies(declared),
@@ -57,11 +57,11 @@ export function useCallPages<D extends CallDeclaration, R>(
     cache,
   );
   const pages = result.data?.pages ?? [];
-  const last = pages.at(-1);
+  const lastPage = pages.at(-1);
   return {
     rows: pages.flatMap((page) => [...rows(page)]),
-    total: last === undefined ? 0 : total(last),
-    error: callFailureIn(result.error),
+    total: lastPage === undefined ? 0 : total(lastPage),
+    error: toCallFailure(result.error),
     isLoading: result.isLoading,
     isRefreshing: result.isFetching && !result.isLoading,
     isPreviousData: result.isPlaceholderData,

@@ -13,9 +13,9 @@ import { useCall } from './use-call';
 
 const client = (clientId: number, clientName: string) => aClient(clientId, { clientName });
 
-function Clients({ waits = false }: { waits?: boolean }) {
+function Clients({ isDisabled = false }: { isDisabled?: boolean }) {
   const [offset, setOffset] = useState(0);
-  const { data, error, isLoading, retry } = useCall(listClients, waits ? undefined : { query: { offset } }, {
+  const { data, error, isLoading, retry } = useCall(listClients, isDisabled ? undefined : { query: { offset } }, {
     keepPreviousData: true,
   });
   return (
@@ -52,7 +52,7 @@ test('shows a loading state, then the answer', async () => {
 });
 
 test('makes no request without an input', async () => {
-  const { portal } = renderScreen(<Clients waits />, { answers: [two] });
+  const { portal } = renderScreen(<Clients isDisabled />, { answers: [two] });
   await act(async () => {});
   expect(portal.requests).toEqual([]);
 });
@@ -103,12 +103,12 @@ test.each([
   ['a change is announced', (shown: Shown) => act(() => shown.portal.push(EVENT.changed, { resource: 'clients' }))],
   ['everything may have changed', (shown: Shown) => act(() => shown.portal.push(EVENT.resync))],
   ['it is asked for again', ({ person }: Shown) => person.click(screen.getByRole('button', { name: 'Ask Again' }))],
-])('a pending first answer is refetched when %s', async (_, happen) => {
+])('a pending first answer is refetched when %s', async (_, trigger) => {
   const slow = later(two);
   const shown = renderScreen(<Clients />, { answers: [slow] });
   await waitFor(() => expect(shown.portal.requests).toHaveLength(1));
   shown.portal.answer(one);
-  await happen(shown);
+  await trigger(shown);
   slow.go();
   await waitFor(() => expect(names()).toEqual(['Bolt']));
 });
@@ -146,7 +146,7 @@ test('a fake answer must match the schema of its call', () => {
 
 describe('when the rights of the person change', () => {
   const general = aUser({ userType: 1, clients: [1, 2] });
-  const goOnAs = (user: typeof general) => act(() => storeSession({ user, csrfToken: 't' }));
+  const changeUser = (user: typeof general) => act(() => storeSession({ user, csrfToken: 't' }));
 
   test.each([
     ['another type', { ...general, userType: 8 as const }],
@@ -156,7 +156,7 @@ describe('when the rights of the person change', () => {
     await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
     const slow = later(one);
     portal.answer(slow);
-    goOnAs(after);
+    changeUser(after);
     await waitFor(() => expect(screen.getByText('Loading')).toBeVisible());
     expect(names()).toEqual([]);
     slow.go();
@@ -168,7 +168,7 @@ describe('when the rights of the person change', () => {
     await waitFor(() => expect(names()).toEqual(['Bolt']));
     const slow = later(two);
     portal.answer(slow);
-    goOnAs({ ...general, clients: [1, 2, 3] });
+    changeUser({ ...general, clients: [1, 2, 3] });
     expect(names()).toEqual(['Bolt']);
     slow.go();
     await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));

@@ -30,7 +30,7 @@ export interface CallResult<A> {
   retry: () => void;
 }
 
-export const callFailureIn = (error: unknown): CallFailure | undefined => {
+export const toCallFailure = (error: unknown): CallFailure | undefined => {
   if (error === null || error === undefined) return undefined;
   return error instanceof CallFailure ? error : new CallFailure(String(error), 'failed', { cause: error });
 };
@@ -68,7 +68,7 @@ export function useCall<D extends CallDeclaration>(
   };
   return {
     data: result.data,
-    error: callFailureIn(result.error),
+    error: toCallFailure(result.error),
     isLoading: result.isLoading,
     isRefreshing: result.isFetching && !result.isLoading,
     isPreviousData: result.isPlaceholderData,

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { cache, invalidate, listResources } from './cache';
 import type { CallFailure } from './call-failure';
 import { request } from './request';
-import { callFailureIn } from './use-call';
+import { toCallFailure } from './use-call';
 
 /** Options of a change. */
 export interface ChangeOptions {
@@ -60,7 +60,7 @@ export function useChange<D extends CallDeclaration>(
   return {
     run,
     isRunning: running > 0 || change.isPending,
-    error: callFailureIn(change.error),
+    error: toCallFailure(change.error),
     progress,
     reset: () => {
       setProgress(0);

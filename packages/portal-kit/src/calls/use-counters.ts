@@ -5,5 +5,5 @@ import { useAnswers } from './use-answers';
 /** The counters of a tile as text, for example '12 users'; zero and missing counters are omitted. */
 export function useCounters(counters: readonly TileCounter[] = []): string[] {
   const answers = useAnswers(counters.map(({ path }) => path));
-  return counters.flatMap((counter, at) => formatCounter(answers[at], counter) ?? []);
+  return counters.flatMap((counter, index) => formatCounter(answers[index], counter) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { FirstStep } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
-import { fieldAt } from './field-at';
+import { readFieldAt } from './field-at';
 import { fillPathTemplate } from './fill-path-template';
 import { useAnswers } from './use-answers';
 
@@ -10,20 +10,22 @@ export interface ShownStep extends Pick<FirstStep, 'title' | 'line' | 'action' |
   isDone: boolean;
 }
 
-const isOfClient = ({ path }: FirstStep) => path.includes('{clientId}');
+const isClientStep = ({ path }: FirstStep) => path.includes('{clientId}');
 
 /**
  * The steps of all areas that are on, to set up the portal or the selected client; empty when all are done, or while
  * that is unknown.
  */
-export function useFirstSteps(of: 'portal' | 'client'): ShownStep[] {
+export function useFirstSteps(scope: 'portal' | 'client'): ShownStep[] {
   const { allows } = useAreas();
   const clientId = useClient().client?.clientId;
   const steps = useRegisteredAreas()
     .flatMap(({ manifest: { id, firstSteps = [] } }) =>
-      firstSteps.filter((step) => isOfClient(step) === (of === 'client') && allows({ types: step.types, areas: [id] })),
+      firstSteps.filter(
+        (step) => isClientStep(step) === (scope === 'client') && allows({ types: step.types, areas: [id] }),
+      ),
     )
-    .filter(() => of === 'portal' || clientId !== undefined)
+    .filter(() => scope === 'portal' || clientId !== undefined)
     .map((step) => ({
       ...step,
       path: fillPathTemplate(step.path, { clientId }),
@@ -31,14 +33,14 @@ export function useFirstSteps(of: 'portal' | 'client'): ShownStep[] {
     }))
     .sort((a, b) => a.position - b.position);
   const answers = useAnswers(steps.map(({ path }) => path));
-  const numbers = steps.map(({ field }, at) => fieldAt(answers[at], field));
+  const numbers = steps.map(({ field }, index) => readFieldAt(answers[index], field));
   if (!numbers.every((number) => typeof number === 'number')) return [];
-  const shown = steps.map(({ title, line, action, to, atLeast }, at) => ({
+  const shownSteps = steps.map(({ title, line, action, to, atLeast }, index) => ({
     title,
     line,
     action,
     to,
-    isDone: (numbers[at] ?? 0) >= atLeast,
+    isDone: (numbers[index] ?? 0) >= atLeast,
   }));
-  return shown.every(({ isDone }) => isDone) ? [] : shown;
+  return shownSteps.every(({ isDone }) => isDone) ? [] : shownSteps;
 }

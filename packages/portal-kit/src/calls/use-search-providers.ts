@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
 import { cache, findDependencies } from './cache';
-import { fieldAt } from './field-at';
+import { readFieldAt } from './field-at';
 import { fillPathTemplate } from './fill-path-template';
 import { send } from './http-client';
 
@@ -43,20 +43,20 @@ const toRequest = ({ method, path }: SearchProvider, input: Record<string, unkno
         signal,
       };
 
-const readResults = (find: SearchProvider, answer: unknown): SearchResult[] => {
-  const list = fieldAt(answer, find.list);
+const readResults = (provider: SearchProvider, answer: unknown): SearchResult[] => {
+  const list = readFieldAt(answer, provider.list);
   if (!Array.isArray(list)) return [];
-  return list.map((one: unknown) => {
-    const id = String(fieldAt(one, find.id));
-    const hint = find.hint && fieldAt(one, find.hint);
-    const clientId = find.client === undefined ? undefined : Number(fieldAt(one, find.client));
+  return list.map((record: unknown) => {
+    const id = String(readFieldAt(record, provider.id));
+    const hint = provider.hint && readFieldAt(record, provider.hint);
+    const clientId = provider.client === undefined ? undefined : Number(readFieldAt(record, provider.client));
     return {
-      noun: find.noun,
+      noun: provider.noun,
       id,
-      name: String(fieldAt(one, find.name)),
+      name: String(readFieldAt(record, provider.name)),
       hint: typeof hint === 'string' ? hint : undefined,
       clientId,
-      to: fillPathTemplate(find.to, { id, clientId }),
+      to: fillPathTemplate(provider.to, { id, clientId }),
     };
   });
 };
@@ -67,7 +67,7 @@ export interface SearchResults {
   /** Searches that failed. */
   failed: string[];
   /** Searches that need a client while none is selected. */
-  unchosen: string[];
+  needingClient: string[];
 }
 
 /**
@@ -77,50 +77,52 @@ export interface SearchResults {
 export function useSearchProviders(typed: string): SearchResults {
   const latest = typed.trim();
   const [text, setText] = useState(latest);
-  const [last] = useState(() => new Map<SearchProvider, unknown>());
-  const waits = text !== latest;
+  const [lastAnswers] = useState(() => new Map<SearchProvider, unknown>());
+  const isTextPending = text !== latest;
   const { allows, reaches } = useAreas();
   const { client } = useClient();
   const areas = useRegisteredAreas();
-  const mine = areas.flatMap(({ manifest }) =>
+  const providers = areas.flatMap(({ manifest }) =>
     (manifest.searchProviders ?? []).filter(
       ({ types, to }) => allows({ types, areas: [manifest.id] }) && reaches(fillPathTemplate(to, { id: 1 })),
     ),
   );
   const searches =
-    text.length < MIN_LENGTH ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));
-  const runnable = searches.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
+    text.length < MIN_LENGTH
+      ? []
+      : providers.map((provider) => ({ provider, input: fillInput(provider, text, client?.clientId) }));
+  const runnable = searches.flatMap(({ provider, input }) => (input ? [{ provider, input }] : []));
   const results = useQueries(
     {
-      queries: runnable.map(({ find, input }) => ({
-        queryKey: ['shell', 'find', find.path, input],
+      queries: runnable.map(({ provider, input }) => ({
+        queryKey: ['shell', 'find', provider.path, input],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
-          (await send(toRequest(find, input, signal))).json(),
-        meta: findDependencies(find),
+          (await send(toRequest(provider, input, signal))).json(),
+        meta: findDependencies(provider),
         // Previous results stay while the next text is searched.
-        placeholderData: () => last.get(find),
+        placeholderData: () => lastAnswers.get(provider),
       })),
     },
     cache,
   );
   useEffect(() => {
-    if (!runnable.length) last.clear();
-    for (const [at, { find }] of runnable.entries()) {
-      const result = results[at];
-      if (result?.isSuccess && !result.isPlaceholderData) last.set(find, result.data);
+    if (!runnable.length) lastAnswers.clear();
+    for (const [index, { provider }] of runnable.entries()) {
+      const result = results[index];
+      if (result?.isSuccess && !result.isPlaceholderData) lastAnswers.set(provider, result.data);
     }
   });
   const isAsking = results.some(({ isLoading, isPlaceholderData }) => isLoading || isPlaceholderData);
-  if (waits && !isAsking) setText(latest);
+  if (isTextPending && !isAsking) setText(latest);
   useEffect(() => {
-    if (!waits) return;
+    if (!isTextPending) return;
     const timer = setTimeout(() => setText(latest), MAX_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [waits, latest]);
+  }, [isTextPending, latest]);
   return {
-    found: runnable.flatMap(({ find }, at) => readResults(find, results[at]?.data)),
-    isLoading: waits || isAsking,
-    failed: runnable.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
-    unchosen: searches.filter(({ input }) => !input).map(({ find }) => find.noun),
+    found: runnable.flatMap(({ provider }, index) => readResults(provider, results[index]?.data)),
+    isLoading: isTextPending || isAsking,
+    failed: runnable.filter((_, index) => results[index]?.isError).map(({ provider }) => provider.noun),
+    needingClient: searches.filter(({ input }) => !input).map(({ provider }) => provider.noun),
   };
 }

@@ -1,6 +1,6 @@
 import type { UnfinishedWork } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
-import { fieldAt } from './field-at';
+import { readFieldAt } from './field-at';
 import { fillPathTemplate } from './fill-path-template';
 import { useAnswers } from './use-answers';
 
@@ -15,18 +15,18 @@ export interface ShownWork {
   to: string;
 }
 
-const shownIn = (work: UnfinishedWork, answer: unknown): ShownWork[] => {
-  const list = fieldAt(answer, work.list);
+const readWork = (work: UnfinishedWork, answer: unknown): ShownWork[] => {
+  const list = readFieldAt(answer, work.list);
   if (!Array.isArray(list)) return [];
-  return list.flatMap((one: unknown) => {
-    const words = work.words[String(fieldAt(one, work.state))];
+  return list.flatMap((record: unknown) => {
+    const words = work.words[String(readFieldAt(record, work.state))];
     if (words === undefined) return [];
-    const clientId = Number(fieldAt(one, work.clientId));
+    const clientId = Number(readFieldAt(record, work.clientId));
     return {
-      id: String(fieldAt(one, work.id)),
-      title: String(fieldAt(one, work.title)),
+      id: String(readFieldAt(record, work.id)),
+      title: String(readFieldAt(record, work.title)),
       clientId,
-      clientName: String(fieldAt(one, work.clientName)),
+      clientName: String(readFieldAt(record, work.clientName)),
       words,
       action: work.action,
       to: fillPathTemplate(work.to, { clientId }),
@@ -46,5 +46,5 @@ export function useUnfinishedWork(): ShownWork[] {
     providers.map(({ path }) => path),
     0,
   );
-  return providers.flatMap((work, at) => shownIn(work, answers[at]));
+  return providers.flatMap((work, index) => readWork(work, answers[index]));
 }

@@ -1,7 +1,7 @@
 import type { WaitingRecords } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
-import { fieldAt } from './field-at';
+import { readFieldAt } from './field-at';
 import { fillPathTemplate } from './fill-path-template';
 import { formatCounter } from './format-counter';
 import { useAnswers } from './use-answers';
@@ -17,12 +17,12 @@ export interface ShownWaiting {
 }
 
 /** The counts in an answer; a total of all records has no client. */
-const countsIn = ({ list, field }: WaitingRecords, answer: unknown) => {
-  const counts = list === undefined ? [answer] : fieldAt(answer, list);
+const readCounts = ({ list, field }: WaitingRecords, answer: unknown) => {
+  const counts = list === undefined ? [answer] : readFieldAt(answer, list);
   if (!Array.isArray(counts)) return [];
-  return counts.flatMap((one: unknown) => {
-    const words = (word: string, singular?: string) => formatCounter(one, { field, word, one: singular });
-    return { words, clientId: list === undefined ? undefined : Number(fieldAt(one, 'clientId')) };
+  return counts.flatMap((record: unknown) => {
+    const formatText = (word: string, singular?: string) => formatCounter(record, { field, word, one: singular });
+    return { formatText, clientId: list === undefined ? undefined : Number(readFieldAt(record, 'clientId')) };
   });
 };
 
@@ -34,10 +34,10 @@ export function useWaitingRecords(): ShownWaiting[] {
     (manifest.waiting ?? []).filter(({ types }) => allows({ types, areas: [manifest.id] })),
   );
   const answers = useAnswers(waiting.map(({ path }) => path));
-  return waiting.flatMap((records, at) =>
-    countsIn(records, answers[at]).flatMap(({ words, clientId }) => {
-      const text = words(records.word, records.one);
-      const client = clients.find((one) => one.clientId === clientId);
+  return waiting.flatMap((records, index) =>
+    readCounts(records, answers[index]).flatMap(({ formatText, clientId }) => {
+      const text = formatText(records.word, records.one);
+      const client = clients.find((candidate) => candidate.clientId === clientId);
       if (!text || (clientId !== undefined && !client)) return [];
       const clientName = clients.length > 1 ? client?.clientName : undefined;
       return { text, clientName, icon: records.icon, to: fillPathTemplate(records.to, { clientId }) };

@@ -1,8 +1,8 @@
 import { navigate } from '../history/portal-history';
 import { answerQuestion, askConfirm, cancelQuestionsOnLeave, useQuestions } from './ask-confirm';
 
-const open = () => useQuestions.getState().questions;
-const firstId = (at = 0) => open()[at]?.id ?? 0;
+const listQuestions = () => useQuestions.getState().questions;
+const questionId = (index = 0) => listQuestions()[index]?.id ?? 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -11,32 +11,32 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('closes first and resolves half a second later', async () => {
-  const act = jest.fn();
-  void askConfirm({ text: 'Delete?' }).then(act);
-  answerQuestion(firstId(), true);
-  expect(open()).toEqual([]);
+  const onAnswer = jest.fn();
+  void askConfirm({ text: 'Delete?' }).then(onAnswer);
+  answerQuestion(questionId(), true);
+  expect(listQuestions()).toEqual([]);
   await jest.advanceTimersByTimeAsync(499);
-  expect(act).not.toHaveBeenCalled();
+  expect(onAnswer).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(act).toHaveBeenCalledWith(true);
+  expect(onAnswer).toHaveBeenCalledWith(true);
 });
 
 test('resolves to No at once', async () => {
-  const act = jest.fn();
-  void askConfirm({ text: 'Delete?', no: 'No' }).then(act);
-  answerQuestion(firstId(), false);
+  const onAnswer = jest.fn();
+  void askConfirm({ text: 'Delete?', no: 'No' }).then(onAnswer);
+  answerQuestion(questionId(), false);
   await jest.advanceTimersByTimeAsync(0);
-  expect(act).toHaveBeenCalledWith(false);
+  expect(onAnswer).toHaveBeenCalledWith(false);
 });
 
 test('shows a second question after the first, each with its own answer', async () => {
   const answers: boolean[] = [];
   void askConfirm({ text: 'First?' }).then((agreed) => answers.push(agreed));
   void askConfirm({ text: 'Second?' }).then((agreed) => answers.push(agreed));
-  expect(open().map((one) => one.text)).toEqual(['First?', 'Second?']);
-  answerQuestion(firstId(), false);
-  expect(open().map((one) => one.text)).toEqual(['Second?']);
-  answerQuestion(firstId(), true);
+  expect(listQuestions().map((one) => one.text)).toEqual(['First?', 'Second?']);
+  answerQuestion(questionId(), false);
+  expect(listQuestions().map((one) => one.text)).toEqual(['Second?']);
+  answerQuestion(questionId(), true);
   await jest.advanceTimersByTimeAsync(500);
   expect(answers).toEqual([false, true]);
 });
@@ -47,10 +47,10 @@ test('navigation cancels pending questions, a changed query string does not', as
   const stop = cancelQuestionsOnLeave();
   void askConfirm({ text: 'Delete?' }).then((agreed) => answers.push(agreed));
   navigate('/users?page=2');
-  expect(open()).toHaveLength(1);
+  expect(listQuestions()).toHaveLength(1);
   navigate('/');
   stop();
-  expect(open()).toEqual([]);
+  expect(listQuestions()).toEqual([]);
   await jest.advanceTimersByTimeAsync(500);
   expect(answers).toEqual([false]);
 });

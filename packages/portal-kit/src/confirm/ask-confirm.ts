@@ -20,7 +20,7 @@ export interface AskedQuestion extends Question {
 }
 
 /** Delay after closing, so that the action's own pop-up or navigation does not collide with this one. */
-const CLOSES_FIRST = 500;
+const CLOSE_DELAY_MS = 500;
 let lastId = 0;
 const resolvers = new Map<number, (agreed: boolean) => void>();
 
@@ -39,7 +39,7 @@ export const askConfirm = (question: Question): Promise<boolean> =>
   });
 
 /** Closes the pop-up with the user's answer. */
-export const answerQuestion = (id: number, agreed: boolean, wait = CLOSES_FIRST): void => {
+export const answerQuestion = (id: number, agreed: boolean, wait = CLOSE_DELAY_MS): void => {
   const resolve = resolvers.get(id);
   resolvers.delete(id);
   useQuestions.setState(({ questions }) => ({ questions: questions.filter((pending) => pending.id !== id) }));

@@ -19,39 +19,39 @@ interface Conflict<P> {
   isLost: boolean;
 }
 
-const LONGER_MS = 5000;
+const DURATION_MS = 5000;
 /** Maximum length of a text in the conflict question. */
 const MAX_TEXT_LENGTH = 400;
 /** Maximum number of fields listed in the conflict question. */
 const MAX_SHOWN = 12;
 
-const readable = (part: unknown): string | undefined => {
-  const text = Array.isArray(part) && part.every((one) => typeof one === 'string') ? part.join(', ') : part;
+const toReadableText = (part: unknown): string | undefined => {
+  const text = Array.isArray(part) && part.every((item) => typeof item === 'string') ? part.join(', ') : part;
   if (typeof text !== 'string') return undefined;
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text || 'empty';
 };
-const names = new Intl.ListFormat('en-GB');
+const nameList = new Intl.ListFormat('en-GB');
 
 /** Describes parts by `inWords`, or by the labels of their fields. */
-export const partDescriber =
+export const createPartDescriber =
   <V, P>({ inWords }: DraftParts<V, P>, labels: Partial<Record<string, string>>): Conflict<P>['describe'] =>
   (key, part) => {
     if (inWords) return part === undefined ? { text: 'removed' } : inWords(part);
-    return { label: labels[key], text: readable(part) };
+    return { label: labels[key], text: toReadableText(part) };
   };
 
 /** One line per field that both users changed, with both values. */
 const describeBoth = <P>({ theirs, mine, describe }: Conflict<P>): string[] => {
-  const both = [...theirs].flatMap(([key, part]) => {
+  const lines = [...theirs].flatMap(([key, part]) => {
     if (!mine.has(key)) return [];
     const [their, my] = [describe(key, part), describe(key, mine.get(key))];
     const label = their.label ?? my.label;
-    return label && their.text !== undefined && my.text !== undefined && their.text !== my.text
-      ? [`${label}, theirs: ${their.text}\n${label}, yours: ${my.text}`]
-      : [];
+    const isReadable = their.text !== undefined && my.text !== undefined;
+    if (!label || !isReadable || their.text === my.text) return [];
+    return [`${label}, theirs: ${their.text}\n${label}, yours: ${my.text}`];
   });
-  const more = both.length - MAX_SHOWN;
-  return more > 0 ? [...both.slice(0, MAX_SHOWN), `and ${more} more that you both changed`] : both;
+  const hiddenCount = lines.length - MAX_SHOWN;
+  return hiddenCount > 0 ? [...lines.slice(0, MAX_SHOWN), `and ${hiddenCount} more that you both changed`] : lines;
 };
 
 /** Asks what to do about a stale save; true means: discard my changes and show the latest record. */
@@ -59,14 +59,14 @@ export const askReload = async <P>(conflict: Conflict<P>): Promise<boolean> => {
   const { what, theirs, describe, isLost } = conflict;
   const title = `Somebody else changed ${what}`;
   if (!isLost) {
-    notify(`${title}. You now see the latest version.`, { variant: 'info', duration: LONGER_MS });
+    notify(`${title}. You now see the latest version.`, { variant: 'info', duration: DURATION_MS });
     return true;
   }
-  const named = [...theirs].flatMap(([key, part]) => describe(key, part).label ?? []);
+  const changedLabels = [...theirs].flatMap(([key, part]) => describe(key, part).label ?? []);
   return askConfirm({
     title,
     text: [
-      ...(named.length > 0 ? [`Changed: ${names.format(named)}.`] : []),
+      ...(changedLabels.length > 0 ? [`Changed: ${nameList.format(changedLabels)}.`] : []),
       ...describeBoth(conflict),
       'Keep your changes on top of theirs, or reload to see theirs alone. Reloading discards your unsaved changes.',
     ].join('\n'),
@@ -79,5 +79,5 @@ export const askReload = async <P>(conflict: Conflict<P>): Promise<boolean> => {
 export const notifyMerged = (what: string): void =>
   notify(`Your changes are now on top of the latest version of ${what}. Save them to finish.`, {
     variant: 'info',
-    duration: LONGER_MS,
+    duration: DURATION_MS,
   });

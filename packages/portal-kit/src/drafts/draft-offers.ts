@@ -17,5 +17,5 @@ export const useDraftOffers = create<{ offers: readonly DraftOffer[] }>(() => ({
 /** Offers a draft; returns a function that withdraws the offer. */
 export const offerDraft = (offer: DraftOffer): (() => void) => {
   useDraftOffers.setState(({ offers }) => ({ offers: [...offers, offer] }));
-  return () => useDraftOffers.setState(({ offers }) => ({ offers: offers.filter((one) => one !== offer) }));
+  return () => useDraftOffers.setState(({ offers }) => ({ offers: offers.filter((other) => other !== offer) }));
 };

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import { type DraftParts, findChanges } from './merge';
-import { newEntry, readDraft, removeDraft, type StoredDraft, writeDraft } from './stored-drafts';
+import { createEntryKey, readDraft, removeDraft, type StoredDraft, writeDraft } from './stored-drafts';
 
 export interface DraftState<R, V, P> {
   /** The record that the changes are based on. */
@@ -9,8 +9,8 @@ export interface DraftState<R, V, P> {
   value: V;
   /** Stored draft of an earlier visit, until the user restores or discards it. */
   earlier: StoredDraft<P> | undefined;
-  /** Number of changes of the value other than by editing. */
-  replaced: number;
+  /** How often the value was replaced other than by editing. */
+  replacementCount: number;
 }
 
 export interface DraftStore<R, V, P> {
@@ -24,7 +24,7 @@ export interface DraftStore<R, V, P> {
   lock: { isSaving: boolean };
 }
 
-interface Opened<R, V, P> {
+interface OpenDraftOptions<R, V, P> {
   key: string;
   record: R | undefined;
   base: V;
@@ -33,15 +33,21 @@ interface Opened<R, V, P> {
 }
 
 /** Opens a draft and reads the stored one, if any. */
-export const openDraft = <R, V, P>({ key, record, base, parts, secrets }: Opened<R, V, P>): DraftStore<R, V, P> => {
+export const openDraft = <R, V, P>({
+  key,
+  record,
+  base,
+  parts,
+  secrets,
+}: OpenDraftOptions<R, V, P>): DraftStore<R, V, P> => {
   const store = createStore<DraftState<R, V, P>>(() => ({
     record,
     base,
     value: base,
     earlier: readDraft(key, parts.parse),
-    replaced: 0,
+    replacementCount: 0,
   }));
-  const entry = newEntry(key);
+  const entry = createEntryKey(key);
   const storeEdits = (value: V) => {
     const changes = [...findChanges(parts, store.getState().base, value)];
     writeDraft(entry, new Map(changes.filter(([part]) => !secrets.includes(String(part)))));

@@ -115,21 +115,21 @@ test('in a browser that blocks its storage, users edit, sign in and out, and swi
 });
 
 describe('one record in two tabs', () => {
-  const bothEdited = async () => {
-    const shown = show(true, '/two-tabs');
-    await shown.person.type(field('note in tab 1'), 'Older');
-    await shown.person.type(field('note in tab 2'), 'Newer');
-    return shown;
+  const editInBothTabs = async () => {
+    const rendered = show(true, '/two-tabs');
+    await rendered.person.type(field('note in tab 1'), 'Older');
+    await rendered.person.type(field('note in tab 2'), 'Newer');
+    return rendered;
   };
   /** Closes both tabs, reopens the record and restores the offered draft. */
-  const reopenAndRestore = (portal: Awaited<ReturnType<typeof bothEdited>>['portal']) => {
+  const reopenAndRestore = (portal: Awaited<ReturnType<typeof editInBothTabs>>['portal']) => {
     remount();
     act(() => portal.offers()[0]?.restore());
     return screen.getByRole<HTMLInputElement>('textbox', { name: 'note' }).value;
   };
 
   test('offers the newest draft, then the other one', async () => {
-    const { person, portal } = await bothEdited();
+    const { person, portal } = await editInBothTabs();
     expect(reopenAndRestore(portal)).toBe('Newer');
     company.send = async ({ value }) => ({ ...value, rev: 2 });
     await person.click(screen.getByRole('button'));
@@ -139,21 +139,21 @@ describe('one record in two tabs', () => {
   test.each([
     [
       'saving one',
-      async ({ person }: Awaited<ReturnType<typeof bothEdited>>) => {
+      async ({ person }: Awaited<ReturnType<typeof editInBothTabs>>) => {
         company.send = async () => undefined;
         await person.click(screen.getByRole('button', { name: 'Save changes in tab 2' }));
       },
     ],
     [
       'undoing the edits of one',
-      async ({ person }: Awaited<ReturnType<typeof bothEdited>>) => {
+      async ({ person }: Awaited<ReturnType<typeof editInBothTabs>>) => {
         await person.clear(field('note in tab 2'));
       },
     ],
   ])('%s keeps the draft of the other', async (_, end) => {
-    const shown = await bothEdited();
-    await end(shown);
-    expect(reopenAndRestore(shown.portal)).toBe('Older');
+    const rendered = await editInBothTabs();
+    await end(rendered);
+    expect(reopenAndRestore(rendered.portal)).toBe('Older');
   });
 
   test('discarding a stored draft keeps one that its tab has edited since', async () => {

@@ -3,7 +3,7 @@ import { onUserChange } from '../session/session-store';
 import type { Change, Changes } from './merge';
 
 const PREFIX = 'draft:';
-const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface StoredChange {
   key: string | number;
@@ -37,14 +37,14 @@ export interface StoredDraft<P> {
 export const draftKey = (userId: number, name: string): string => `${PREFIX}${userId}:${name}`;
 
 /** A unique storage key for each opened form, so that two tabs do not overwrite each other. */
-export const newEntry = (key: string): string => `${key}#${Date.now()}-${Math.random()}`;
+export const createEntryKey = (key: string): string => `${key}#${Date.now()}-${Math.random()}`;
 
 const listEntries = (): string[] => localStore.keys().filter((entry) => entry.startsWith(PREFIX));
 
 const readStored = (entry: string): Stored | undefined => {
   try {
     const stored: unknown = JSON.parse(localStore.get(entry) ?? 'null');
-    return isStored(stored) && stored.at > Date.now() - KEPT_FOR_MS ? stored : undefined;
+    return isStored(stored) && stored.at > Date.now() - MAX_AGE_MS ? stored : undefined;
   } catch {
     return undefined;
   }

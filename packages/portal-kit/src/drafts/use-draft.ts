@@ -4,7 +4,7 @@ import { CallFailure } from '../calls/call-failure';
 import { useUnsavedChanges } from '../history/unsaved-changes';
 import { notify } from '../notifications/notify';
 import { useSession } from '../session/session-store';
-import { askReload, notifyMerged, partDescriber } from './conflict';
+import { askReload, createPartDescriber, notifyMerged } from './conflict';
 import { openDraft } from './draft-store';
 import { type DraftParts, findChanges, hasCollision, rebase } from './merge';
 import { draftKey } from './stored-drafts';
@@ -80,13 +80,13 @@ const isStale = (failure: unknown): boolean => failure instanceof CallFailure &&
 export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
   const { name, what, record, isNew = false, parts } = options;
   const { userId } = useSession().user;
-  const open = () => {
+  const openNamedDraft = () => {
     const base = record === undefined ? options.empty : options.toValue(record);
     const key = draftKey(userId, name);
     return { name, key, draft: openDraft({ key, record, base, parts, secrets: options.secrets ?? [] }) };
   };
-  const [opened, setOpened] = useState(open);
-  if (opened.name !== name) setOpened(open());
+  const [opened, setOpened] = useState(openNamedDraft);
+  if (opened.name !== name) setOpened(openNamedDraft());
   const {
     key,
     draft: { store, put, edit, forget, lock },
@@ -94,36 +94,41 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
   const state = useStore(store);
 
   /** Applies the changes made since `base` to a record. */
-  const putOnto = (now: R, base: V) => {
-    const { value: edited, replaced } = store.getState();
-    const latest = options.toValue(now);
-    put({ record: now, base: latest, value: rebase(parts, { base, edited, latest }), replaced: replaced + 1 });
+  const rebaseOnto = (latestRecord: R, base: V) => {
+    const { value: edited, replacementCount } = store.getState();
+    const latest = options.toValue(latestRecord);
+    put({
+      record: latestRecord,
+      base: latest,
+      value: rebase(parts, { base, edited, latest }),
+      replacementCount: replacementCount + 1,
+    });
   };
 
   const isDirty = findChanges(parts, state.base, state.value).size > 0;
   // Proceeding without saving discards the changes.
   useUnsavedChanges(isDirty, forget);
 
-  const follow = useEffectEvent((now: R) => {
+  const follow = useEffectEvent((latestRecord: R) => {
     const { record: before, base, value } = store.getState();
-    if (before !== undefined && !options.isNewer(now, before)) return;
+    if (before !== undefined && !options.isNewer(latestRecord, before)) return;
     // On a collision the changes stay based on their old record; the user is asked on save.
-    if (before === undefined || !hasCollision(parts, findChanges(parts, base, value), options.toValue(now)))
-      putOnto(now, base);
+    if (before === undefined || !hasCollision(parts, findChanges(parts, base, value), options.toValue(latestRecord)))
+      rebaseOnto(latestRecord, base);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: re-check conflicts when changes are undone
   useEffect(() => {
     if (record !== undefined && record !== store.getState().record) follow(record);
   }, [record, store, isDirty]);
 
-  const show = useEffectEvent(() => {
+  const showReplacedValue = useEffectEvent(() => {
     const { value } = store.getState();
     options.form?.reset(value);
     options.onReplaced?.(value);
   });
   useEffect(() => {
-    if (state.replaced > 0) show();
-  }, [state.replaced]);
+    if (state.replacementCount > 0) showReplacedValue();
+  }, [state.replacementCount]);
 
   const { form } = options;
   useEffect(() => {
@@ -135,18 +140,25 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
   const resolveConflict = async () => {
     const { record: before, base } = store.getState();
     if (before === undefined || !options.read) return;
-    const now = await options.read(before);
-    const latest = options.toValue(now);
+    const latestRecord = await options.read(before);
+    const latest = options.toValue(latestRecord);
     const { value: edited } = store.getState();
-    const changedIn = (value: V) => new Map([...findChanges(parts, base, value)].map(([key, { part }]) => [key, part]));
-    const [theirs, mine] = [changedIn(latest), changedIn(edited)];
+    const listChangedParts = (value: V) =>
+      new Map([...findChanges(parts, base, value)].map(([key, { part }]) => [key, part]));
+    const [theirs, mine] = [listChangedParts(latest), listChangedParts(edited)];
     const merged = rebase(parts, { base, edited, latest });
     const isLost = findChanges(parts, latest, merged).size > 0;
-    const describe = partDescriber(parts, options.labels ?? {});
-    const reload = await askReload({ what, theirs, mine, describe, isLost });
-    if (reload) put({ record: now, base: latest, value: latest, replaced: store.getState().replaced + 1 });
+    const describe = createPartDescriber(parts, options.labels ?? {});
+    const shouldReload = await askReload({ what, theirs, mine, describe, isLost });
+    if (shouldReload)
+      put({
+        record: latestRecord,
+        base: latest,
+        value: latest,
+        replacementCount: store.getState().replacementCount + 1,
+      });
     else {
-      putOnto(now, base);
+      rebaseOnto(latestRecord, base);
       notifyMerged(what);
     }
   };
@@ -172,7 +184,7 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
       try {
         const saved = await send({ record: before, base, value });
         if (saved === undefined) put({ base: value });
-        else putOnto(saved, value);
+        else rebaseOnto(saved, value);
         return true;
       } catch (failure) {
         if (!isStale(failure)) throw failure;

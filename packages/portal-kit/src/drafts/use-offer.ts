@@ -27,8 +27,9 @@ export function useOffer<R, V, P>({ id, draft: { store, put }, parts, subject, i
       at: earlier.at,
       text: isOverwriting ? `${text} It replaces what was saved since.` : text,
       restore: () => {
-        const { value, replaced } = store.getState();
-        put({ value: applyChanges(parts, value, earlier.changes), earlier: undefined, replaced: replaced + 1 });
+        const { value, replacementCount } = store.getState();
+        const restored = applyChanges(parts, value, earlier.changes);
+        put({ value: restored, earlier: undefined, replacementCount: replacementCount + 1 });
       },
       discard: () => put({ earlier: undefined }),
     });

@@ -2,7 +2,7 @@ import type { CallFailure } from '../calls/call-failure';
 import { notify } from '../notifications/notify';
 
 /** The field of a service error; its path may have a prefix, as in `body.email`. */
-export const fieldIn = <F extends string>(fields: readonly F[], path: string): F | undefined =>
+export const findField = <F extends string>(fields: readonly F[], path: string): F | undefined =>
   fields.find((field) => field === path.split('.').at(-1));
 
 interface Form<F extends string> {
@@ -17,10 +17,10 @@ interface Form<F extends string> {
  * @example save(values).catch((failure) => showFailure(failure, { fields: FIELDS, setError }))
  */
 export const showFailure = <F extends string>(failure: CallFailure, form: Form<F>): void => {
-  const remarks = failure.issues.flatMap(({ path, message }) => {
-    const field = form.aliases?.[path] ?? fieldIn(form.fields, path);
+  const fieldErrors = failure.issues.flatMap(({ path, message }) => {
+    const field = form.aliases?.[path] ?? findField(form.fields, path);
     return field ? [{ field, message }] : [];
   });
-  for (const { field, message } of remarks) form.setError(field, { message }, { shouldFocus: true });
-  if (remarks.length === 0) notify(failure);
+  for (const { field, message } of fieldErrors) form.setError(field, { message }, { shouldFocus: true });
+  if (fieldErrors.length === 0) notify(failure);
 };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions, ResolverResult } from 'react-hook-form';
 
-interface TakenNameOptions<V extends FieldValues, O> {
+interface NameConflictOptions<V extends FieldValues, O> {
   /** Validation without the name check. */
   resolver: (
     values: V,
@@ -15,7 +15,7 @@ interface TakenNameOptions<V extends FieldValues, O> {
 }
 
 /** Keeps the error of an existing name across validations until the name or its scope changes. */
-export function useNameConflict<V extends FieldValues, O>({ resolver, nameKey, error }: TakenNameOptions<V, O>) {
+export function useNameConflict<V extends FieldValues, O>({ resolver, nameKey, error }: NameConflictOptions<V, O>) {
   const takenKey = useRef<string>(undefined);
   const resolveWithConflict: Resolver<V, unknown, O> = async (values, context, { names: _, ...options }) => {
     const result = await resolver(values, context, options);

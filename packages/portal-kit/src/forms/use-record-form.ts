@@ -12,7 +12,7 @@ interface RecordFormOptions<R extends { rev: number }, V extends FieldValues, O>
   aliases?: Readonly<Record<string, Path<V>>>;
 }
 
-interface Saving<R, C> {
+interface SaveCalls<R, C> {
   update: (record: R) => Promise<R | undefined>;
   create: () => Promise<C>;
 }
@@ -21,16 +21,16 @@ interface Saving<R, C> {
  * The form of an existing record with a revision, or of a new one: draft, fields, and service errors.
  * @example
  * const form = useForm({ defaultValues: toValues(user), resolver, mode: 'onTouched' });
- * const { save, tell } = useRecordForm({ name: `user ${id}`, what: 'this user', subject: user?.name,
+ * const { save, showFailure } = useRecordForm({ name: `user ${id}`, what: 'this user', subject: user?.name,
  *   record: user, empty: EMPTY, toValue: toValues, parts: PARTS, read, labels: LABELS, fields: FIELDS, form });
  */
 export function useRecordForm<R extends { rev: number }, V extends FieldValues, O>(
   options: RecordFormOptions<R, V, O>,
 ) {
-  const { form, fields, aliases, ...drafted } = options;
+  const { form, fields, aliases, ...draftOptions } = options;
   const { formState, getFieldState, setError, setValue, watch } = form;
   const draft = useDraft<R, V, unknown>({
-    ...drafted,
+    ...draftOptions,
     form,
     isNew: options.record === undefined,
     isNewer: (now, before) => now.rev > before.rev,
@@ -45,7 +45,7 @@ export function useRecordForm<R extends { rev: number }, V extends FieldValues, 
       setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
     fieldError: (field: Path<V>): string | undefined => getFieldState(field, formState).error?.message,
     /** Updates or creates the record. Resolves to whether it was saved, with the new record; rejects like `useDraft`. */
-    save: async <C>({ update, create }: Saving<R, C>): Promise<{ isSaved: boolean; created?: C }> => {
+    save: async <C>({ update, create }: SaveCalls<R, C>): Promise<{ isSaved: boolean; created?: C }> => {
       let created: C | undefined;
       const isSaved = await draft.save(async ({ record }) => {
         if (record) return update(record);

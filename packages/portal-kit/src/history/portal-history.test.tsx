@@ -6,7 +6,7 @@ import { block, navigate } from './portal-history';
 import { PortalRouter } from './portal-router';
 
 /** Two React roots on one page, like those of the shell and an area. */
-const roots = () => {
+const renderTwoRoots = () => {
   render(
     <PortalRouter>
       <Link to="/from-shell">Menu</Link>
@@ -19,7 +19,7 @@ const roots = () => {
   );
 };
 
-const asking = (answer: boolean) => {
+const blockWith = (answer: boolean) => {
   const ask = jest.fn(async () => answer);
   return { ask, unblock: block(ask) };
 };
@@ -42,11 +42,11 @@ describe.each([
   ['a link of the shell', 'Menu', '/from-shell'],
 ])('%s', (_, name, target) => {
   test.each([
-    ['goes nowhere when the person stays', false, '/form\\?step=2'],
-    ['goes on when the person agrees', true, target],
+    ['does not leave the form when the user declines', false, '/form\\?step=2'],
+    ['opens its target when the user agrees', true, target],
   ])('%s', async (_title, answer, path) => {
-    roots();
-    const { ask, unblock } = asking(answer);
+    renderTwoRoots();
+    const { ask, unblock } = blockWith(answer);
     await userEvent.click(screen.getByRole('link', { name }));
     await waitForAnswer(ask);
     await waitForAddress(path);
@@ -56,7 +56,7 @@ describe.each([
 
 describe('Back', () => {
   test('stays with the unchanged URL when the user declines', async () => {
-    const { ask, unblock } = asking(false);
+    const { ask, unblock } = blockWith(false);
     window.history.back();
     await waitForAnswer(ask);
     await waitForAddress('/form\\?step=2');
@@ -65,7 +65,7 @@ describe('Back', () => {
   });
 
   test('goes back after one question when the user agrees', async () => {
-    const { ask, unblock } = asking(true);
+    const { ask, unblock } = blockWith(true);
     window.history.back();
     await waitForAnswer(ask);
     await waitForAddress('/first');
@@ -74,14 +74,14 @@ describe('Back', () => {
   });
 
   test('does not reach later listeners while the question is open', async () => {
-    const behind = jest.fn();
-    window.addEventListener('popstate', behind);
-    const { ask, unblock } = asking(false);
+    const laterListener = jest.fn();
+    window.addEventListener('popstate', laterListener);
+    const { ask, unblock } = blockWith(false);
     window.history.back();
     await waitForAnswer(ask);
     await waitForAddress('/form\\?step=2');
-    expect(behind).not.toHaveBeenCalled();
-    window.removeEventListener('popstate', behind);
+    expect(laterListener).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', laterListener);
     unblock();
   });
 });
@@ -89,7 +89,7 @@ describe('Back', () => {
 test('Forward asks like Back', async () => {
   window.history.back();
   await waitForAddress('/first');
-  const { ask, unblock } = asking(false);
+  const { ask, unblock } = blockWith(false);
   window.history.forward();
   await waitForAnswer(ask);
   await waitForAddress('/first');
@@ -98,7 +98,7 @@ test('Forward asks like Back', async () => {
 });
 
 test('a change of the query on the same screen does not ask', () => {
-  const { ask, unblock } = asking(false);
+  const { ask, unblock } = blockWith(false);
   act(() => navigate('/form?step=3'));
   expect(ask).not.toHaveBeenCalled();
   expect(window.location.search).toBe('?step=3');
@@ -106,7 +106,7 @@ test('a change of the query on the same screen does not ask', () => {
 });
 
 test('a navigation that was already confirmed does not ask again', () => {
-  const { ask, unblock } = asking(false);
+  const { ask, unblock } = blockWith(false);
   act(() => navigate('/elsewhere', { asked: true }));
   expect(ask).not.toHaveBeenCalled();
   expect(window.location.pathname).toBe('/elsewhere');
@@ -114,8 +114,8 @@ test('a navigation that was already confirmed does not ask again', () => {
 });
 
 test('asks every blocker, and one No is enough', async () => {
-  const yes = asking(true);
-  const no = asking(false);
+  const yes = blockWith(true);
+  const no = blockWith(false);
   navigate('/elsewhere');
   await waitForAnswer(yes.ask);
   await waitForAnswer(no.ask);

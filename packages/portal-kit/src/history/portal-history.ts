@@ -6,7 +6,7 @@ export interface Leaving {
   keepDrafts?: boolean;
 }
 
-type Asker = (leaving: Leaving) => Promise<boolean>;
+type Blocker = (leaving: Leaving) => Promise<boolean>;
 
 /** Options of a navigation: `replace` adds no history entry, `asked` skips the blockers. */
 export interface NavigateOptions {
@@ -15,7 +15,7 @@ export interface NavigateOptions {
   asked?: boolean;
 }
 
-const blockers = new Set<Asker>();
+const blockers = new Set<Blocker>();
 const listeners = new Set<() => void>();
 
 const readField = (state: unknown, field: string): unknown =>
@@ -26,7 +26,7 @@ const readIndex = (state: unknown): number | undefined => {
   return typeof index === 'number' ? index : undefined;
 };
 
-const read = (): Location => ({
+const readLocation = (): Location => ({
   pathname: window.location.pathname,
   search: window.location.search,
   hash: window.location.hash,
@@ -34,24 +34,24 @@ const read = (): Location => ({
   key: String(readField(window.history.state, 'key') ?? 'default'),
 });
 
-let current = read();
+let current = readLocation();
 let index = readIndex(window.history.state) ?? 0;
 /** An allowed navigation is in progress and must not be asked for again. */
-let passing = false;
+let isNavigationAllowed = false;
 /** The browser is returning to the entry it left before the user could be asked. */
-let restoring = false;
+let isRestoring = false;
 
 const emit = () => {
-  current = read();
+  current = readLocation();
   index = readIndex(window.history.state) ?? index;
   for (const listener of [...listeners]) listener();
 };
 
-const clientIn = (search: string) => new URLSearchParams(search).get('client');
+const readClient = (search: string) => new URLSearchParams(search).get('client');
 
 /** Another path leaves the screen; so does another client, which remounts the screen. */
 const leavesScreen = ({ pathname, search }: { pathname: string; search: string }) => {
-  const [now, next] = [clientIn(current.search), clientIn(search)];
+  const [now, next] = [readClient(current.search), readClient(search)];
   const isOtherClient = now !== null && next !== null && now !== next;
   return (pathname !== current.pathname || isOtherClient) && blockers.size > 0;
 };
@@ -68,23 +68,23 @@ export const hasNoBlockers = (): boolean => blockers.size === 0;
 const onPopState = (event: PopStateEvent) => {
   // single-spa fires an artificial event after pushes; those were already emitted.
   if ('singleSpa' in event) return;
-  if (restoring) {
-    restoring = false;
+  if (isRestoring) {
+    isRestoring = false;
     event.stopImmediatePropagation();
     return;
   }
   const delta = (readIndex(window.history.state) ?? index - 1) - index;
-  if (passing || delta === 0 || !leavesScreen(window.location)) {
-    passing = false;
+  if (isNavigationAllowed || delta === 0 || !leavesScreen(window.location)) {
+    isNavigationAllowed = false;
     queueMicrotask(emit);
     return;
   }
   event.stopImmediatePropagation();
-  restoring = true;
+  isRestoring = true;
   window.history.go(-delta);
   void mayLeave().then((allowed) => {
     if (!allowed) return;
-    passing = true;
+    isNavigationAllowed = true;
     window.history.go(delta);
   });
 };
@@ -98,14 +98,14 @@ export const startHistory = (): (() => void) => {
 
 const toHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 const toUrl = (href: string) => new URL(href, window.location.href);
-const key = () => Math.random().toString(36).slice(2, 10);
+const createKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Navigates to a full path; active blockers are asked first. */
 export const navigate = (to: To, { replace = false, state, asked = false }: NavigateOptions = {}): void => {
   const href = toHref(to);
   const go = () => {
-    if (replace) window.history.replaceState({ usr: state, key: key(), idx: index }, '', href);
-    else window.history.pushState({ usr: state, key: key(), idx: index + 1 }, '', href);
+    if (replace) window.history.replaceState({ usr: state, key: createKey(), idx: index }, '', href);
+    else window.history.pushState({ usr: state, key: createKey(), idx: index + 1 }, '', href);
     emit();
   };
   if (asked || !leavesScreen(toUrl(href))) go();
@@ -127,7 +127,7 @@ export const portalNavigator: Navigator = {
  * Registers a blocker that is asked before any navigation to another path, by link, menu, Back or Forward; returns a
  * function that removes it.
  */
-export const block = (ask: Asker): (() => void) => {
+export const block = (ask: Blocker): (() => void) => {
   blockers.add(ask);
   return () => {
     blockers.delete(ask);

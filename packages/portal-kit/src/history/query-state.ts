@@ -43,21 +43,24 @@ const parseField = (field: string, texts: readonly string[], fallback: Value): V
 
 const toList = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 /** Stored in the state of the history entry that a change of the query string adds. */
-interface Step {
+interface HistoryStep {
   /** The URL before the change. */
   from?: string;
   /** The text field being typed into. */
   typing?: string;
 }
-const textAt = (state: unknown, field: string): string | undefined => {
+const readText = (state: unknown, field: string): string | undefined => {
   const text: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, field) : undefined;
   return typeof text === 'string' ? text : undefined;
 };
-const readStep = (state: unknown): Step => ({ from: textAt(state, 'from'), typing: textAt(state, 'typing') });
+const readStep = (state: unknown): HistoryStep => ({
+  from: readText(state, 'from'),
+  typing: readText(state, 'typing'),
+});
 
 const isSame = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
 
-const readFrom = <S extends Shape>(search: string, defaults: S): QueryState<S> => {
+const readState = <S extends Shape>(search: string, defaults: S): QueryState<S> => {
   const params = new URLSearchParams(search);
   const entries = Object.entries(defaults).map(([field, fallback]) => [
     field,
@@ -77,12 +80,12 @@ const writeSearch = (search: string, defaults: Shape, state: Shape): string => {
   return text ? `?${text}` : '';
 };
 
-const changedFields = (before: Shape, after: Shape): string[] =>
+const listChangedFields = (before: Shape, after: Shape): string[] =>
   Object.keys(after).filter((field) => !isSame(before[field] ?? '', after[field] ?? ''));
 
 /** Whether exactly one value, not a typed one, returns to its default, for example when a pop-up closes. */
-const closes = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean): boolean => {
-  const [field = '', ...others] = changedFields(before, after);
+const isClosing = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean): boolean => {
+  const [field = '', ...others] = listChangedFields(before, after);
   const isText = isTyped && typeof after[field] === 'string';
   return others.length === 0 && !isText && after[field] === defaults[field];
 };
@@ -91,11 +94,11 @@ const closes = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean):
  * The text field being typed into, if the change only adds or removes letters at its end. Typing in one field adds one
  * history entry.
  */
-const typedField = (before: Shape, after: Shape): string | undefined => {
-  const [field = '', ...others] = changedFields(before, after).filter((name) => name !== 'page');
-  const [was, is] = [before[field], after[field]];
-  if (others.length || typeof was !== 'string' || typeof is !== 'string' || !is) return undefined;
-  return is.startsWith(was) || was.startsWith(is) ? field : undefined;
+const findTypedField = (before: Shape, after: Shape): string | undefined => {
+  const [field = '', ...others] = listChangedFields(before, after).filter((name) => name !== 'page');
+  const [oldText, newText] = [before[field], after[field]];
+  if (others.length || typeof oldText !== 'string' || typeof newText !== 'string' || !newText) return undefined;
+  return newText.startsWith(oldText) || oldText.startsWith(newText) ? field : undefined;
 };
 
 /**
@@ -114,23 +117,23 @@ export function useQueryState<const S extends Shape>(
 ): readonly [QueryState<S>, (change: Partial<QueryState<S>>) => void] {
   const { search } = useLocation();
   const [defaults] = useState(initial);
-  const state = useMemo(() => readFrom(search, defaults), [search, defaults]);
+  const state = useMemo(() => readState(search, defaults), [search, defaults]);
   const change = useCallback(
     (part: Partial<QueryState<S>>) => {
-      const { pathname, search: now, hash, state: step } = currentLocation();
-      const before = readFrom(now, defaults);
+      const { pathname, search: currentSearch, hash, state: step } = currentLocation();
+      const before = readState(currentSearch, defaults);
       const next: Shape = { ...before, ...part };
       if ('page' in defaults && !('page' in part)) next.page = defaults.page ?? 1;
-      const href = writeSearch(now, defaults, next);
-      if (href === now) return;
-      const last = readStep(step);
+      const href = writeSearch(currentSearch, defaults, next);
+      if (href === currentSearch) return;
+      const lastStep = readStep(step);
       // Goes back instead of adding an entry, so that Back does not reopen what was just closed.
-      if (closes(before, next, defaults, texts === 'typed') && last.from === `${pathname}${href}`)
+      if (isClosing(before, next, defaults, texts === 'typed') && lastStep.from === `${pathname}${href}`)
         return portalNavigator.go(-1);
-      const typing = texts === 'typed' ? typedField(before, next) : undefined;
-      const goesOn = typing !== undefined && typing === last.typing;
-      const nextStep: Step = { from: goesOn ? last.from : `${pathname}${now}`, typing };
-      navigate(`${pathname}${href}${hash}`, { replace: goesOn, state: nextStep });
+      const typing = texts === 'typed' ? findTypedField(before, next) : undefined;
+      const continuesTyping = typing !== undefined && typing === lastStep.typing;
+      const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
+      navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep });
     },
     [defaults, texts],
   );

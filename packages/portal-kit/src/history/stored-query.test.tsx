@@ -29,8 +29,8 @@ test.each([
   ['/list?text=soil&page=2', '/list?text=soil&page=2'],
   ['/list?text=soil&opened=7', '/list?text=soil'],
   ['/list', '/list'],
-])('leaving %s and returning opens %s', (left, found) => {
-  expect(visit(left, '/list')).toBe(found);
+])('leaving %s and returning opens %s', (leftPath, openedPath) => {
+  expect(visit(leftPath, '/list')).toBe(openedPath);
 });
 
 test('a link with its own query wins over the stored one', () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { tabStore } from '../session/browser-storage';
 import { navigate } from './portal-history';
 
-const withoutFields = (search: string, fields: readonly string[]): string => {
+const omitFields = (search: string, fields: readonly string[]): string => {
   const params = new URLSearchParams(search);
   for (const field of fields) params.delete(field);
   const text = params.toString();
@@ -14,19 +14,19 @@ const withoutFields = (search: string, fields: readonly string[]): string => {
 const CLIENT = ['client'];
 
 /**
- * Keeps a list's query string for the session: opening the list without one restores it. Parameters in `leavingOut`,
+ * Keeps a list's query string for the session: opening the list without one restores it. Parameters in `omittedFields`,
  * such as an open pop-up, are not kept.
  * @example useStoredQuery('skill-search', ['skill']);
  */
-export function useStoredQuery(key: string, leavingOut: readonly string[] = []): void {
+export function useStoredQuery(key: string, omittedFields: readonly string[] = []): void {
   const { pathname, search } = useLocation();
-  const arrived = useRef(false);
-  const query = withoutFields(search, leavingOut);
+  const hasMounted = useRef(false);
+  const query = omitFields(search, omittedFields);
   useEffect(() => {
     const stored = tabStore.get(key);
-    const comesBack = !arrived.current && !withoutFields(search, CLIENT) && stored;
-    arrived.current = true;
-    if (comesBack) navigate(`${pathname}${stored}`, { replace: true });
-    else tabStore.set(key, withoutFields(query, CLIENT));
+    const shouldRestore = !hasMounted.current && !omitFields(search, CLIENT) && stored;
+    hasMounted.current = true;
+    if (shouldRestore) navigate(`${pathname}${stored}`, { replace: true });
+    else tabStore.set(key, omitFields(query, CLIENT));
   }, [key, pathname, search, query]);
 }

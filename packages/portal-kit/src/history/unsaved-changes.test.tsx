@@ -36,13 +36,13 @@ test('asks, and keeps screen and text when declined', async () => {
 });
 
 test('asks once for two forms', async () => {
-  const both = (
+  const twoForms = (
     <>
       <Form />
       <Form />
     </>
   );
-  const { person, portal } = renderScreen(both, { path: '/persona/add', agree: true });
+  const { person, portal } = renderScreen(twoForms, { path: '/persona/add', agree: true });
   for (const field of screen.getAllByLabelText('Name')) await person.type(field, 'Analyst');
   await person.click(screen.getAllByRole('link', { name: 'Personas' })[0] ?? document.body);
   await waitFor(() => expect(portal.path()).toBe('/personas'));
@@ -58,12 +58,12 @@ test('leaves when the user agrees', async () => {
 
 test('makes the browser ask before the window closes, only with changes', async () => {
   const { person } = renderScreen(<Form />, { path: '/persona/add' });
-  const closing = () => {
+  const closeWindow = () => {
     const event = new Event('beforeunload', { cancelable: true });
     act(() => void window.dispatchEvent(event));
     return event.defaultPrevented;
   };
-  expect(closing()).toBe(false);
+  expect(closeWindow()).toBe(false);
   await person.type(screen.getByLabelText('Name'), 'Analyst');
-  expect(closing()).toBe(true);
+  expect(closeWindow()).toBe(true);
 });

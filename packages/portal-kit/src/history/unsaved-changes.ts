@@ -18,17 +18,17 @@ const askOnce = (leaving: Leaving): Promise<boolean> => {
 
 /**
  * While `unsaved` is true, navigation first asks 'Proceed without saving changes?', and closing the window asks with
- * the browser's own text. `onGiveUp` runs when a user who chose to leave proceeds; it does not run when the area is being
- * switched off. `useDraft` includes this hook.
+ * the browser's own text. `onDiscard` runs when the user agrees to leave without saving; it does not run when the area
+ * is being switched off. `useDraft` includes this hook.
  * @example useUnsavedChanges(formState.isDirty)
  */
-export function useUnsavedChanges(unsaved: boolean, onGiveUp?: () => void): void {
-  const giveUp = useEffectEvent(() => onGiveUp?.());
+export function useUnsavedChanges(unsaved: boolean, onDiscard?: () => void): void {
+  const discard = useEffectEvent(() => onDiscard?.());
   useEffect(() => {
     if (!unsaved) return undefined;
     const unblock = block(async (leaving) => {
       const agreed = await askOnce(leaving);
-      if (agreed && !leaving.keepDrafts) giveUp();
+      if (agreed && !leaving.keepDrafts) discard();
       return agreed;
     });
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -49,8 +49,8 @@ export function useGuardedDialog(
   close: () => void,
 ): { guarded: false | 'asks'; onClose: () => void } {
   useUnsavedChanges(unsaved, close);
-  const ask = async () => {
+  const askAndClose = async () => {
     if (!unsaved || (await askProceed())) close();
   };
-  return { guarded: unsaved && 'asks', onClose: () => void ask() };
+  return { guarded: unsaved && 'asks', onClose: () => void askAndClose() };
 }

@@ -36,7 +36,7 @@ const socket = (index = -1): FakeSocket => {
 
 const received: string[] = [];
 let stop = () => {};
-const real = globalThis.WebSocket;
+const realWebSocket = globalThis.WebSocket;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -51,7 +51,7 @@ afterEach(() => {
   cache.clear();
   stop();
   closeHub();
-  Object.assign(globalThis, { WebSocket: real });
+  Object.assign(globalThis, { WebSocket: realWebSocket });
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -97,8 +97,8 @@ test('reconnects with growing delays and sends the last position', () => {
 });
 
 test('a page dropped as too slow reconnects later and refetches everything', async () => {
-  const ask = jest.fn(async () => 'answer');
-  const stopWatching = new QueryObserver(cache, { queryKey: ['slow'], queryFn: ask }).subscribe(() => {});
+  const queryFn = jest.fn(async () => 'answer');
+  const stopWatching = new QueryObserver(cache, { queryKey: ['slow'], queryFn }).subscribe(() => {});
   await jest.advanceTimersByTimeAsync(0);
   socket().push('a7');
   socket().close(SOCKET_OVERLOADED);
@@ -108,20 +108,20 @@ test('a page dropped as too slow reconnects later and refetches everything', asy
   expect(socket().url.search).toBe('');
   socket().push('a9', 'hello');
   await jest.advanceTimersByTimeAsync(0);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(queryFn).toHaveBeenCalledTimes(2);
   stopWatching();
 });
 
 test('many simultaneous changes refetch a list once, within a second', async () => {
-  const ask = jest.fn(async () => 'answer');
+  const queryFn = jest.fn(async () => 'answer');
   const meta = { resources: ['personas'] };
-  const stopWatching = new QueryObserver(cache, { queryKey: ['list'], queryFn: ask, meta }).subscribe(() => {});
+  const stopWatching = new QueryObserver(cache, { queryKey: ['list'], queryFn, meta }).subscribe(() => {});
   await jest.advanceTimersByTimeAsync(0);
   for (const position of ['a1', 'a2', 'a3']) socket().push(position, EVENT.changed, { resource: 'personas' });
   await jest.advanceTimersByTimeAsync(999);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(queryFn).toHaveBeenCalledTimes(2);
   stopWatching();
 });
 
@@ -129,20 +129,20 @@ test.each([
   ['to the ids of all events', [{ ids: [1] }, { ids: [2] }, { ids: [3] }], { one: 2, other: 1 }],
   ['to every record when one event names no ids', [{ ids: [2] }, {}, { ids: [3] }], { one: 2, other: 2 }],
 ])('changes within a second are joined: %s', async (_, events, expected) => {
-  const asked = { one: 0, other: 0 };
+  const fetchCounts = { one: 0, other: 0 };
   const watch = (name: 'one' | 'other', id: number) =>
     new QueryObserver(cache, {
       queryKey: [name],
-      queryFn: async () => ++asked[name],
+      queryFn: async () => ++fetchCounts[name],
       meta: { resources: ['personas'], record: { resource: 'personas', id } },
     }).subscribe(() => {});
   const stops = [watch('one', 2), watch('other', 9)];
   await jest.advanceTimersByTimeAsync(0);
-  events.forEach((data, at) => {
-    socket().push(`a${at}`, EVENT.changed, { resource: 'personas', ...data });
+  events.forEach((data, index) => {
+    socket().push(`a${index}`, EVENT.changed, { resource: 'personas', ...data });
   });
   await jest.advanceTimersByTimeAsync(1000);
-  expect(asked).toEqual(expected);
+  expect(fetchCounts).toEqual(expected);
   for (const stopWatching of stops) stopWatching();
 });
 
@@ -174,14 +174,14 @@ test('reports the end of the session only when the hub closed the socket for it'
 });
 
 test('refetches failed queries once the portal is back', async () => {
-  const ask = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
-  const stopWatching = new QueryObserver(cache, { queryKey: ['away'], queryFn: ask }).subscribe(() => {});
+  const queryFn = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
+  const stopWatching = new QueryObserver(cache, { queryKey: ['away'], queryFn }).subscribe(() => {});
   await jest.advanceTimersByTimeAsync(0);
   socket().close();
   await jest.advanceTimersByTimeAsync(3000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
   socket().open();
   await jest.advanceTimersByTimeAsync(3000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(queryFn).toHaveBeenCalledTimes(2);
   stopWatching();
 });

@@ -8,11 +8,11 @@ import { onEvent } from './hub';
  * @example useHubEvent(EVENT.jdParserStatus, ({ data }) => setStatus(data.status))
  */
 export function useHubEvent(name: string, handle: (event: PortalEvent) => void): void {
-  const handled = useEffectEvent(handle);
+  const handleEvent = useEffectEvent(handle);
   useEffect(
     () =>
       onEvent((event) => {
-        if (event.name === name) handled(event);
+        if (event.name === name) handleEvent(event);
       }),
     [name],
   );

@@ -17,7 +17,7 @@ let isHeld = false;
 
 const forget = (token: string) => {
   timers.delete(token);
-  useFreshResults.setState(({ tokens }) => ({ tokens: new Set([...tokens].filter((one) => one !== token)) }));
+  useFreshResults.setState(({ tokens }) => ({ tokens: new Set([...tokens].filter((other) => other !== token)) }));
 };
 
 const restart = (token: string) => {
@@ -32,9 +32,9 @@ export const markFresh = (token: string): void => {
   if (useFreshResults.getState().tokens.has(token)) return;
   const shown = [...useFreshResults.getState().tokens, token];
   useFreshResults.setState({ tokens: new Set(shown.slice(-MAX_SHOWN)) });
-  for (const former of shown.slice(0, -MAX_SHOWN)) {
-    clearTimeout(timers.get(former));
-    timers.delete(former);
+  for (const removed of shown.slice(0, -MAX_SHOWN)) {
+    clearTimeout(timers.get(removed));
+    timers.delete(removed);
   }
   if (!isHeld) restart(token);
 };

@@ -10,52 +10,53 @@ import { onUserChange } from '../session/session-store';
 import { clearFreshResults, markFresh } from './fresh-results';
 
 /** Poll interval of running jobs while the hub is disconnected. */
-const WITHOUT_HUB = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 export const useJobStore = create<{ jobs: readonly JobState[] }>(() => ({ jobs: [] }));
 
 const isUnderWay = ({ status }: JobState) => status === 'waiting' || status === 'running';
-const find = (token: string) => useJobStore.getState().jobs.find((job) => job.token === token);
+const findJob = (token: string) => useJobStore.getState().jobs.find((job) => job.token === token);
 /** Jobs that had finished before the first read are not shown as fresh results. */
 let hasRead = false;
-const set = (jobs: readonly JobState[]) => {
+const setJobs = (jobs: readonly JobState[]) => {
   for (const job of jobs) {
-    const before = find(job.token);
-    const isNews = before ? isUnderWay(before) : hasRead;
-    if (isNews && !isUnderWay(job)) markFresh(job.token);
+    const before = findJob(job.token);
+    const isNew = before ? isUnderWay(before) : hasRead;
+    if (isNew && !isUnderWay(job)) markFresh(job.token);
   }
   useJobStore.setState({ jobs });
 };
 
-/** Version counter of events and dismissals, so that an answer requested earlier does not overwrite them. */
-let changes = 0;
+/** Counts events and dismissals, so that an answer requested before one of them does not overwrite it. */
+let version = 0;
+/** The version at which each job changed last. */
 const changedAt = new Map<string, number>();
-const markChanged = (token: string) => changedAt.set(token, ++changes);
+const markChanged = (token: string) => changedAt.set(token, ++version);
 
 /** Applies an update of a job: replaces it in the list, or inserts it first. */
-const take = (news: JobState) => {
-  markChanged(news.token);
+const applyUpdate = (update: JobState) => {
+  markChanged(update.token);
   const { jobs } = useJobStore.getState();
-  if (!find(news.token) && !isUnderWay(news)) markFresh(news.token);
-  set(find(news.token) ? jobs.map((job) => (job.token === news.token ? news : job)) : [news, ...jobs]);
+  if (!findJob(update.token) && !isUnderWay(update)) markFresh(update.token);
+  setJobs(findJob(update.token) ? jobs.map((job) => (job.token === update.token ? update : job)) : [update, ...jobs]);
 };
 
 /** The jobs of an answer; for jobs that changed after the request, the page's own state. */
 const mergeAnswer = (answer: readonly JobState[], requestedAt: number): JobState[] => {
   const isNewer = (token: string) => (changedAt.get(token) ?? 0) > requestedAt;
   const tokens = new Set(answer.map(({ token }) => token));
-  const unknown = useJobStore.getState().jobs.filter(({ token }) => isNewer(token) && !tokens.has(token));
-  return [...unknown, ...answer.flatMap((job) => (isNewer(job.token) ? (find(job.token) ?? []) : job))];
+  const jobsOfThisPage = useJobStore.getState().jobs.filter(({ token }) => isNewer(token) && !tokens.has(token));
+  return [...jobsOfThisPage, ...answer.flatMap((job) => (isNewer(job.token) ? (findJob(job.token) ?? []) : job))];
 };
 
 /** Reads the user's jobs. */
 export const readJobs = dropStaleResults(
   async () => {
-    const requestedAt = changes;
+    const requestedAt = version;
     return { requestedAt, ...(await request(listJobs, {})) };
   },
   ({ jobs, requestedAt }) => {
-    set(mergeAnswer(jobs, requestedAt));
+    setJobs(mergeAnswer(jobs, requestedAt));
     hasRead = true;
   },
 );
@@ -72,40 +73,40 @@ const poll = (): void => {
 /** Keeps the user's jobs up to date by hub events, and by polling while the hub is disconnected. */
 export const followJobs = (): (() => void) => {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const endEvents = onEvent(({ name, data }) => {
-    if (name === EVENT.job && isJob(data)) take(data);
+  const stopEvents = onEvent(({ name, data }) => {
+    if (name === EVENT.job && isJob(data)) applyUpdate(data);
     if (name === EVENT.resync) readJobs().catch(notify);
   });
-  const endUser = onUserChange((user) => {
+  const stopUserChanges = onUserChange((user) => {
     clearInterval(timer);
     clearFreshResults();
     hasRead = false;
     changedAt.clear();
-    set([]);
+    setJobs([]);
     if (!user) return;
     readJobs().catch(notify);
-    timer = setInterval(poll, WITHOUT_HUB);
+    timer = setInterval(poll, POLL_INTERVAL_MS);
   });
   return () => {
     clearInterval(timer);
-    endEvents();
-    endUser();
+    stopEvents();
+    stopUserChanges();
   };
 };
 
 /** Resolves once the job has ended: done, failed or cancelled. */
 const follow = async (token: string): Promise<JobState> => {
-  if (!find(token)) await readJobs();
+  if (!findJob(token)) await readJobs();
   return new Promise((resolve) => {
-    const look = () => {
-      const job = find(token);
+    const check = () => {
+      const job = findJob(token);
       if (!job || isUnderWay(job)) return;
-      stop();
+      unsubscribe();
       markFresh(token);
       resolve(job);
     };
-    const stop = useJobStore.subscribe(look);
-    look();
+    const unsubscribe = useJobStore.subscribe(check);
+    check();
   });
 };
 
@@ -116,12 +117,12 @@ const cancel = async (token: string): Promise<void> => {
 const dismiss = async (token: string): Promise<void> => {
   await request(dismissJob, { params: { token } });
   markChanged(token);
-  set(useJobStore.getState().jobs.filter((job) => job.token !== token));
+  setJobs(useJobStore.getState().jobs.filter((job) => job.token !== token));
 };
 
 /** Removes the card afterwards, because an undone job has no result. */
 const undo = async (token: string): Promise<void> => {
-  const href = find(token)?.undo?.href;
+  const href = findJob(token)?.undo?.href;
   if (href === undefined) return;
   const { pathname, searchParams } = new URL(href, window.location.origin);
   await send({ method: 'POST', path: pathname, query: searchParams });

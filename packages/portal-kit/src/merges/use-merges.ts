@@ -2,11 +2,11 @@ import type { MergeOutcome, MergePreview } from '@skills-architect/contracts';
 import { useJobStore, useJobs } from '../jobs/jobs';
 import { notify } from '../notifications/notify';
 
-interface Started {
+interface StartedMerge {
   mergeId: number;
   jobToken: string;
 }
-interface Form {
+interface MergeBody {
   intoId: number;
   rev: number;
   intoRev: number;
@@ -17,8 +17,8 @@ type Pair = Pick<MergePreview, 'merged' | 'target'>;
 /** The calls that merge one kind of record. */
 export interface MergeCalls {
   preview: (mergedId: number, targetId: number) => Promise<MergePreview>;
-  merge: (mergedId: number, body: Form) => Promise<Started>;
-  undo: (mergeId: number) => Promise<Started>;
+  merge: (mergedId: number, body: MergeBody) => Promise<StartedMerge>;
+  undo: (mergeId: number) => Promise<StartedMerge>;
   /** Path of the undo call, by which the merge's job is found. */
   undoPath: (mergeId: number) => string;
 }
@@ -30,7 +30,7 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
   /** Removes the card of a merge that was undone elsewhere, which would still offer Undo. */
   const dismissMerge = async (mergeId: number) => {
     const path = undoPath(mergeId);
-    const job = useJobStore.getState().jobs.find((one) => one.undo?.href.endsWith(path));
+    const job = useJobStore.getState().jobs.find((candidate) => candidate.undo?.href.endsWith(path));
     if (job) await dismiss(job.token);
   };
 
@@ -47,7 +47,7 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
   };
 
   /** Starts the merge; resolves to it, or to undefined after notifying the user of a refusal. */
-  const run = async ({ merged, target }: Pair, outcome: MergeOutcome): Promise<Started | undefined> => {
+  const run = async ({ merged, target }: Pair, outcome: MergeOutcome): Promise<StartedMerge | undefined> => {
     try {
       const started = await merge(merged.id, { intoId: target.id, rev: merged.rev, intoRev: target.rev, outcome });
       follow(started.jobToken).catch(notify);
@@ -63,6 +63,6 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
     run,
     /** Like `run`, but with current revisions, after a change by the user since the preview. */
     runNow: ({ merged, target }: Pair, outcome: MergeOutcome) =>
-      preview(merged.id, target.id).then((now) => run(now, outcome), notify),
+      preview(merged.id, target.id).then((currentPair) => run(currentPair, outcome), notify),
   };
 }

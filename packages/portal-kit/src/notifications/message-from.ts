@@ -1,9 +1,9 @@
 const DEFAULT_TEXT = 'Something went wrong';
 const SERVER_ERROR = 'server-error';
 
-const field = (thing: object, name: string): unknown => (name in thing ? Reflect.get(thing, name) : undefined);
+const readField = (thing: object, name: string): unknown => (name in thing ? Reflect.get(thing, name) : undefined);
 
-const fromJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   if (!/^\s*[[{"]/.test(text)) return undefined;
   try {
     return JSON.parse(text);
@@ -12,24 +12,24 @@ const fromJson = (text: string): unknown => {
   }
 };
 
-const messageIn = (thing: unknown): string | undefined => {
+const readMessage = (thing: unknown): string | undefined => {
   if (typeof thing !== 'object' || thing === null) return undefined;
-  const message = field(thing, 'message');
+  const message = readField(thing, 'message');
   return typeof message === 'string' && message ? message : undefined;
 };
 
 /** Message for the user from anything thrown or returned. */
 export const messageFrom = (thing: unknown): string => {
   if (typeof thing === 'string') {
-    const inside = fromJson(thing);
-    if (inside === undefined) return thing.trim() || DEFAULT_TEXT;
-    return messageFrom(inside);
+    const parsed = parseJson(thing);
+    if (parsed === undefined) return thing.trim() || DEFAULT_TEXT;
+    return messageFrom(parsed);
   }
   if (Array.isArray(thing))
-    return typeof thing[0] === 'string' ? messageFrom(thing[0]) : (messageIn(thing[0]) ?? DEFAULT_TEXT);
+    return typeof thing[0] === 'string' ? messageFrom(thing[0]) : (readMessage(thing[0]) ?? DEFAULT_TEXT);
   if (typeof thing !== 'object' || thing === null) return DEFAULT_TEXT;
-  const error = field(thing, 'error');
-  if (typeof error === 'object' && error !== null) return messageIn(error) ?? SERVER_ERROR;
+  const error = readField(thing, 'error');
+  if (typeof error === 'object' && error !== null) return readMessage(error) ?? SERVER_ERROR;
   if (typeof error === 'string') return messageFrom(error);
-  return messageIn(thing) ?? DEFAULT_TEXT;
+  return readMessage(thing) ?? DEFAULT_TEXT;
 };

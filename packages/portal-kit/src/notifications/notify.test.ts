@@ -16,12 +16,12 @@ test('takes variant and duration', () => {
 
 const action = { label: 'Undo', run: () => {} };
 test.each([
-  ['an error that something can be done about', { action }, Infinity],
-  ['such an error, whatever its duration', { action, duration: 1500 }, Infinity],
-  ['an error without', {}, 3000],
-  ['a success that can be taken back', { variant: 'success' as const, action, duration: 5000 }, 5000],
-  ['an information with something to do', { variant: 'info' as const, action }, 3000],
-  ['a warning with something to do', { variant: 'warning' as const, action }, 3000],
+  ['an error with an action', { action }, Infinity],
+  ['an error with an action and a duration', { action, duration: 1500 }, Infinity],
+  ['an error without an action', {}, 3000],
+  ['a success with an action and a duration', { variant: 'success' as const, action, duration: 5000 }, 5000],
+  ['an info with an action', { variant: 'info' as const, action }, 3000],
+  ['a warning with an action', { variant: 'warning' as const, action }, 3000],
 ])('%s stays for its duration, or until it is closed', (_, options, duration) => {
   notify('Persona deleted successfully', options);
   expect(currentNotifications()[0]?.duration).toBe(duration);

@@ -20,7 +20,7 @@ export interface ShownNotification extends Required<Omit<NotifyOptions, 'action'
   action?: NotifyOptions['action'];
 }
 
-const DURATION = 3000;
+const DEFAULT_DURATION_MS = 3000;
 let lastId = 0;
 
 /** Visible notifications, oldest first. */
@@ -33,10 +33,10 @@ export const useNotifications = create<{ notifications: readonly ShownNotificati
  */
 export const notify = (
   thing: unknown,
-  { variant = 'error', duration = DURATION, action }: NotifyOptions = {},
+  { variant = 'error', duration = DEFAULT_DURATION_MS, action }: NotifyOptions = {},
 ): void => {
   if (typeof thing === 'object' && thing !== null && 'isReported' in thing && thing.isReported) return;
-  const shown: ShownNotification = {
+  const newNotification: ShownNotification = {
     id: ++lastId,
     text: messageFrom(thing),
     variant,
@@ -44,20 +44,21 @@ export const notify = (
     action,
   };
   // De-duplicate identical notifications, except those with an action of their own.
-  const isSame = (one: ShownNotification) => one.text === shown.text && !one.action;
+  const isSame = (notification: ShownNotification) =>
+    notification.text === newNotification.text && !notification.action;
   useNotifications.setState(({ notifications }) => ({
-    notifications: [...notifications.filter((one) => !isSame(one)), shown],
+    notifications: [...notifications.filter((notification) => !isSame(notification)), newNotification],
   }));
 };
 
 /** Removes notifications with this text, once it no longer applies. */
 export const withdrawNotification = (text: string): void =>
   useNotifications.setState(({ notifications }) => ({
-    notifications: notifications.filter((shown) => shown.text !== text),
+    notifications: notifications.filter((newNotification) => newNotification.text !== text),
   }));
 
 /** Closes a notification early. */
 export const dismissNotification = (id: number): void =>
   useNotifications.setState(({ notifications }) => ({
-    notifications: notifications.filter((shown) => shown.id !== id),
+    notifications: notifications.filter((newNotification) => newNotification.id !== id),
   }));

@@ -2,18 +2,18 @@ import { listRecentPlaces, noteRecentPlace, type RecentPlace } from '@skills-arc
 import { useEffect } from 'react';
 import { useAreas } from '../areas/use-areas';
 import { invalidate } from '../calls/cache';
-import { fieldAt } from '../calls/field-at';
+import { readFieldAt } from '../calls/field-at';
 import { request } from '../calls/request';
 import { useAnswers } from '../calls/use-answers';
 
 const isPlace = (value: unknown): value is RecentPlace =>
-  ['to', 'title', 'kind'].every((field) => typeof fieldAt(value, field) === 'string');
+  ['to', 'title', 'kind'].every((field) => typeof readFieldAt(value, field) === 'string');
 
 /** The records that the user opened last and may still open, latest first. */
 export function useRecentPlaces(): RecentPlace[] {
   const { reaches } = useAreas();
   const [answer] = useAnswers([listRecentPlaces.path]);
-  const places = fieldAt(answer, 'places');
+  const places = readFieldAt(answer, 'places');
   return Array.isArray(places) ? places.filter(isPlace).filter(({ to }) => reaches(to)) : [];
 }
 

@@ -2,7 +2,7 @@ import { notify } from '../notifications/notify';
 import { notifyUndoable } from '../notifications/notify-undoable';
 
 /** The version to restore, and the record's current revision. */
-interface Restored {
+interface RestoreInput {
   rev: number;
   version: number;
 }
@@ -12,13 +12,13 @@ interface Restored {
  * @param restore sends the call; returns the record with its new revision.
  */
 export const restoreVersion = async (
-  restored: Restored,
-  restore: (restored: Restored) => Promise<{ rev: number }>,
+  input: RestoreInput,
+  restore: (input: RestoreInput) => Promise<{ rev: number }>,
 ): Promise<void> => {
   try {
-    const { rev } = await restore(restored);
+    const { rev } = await restore(input);
     const undo = () =>
-      restore({ rev, version: restored.rev }).then(() => notify('Undone', { variant: 'success' }), notify);
+      restore({ rev, version: input.rev }).then(() => notify('Undone', { variant: 'success' }), notify);
     notifyUndoable('The previous version is current again', undo);
   } catch (failure) {
     notify(failure);

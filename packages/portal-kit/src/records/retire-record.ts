@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notify';
 import { notifyUndoable } from '../notifications/notify-undoable';
 
-interface Retired<P> {
+interface RetiredRecord<P> {
   name: string;
   /** Path parameters of the calls. */
   params: P;
@@ -11,12 +11,16 @@ interface Retired<P> {
   restore: (input: { params: P; body: { rev: number; version: number } }) => Promise<unknown>;
 }
 
-interface Retirement<P> extends Retired<P> {
+interface Retirement<P> extends RetiredRecord<P> {
   retire: (input: { params: P; body: { rev: number } }) => Promise<{ rev: number }>;
 }
 
 /** Notifies with this text that a record was retired, and offers Undo; `newRev` is the revision after retiring. */
-export const notifyRetired = <P>(text: string, newRev: number, { name, params, rev, restore }: Retired<P>): void =>
+export const notifyRetired = <P>(
+  text: string,
+  newRev: number,
+  { name, params, rev, restore }: RetiredRecord<P>,
+): void =>
   notifyUndoable(text, () =>
     restore({ params, body: { rev: newRev, version: rev } }).then(
       () => notify(`${name} is back`, { variant: 'success' }),

@@ -19,13 +19,14 @@ export interface EditedRow<Row> {
   /** Chosen levels by scheme. */
   levels: ReadonlyMap<number, number>;
   skillCriticality: Criticality;
+  /** The levels that the edit is based on. */
   former: ExpectedLevel[];
   /** What somebody else saved meanwhile. */
   theirs?: ExpectedLevel[];
   isChanged: boolean;
 }
 
-/** The row in edit as the browser keeps it; what somebody else saved meanwhile is found again by saving. */
+/** The row in edit as stored in the browser. `theirs` is not stored, because the next save finds it again. */
 interface StoredRow<Row> {
   row: Row;
   proficiencyIds: number[];
@@ -33,14 +34,14 @@ interface StoredRow<Row> {
 }
 
 const findScheme = ({ proficiencies }: ExpectedRow, proficiencyId: number) =>
-  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId ?? 0;
+  proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.schemeId ?? 0;
 const findLevels = (row: ExpectedRow, proficiencyIds: readonly number[]) =>
   new Map(proficiencyIds.map((proficiencyId) => [findScheme(row, proficiencyId), proficiencyId]));
 const toExpectedLevels = ({ expected }: ExpectedRow): ExpectedLevel[] =>
   expected.map(({ proficiencyId, skillCriticality }) => ({ proficiencyId, skillCriticality }));
 
-/** A row as it is opened. */
-export const editedRow = <Row extends ExpectedRow>(row: Row): EditedRow<Row> => ({
+/** The edit of a row when it is opened. */
+export const toEditedRow = <Row extends ExpectedRow>(row: Row): EditedRow<Row> => ({
   row,
   levels: findLevels(
     row,
@@ -61,8 +62,8 @@ const isStored = (stored: unknown): stored is StoredRow<unknown> =>
   'skillCriticality' in stored &&
   CRITICALITIES.some(({ value }) => value === stored.skillCriticality);
 
-/** The draft of the row in edit; a row that was only opened is no draft. */
-export const rowParts = <Row extends ExpectedRow>(
+/** The draft of the row in edit; a row without changes is not a draft. */
+export const createRowParts = <Row extends ExpectedRow>(
   parseRow: (stored: unknown) => Row | undefined,
 ): DraftParts<EditedRow<Row> | undefined, StoredRow<Row>> => ({
   split: (edited) => {
@@ -74,7 +75,7 @@ export const rowParts = <Row extends ExpectedRow>(
     const stored = parts.get('row');
     if (!stored) return undefined;
     const { row, proficiencyIds, skillCriticality } = stored;
-    return { ...editedRow(row), levels: findLevels(row, proficiencyIds), skillCriticality, isChanged: true };
+    return { ...toEditedRow(row), levels: findLevels(row, proficiencyIds), skillCriticality, isChanged: true };
   },
   isSame: (one, other) => one === other,
   parse: (stored) => {

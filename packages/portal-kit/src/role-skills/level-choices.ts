@@ -9,13 +9,13 @@ export interface LevelChoice {
   options: { value: number; label: string }[];
 }
 
-interface Leveled {
+interface SkillProficiencies {
   skillName: string;
   proficiencies: readonly Proficiency[];
 }
 
 /** The selects for the level of a skill, one per scheme. */
-export const levelChoices = ({ skillName, proficiencies }: Leveled): LevelChoice[] => {
+export const levelChoices = ({ skillName, proficiencies }: SkillProficiencies): LevelChoice[] => {
   const schemes = levelsByScheme(proficiencies);
   return schemes.map(({ schemeId, levelCount, levels }) => ({
     schemeId,

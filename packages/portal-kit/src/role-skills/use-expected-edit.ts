@@ -2,10 +2,10 @@ import type { Criticality, ExpectedLevel } from '@skills-architect/contracts/rol
 import { useMemo, useState } from 'react';
 import { useDraft } from '../drafts/use-draft';
 import { notify } from '../notifications/notify';
-import { type EditedRow, type ExpectedRow, editedRow, rowParts } from './edited-row';
+import { createRowParts, type EditedRow, type ExpectedRow, toEditedRow } from './edited-row';
 import { levelChoices } from './level-choices';
 
-const OPEN = 'Kindly save the existing Role Mapping!';
+const SAVE_OPEN_ROW = 'Kindly save the existing Role Mapping!';
 const INCOMPLETE = 'Industry Role and Proficiency Level selection is required!';
 
 /** Payload of a saved row. */
@@ -49,7 +49,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
   draft: { name, subject, parse, onRestored },
 }: ExpectedEditOptions<Row>) {
   const [isSaving, setSaving] = useState(false);
-  const parts = useMemo(() => rowParts(parse), [parse]);
+  const parts = useMemo(() => createRowParts(parse), [parse]);
   const {
     value: edited,
     edit,
@@ -67,8 +67,8 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     onReplaced: (restored) => restored && onRestored?.(restored.row),
   });
   const closeEdit = () => edit(() => undefined);
-  const change = (part: (now: EditedRow<Row>) => Partial<EditedRow<Row>>) =>
-    edit((now) => now && { ...now, ...part(now), isChanged: true });
+  const change = (part: (current: EditedRow<Row>) => Partial<EditedRow<Row>>) =>
+    edit((current) => current && { ...current, ...part(current), isChanged: true });
 
   const send = async ({ row, levels, skillCriticality, former }: EditedRow<Row>) => {
     const proficiencyIds = [...levels.values()];
@@ -78,7 +78,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     } catch (failure) {
       const theirs = readTheirs(failure);
       if (!theirs) throw failure;
-      edit((now) => now && { ...now, theirs, former: theirs });
+      edit((current) => current && { ...current, theirs, former: theirs });
       return notify(
         'Somebody else changed this skill. Their values are shown beside yours; save again to replace them.',
         { variant: 'warning', duration: 5000 },
@@ -93,17 +93,17 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     isSaving,
     /** Opens a row; if another one is open, asks to save that first. */
     open: (row: Row) => {
-      if (edited) return notify(OPEN, { variant: 'info' });
-      edit(() => editedRow(row));
+      if (edited) return notify(SAVE_OPEN_ROW, { variant: 'info' });
+      edit(() => toEditedRow(row));
     },
     /** Changes the row itself, for example when the role of a new row is chosen. */
     changeRow: (part: Partial<Row>) => change(({ row }) => ({ row: { ...row, ...part } })),
     setLevel: (schemeId: number, proficiencyId: number) =>
       change(({ levels }) => {
-        const after = new Map(levels);
-        if (proficiencyId) after.set(schemeId, proficiencyId);
-        else after.delete(schemeId);
-        return { levels: after };
+        const nextLevels = new Map(levels);
+        if (proficiencyId) nextLevels.set(schemeId, proficiencyId);
+        else nextLevels.delete(schemeId);
+        return { levels: nextLevels };
       }),
     setCriticality: (skillCriticality: Criticality) => change(() => ({ skillCriticality })),
     save: () => {
@@ -118,7 +118,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     leaveUnchanged: () => {
       if (!isChanged) closeEdit();
     },
-    lockedReason: OPEN,
+    lockedReason: SAVE_OPEN_ROW,
   };
 }
 export type ExpectedEdit<Row extends ExpectedRow> = ReturnType<typeof useExpectedEdit<Row>>;
@@ -127,7 +127,8 @@ export type ExpectedEdit<Row extends ExpectedRow> = ReturnType<typeof useExpecte
 export const describeTheirs = ({ proficiencies }: ExpectedRow, theirs: readonly ExpectedLevel[]): string =>
   theirs
     .map(({ proficiencyId, skillCriticality }) => {
-      const level = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? 'another level';
+      const level =
+        proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.level ?? 'another level';
       return skillCriticality ? `${level}, ${skillCriticality}` : level;
     })
     .join('; ');

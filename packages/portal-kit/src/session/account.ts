@@ -8,16 +8,16 @@ import { dropSession, storeSession } from './session-store';
 
 /** Signs in and returns the user; rejects with the message to show. */
 export const signIn = async (credentials: { loginId: string; password: string }): Promise<SessionUser> => {
-  const started = await request(login, { body: credentials });
-  storeSession(started);
-  return started.user;
+  const newSession = await request(login, { body: credentials });
+  storeSession(newSession);
+  return newSession.user;
 };
 
 /** Signs in with a Google ID token and returns the user; rejects with the message to show. */
 export const signInWithGoogle = async (tokenId: string): Promise<SessionUser> => {
-  const started = await request(verifyGoogleAuth, { body: { tokenId } });
-  storeSession(started);
-  return started.user;
+  const newSession = await request(verifyGoogleAuth, { body: { tokenId } });
+  storeSession(newSession);
+  return newSession.user;
 };
 
 /** Reads the session from the server; clears the local one when it has ended. */

@@ -1,6 +1,6 @@
-const attempt = <T>(use: () => T): T | undefined => {
+const attempt = <T>(action: () => T): T | undefined => {
   try {
-    return use();
+    return action();
   } catch (error) {
     console.warn('The browser storage could not be used', error);
     return undefined;

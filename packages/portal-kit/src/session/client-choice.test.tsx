@@ -51,15 +51,15 @@ test('signing in as SME resets the selected client to 0', async () => {
   expect(localStorage.getItem('clientName')).toBe('0');
 });
 
-describe('when somebody else changes whom the person works for', () => {
+describe("when an administrator changes the user's clients", () => {
   const general = aUser({ userId: 3, userType: 1, clients: [1, 2] });
-  const goOn = (clients: number[]) => act(() => storeSession({ user: { ...general, clients }, csrfToken: 't' }));
+  const setClients = (clients: number[]) => act(() => storeSession({ user: { ...general, clients }, csrfToken: 't' }));
 
   test('an added client changes neither screen nor choice', async () => {
     const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2, path: '/personas' });
     const three = [...two, { clientId: 3, clientName: 'Cedar' }];
     portal.answer(answer(ownClients, { clients: three }));
-    goOn([1, 2, 3]);
+    setClients([1, 2, 3]);
     expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
     expect(screen.getByText('Working for Bolt')).toBeVisible();
     expect(portal.path()).toBe('/personas');
@@ -71,7 +71,7 @@ describe('when somebody else changes whom the person works for', () => {
     const { portal } = renderScreen(<Choice />, { user: { ...general, clients: [1] }, clients: acme, clientId: null });
     expect(await screen.findByText('Working for Acme')).toBeVisible();
     portal.answer(answer(ownClients, { clients: two }));
-    goOn([1, 2]);
+    setClients([1, 2]);
     expect(await screen.findByRole('button', { name: 'Bolt' })).toBeVisible();
     expect(screen.getByText('Working for Acme')).toBeVisible();
   });
@@ -80,7 +80,7 @@ describe('when somebody else changes whom the person works for', () => {
     const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2 });
     localStorage.setItem('clientName', '1');
     portal.answer(answer(ownClients, { clients: [...two, { clientId: 3, clientName: 'Cedar' }] }));
-    goOn([1, 2, 3]);
+    setClients([1, 2, 3]);
     expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
     expect(screen.getByText('Working for Bolt')).toBeVisible();
   });
@@ -88,13 +88,13 @@ describe('when somebody else changes whom the person works for', () => {
   test('losing the selected client shows a message and leaves its screen', async () => {
     const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2, path: '/personas' });
     portal.answer(answer(ownClients, { clients: two.slice(0, 1) }));
-    goOn([1]);
+    setClients([1]);
     await waitFor(() => expect(portal.path()).toBe('/'));
     expect(portal.notifications).toMatchObject([{ text: 'You no longer have access to Bolt.', variant: 'info' }]);
   });
 });
 
-describe('when a Super User changes the clients themselves', () => {
+describe('when a Super User adds, renames or deletes clients', () => {
   const architect = aUser({ userId: 3, userType: 4 });
   const changeClients = (portal: ReturnType<typeof renderScreen>['portal'], clients: typeof two) => {
     portal.answer(answer(ownClients, { clients }));
@@ -128,7 +128,7 @@ describe('while the service that owns the clients is down', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
   /** Reloads the page for this user, with the second client selected before. */
-  const comeAgain = async (user: SessionUser, storedList: string | undefined) => {
+  const reloadPage = async (user: SessionUser, storedList: string | undefined) => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two, clientId: 2 });
     portal.answer(down);
     localStorage.setItem('clientName', '2');
@@ -136,16 +136,16 @@ describe('while the service that owns the clients is down', () => {
     await act(async () => storeSession({ user, csrfToken: 't' }));
     return portal;
   };
-  const ofGeneral = JSON.stringify({ userId: 3, clients: two });
+  const storedForGeneral = JSON.stringify({ userId: 3, clients: two });
 
   test('the stored clients are used', async () => {
-    const portal = await comeAgain(general, ofGeneral);
+    const portal = await reloadPage(general, storedForGeneral);
     expect(await screen.findByText('Working for Bolt')).toBeVisible();
     expect(portal.notifications).toEqual([]);
   });
 
   test('stored clients that the session has lost are not used', async () => {
-    await comeAgain({ ...general, clients: [1] }, ofGeneral);
+    await reloadPage({ ...general, clients: [1] }, storedForGeneral);
     expect(await screen.findByText('Working for Acme')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bolt' })).not.toBeInTheDocument();
   });
@@ -155,7 +155,7 @@ describe('while the service that owns the clients is down', () => {
     ['nobody', undefined],
     ['something else', '{ "userId"'],
   ])('an unusable stored list (%s) is ignored, and the user is informed', async (_, storedList) => {
-    const portal = await comeAgain(general, storedList);
+    const portal = await reloadPage(general, storedList);
     await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Not reached' }]));
     expect(screen.getByText('Nobody chosen')).toBeVisible();
   });
@@ -164,7 +164,7 @@ describe('while the service that owns the clients is down', () => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two });
     portal.answer(answer(ownClients, { clients: two }));
     await act(async () => storeSession({ user: general, csrfToken: 't' }));
-    await waitFor(() => expect(localStorage.getItem('clientList')).toBe(ofGeneral));
+    await waitFor(() => expect(localStorage.getItem('clientList')).toBe(storedForGeneral));
     act(() => expireSession('Session timed out!', true));
     expect(localStorage.getItem('clientList')).toBeNull();
   });

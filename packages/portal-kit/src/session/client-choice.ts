@@ -18,20 +18,20 @@ interface Choice {
   clientId: number | undefined;
 }
 
-const NOTHING: Choice = { known: false, clients: [], clientId: undefined };
+const NO_CHOICE: Choice = { known: false, clients: [], clientId: undefined };
 /** The user's clients and the selected one. */
-export const useChoice = create<Choice>(() => NOTHING);
+export const useChoice = create<Choice>(() => NO_CHOICE);
 
-const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
+const choosesClient = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
 
 /**
  * The client to select. The current one has priority, so that a choice in another tab or an added client does not reset
  * a form here.
  */
-const storedClientId = (clients: readonly ClientName[]): number | undefined => {
-  const isTheirs = (id: number | undefined) => clients.some(({ clientId }) => clientId === id);
+const findClientId = (clients: readonly ClientName[]): number | undefined => {
+  const isOwnClient = (id: number | undefined) => clients.some(({ clientId }) => clientId === id);
   const only = clients.length === 1 ? clients[0]?.clientId : undefined;
-  return [useChoice.getState().clientId, Number(localStore.get(CLIENT_KEY)), only].find(isTheirs);
+  return [useChoice.getState().clientId, Number(localStore.get(CLIENT_KEY)), only].find(isOwnClient);
 };
 
 /** Selects a client, in this tab and for later visits. */
@@ -52,7 +52,7 @@ const isStoredClients = (value: unknown): value is StoredClients =>
   Array.isArray(value.clients);
 
 /** The client list stored for the user, without clients that the session has lost since. */
-const storedClients = (user: SessionUser): ClientName[] | undefined => {
+const readStoredClients = (user: SessionUser): ClientName[] | undefined => {
   try {
     const list: unknown = JSON.parse(localStore.get(CLIENT_LIST_KEY) ?? 'null');
     if (!isStoredClients(list) || list.userId !== user.userId) return undefined;
@@ -71,65 +71,67 @@ const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> =
     localStore.set(CLIENT_LIST_KEY, JSON.stringify({ userId: user.userId, clients } satisfies StoredClients));
     return clients;
   } catch (error) {
-    const known = error instanceof CallFailure && error.status !== 401 ? storedClients(user) : undefined;
-    if (!known) throw error;
+    const storedNames = error instanceof CallFailure && error.status !== 401 ? readStoredClients(user) : undefined;
+    if (!storedNames) throw error;
     console.warn('The clients of the user could not be read; the stored ones are used', error);
-    return known;
+    return storedNames;
   }
 };
 
-const readInOrder = dropStaleResults(
+const readClientsInOrder = dropStaleResults(
   async () => {
     const { user } = useSessionStore.getState();
-    return user && picks(user) ? { user, clients: await fetchClients(user) } : undefined;
+    return user && choosesClient(user) ? { user, clients: await fetchClients(user) } : undefined;
   },
-  (read) => {
+  (result) => {
     // Another user may have signed in meanwhile.
-    if (!read || useSessionStore.getState().user?.userId !== read.user.userId) return;
-    useChoice.setState({ known: true, clients: read.clients, clientId: storedClientId(read.clients) });
+    if (!result || useSessionStore.getState().user?.userId !== result.user.userId) return;
+    useChoice.setState({ known: true, clients: result.clients, clientId: findClientId(result.clients) });
   },
 );
 
 /** Reads the clients of the signed-in user; a single one is selected automatically. */
 export const readClients = async (): Promise<Choice> => {
-  await readInOrder();
+  await readClientsInOrder();
   return useChoice.getState();
 };
 
-/** Rereads the clients and leaves the screens of a removed client; `why` builds the message from its name. */
-const readAgain = async (why: (clientName: string) => string): Promise<void> => {
-  const { clients: former, clientId } = useChoice.getState();
+/** Rereads the clients and leaves the screens of a removed client; `toMessage` builds the message from its name. */
+const rereadClients = async (toMessage: (clientName: string) => string): Promise<void> => {
+  const { clients: formerClients, clientId } = useChoice.getState();
   const { clients } = await readClients();
   if (clients.some((client) => client.clientId === clientId)) return;
-  const lost = former.find((client) => client.clientId === clientId);
-  if (!lost) return;
-  notify(why(lost.clientName), { variant: 'info' });
+  const lostClient = formerClients.find((client) => client.clientId === clientId);
+  if (!lostClient) return;
+  notify(toMessage(lostClient.clientName), { variant: 'info' });
   navigate('/', { replace: true, asked: true });
 };
 
 const changeUser = (user: SessionUser | undefined, before: SessionUser | undefined): void => {
-  const goesOn = user !== undefined && user.userId === before?.userId && picks(user) && picks(before);
-  if (goesOn) {
-    readAgain((clientName) => `You no longer have access to ${clientName}.`).catch(notify);
+  const canKeepChoice =
+    user !== undefined && user.userId === before?.userId && choosesClient(user) && choosesClient(before);
+  if (canKeepChoice) {
+    rereadClients((clientName) => `You no longer have access to ${clientName}.`).catch(notify);
     return;
   }
-  useChoice.setState(NOTHING);
+  useChoice.setState(NO_CHOICE);
   if (!user) return;
-  if (picks(user)) readClients().catch(notify);
+  if (choosesClient(user)) readClients().catch(notify);
   else localStore.set(CLIENT_KEY, '0');
 };
 
-const hearEvent = (event: PortalEvent): void => {
+const handleEvent = (event: PortalEvent): void => {
   const { user } = useSessionStore.getState();
-  if (!user || !picks(user) || !useChoice.getState().known || !invalidates(event, 'clients')) return;
-  readAgain((clientName) => `${clientName} has been deleted.`).catch((error: unknown) =>
+  const isAffected = useChoice.getState().known && invalidates(event, 'clients');
+  if (!user || !choosesClient(user) || !isAffected) return;
+  rereadClients((clientName) => `${clientName} has been deleted.`).catch((error: unknown) =>
     console.warn('The clients could not be read again', error),
   );
 };
 
 /** Keeps the user's clients up to date with the session and the hub. */
 export const followClients = (): (() => void) => {
-  const stops = [onUserChange(changeUser), onEvent(hearEvent)];
+  const stops = [onUserChange(changeUser), onEvent(handleEvent)];
   return () => {
     for (const stop of stops) stop();
   };

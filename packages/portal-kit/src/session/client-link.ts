@@ -5,27 +5,27 @@ import { notify } from '../notifications/notify';
 import { type ClientChoice, choose, useChoice, useClient } from './client-choice';
 
 /** Parameter of a link with the id of the client that it is about. */
-const CLIENT = 'client';
+const CLIENT_PARAMETER = 'client';
 
-const linkedClient = (search: string): number | undefined => {
-  const text = new URLSearchParams(search).get(CLIENT);
+const readLinkedClient = (search: string): number | undefined => {
+  const text = new URLSearchParams(search).get(CLIENT_PARAMETER);
   return text === null ? undefined : Number(text);
 };
 
 const writeClient = (clientId: number, replace: boolean): void => {
   const { pathname, search, hash, state } = currentLocation();
   const params = new URLSearchParams(search);
-  params.set(CLIENT, String(clientId));
+  params.set(CLIENT_PARAMETER, String(clientId));
   navigate(`${pathname}?${params}${hash}`, { replace, asked: true, state });
 };
 
 /** Selects the client in the link; without access to it, shows a message and leaves the screen. */
-const obeyLink = (): void => {
+const followLink = (): void => {
   const { known, clients, clientId } = useChoice.getState();
-  const linked = linkedClient(currentLocation().search);
-  if (!known || linked === undefined || linked === clientId) return;
-  if (clients.some((client) => client.clientId === linked)) {
-    choose(linked);
+  const linkedClientId = readLinkedClient(currentLocation().search);
+  if (!known || linkedClientId === undefined || linkedClientId === clientId) return;
+  if (clients.some((client) => client.clientId === linkedClientId)) {
+    choose(linkedClientId);
     return;
   }
   notify('This link belongs to a client that you have no access to.', { variant: 'info', duration: 5000 });
@@ -38,13 +38,13 @@ const obeyLink = (): void => {
  */
 export const followClientLink = (): (() => void) => {
   const stops = [
-    onNavigate(obeyLink),
+    onNavigate(followLink),
     useChoice.subscribe((now, before) => {
-      if (now.known && !before.known) obeyLink();
+      if (now.known && !before.known) followLink();
       // Choosing another client adds a history entry: Back returns to the previous client.
       else if (now.clientId !== undefined && now.clientId !== before.clientId) {
-        const linked = linkedClient(currentLocation().search);
-        if (linked !== undefined && linked !== now.clientId) writeClient(now.clientId, false);
+        const linkedClientId = readLinkedClient(currentLocation().search);
+        if (linkedClientId !== undefined && linkedClientId !== now.clientId) writeClient(now.clientId, false);
       }
     }),
   ];
@@ -63,7 +63,7 @@ export function useClientOfScreen(): ClientChoice {
   const clientId = choice.client?.clientId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same screen may lack the client
   useEffect(() => {
-    if (clientId !== undefined && linkedClient(currentLocation().search) === undefined) writeClient(clientId, true);
+    if (clientId !== undefined && readLinkedClient(currentLocation().search) === undefined) writeClient(clientId, true);
   }, [clientId, pathname, search]);
   return choice;
 }

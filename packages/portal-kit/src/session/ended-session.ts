@@ -2,9 +2,10 @@ import { hasDrafts } from '../drafts/stored-drafts';
 import { tabStore } from './browser-storage';
 import { ENDED_KEY } from './session-store';
 
-/** A session that the server ended; `isKept` if drafts of its user are stored in this browser. */
+/** A session that the server ended. */
 interface EndedSession {
-  isKept: boolean;
+  /** Whether drafts of its user were stored in this browser. */
+  hasStoredDrafts: boolean;
 }
 
 const WITH_DRAFTS = 'with drafts';
@@ -16,5 +17,5 @@ export const rememberEnd = (userId: number): void =>
 /** The session that the server ended in this tab; undefined if there is none since the last sign-in. */
 export const readEndedSession = (): EndedSession | undefined => {
   const stored = tabStore.get(ENDED_KEY);
-  return stored === null ? undefined : { isKept: stored === WITH_DRAFTS };
+  return stored === null ? undefined : { hasStoredDrafts: stored === WITH_DRAFTS };
 };

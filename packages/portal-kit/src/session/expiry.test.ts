@@ -9,7 +9,7 @@ import { rememberPath, takeRememberedPath } from './redirect-path';
 import { dropSession, useSessionStore } from './session-store';
 
 const status = () => useSessionStore.getState().status;
-const ask = () => request(listClients, {}).catch((error: unknown) => error);
+const callAndCatch = () => request(listClients, {}).catch((error: unknown) => error);
 
 describe('a call that is refused', () => {
   test.each([
@@ -17,12 +17,12 @@ describe('a call that is refused', () => {
     ['403 SESSION', 403, 'SESSION', 'out', '/'],
     ['403', 403, 'forbidden', 'in', '/'],
     ['404', 404, 'not-found', 'in', '/'],
-  ] as const)('with %s', async (_, code, failure, after, remembered) => {
+  ] as const)('with %s', async (_, code, failure, statusAfter, remembered) => {
     const answers = [refuse(listClients, code, { code: failure, error: 'No' })];
     const portal = fakePortal({ path: '/clients?page=2', answers });
-    expect(await ask()).toMatchObject({ code: failure, message: 'No', status: code });
-    expect(status()).toBe(after);
-    expect(portal.path()).toBe(after === 'out' ? '/' : '/clients?page=2');
+    expect(await callAndCatch()).toMatchObject({ code: failure, message: 'No', status: code });
+    expect(status()).toBe(statusAfter);
+    expect(portal.path()).toBe(statusAfter === 'out' ? '/' : '/clients?page=2');
     expect(takeRememberedPath()).toBe(remembered);
   });
 });
@@ -30,17 +30,17 @@ describe('a call that is refused', () => {
 test('shows a signed-in user the reason once for many calls', async () => {
   const error = 'Your account was deleted. Ask your administrator.';
   fakePortal({ path: '/clients', answers: [refuse(listClients, 401, { error })] });
-  await Promise.all([ask(), ask(), ask()]);
+  await Promise.all([callAndCatch(), callAndCatch(), callAndCatch()]);
   expect(currentLocation().state).toEqual({ landingMessage: error });
   expect(takeRememberedPath()).toBe('/clients');
 });
 
 test.each([
-  ['the same person', 1, '/clients'],
-  ['somebody else', 2, '/'],
-])('the next user (%s) lands on %3$s', async (_, userId, path) => {
+  ['the same user returns to the stored path', 1, '/clients'],
+  ['another user starts on the landing page', 2, '/'],
+])('after the next login %s', async (_, userId, path) => {
   fakePortal({ path: '/clients', answers: [refuse(listClients, 401)] });
-  await ask();
+  await callAndCatch();
   expect(takeRememberedPath(userId)).toBe(path);
 });
 
@@ -57,7 +57,7 @@ test('no data of one user stays in the browser for the next', async () => {
   fakePortal({ path: '/skills', answers: [refuse(listClients, 401)] });
   sessionStorage.setItem('skill-search', '?text=soil');
   localStorage.setItem('clientName', '7');
-  await ask();
+  await callAndCatch();
   expect(sessionStorage.getItem('skill-search')).toBeNull();
   expect(localStorage.getItem('clientName')).toBeNull();
 });

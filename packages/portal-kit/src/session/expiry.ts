@@ -11,8 +11,8 @@ export interface LandingState {
 
 /**
  * Ends the session in this browser because the server rejected it. After a 401, `keepPath` makes the next login return
- * to the current path; after a 403 SESSION the rights have changed, so the path may no longer be allowed. `said` is the
- * server's reason, shown on the landing page.
+ * to the current path; after a 403 SESSION the rights have changed, so the path may no longer be allowed. `message` is
+ * the server's reason, shown on the landing page.
  */
 export const expireSession = (message: string, keepPath: boolean): void => {
   const { status, user } = useSessionStore.getState();

@@ -10,7 +10,7 @@ export interface ListedShortcut {
 /** The shortcuts of the mounted screens, in the order of registration. */
 export const useListedShortcuts = create<{ shortcuts: readonly ListedShortcut[] }>(() => ({ shortcuts: [] }));
 
-const PRINTED: Readonly<Record<string, string>> = {
+const KEY_LABELS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -19,15 +19,15 @@ const PRINTED: Readonly<Record<string, string>> = {
 };
 const isLetter = (key: string) => key.toLowerCase() !== key.toUpperCase() && key.length === 1;
 
-const printKey = (key: string): string => {
-  if (!isLetter(key)) return PRINTED[key] ?? key;
+const formatKey = (key: string): string => {
+  if (!isLetter(key)) return KEY_LABELS[key] ?? key;
   return key === key.toUpperCase() ? `Shift ${key}` : key.toUpperCase();
 };
 
 /** Adds a shortcut to the list; returns a function that removes it. */
 export const listShortcut = (keys: readonly string[], what: string): (() => void) => {
-  const added: ListedShortcut = { keys: keys.map(printKey), what };
-  useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, added] }));
+  const shortcut: ListedShortcut = { keys: keys.map(formatKey), what };
+  useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, shortcut] }));
   return () =>
-    useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: shortcuts.filter((one) => one !== added) }));
+    useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: shortcuts.filter((other) => other !== shortcut) }));
 };

@@ -2,16 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { listShortcut } from './listed-shortcuts';
 import { useShortcutSetting } from './shortcut-setting';
 
-const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+const TEXT_INPUTS = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** Ignores Shift and Alt for single characters: some keyboard layouts need them to type `[` or digits. */
-const isPlain = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  // Ignores repeats of held keys, which would decide several records at once; arrow keys only move.
-  (!event.repeat || event.key.startsWith('Arrow')) &&
-  (event.key.length === 1 || !(event.altKey || event.shiftKey));
+/** Whether an unhandled key was pressed alone, without Ctrl or Alt. */
+const isPlain = (event: KeyboardEvent): boolean => {
+  const isCharacter = event.key.length === 1;
+  // Shift and Alt are allowed for characters: some keyboard layouts need them to type `[` or digits.
+  const hasModifier = event.ctrlKey || event.metaKey || (!isCharacter && (event.altKey || event.shiftKey));
+  // Repeats of a held key would decide several records at once; arrow keys only move.
+  const isHeld = event.repeat && !event.key.startsWith('Arrow');
+  return !(event.defaultPrevented || hasModifier || isHeld);
+};
 
 /**
  * Calls `run` on one of these single keys, unless the user is typing or has turned such shortcuts off. `run` returns
@@ -20,16 +21,16 @@ const isPlain = (event: KeyboardEvent): boolean =>
  */
 export function useShortcut(keys: readonly string[], run: (key: string) => unknown, what?: string): void {
   const isOn = useShortcutSetting((setting) => setting.isOn);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isPlain(event) || !keys.includes(event.key)) return;
-    if (event.target instanceof Element && event.target.matches(TYPING)) return;
+    if (event.target instanceof Element && event.target.matches(TEXT_INPUTS)) return;
     if (run(event.key) !== false) event.preventDefault();
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, [isOn]);
   const list = useEffectEvent((text: string) => listShortcut(keys, text));
   useEffect(() => (what === undefined ? undefined : list(what)), [what]);

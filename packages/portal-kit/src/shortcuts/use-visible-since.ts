@@ -8,14 +8,14 @@ const SEEN_AFTER_MS = 300;
  * @example const isSeen = useVisibleSince(job.id); usePageShortcut(['1'], () => isSeen() && annotate());
  */
 export function useVisibleSince(key: string | number): () => boolean {
-  const since = useRef(Number.POSITIVE_INFINITY);
+  const visibleSince = useRef(Number.POSITIVE_INFINITY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the delay
   useEffect(() => {
-    since.current = Number.POSITIVE_INFINITY;
+    visibleSince.current = Number.POSITIVE_INFINITY;
     const frame = requestAnimationFrame(() => {
-      since.current = Date.now();
+      visibleSince.current = Date.now();
     });
     return () => cancelAnimationFrame(frame);
   }, [key]);
-  return () => Date.now() - since.current >= SEEN_AFTER_MS;
+  return () => Date.now() - visibleSince.current >= SEEN_AFTER_MS;
 }

@@ -1,5 +1,5 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
-import { applyTicks, selectionProblem } from './choice-rules';
+import { applyTicks, findSelectionProblem } from './choice-rules';
 
 const skill = { skillId: 1 } as SkillWithLevels;
 const aChoice = (...schemes: number[]) => ({ skill, levels: new Map(schemes.map((scheme) => [scheme, 100 + scheme])) });
@@ -11,11 +11,11 @@ test.each([
   ['one of two without a level', 2, [aChoice(1)], 1, 'please select levels for choosen skills'],
   ['one scheme of two', 1, [aChoice(1)], 2, 'set proficiency level for all schemes'],
   ['all schemes', 1, [aChoice(1, 2)], 2, undefined],
-])('the problem of %s: %s', (_, ticked, all, selects, expected) => {
-  expect(selectionProblem(ticked, all, () => selects)).toBe(expected);
+])('the problem of %s: %s', (_, ticked, chosen, selects, expected) => {
+  expect(findSelectionProblem(ticked, chosen, () => selects)).toBe(expected);
 });
 
-const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 test.each([
   ['fifty', [], ids(50), true, 50],
   ['a fifty-first one', ids(50), [51], true, undefined],

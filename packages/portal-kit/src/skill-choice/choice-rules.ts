@@ -25,15 +25,15 @@ export const applyTicks = (
   return isTicked && after.size > MAX_TICKED ? undefined : after;
 };
 
-/** Why the ticked skills cannot be selected; undefined if they can. `selects` returns how many levels a skill needs. */
-export const selectionProblem = (
+/** Why the ticked skills cannot be selected; undefined if they can. `countSelects` returns how many levels a skill needs. */
+export const findSelectionProblem = (
   ticked: number,
   chosen: readonly ChosenSkill[],
-  selects: (skill: SkillWithLevels) => number,
+  countSelects: (skill: SkillWithLevels) => number,
 ): string | undefined => {
   if (!ticked) return 'No skills are selected for mapping';
   if (chosen.filter(({ levels }) => levels.size > 0).length < ticked) return 'please select levels for choosen skills';
-  return chosen.every(({ skill, levels }) => levels.size === selects(skill))
+  return chosen.every(({ skill, levels }) => levels.size === countSelects(skill))
     ? undefined
     : 'set proficiency level for all schemes';
 };

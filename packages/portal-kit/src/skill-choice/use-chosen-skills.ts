@@ -4,7 +4,7 @@ import { useCall } from '../calls/use-call';
 import { askConfirm } from '../confirm/ask-confirm';
 import { notify } from '../notifications/notify';
 import type { LevelChoice } from '../role-skills/level-choices';
-import { applyTicks, type ChosenSkill, MAX_TICKED, selectionProblem } from './choice-rules';
+import { applyTicks, type ChosenSkill, findSelectionProblem, MAX_TICKED } from './choice-rules';
 
 /** A skill with suggested levels. */
 interface SuggestedLevels {
@@ -50,11 +50,11 @@ export function useChosenSkills({ listChoices, present = [] }: ChosenSkillsOptio
     },
     setLevel: (skill: SkillWithLevels, schemeId: number, proficiencyId: number) =>
       setLevels((before) => {
-        const known = before.get(skill.skillId);
-        const own = new Map(known?.levels);
-        if (proficiencyId) own.set(schemeId, proficiencyId);
-        else own.delete(schemeId);
-        return new Map(before).set(skill.skillId, { ...known, skill, levels: own });
+        const chosenSkill = before.get(skill.skillId);
+        const nextLevels = new Map(chosenSkill?.levels);
+        if (proficiencyId) nextLevels.set(schemeId, proficiencyId);
+        else nextLevels.delete(schemeId);
+        return new Map(before).set(skill.skillId, { ...chosenSkill, skill, levels: nextLevels });
       }),
     /** Chooses suggested levels for skills without chosen levels. */
     suggestLevels: (suggested: readonly SuggestedLevels[], addedFrom: string) =>
@@ -62,13 +62,13 @@ export function useChosenSkills({ listChoices, present = [] }: ChosenSkillsOptio
         const after = new Map(before);
         for (const { skill, aiSuggestedLevel } of suggested)
           if (!after.has(skill.skillId))
-            after.set(skill.skillId, { skill, levels: levelsAmong(listChoices(skill), aiSuggestedLevel), addedFrom });
+            after.set(skill.skillId, { skill, levels: pickLevels(listChoices(skill), aiSuggestedLevel), addedFrom });
         return after;
       }),
     /** Moves the ticked skills to the selected ones; returns false if levels are missing. */
     select: (): boolean => {
       const chosen = [...ticked].flatMap((skillId) => levels.get(skillId) ?? []);
-      const problem = selectionProblem(ticked.size, chosen, (skill) => listChoices(skill).length);
+      const problem = findSelectionProblem(ticked.size, chosen, (skill) => listChoices(skill).length);
       if (problem) {
         notify(problem, { variant: 'info' });
         return false;
@@ -87,7 +87,7 @@ export function useChosenSkills({ listChoices, present = [] }: ChosenSkillsOptio
 }
 export type ChosenSkills = ReturnType<typeof useChosenSkills>;
 
-const levelsAmong = (choices: readonly LevelChoice[], ids: readonly number[]) =>
+const pickLevels = (choices: readonly LevelChoice[], ids: readonly number[]) =>
   new Map(
     choices.flatMap(({ schemeId, options }) => {
       const found = options.find(({ value }) => ids.includes(value));

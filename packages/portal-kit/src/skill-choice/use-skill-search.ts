@@ -28,7 +28,7 @@ export interface SkillSearchOptions {
   within: { clientId?: number; excludeSkills?: number[] };
 }
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 /** Whether the filter is empty. */
 export const isEmptyFilter = ({ searchString, categories, families, sources }: SkillFilter): boolean =>
@@ -37,18 +37,20 @@ export const isEmptyFilter = ({ searchString, categories, families, sources }: S
 /** Search of the library for published skills to add; it runs on request. */
 export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], within }: SkillSearchOptions) {
   const [filter, setFilter] = useState<SkillFilter>();
-  const [searchedFilter, setAsked] = useState<SkillFilter>();
-  const [at, setAt] = useState({ offset: 0, pageSize: PAGE });
-  const shown = filter ?? { searchString: '', categories: [], families: [], sources: startSourceIds };
+  const [searchedFilter, setSearchedFilter] = useState<SkillFilter>();
+  const [page, setPage] = useState({ offset: 0, pageSize: PAGE_SIZE });
+  const currentFilter = filter ?? { searchString: '', categories: [], families: [], sources: startSourceIds };
   const categories = useCall(listCategories, {});
-  const offered = (categories.data?.categories ?? []).filter(
-    (one) => !categoryNames || categoryNames.includes(one.skillCategory),
+  const offeredCategories = (categories.data?.categories ?? []).filter(
+    (category) => !categoryNames || categoryNames.includes(category.skillCategory),
   );
-  const all = categoryNames ? offered.map((one) => one.skillCategoryId) : [];
-  const isReady = !categoryNames || all.length > 0;
+  const offeredIds = categoryNames ? offeredCategories.map((category) => category.skillCategoryId) : [];
+  const isReady = !categoryNames || offeredIds.length > 0;
   const families = useCall(
     listFamilies,
-    isReady ? { query: { categoryIds: shown.categories.length ? [...shown.categories] : all } } : undefined,
+    isReady
+      ? { query: { categoryIds: currentFilter.categories.length ? [...currentFilter.categories] : offeredIds } }
+      : undefined,
     { keepPreviousData: true },
   );
   const sources = useCall(listSources, {});
@@ -58,38 +60,44 @@ export function useSkillSearch({ categoryNames, sourceIds, startSourceIds = [], 
       body: {
         ...within,
         searchString: searchedFilter.searchString.trim(),
-        skillCateogryId: searchedFilter.categories.length ? [...searchedFilter.categories] : all,
+        skillCateogryId: searchedFilter.categories.length ? [...searchedFilter.categories] : offeredIds,
         skillFamilyId: [...searchedFilter.families],
         skillSourceId: [...searchedFilter.sources],
         skillStatus: [LibraryStatus.Published],
-        pagesize: at.pageSize,
-        offset: at.offset,
+        pagesize: page.pageSize,
+        offset: page.offset,
       },
     },
     { keepPreviousData: searchedFilter !== undefined },
   );
   return {
     ...result,
-    filter: shown,
-    change: (part: Partial<SkillFilter>) => setFilter({ ...shown, ...part }),
+    filter: currentFilter,
+    change: (part: Partial<SkillFilter>) => setFilter({ ...currentFilter, ...part }),
     /** The filter of the result; undefined before the first search. */
     asked: searchedFilter,
     ask: () => {
-      setAsked(shown);
-      setAt((before) => ({ ...before, offset: 0 }));
+      setSearchedFilter(currentFilter);
+      setPage((before) => ({ ...before, offset: 0 }));
     },
     reset: () => {
       setFilter(undefined);
-      setAsked(undefined);
+      setSearchedFilter(undefined);
     },
-    at,
-    changePage: setAt,
+    at: page,
+    changePage: setPage,
     options: {
-      categories: offered.map((one) => ({ value: one.skillCategoryId, label: one.skillCategory })),
-      families: (families.data?.families ?? []).map((one) => ({ value: one.skillFamilyId, label: one.skillFamily })),
+      categories: offeredCategories.map((category) => ({
+        value: category.skillCategoryId,
+        label: category.skillCategory,
+      })),
+      families: (families.data?.families ?? []).map((family) => ({
+        value: family.skillFamilyId,
+        label: family.skillFamily,
+      })),
       sources: (sources.data?.sources ?? [])
         .filter(({ sourceId }) => !sourceIds || sourceIds.includes(sourceId))
-        .map((one) => ({ value: one.sourceId, label: one.source })),
+        .map((source) => ({ value: source.sourceId, label: source.source })),
     },
     isReady,
     /** The first list that failed to load. */

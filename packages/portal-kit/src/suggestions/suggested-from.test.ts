@@ -6,17 +6,23 @@ const scheme: SuggestedFrom = { kind: 'scheme', id: 1, name: 'Five levels', sour
 const library = { source: 'library' } as const;
 const model = { source: 'model', model: 'm' } as const;
 
-test.each<[SuggestedFrom[], typeof library | typeof model, string | undefined]>([
-  [[skill('A')], library, 'Suggested from similar skills: A (ESCO)'],
+test.each<[string, SuggestedFrom[], typeof library | typeof model, string | undefined]>([
+  ['one record', [skill('A')], library, 'Suggested from similar skills: A (ESCO)'],
   [
+    'more than three records',
     ['A', 'B', 'C', 'D', 'E'].map(skill),
     library,
     'Suggested from similar skills: A (ESCO), B (ESCO), C (ESCO) and 2 more',
   ],
-  [[scheme, skill('A')], library, 'Suggested from the levels in general: Five levels; similar skills: A (ESCO)'],
-  [[skill('A')], model, undefined],
-  [[], library, 'Suggested from the texts above'],
-])('%#', (records, origin, expected) => {
+  [
+    'records of two kinds',
+    [scheme, skill('A')],
+    library,
+    'Suggested from the levels in general: Five levels; similar skills: A (ESCO)',
+  ],
+  ['a language model', [skill('A')], model, undefined],
+  ['no record', [], library, 'Suggested from the texts above'],
+])('text about a suggestion from %s', (_, records, origin, expected) => {
   expect(suggestedFrom(records, origin)).toBe(expected);
 });
 

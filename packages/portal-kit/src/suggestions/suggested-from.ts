@@ -17,7 +17,7 @@ const listNames = (records: readonly SuggestedFrom[]) => formatNames(records.map
 export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: SuggestionOrigin): string | undefined => {
   if (source === 'model') return undefined;
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const parts = kinds.map((kind) => `${KINDS[kind]}: ${listNames(records.filter((one) => one.kind === kind))}`);
+  const parts = kinds.map((kind) => `${KINDS[kind]}: ${listNames(records.filter((record) => record.kind === kind))}`);
   return parts.length ? `Suggested from ${parts.join('; ')}` : 'Suggested from the texts above';
 };
 

@@ -27,21 +27,21 @@ const UNDO_MS = 10_000;
 export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: SuggestionOptions<A>) {
   const [state, setState] = useState<State<A>>({ status: 'closed' });
   const [usedSuggestion, setUsedSuggestion] = useState<{ text: string; origin: SuggestionOrigin }>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const runningRequest = useRef<AbortController>(undefined);
+  useEffect(() => () => runningRequest.current?.abort(), []);
 
   const start = async (askedOf: AskedOf) => {
     const names = missing();
     if (names.length) return notify(`Please fill in the following fields: ${names.join(', ')}`, { variant: 'info' });
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
+    runningRequest.current?.abort();
+    const controller = new AbortController();
+    runningRequest.current = controller;
     setState({ status: 'asking' });
     try {
-      const answer = await ask(askedOf, { signal: mine.signal });
-      if (!mine.signal.aborted) setState({ status: 'ready', answer });
+      const answer = await ask(askedOf, { signal: controller.signal });
+      if (!controller.signal.aborted) setState({ status: 'ready', answer });
     } catch (failure) {
-      if (mine.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const error = failure instanceof CallFailure ? failure.message : 'Please try again';
       setState({ status: 'failed', error, askedOf });
     }
@@ -58,7 +58,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
       ...(canAskLibrary && { onAskLibrary: () => void start('library') }),
       onAsk: () => void start('any'),
       onClose: () => {
-        running.current?.abort();
+        runningRequest.current?.abort();
         setState({ status: 'closed' });
       },
     },

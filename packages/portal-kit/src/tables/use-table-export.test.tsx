@@ -22,8 +22,8 @@ const show = () => {
   const started = new Promise<{ token: string }>((resolve) => {
     finish = resolve;
   });
-  const shown = renderScreen(<List start={() => started} />, { path: '/role?export=true', jobs: [] });
-  return { ...shown, start: () => act(async () => finish({ token: 'export 1' })) };
+  const rendered = renderScreen(<List start={() => started} />, { path: '/role?export=true', jobs: [] });
+  return { ...rendered, start: () => act(async () => finish({ token: 'export 1' })) };
 };
 
 test('closes its pop-up when the export has started', async () => {

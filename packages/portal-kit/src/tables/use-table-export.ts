@@ -5,16 +5,16 @@ import { useJobs } from '../jobs/jobs';
 import { notify } from '../notifications/notify';
 
 /** Starts exports of tables; the card of the job offers the file. `start` makes the call. */
-export function useTableExport<Asked>(start: (asked: Asked) => Promise<{ token: string }>) {
+export function useTableExport<Choice>(start: (choice: Choice) => Promise<{ token: string }>) {
   const { follow } = useJobs();
   const [{ export: isOpen }, change] = useQueryState({ export: false });
   const close = () => change({ export: false });
   const [isRunning, setIsRunning] = useState(false);
-  const run = async (asked: Asked) => {
+  const run = async (choice: Choice) => {
     setIsRunning(true);
     const { pathname } = currentLocation();
     try {
-      const { token } = await start(asked);
+      const { token } = await start(choice);
       // If the user has left the screen, closing would change the address of another one.
       if (currentLocation().pathname === pathname) close();
       follow(token).catch(notify);

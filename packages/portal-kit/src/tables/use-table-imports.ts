@@ -9,21 +9,21 @@ import { useUnsavedChanges } from '../history/unsaved-changes';
 import { useJobStore } from '../jobs/jobs';
 import { notify } from '../notifications/notify';
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 /** The imports and what is shown of the open one; all of it is in the address. */
-const START = {
+const INITIAL_STATE = {
   import: 0,
   kind: '',
   rows: '',
   importsPage: 1,
-  importsSize: SIZE,
+  importsSize: PAGE_SIZE,
   cellsPage: 1,
-  cellsSize: SIZE,
+  cellsSize: PAGE_SIZE,
   rowsPage: 1,
-  rowsSize: SIZE,
+  rowsSize: PAGE_SIZE,
 };
 type ListedState = Exclude<TableRowState, 'same'> | 'kept';
-const LISTED: readonly ListedState[] = ['new', 'changed', 'stale', 'wrong', 'kept'];
+const LISTED_STATES: readonly ListedState[] = ['new', 'changed', 'stale', 'wrong', 'kept'];
 type CheckInput = InputOf<TableCalls['checkTable']>;
 
 /** Progress of the job of an import, as far as this page knows it. */
@@ -35,8 +35,8 @@ const useProgress = (importId: number) =>
 /** Largest page size accepted from the address. */
 const MAX_PAGE_SIZE = 50;
 /** A page of a list, for the table and for the call. */
-const pageProps = (page: number, size: number, change: (page: number, size: number) => void) => {
-  const pageSize = size > 0 && size <= MAX_PAGE_SIZE && size % SIZE === 0 ? size : SIZE;
+const toPageProps = (page: number, size: number, change: (page: number, size: number) => void) => {
+  const pageSize = size > 0 && size <= MAX_PAGE_SIZE && size % PAGE_SIZE === 0 ? size : PAGE_SIZE;
   const offset = (page - 1) * pageSize;
   return {
     page: { offset, pageSize },
@@ -47,25 +47,25 @@ const pageProps = (page: number, size: number, change: (page: number, size: numb
 
 /** The imports of a service's tables and the open one, with its actions: upload and check, run, undo. */
 export function useTableImports(calls: TableCalls, kinds: readonly [string, ...string[]]) {
-  const [state, change] = useQueryState(START, 'chosen');
+  const [state, change] = useQueryState(INITIAL_STATE, 'chosen');
   const { import: importId } = state;
-  const kind = kinds.find((one) => one === state.kind) ?? kinds[0];
-  const shown = LISTED.find((one) => one === state.rows);
-  const imports = pageProps(state.importsPage, state.importsSize, (importsPage, importsSize) =>
+  const kind = kinds.find((candidate) => candidate === state.kind) ?? kinds[0];
+  const shown = LISTED_STATES.find((candidate) => candidate === state.rows);
+  const imports = toPageProps(state.importsPage, state.importsSize, (importsPage, importsSize) =>
     change({ importsPage, importsSize }),
   );
-  const cellPage = pageProps(state.cellsPage, state.cellsSize, (cellsPage, cellsSize) =>
+  const cellPage = toPageProps(state.cellsPage, state.cellsSize, (cellsPage, cellsSize) =>
     change({ cellsPage, cellsSize }),
   );
-  const rowPage = pageProps(state.rowsPage, state.rowsSize, (rowsPage, rowsSize) => change({ rowsPage, rowsSize }));
+  const rowPage = toPageProps(state.rowsPage, state.rowsSize, (rowsPage, rowsSize) => change({ rowsPage, rowsSize }));
   const [files, setFiles] = useState<File[]>([]);
   /** The import checked since the screen was opened; it counts as unfinished work until it runs. */
-  const [checked, setChecked] = useState(0);
+  const [checkedId, setCheckedId] = useState(0);
   const params = { importId };
 
   const list = useCall(calls.listTableImports, { query: imports.query }, { keepPreviousData: true });
-  const one = useCall(calls.getTableImport, importId ? { params } : undefined);
-  const hasWrong = (one.data?.wrongCells ?? 0) > 0;
+  const openImport = useCall(calls.getTableImport, importId ? { params } : undefined);
+  const hasWrong = (openImport.data?.wrongCells ?? 0) > 0;
   const cells = useCall(calls.listWrongCells, importId && hasWrong ? { params, query: cellPage.query } : undefined, {
     keepPreviousData: true,
   });
@@ -78,9 +78,9 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
   const assign = useChange(calls.assignColumns);
   const run = useChange(calls.runTable);
   const undo = useChange(calls.undoTable);
-  const counts = one.data?.counts;
-  const isWaiting = one.data?.stage === 'ready' && counts !== undefined && counts.new + counts.changed > 0;
-  useUnsavedChanges(upload.isRunning || (checked === importId && isWaiting));
+  const counts = openImport.data?.counts;
+  const isWaiting = openImport.data?.stage === 'ready' && counts !== undefined && counts.new + counts.changed > 0;
+  useUnsavedChanges(upload.isRunning || (checkedId === importId && isWaiting));
 
   const open = (id: number) => change({ import: id, rows: '', rowsPage: 1, cellsPage: 1 });
 
@@ -90,7 +90,7 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
     list: { read: list, ...imports },
     open,
     importId,
-    one,
+    one: openImport,
     progress: useProgress(importId),
     cells: { read: cells, ...cellPage },
     rows: {
@@ -98,7 +98,7 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
       ...rowPage,
       shown,
       // Each list opens on its first page.
-      show: (listed: ListedState | undefined) => change({ rows: listed ?? '', rowsPage: 1 }),
+      show: (listedState: ListedState | undefined) => change({ rows: listedState ?? '', rowsPage: 1 }),
     },
     upload: {
       files,
@@ -111,7 +111,7 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
         try {
           const uploaded = await upload.run(input);
           setFiles([]);
-          setChecked(uploaded.importId);
+          setCheckedId(uploaded.importId);
           open(uploaded.importId);
         } catch {
           // The error is shown at the field.
@@ -133,7 +133,7 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
     undo: {
       start: async () => {
         const isSure = await askConfirm({
-          title: `Undo the import of ${one.data?.fileName}?`,
+          title: `Undo the import of ${openImport.data?.fileName}?`,
           text: 'Created records are deleted and changed ones restored. Records that were changed or used since then stay.',
           yes: 'Undo Import',
           no: 'Cancel',

@@ -23,14 +23,14 @@ const fakeCanvasContext = (canvas: HTMLCanvasElement) =>
     },
   );
 
-const surfaces = new WeakMap<HTMLCanvasElement, object>();
+const contexts = new WeakMap<HTMLCanvasElement, object>();
 
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
   configurable: true,
   value(this: HTMLCanvasElement) {
-    const known = surfaces.get(this) ?? fakeCanvasContext(this);
-    surfaces.set(this, known);
-    return known;
+    const context = contexts.get(this) ?? fakeCanvasContext(this);
+    contexts.set(this, context);
+    return context;
   },
 });
 
@@ -43,13 +43,13 @@ class SilentObserver {
   }
 }
 
-const missing = (target: object, name: string, value: unknown) => {
+const defineIfMissing = (target: object, name: string, value: unknown) => {
   if (!(name in target)) Object.defineProperty(target, name, { configurable: true, writable: true, value });
 };
 
-missing(window, 'ResizeObserver', SilentObserver);
-missing(window, 'IntersectionObserver', SilentObserver);
-missing(window, 'matchMedia', (media: string) => ({
+defineIfMissing(window, 'ResizeObserver', SilentObserver);
+defineIfMissing(window, 'IntersectionObserver', SilentObserver);
+defineIfMissing(window, 'matchMedia', (media: string) => ({
   matches: false,
   media,
   onchange: null,
@@ -59,13 +59,13 @@ missing(window, 'matchMedia', (media: string) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 }));
-missing(HTMLDialogElement.prototype, 'showModal', showModal);
-missing(HTMLDialogElement.prototype, 'close', close);
-missing(Element.prototype, 'scrollTo', () => undefined);
-missing(Element.prototype, 'scrollIntoView', () => undefined);
-missing(Element.prototype, 'hasPointerCapture', () => false);
-missing(Element.prototype, 'setPointerCapture', () => undefined);
-missing(Element.prototype, 'releasePointerCapture', () => undefined);
+defineIfMissing(HTMLDialogElement.prototype, 'showModal', showModal);
+defineIfMissing(HTMLDialogElement.prototype, 'close', close);
+defineIfMissing(Element.prototype, 'scrollTo', () => undefined);
+defineIfMissing(Element.prototype, 'scrollIntoView', () => undefined);
+defineIfMissing(Element.prototype, 'hasPointerCapture', () => false);
+defineIfMissing(Element.prototype, 'setPointerCapture', () => undefined);
+defineIfMissing(Element.prototype, 'releasePointerCapture', () => undefined);
 
 // jsdom only reports that these are not implemented.
 window.scrollTo = () => undefined;

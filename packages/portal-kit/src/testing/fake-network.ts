@@ -19,15 +19,15 @@ export interface RecordedRequest {
   headers: Record<string, string>;
 }
 
-const paramsIn = (pattern: string, path: string): Record<string, string> | undefined => {
+const readParams = (pattern: string, path: string): Record<string, string> | undefined => {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const found = new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);
-  return found
-    ? Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]))
+  const match = new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);
+  return match
+    ? Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
     : undefined;
 };
 
-const queryIn = (params: URLSearchParams): Record<string, string | string[]> =>
+const readQuery = (params: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
     [...new Set(params.keys())].map((name) => {
       const all = params.getAll(name);
@@ -35,7 +35,7 @@ const queryIn = (params: URLSearchParams): Record<string, string | string[]> =>
     }),
   );
 
-const part = (place: string, schema: z.ZodType | undefined, value: unknown): unknown => {
+const parsePart = (place: string, schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return value;
   const { data, error } = schema.safeParse(value);
   if (error) throw new Error(`the ${place} is not what the call takes: ${error.message}`);
@@ -43,12 +43,12 @@ const part = (place: string, schema: z.ZodType | undefined, value: unknown): unk
 };
 
 const parseInput = (declared: Call, sent: RecordedRequest) => ({
-  params: part('path', declared.params, sent.params),
-  query: part('query', declared.query, sent.query),
-  body: declared.upload ? sent.body : part('body', declared.body, sent.body),
+  params: parsePart('path', declared.params, sent.params),
+  query: parsePart('query', declared.query, sent.query),
+  body: declared.upload ? sent.body : parsePart('body', declared.body, sent.body),
 });
 
-const isLate = (fake: FakeAnswer): fake is FakeAnswer & { wait: Promise<void> } => 'wait' in fake;
+const isDelayed = (fake: FakeAnswer): fake is FakeAnswer & { wait: Promise<void> } => 'wait' in fake;
 
 export interface FakeNetwork {
   requests: RecordedRequest[];
@@ -57,34 +57,37 @@ export interface FakeNetwork {
   add: (answers: readonly FakeAnswer[]) => void;
 }
 
-type Given = Omit<RecordedRequest, 'call' | 'params' | 'path' | 'query'> & { url: URL };
+type IncomingRequest = Omit<RecordedRequest, 'call' | 'params' | 'path' | 'query'> & { url: URL };
 
-/** Answers requests from this list instead of the network. When several match, the last one answers. */
-export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
-  const answers: FakeAnswer[] = [...quiet];
+/**
+ * Answers requests from a list instead of the network. When several answers match, the one added last is used. Requests
+ * for `hostAnswers` are not recorded.
+ */
+export const fakeNetwork = (hostAnswers: readonly FakeAnswer[]): FakeNetwork => {
+  const answers: FakeAnswer[] = [...hostAnswers];
   const requests: RecordedRequest[] = [];
   const faults: Error[] = [];
 
-  const replyTo = async ({ url, ...given }: Given): Promise<{ status: number; body: unknown }> => {
+  const replyTo = async ({ url, ...incoming }: IncomingRequest): Promise<{ status: number; body: unknown }> => {
     const path = url.pathname.slice(API_PREFIX.length);
     for (const fake of answers) {
-      const params = fake.declared.method === given.method ? paramsIn(fake.declared.path, path) : undefined;
+      const params = fake.declared.method === incoming.method ? readParams(fake.declared.path, path) : undefined;
       if (!params) continue;
-      const sent = { ...given, call: fake.declared.path, path, params, query: queryIn(url.searchParams) };
-      if (!quiet.includes(fake)) requests.push(sent);
+      const sent = { ...incoming, call: fake.declared.path, path, params, query: readQuery(url.searchParams) };
+      if (!hostAnswers.includes(fake)) requests.push(sent);
       const input = parseInput(fake.declared, sent);
-      if (isLate(fake)) await fake.wait;
+      if (isDelayed(fake)) await fake.wait;
       return fake.reply(input);
     }
     throw new Error('no answer was given to it');
   };
 
-  const respond = async (request: Given) => {
+  const respond = async (request: IncomingRequest) => {
     try {
       return await replyTo(request);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      const fault = new Error(`${request.method} ${request.url.pathname}${request.url.search}: ${why}`, {
+      const reason = error instanceof Error ? error.message : String(error);
+      const fault = new Error(`${request.method} ${request.url.pathname}${request.url.search}: ${reason}`, {
         cause: error,
       });
       faults.push(fault);
@@ -113,7 +116,7 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
       method,
       headers: {},
       body: fields,
-      files: files.map((f) => f.name),
+      files: files.map((file) => file.name),
     });
     if (status >= 400) throw parseFailure(status, body);
     return JSON.parse(JSON.stringify(body));

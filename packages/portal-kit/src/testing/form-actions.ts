@@ -5,7 +5,8 @@ import type { RenderedScreen } from './render-screen';
 export const formActions = ({ person, portal }: Pick<RenderedScreen, 'person' | 'portal'>) => ({
   /** Body of the last request with this method and, if given, of this call. */
   sentBody: (method: string, call?: string) =>
-    portal.requests.findLast((one) => one.method === method && (call === undefined || one.call === call))?.body,
+    portal.requests.findLast((request) => request.method === method && (call === undefined || request.call === call))
+      ?.body,
   /** Texts of all notifications. */
   texts: () => portal.notifications.map(({ text }) => text),
   press: (name: string) => person.click(screen.getByRole('button', { name })),

@@ -21,9 +21,9 @@ export function showModal(this: HTMLDialogElement) {
 }
 
 export function close(this: HTMLDialogElement) {
-  const at = opened.findIndex(({ dialog }) => dialog === this);
-  if (at < 0) return;
-  const [closed] = opened.splice(at, 1);
+  const index = opened.findIndex(({ dialog }) => dialog === this);
+  if (index < 0) return;
+  const [closed] = opened.splice(index, 1);
   this.removeAttribute('open');
   updateInert();
   if (closed?.before instanceof HTMLElement && closed.before.isConnected) closed.before.focus();

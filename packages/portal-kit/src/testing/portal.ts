@@ -14,7 +14,7 @@ import { cache } from '../calls/cache';
 import { answerQuestion, type Question, useQuestions } from '../confirm/ask-confirm';
 import { type DraftOffer, useDraftOffers } from '../drafts/draft-offers';
 import { navigate } from '../history/portal-history';
-import { closeHub, take } from '../hub/hub';
+import { closeHub, deliver } from '../hub/hub';
 import { useNotifications } from '../notifications/notify';
 import { useChoice } from '../session/client-choice';
 import { dropSession, storeSession } from '../session/session-store';
@@ -82,14 +82,14 @@ export const aRegisteredArea = (manifest: AreaManifest): RegisteredArea => ({
   scope: `mfe_${manifest.id}`,
 });
 
-let open: FakeNetwork | undefined;
+let currentNetwork: FakeNetwork | undefined;
 let stopKit: () => void = () => {};
-let stop: (() => void)[] = [];
-let pushed = 0;
+let stops: (() => void)[] = [];
+let pushCount = 0;
 
 const tearDown = () => {
-  for (const end of stop) end();
-  stop = [];
+  for (const end of stops) end();
+  stops = [];
   dropSession();
   cache.clear();
   closeHub();
@@ -116,18 +116,17 @@ export const fakePortal = ({
   tearDown();
   stopKit = startKit();
   const done = { done: true } as const;
-  const own = [ownClients, listJobs, cancelJob, dismissJob, loginOptions, noteRecentPlace, listRecentPlaces] as const;
-  const net = fakeNetwork([
-    answer(own[0], { clients: [...clients] }),
-    answer(own[1], { jobs: [...jobs] }),
-    answer(own[2], done),
-    answer(own[3], done),
-    answer(own[4], { google: false }),
-    answer(own[5], done),
-    answer(own[6], { places: [] }),
+  const fakeNet = fakeNetwork([
+    answer(ownClients, { clients: [...clients] }),
+    answer(listJobs, { jobs: [...jobs] }),
+    answer(cancelJob, done),
+    answer(dismissJob, done),
+    answer(loginOptions, { google: false }),
+    answer(noteRecentPlace, done),
+    answer(listRecentPlaces, { places: [] }),
   ]);
-  open = net;
-  net.add(answers);
+  currentNetwork = fakeNet;
+  fakeNet.add(answers);
   navigate(path, { replace: true, asked: true });
   listAreas(areas.map(aRegisteredArea));
   if (clientId !== null) localStorage.setItem('clientName', String(clientId));
@@ -136,7 +135,7 @@ export const fakePortal = ({
 
   const notifications: FakePortal['notifications'] = [];
   const questions: Question[] = [];
-  stop.push(
+  stops.push(
     useNotifications.subscribe((now, before) => {
       for (const { text, variant, duration, action, id } of now.notifications)
         if (!before.notifications.some((shown) => shown.id === id))
@@ -149,20 +148,21 @@ export const fakePortal = ({
     }),
   );
   return {
-    requests: net.requests,
+    requests: fakeNet.requests,
     notifications,
     questions,
     offers: () => useDraftOffers.getState().offers,
     path: () => `${window.location.pathname}${window.location.search}`,
-    answer: (...more) => net.add(more),
-    push: (name, data = {}) => take({ position: String(++pushed).padStart(9, '0'), to: { all: true }, name, data }),
+    answer: (...more) => fakeNet.add(more),
+    push: (name, data = {}) =>
+      deliver({ position: String(++pushCount).padStart(9, '0'), to: { all: true }, name, data }),
   };
 };
 
 /** Tears down the portal of a test and returns its first fault, if any. */
 export const endPortal = (): Error | undefined => {
-  const fault = open?.faults[0];
-  open = undefined;
+  const fault = currentNetwork?.faults[0];
+  currentNetwork = undefined;
   tearDown();
   return fault;
 };

@@ -1,20 +1,21 @@
 /** Properties that tests query most: finding by role or label checks them for all ancestors of each candidate. */
 export const RELEVANT_PROPERTIES = ['display', 'visibility', 'pointer-events'] as const;
-export type Telling = (typeof RELEVANT_PROPERTIES)[number];
+export type RelevantProperty = (typeof RELEVANT_PROPERTIES)[number];
 
 interface Rule {
   selector: string;
-  values: Partial<Record<Telling, string>>;
+  values: Partial<Record<RelevantProperty, string>>;
 }
 
-const isTelling = (name: string): name is Telling => RELEVANT_PROPERTIES.some((one) => one === name);
+const isRelevant = (name: string): name is RelevantProperty =>
+  RELEVANT_PROPERTIES.some((property) => property === name);
 
 const parseValues = (declarations: string): Rule['values'] => {
   const values: Rule['values'] = {};
   for (const declaration of declarations.split(';')) {
     const colon = declaration.indexOf(':');
     const name = declaration.slice(0, colon).trim();
-    if (isTelling(name)) values[name] = declaration.slice(colon + 1).trim();
+    if (isRelevant(name)) values[name] = declaration.slice(colon + 1).trim();
   }
   return values;
 };
@@ -25,9 +26,9 @@ export const relevantRules = () => {
   const others: Rule[] = [];
 
   const rulesFor = (element: Element): Rule[] => {
-    const found = [...others];
-    for (const name of element.classList) found.push(...(byClass.get(name) ?? []));
-    return found;
+    const rules = [...others];
+    for (const name of element.classList) rules.push(...(byClass.get(name) ?? []));
+    return rules;
   };
 
   return {
@@ -44,7 +45,7 @@ export const relevantRules = () => {
       else byClass.set(name, [...(byClass.get(name) ?? []), rule]);
     },
     /** The value of the last rule that matches the element; undefined if there is none. */
-    valueOf(element: Element, property: Telling): string | undefined {
+    valueOf(element: Element, property: RelevantProperty): string | undefined {
       return rulesFor(element).findLast(
         ({ selector, values }) => values[property] !== undefined && element.matches(selector),
       )?.values[property];

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AreaContext } from '../areas/area-context';
-import { routerPath } from '../areas/router-path';
+import { toRouterPath } from '../areas/router-path';
 import { PortalRouter } from '../history/portal-router';
 import { aPerson } from './person';
 import { type FakePortal, fakePortal, type PortalOptions } from './portal';
@@ -27,7 +27,7 @@ const routePath = (path: string, manifest: AreaManifest | undefined): string => 
   if (!manifest) return '*';
   const found = matchRoute(path, [manifest]);
   if (!found) throw new Error(`${manifest.id} has no route for ${path}`);
-  return routerPath(found.route.path);
+  return toRouterPath(found.route.path);
 };
 
 /**

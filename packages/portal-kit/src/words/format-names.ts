@@ -1,5 +1,5 @@
-/** Names for a sentence: at most `most`, then the number of others. */
-export const formatNames = (names: readonly string[], most: number): string => {
-  const more = names.length - most;
-  return names.slice(0, most).join(', ') + (more > 0 ? ` and ${more.toLocaleString()} more` : '');
+/** Names for a sentence: at most `limit`, then the number of others. */
+export const formatNames = (names: readonly string[], limit: number): string => {
+  const hiddenCount = names.length - limit;
+  return names.slice(0, limit).join(', ') + (hiddenCount > 0 ? ` and ${hiddenCount.toLocaleString()} more` : '');
 };

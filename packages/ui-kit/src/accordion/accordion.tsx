@@ -25,23 +25,23 @@ export interface AccordionProps {
 /** Collapsible panels. Closed content is not rendered. */
 export function Accordion({ items, open, onOpen, startOpen = [], level = 3 }: AccordionProps) {
   const id = useId();
-  const [own, setOwn] = useState<readonly string[]>(startOpen);
-  const shown = open ?? own;
+  const [uncontrolledOpen, setUncontrolledOpen] = useState<readonly string[]>(startOpen);
+  const openIds = open ?? uncontrolledOpen;
   const toggle = (item: string) => {
-    const next = shown.includes(item) ? shown.filter((other) => other !== item) : [...shown, item];
-    setOwn(next);
+    const next = openIds.includes(item) ? openIds.filter((other) => other !== item) : [...openIds, item];
+    setUncontrolledOpen(next);
     onOpen?.(next);
   };
-  const Head = `h${level}` as const;
+  const HeadingTag = `h${level}` as const;
   return (
     <chakra.div borderWidth="1px" rounded="md" bg="bg.panel" overflow="hidden">
-      {items.map((item, at) => {
-        const isOpen = shown.includes(item.id);
+      {items.map((item, index) => {
+        const isOpen = openIds.includes(item.id);
         return (
-          <chakra.div key={item.id} borderTopWidth={at ? '1px' : '0'}>
+          <chakra.div key={item.id} borderTopWidth={index ? '1px' : '0'}>
             <chakra.div display="flex" alignItems="center" pe="3" _hover={{ bg: 'bg.hover' }}>
               <chakra.div asChild flex="1" minW="0">
-                <Head>
+                <HeadingTag>
                   <ToggleButton
                     id={`${id}-${item.id}`}
                     open={isOpen}
@@ -57,7 +57,7 @@ export function Accordion({ items, open, onOpen, startOpen = [], level = 3 }: Ac
                   >
                     {item.title}
                   </ToggleButton>
-                </Head>
+                </HeadingTag>
               </chakra.div>
               {item.aside}
             </chakra.div>

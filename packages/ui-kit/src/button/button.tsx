@@ -63,13 +63,13 @@ export interface ButtonProps extends ComponentProps<typeof Base> {
 }
 
 /**
- * A button; its text is a verb. One `primary` per screen; `danger` only for loss, `quietDanger` when a question
- * follows; `quiet` inside panels and tables.
+ * A button; its text is a verb. One `primary` per screen; `quiet` inside panels and tables; `danger` only for actions
+ * that destroy something, or `quietDanger` if a question follows before anything is destroyed.
  */
 export function Button({ icon, loading, disabledReason, children, onClick, asChild, ...rest }: ButtonProps) {
-  const off = loading || disabledReason !== undefined;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (off) event.preventDefault();
+  const isDisabled = loading || disabledReason !== undefined;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isDisabled) event.preventDefault();
     else onClick?.(event);
   };
   if (asChild) {
@@ -81,7 +81,13 @@ export function Button({ icon, loading, disabledReason, children, onClick, asChi
   }
   return (
     <Tooltip text={disabledReason}>
-      <Base type="button" {...rest} onClick={press} aria-disabled={off || undefined} aria-busy={loading || undefined}>
+      <Base
+        type="button"
+        {...rest}
+        onClick={handleClick}
+        aria-disabled={isDisabled || undefined}
+        aria-busy={loading || undefined}
+      >
         {loading ? <Spinner /> : icon && <Icon name={icon} />}
         {children}
       </Base>

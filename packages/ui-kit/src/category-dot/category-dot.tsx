@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-const HUES = [
+const HUE_PATTERNS = [
   ['digital', /digital|tool/i],
   ['leadership', /leader/i],
   ['mindset', /mindset|meta/i],
 ] as const;
 
 /** Hue of a skill category by its name; unknown names get the functional hue. */
-export const categoryHue = (name: string) => HUES.find(([, words]) => words.test(name))?.[0] ?? 'functional';
+export const categoryHue = (name: string) =>
+  HUE_PATTERNS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'functional';
 
 export interface CategoryDotProps {
   /** The category's name, e.g. 'Digital Tools'. */

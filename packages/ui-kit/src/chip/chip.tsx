@@ -15,13 +15,38 @@ export interface ChipProps {
   disabled?: boolean;
 }
 
-/** A small labelled item in a row: a selected option, a suggestion, a linked entry. */
-export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipProps) {
-  const words = (
+function ChipLabel({ label, onPress, href, disabled }: Omit<ChipProps, 'onRemove' | 'start'>) {
+  const text = (
     <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={label}>
       {label}
     </chakra.span>
   );
+  if (href) {
+    return (
+      <chakra.a href={href} target="_blank" rel="noreferrer" minW="0" display="flex" color="accent.fg">
+        {text}
+      </chakra.a>
+    );
+  }
+  if (!onPress) return text;
+  return (
+    <chakra.button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      bg="transparent"
+      cursor="pointer"
+      minW="0"
+      display="flex"
+      color="accent.fg"
+    >
+      {text}
+    </chakra.button>
+  );
+}
+
+/** A small labelled item in a row: a selected option, a suggestion, a linked entry. */
+export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipProps) {
   return (
     <chakra.span
       display="inline-flex"
@@ -39,26 +64,7 @@ export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipPr
       _hover={(onPress || href) && !disabled ? { borderColor: 'accent.solid' } : undefined}
     >
       {start}
-      {href ? (
-        <chakra.a href={href} target="_blank" rel="noreferrer" minW="0" display="flex" color="accent.fg">
-          {words}
-        </chakra.a>
-      ) : onPress ? (
-        <chakra.button
-          type="button"
-          disabled={disabled}
-          onClick={onPress}
-          bg="transparent"
-          cursor="pointer"
-          minW="0"
-          display="flex"
-          color="accent.fg"
-        >
-          {words}
-        </chakra.button>
-      ) : (
-        words
-      )}
+      <ChipLabel {...{ label, onPress, href, disabled }} />
       {onRemove && !disabled && (
         <chakra.button
           type="button"

@@ -27,21 +27,21 @@ const options = [
   { value: 'hr', label: 'HR system', disabled: true },
 ];
 
-function Ways() {
-  const [way, setWay] = useState('zip');
+function Sources() {
+  const [source, setSource] = useState('zip');
   return (
     <RadioGroup
       label="From"
       options={options}
-      value={way}
-      onChange={(event) => setWay(event.target.value)}
+      value={source}
+      onChange={(event) => setSource(event.target.value)}
       error="Choose"
     />
   );
 }
 
 it('arrow keys choose radios and skip disabled ones', async () => {
-  const { user } = show(<Ways />);
+  const { user } = show(<Sources />);
   expect(screen.getByRole('radiogroup', { name: 'From' })).toHaveAccessibleDescription('Choose');
   expect(screen.getByRole('radio', { name: 'Job descriptions' })).toHaveAccessibleDescription(
     'A zip of up to 50 files.',

@@ -70,24 +70,24 @@ export function RadioGroup({
         {required && <RequiredMark />}
       </chakra.span>
       <chakra.div display="flex" flexDirection={inRow ? 'row' : 'column'} flexWrap="wrap" columnGap="5" rowGap="2">
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <chakra.div key={option.value} display="flex" gap="2">
             <Dot
               {...input}
-              id={`${id}-option-${at}`}
+              id={`${id}-option-${index}`}
               type="radio"
               name={name ?? id}
               value={option.value}
               disabled={input.disabled || option.disabled}
               checked={value === undefined ? undefined : value === option.value}
-              aria-describedby={option.help ? `${id}-${at}` : undefined}
+              aria-describedby={option.help ? `${id}-${index}` : undefined}
             />
             <div>
-              <chakra.label htmlFor={`${id}-option-${at}`} cursor="pointer">
+              <chakra.label htmlFor={`${id}-option-${index}`} cursor="pointer">
                 {option.label}
               </chakra.label>
               {option.help && (
-                <chakra.p id={`${id}-${at}`} color="fg.muted" fontSize="sm">
+                <chakra.p id={`${id}-${index}`} color="fg.muted" fontSize="sm">
                   {option.help}
                 </chakra.p>
               )}

@@ -4,7 +4,7 @@ import { RadioGroup } from './radio-group';
 import { Switch } from './switch';
 
 export function ChoiceStories() {
-  const [way, setWay] = useState('zip');
+  const [source, setSource] = useState('zip');
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
       <chakra.div display="grid" gap="2" alignContent="start">
@@ -15,8 +15,8 @@ export function ChoiceStories() {
       <RadioGroup
         label="Create personas from"
         required
-        value={way}
-        onChange={(event) => setWay(event.target.value)}
+        value={source}
+        onChange={(event) => setSource(event.target.value)}
         options={[
           { value: 'zip', label: 'Job descriptions', help: 'A zip of up to 50 files.' },
           { value: 'excel', label: 'An Excel file' },

@@ -19,26 +19,26 @@ const readStored = (): ColourMode | undefined => {
 const get = (): ColourMode =>
   document.documentElement.classList.contains('light') ? 'light' : (readStored() ?? 'dark');
 
-const show = (mode: ColourMode) => {
+const applyMode = (mode: ColourMode) => {
   const { classList } = document.documentElement;
   classList.toggle('dark', mode === 'dark');
   classList.toggle('light', mode === 'light');
 };
 
 const set = (mode: ColourMode) => {
-  show(mode);
+  applyMode(mode);
   try {
     localStorage.setItem(KEY, mode);
   } catch {
     // Without storage the choice lasts until reload.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
   };
 };
 
@@ -52,7 +52,7 @@ export const colourMode = {
   /** Switches to the other mode. */
   toggle: () => set(get() === 'dark' ? 'light' : 'dark'),
   /** Applies the stored mode to `<html>`; the shell calls it before the first paint. */
-  restore: () => show(readStored() ?? 'dark'),
+  restore: () => applyMode(readStored() ?? 'dark'),
 };
 
 /** The current mode; rerenders on change. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { show } from '../testing/show';
 import { CommandPalette } from './command-palette';
 
-const went = jest.fn();
+const onRun = jest.fn();
 const PLACES = [
   { id: 'a', label: 'Manage Skills', group: 'Screens' },
   { id: 'b', label: 'User Management', group: 'Screens' },
@@ -13,31 +13,31 @@ const PLACES = [
 function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const found = PLACES.filter(({ label }) => label.toLowerCase().includes(text));
-  const commands = found.map((place) => ({ ...place, run: () => went(place.label) }));
+  const commands = found.map((place) => ({ ...place, run: () => onRun(place.label) }));
   return <CommandPalette text={text} onText={setText} commands={commands} onClose={onClose} />;
 }
-const line = () => screen.getByRole('combobox', { name: 'Go to' });
+const searchInput = () => screen.getByRole('combobox', { name: 'Go to' });
 
-beforeEach(() => went.mockClear());
+beforeEach(() => onRun.mockClear());
 
 it('runs the chosen command by keyboard alone', async () => {
   const onClose = jest.fn();
   const { user } = show(<Palette onClose={onClose} />);
-  expect(line()).toHaveFocus();
+  expect(searchInput()).toHaveFocus();
   await user.keyboard('skill');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Manage Skills',
     'Skill matrixNorthwind',
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(went).toHaveBeenCalledWith('Skill matrix');
+  expect(onRun).toHaveBeenCalledWith('Skill matrix');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('wraps around at the ends of the list', async () => {
   const { user } = show(<Palette onClose={jest.fn()} />);
   await user.keyboard('{ArrowUp}{Enter}');
-  expect(went).toHaveBeenCalledWith('Skill matrix');
+  expect(onRun).toHaveBeenCalledWith('Skill matrix');
 });
 
 it('says when nothing was found, and Escape closes without running a command', async () => {
@@ -46,7 +46,7 @@ it('says when nothing was found, and Escape closes without running a command', a
   await user.keyboard('zzz');
   expect(screen.getByText('Nothing found. Try another word.')).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(went).not.toHaveBeenCalled();
+  expect(onRun).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
 });
@@ -54,7 +54,7 @@ it('says when nothing was found, and Escape closes without running a command', a
 function LatePalette() {
   const [text, setText] = useState('');
   const [isLoading, setLoading] = useState(true);
-  const [screen, , persona] = PLACES.map((place) => ({ ...place, run: () => went(place.label) }));
+  const [screen, , persona] = PLACES.map((place) => ({ ...place, run: () => onRun(place.label) }));
   const commands = [...(isLoading ? [] : [persona]), screen].filter((one) => one !== undefined);
   return (
     <>
@@ -68,16 +68,16 @@ const answerArrives = () => fireEvent.click(screen.getByTestId('answer'));
 it('Enter before the results acts on the results', async () => {
   const { user } = show(<LatePalette />);
   await user.keyboard('skill{Enter}');
-  expect(went).not.toHaveBeenCalled();
+  expect(onRun).not.toHaveBeenCalled();
   answerArrives();
-  expect(went.mock.calls).toEqual([['Skill matrix']]);
+  expect(onRun.mock.calls).toEqual([['Skill matrix']]);
 });
 
 it('Enter on a command chosen by arrow key does not wait, and typing cancels a pending Enter', async () => {
   const { user } = show(<LatePalette />);
   await user.keyboard('sk{Enter}ill');
   answerArrives();
-  expect(went).not.toHaveBeenCalled();
+  expect(onRun).not.toHaveBeenCalled();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(went.mock.calls).toEqual([['Manage Skills']]);
+  expect(onRun.mock.calls).toEqual([['Manage Skills']]);
 });

@@ -36,15 +36,15 @@ export interface CommandPaletteProps {
 export function CommandPalette({ text, onText, commands, onClose, ...state }: CommandPaletteProps) {
   const { loading = false, loadError } = state;
   const id = useId();
-  const [pointed, setPointed] = useState<number>();
+  const [pointedIndex, setPointedIndex] = useState<number>();
   const [isEntered, setEntered] = useState(state.entered ?? false);
   const entries: Entry[] = commands.map(({ id: value, label, hint, group, run }) => ({
     option: { value, label, hint, group },
     chosen: false,
     choose: run,
-    stays: false,
+    keepsListOpen: false,
   }));
-  const active = Math.min(pointed ?? 0, entries.length - 1);
+  const active = Math.min(pointedIndex ?? 0, entries.length - 1);
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
@@ -59,14 +59,14 @@ export function CommandPalette({ text, onText, commands, onClose, ...state }: Co
     active,
     text,
     onText: (next) => {
-      setPointed(undefined);
+      setPointedIndex(undefined);
       setEntered(false);
       onText(next);
     },
     onOpen: () => undefined,
     // Wraps around at both ends.
-    onMove: (to) => setPointed((to + entries.length) % Math.max(1, entries.length)),
-    onPoint: setPointed,
+    onMove: (to) => setPointedIndex((to + entries.length) % Math.max(1, entries.length)),
+    onPoint: setPointedIndex,
     onChoose: choose,
   });
   const chooseFirst = useEffectEvent(() => choose(entries[active]));
@@ -75,10 +75,10 @@ export function CommandPalette({ text, onText, commands, onClose, ...state }: Co
     setEntered(false);
     chooseFirst();
   }, [isEntered, loading]);
-  const keys = (event: KeyboardEvent) => {
-    const waits = event.key === 'Enter' && loading && pointed === undefined;
-    if (waits) setEntered(true);
-    if (waits || ['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const waitsForSearch = event.key === 'Enter' && loading && pointedIndex === undefined;
+    if (waitsForSearch) setEntered(true);
+    if (waitsForSearch || ['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
   };
   return (
     <Modal
@@ -107,7 +107,7 @@ export function CommandPalette({ text, onText, commands, onClose, ...state }: Co
           <Icon name="search" />
         </chakra.span>
         <Input
-          {...listbox.inputProps({ onKeyDown: keys })}
+          {...listbox.inputProps({ onKeyDown: handleKeyDown })}
           data-first-focus
           type="text"
           ps="9"

@@ -135,9 +135,9 @@ function Group({ group, span, open, onToggle }: GroupProps) {
             <th scope="row" data-part="name">
               {name}
             </th>
-            {cells.map((cell, at) => (
+            {cells.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ids, and columns never change order
-              <td key={at}>{cell}</td>
+              <td key={index}>{cell}</td>
             ))}
           </tr>
         ))}

@@ -12,8 +12,8 @@ const COLUMNS = ['Data Engineer', 'Data Analyst', 'Statistician', 'Accountant'].
 const row = (id: number, name: string, levels: (number | null)[]) => ({
   id,
   name,
-  cells: levels.map((level, at) => (
-    <LevelCell key={COLUMNS[at]?.id} level={level} equal={new Set(levels).size === 1} />
+  cells: levels.map((level, index) => (
+    <LevelCell key={COLUMNS[index]?.id} level={level} equal={new Set(levels).size === 1} />
   )),
 });
 

@@ -18,6 +18,6 @@ test.each([
   [0, 'No persona'],
   [1, '1 persona'],
   [10_000, '10,000+ personas'],
-])('uses of a record: %i', (count, text) => {
+])('%i or none: %s', (count, text) => {
   expect(countOrNone(count, 'persona', count === 10_000)).toBe(text);
 });

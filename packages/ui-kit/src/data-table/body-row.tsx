@@ -3,10 +3,10 @@ import type { MenuEntry } from '../menu/menu-item';
 import type { Column } from './column';
 import { EditButtons } from './edit-buttons';
 import { TABLE_ROLES } from './roles';
-import { rowCells, SelectCell } from './row-cells';
+import { renderCells, SelectCell } from './row-cells';
 import { RowMenu } from './row-menu';
 
-const ACTIVE = 'a, button, input, label, select, textarea, [role=combobox], [role=option]';
+const INTERACTIVE = 'a, button, input, label, select, textarea, [role=combobox], [role=option]';
 
 /** Row callbacks; the same object for all renders of a table. */
 export interface RowActions<Row> {
@@ -35,26 +35,26 @@ export interface BodyRowProps<Row> {
   lockedReason: string | undefined;
 }
 
-const isInside = (event: MouseEvent | KeyboardEvent) =>
+const findTargetInside = (event: MouseEvent | KeyboardEvent) =>
   // Excludes events of portals (menu, dialog) opened from the row, which bubble here through React.
   event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : undefined;
 
 /** One row. Its cells are memoised, so that selecting one of five hundred rows renders one row. */
-export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }: BodyRowProps<Row>) {
-  const { selectable, chosen, outdated, clickable, hasMenu, editing, saving, lockedReason } = is;
-  const line = useRef<HTMLTableRowElement>(null);
-  const reason = lockedReason ?? is.chooseReason;
-  const opens = clickable && !editing && !lockedReason;
+export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...state }: BodyRowProps<Row>) {
+  const { selectable, chosen, outdated, clickable, hasMenu, editing, saving, lockedReason } = state;
+  const rowElement = useRef<HTMLTableRowElement>(null);
+  const disabledReason = lockedReason ?? state.chooseReason;
+  const opensOnClick = clickable && !editing && !lockedReason;
 
   const cells = useMemo(
-    () => rowCells({ row, columns, nameColumn, editing, open: opens ? actions.open : undefined }),
-    [row, columns, nameColumn, editing, opens, actions],
+    () => renderCells({ row, columns, nameColumn, editing, open: opensOnClick ? actions.open : undefined }),
+    [row, columns, nameColumn, editing, opensOnClick, actions],
   );
   const select = useMemo(() => {
-    const off = reason !== undefined || editing || outdated;
+    const off = disabledReason !== undefined || editing || outdated;
     const choose = (selected: boolean) => actions.choose(row, selected);
-    return selectable && <SelectCell {...{ label, chosen, reason }} disabled={off} onChoose={choose} />;
-  }, [selectable, label, chosen, reason, editing, outdated, actions, row]);
+    return selectable && <SelectCell {...{ label, chosen, reason: disabledReason }} disabled={off} onChoose={choose} />;
+  }, [selectable, label, chosen, disabledReason, editing, outdated, actions, row]);
   const menu = useMemo(
     () =>
       hasMenu && <RowMenu label={`Actions for ${label}`} items={() => actions.menu(row)} lockedReason={lockedReason} />,
@@ -62,15 +62,16 @@ export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }
   );
 
   useLayoutEffect(() => {
-    if (editing) line.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
+    if (editing)
+      rowElement.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
   }, [editing]);
 
-  const click = (event: MouseEvent) => {
-    const target = isInside(event);
-    if (target && !target.closest(ACTIVE) && !window.getSelection()?.toString()) actions.open(row);
+  const handleClick = (event: MouseEvent) => {
+    const target = findTargetInside(event);
+    if (target && !target.closest(INTERACTIVE) && !window.getSelection()?.toString()) actions.open(row);
   };
-  const keys = (event: KeyboardEvent) => {
-    const target = isInside(event);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = findTargetInside(event);
     if (!target || event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -82,16 +83,16 @@ export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }
   };
   return (
     <tr
-      ref={line}
+      ref={rowElement}
       {...TABLE_ROLES.row}
       data-row=""
       data-chosen={chosen ? '' : undefined}
-      data-click={opens ? '' : undefined}
+      data-click={opensOnClick ? '' : undefined}
       data-edit={editing ? '' : undefined}
       data-locked={lockedReason ? '' : undefined}
       aria-selected={selectable ? chosen : undefined}
-      onClick={opens ? click : undefined}
-      onKeyDown={editing ? keys : undefined}
+      onClick={opensOnClick ? handleClick : undefined}
+      onKeyDown={editing ? handleKeyDown : undefined}
     >
       {select}
       {cells}

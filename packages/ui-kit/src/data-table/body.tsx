@@ -19,7 +19,7 @@ interface BodyProps<Row> {
 export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps<Row>) {
   const { columns, rowKey, rowLabel, selection, groups, edit, rowMenu, onRowClick, outdated = false } = table;
 
-  const draw = (entry: ModelRow<Row>) => {
+  const renderRow = (entry: ModelRow<Row>) => {
     const { row } = entry.original;
     const editing = edit?.rowKey === rowKey(row);
     return (
@@ -43,7 +43,7 @@ export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps
     );
   };
   const { rows } = model.getRowModel();
-  if (!groups) return <tbody {...TABLE_ROLES.rows}>{rows.map(draw)}</tbody>;
+  if (!groups) return <tbody {...TABLE_ROLES.rows}>{rows.map(renderRow)}</tbody>;
   return rows.map((group) => (
     <tbody key={group.id} {...TABLE_ROLES.rows}>
       <GroupHead
@@ -54,7 +54,7 @@ export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps
         span={span}
         aside={groups.aside?.(group.subRows.map((entry) => entry.original.row))}
       />
-      {group.getIsExpanded() && group.subRows.map(draw)}
+      {group.getIsExpanded() && group.subRows.map(renderRow)}
     </tbody>
   ));
 }

@@ -21,13 +21,13 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const hasMenu = table.rowMenu !== undefined || edit !== undefined;
   const nameColumn = (columns.find((column) => column.rowHeader) ?? columns[0])?.id;
   const model = useTableModel(table);
-  const waiting = rows === undefined && !error;
-  const bare = rows?.length === 0;
-  const narrow = table.narrow === 'scroll' ? scrollStyles : cardStyles;
+  const isFirstLoad = rows === undefined && !error;
+  const isEmpty = rows?.length === 0;
+  const narrowStyles = table.narrow === 'scroll' ? scrollStyles : cardStyles;
   const height = table.maxHeight ?? '75dvh';
   // Without focusable content the frame itself must be focusable for keyboard scrolling.
-  const still = !selection && !hasMenu && !onSort && !table.onRowClick;
-  const cells = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
+  const hasFocusableContent = Boolean(selection || hasMenu || onSort || table.onRowClick);
+  const cellCount = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
     <chakra.div minW="0" data-part={pager && !table.maxHeight ? 'list' : undefined}>
       {error && rows && <chakra.div pb="2">{error}</chakra.div>}
@@ -41,10 +41,10 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         overflow="auto"
         maxH={{ base: table.narrow === 'scroll' ? height : 'none', sm: height }}
         position="relative"
-        {...(still ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
-        css={{ ...tableStyles, ...narrow }}
+        {...(hasFocusableContent ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption })}
+        css={{ ...tableStyles, ...narrowStyles }}
       >
-        <table {...TABLE_ROLES.table} aria-busy={loading || waiting || undefined}>
+        <table {...TABLE_ROLES.table} aria-busy={loading || isFirstLoad || undefined}>
           <caption>{caption}</caption>
           <colgroup>
             {selection && <col style={{ width: '2.5rem' }} />}
@@ -61,24 +61,24 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
             locked={edit !== undefined}
             menu={hasMenu}
           />
-          {waiting && <SkeletonBody count={table.skeletonRows ?? 8} cells={cells} />}
+          {isFirstLoad && <SkeletonBody count={table.skeletonRows ?? 8} cells={cellCount} />}
           {rows && (
             <Body
               table={table}
               model={model}
               actions={actions}
               nameColumn={nameColumn}
-              span={cells - (selection ? 1 : 0)}
+              span={cellCount - (selection ? 1 : 0)}
             />
           )}
         </table>
-        {(loading || waiting) && (
+        {(loading || isFirstLoad) && (
           <chakra.span role="status" css={hidden}>
             Loading {caption}
           </chakra.span>
         )}
         {error && !rows && <chakra.div p="4">{error}</chakra.div>}
-        {bare && (table.filtered ? (table.noResult ?? <NoResult />) : (table.empty ?? <EmptyState />))}
+        {isEmpty && (table.filtered ? (table.noResult ?? <NoResult />) : (table.empty ?? <EmptyState />))}
       </chakra.div>
       {bulk && <BulkBar {...bulk} />}
       {pager && (
@@ -92,16 +92,16 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
 
 /** Stable callbacks that read the latest props. */
 function useRowActions<Row>(table: DataTableProps<Row>): RowActions<Row> {
-  const now = useRef(table);
+  const latest = useRef(table);
   useEffect(() => {
-    now.current = table;
+    latest.current = table;
   });
   const [actions] = useState<RowActions<Row>>(() => ({
-    choose: (row, selected) => now.current.selection?.onSelect([row], selected),
-    open: (row) => now.current.onRowClick?.(row),
-    menu: (row) => now.current.rowMenu?.(row) ?? [],
-    save: () => now.current.edit?.onSave(),
-    leave: () => now.current.edit?.onLeave(),
+    choose: (row, selected) => latest.current.selection?.onSelect([row], selected),
+    open: (row) => latest.current.onRowClick?.(row),
+    menu: (row) => latest.current.rowMenu?.(row) ?? [],
+    save: () => latest.current.edit?.onSave(),
+    leave: () => latest.current.edit?.onLeave(),
   }));
   return actions;
 }

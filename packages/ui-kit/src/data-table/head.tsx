@@ -23,8 +23,9 @@ const SortButton = chakra('button', {
   },
 });
 
-const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
-const spokenDirection = (way: keyof typeof SPOKEN | undefined) => way && SPOKEN[way];
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const SORT_ICONS = { asc: 'chevronUp', desc: 'chevronDown' } as const;
+const toAriaSort = (direction: keyof typeof ARIA_SORT | undefined) => direction && ARIA_SORT[direction];
 
 interface HeadProps<Row> {
   model: TableModel<Row>;
@@ -38,20 +39,20 @@ interface HeadProps<Row> {
 }
 
 export function Head<Row>({ model, columns, selectable, outdated, locked, menu }: HeadProps<Row>) {
-  const all = model.getIsAllPageRowsSelected();
-  const sortedBy = ({ id }: Column<Row>) => model.getColumn(id)?.getIsSorted() || undefined;
+  const areAllSelected = model.getIsAllPageRowsSelected();
+  const getDirection = ({ id }: Column<Row>) => model.getColumn(id)?.getIsSorted() || undefined;
   const canSort = ({ id }: Column<Row>) => model.getColumn(id)?.getCanSort() === true;
-  const heading = (column: Column<Row>) => {
+  const renderHeading = (column: Column<Row>) => {
     if (!canSort(column)) return column.title;
-    const way = sortedBy(column);
+    const direction = getDirection(column);
     return (
       <SortButton
         type="button"
         disabled={locked}
-        onClick={() => model.getColumn(column.id)?.toggleSorting(way === 'asc')}
+        onClick={() => model.getColumn(column.id)?.toggleSorting(direction === 'asc')}
       >
         {column.title}
-        <Icon name={way === 'asc' ? 'chevronUp' : way === 'desc' ? 'chevronDown' : 'sort'} size="3" />
+        <Icon name={direction ? SORT_ICONS[direction] : 'sort'} size="3" />
       </SortButton>
     );
   };
@@ -62,8 +63,8 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
           <th {...TABLE_ROLES.columnHead} scope="col" data-part="select" data-keep="">
             <TickBox
               aria-label="Select all rows on this page"
-              checked={all}
-              indeterminate={!all && model.getIsSomePageRowsSelected()}
+              checked={areAllSelected}
+              indeterminate={!areAllSelected && model.getIsSomePageRowsSelected()}
               disabled={locked || outdated}
               onChange={(event) => model.toggleAllPageRowsSelected(event.target.checked)}
             />
@@ -76,9 +77,9 @@ export function Head<Row>({ model, columns, selectable, outdated, locked, menu }
             scope="col"
             data-align={column.align}
             data-keep={canSort(column) ? '' : undefined}
-            aria-sort={spokenDirection(sortedBy(column))}
+            aria-sort={toAriaSort(getDirection(column))}
           >
-            {column.hideTitle ? <chakra.span css={hidden}>{column.title}</chakra.span> : heading(column)}
+            {column.hideTitle ? <chakra.span css={hidden}>{column.title}</chakra.span> : renderHeading(column)}
             {column.required && <RequiredMark />}
           </th>
         ))}

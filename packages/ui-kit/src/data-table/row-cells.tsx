@@ -2,7 +2,7 @@ import { Tooltip } from '../tooltip/tooltip';
 import type { Column } from './column';
 import { TABLE_ROLES } from './roles';
 
-interface CellsOf<Row> {
+interface RowCellsProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   nameColumn: string | undefined;
@@ -12,13 +12,13 @@ interface CellsOf<Row> {
 }
 
 /** The cells of a row; the naming cell is a row header. */
-export const rowCells = <Row,>({ row, columns, nameColumn, editing, open }: CellsOf<Row>) =>
+export const renderCells = <Row,>({ row, columns, nameColumn, editing, open }: RowCellsProps<Row>) =>
   columns.map((column) => {
     const isName = column.id === nameColumn;
     const narrow = isName ? undefined : column.narrow;
     const isTitled = !isName && !column.hideTitle && narrow !== 'value';
     const Cell = isName ? 'th' : 'td';
-    const plain = editing && column.edit ? column.edit(row) : column.cell(row);
+    const content = editing && column.edit ? column.edit(row) : column.cell(row);
     return (
       <Cell
         key={column.id}
@@ -30,10 +30,10 @@ export const rowCells = <Row,>({ row, columns, nameColumn, editing, open }: Cell
       >
         {isName && open ? (
           <button type="button" data-part="name" onClick={() => open(row)}>
-            {plain}
+            {content}
           </button>
         ) : (
-          plain
+          content
         )}
       </Cell>
     );

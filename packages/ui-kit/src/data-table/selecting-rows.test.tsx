@@ -5,7 +5,7 @@ import type { Column } from './column';
 import { DataTable } from './data-table';
 import { box, Choosable, type Persona, shared } from './personas.fixtures';
 
-describe('choosing', () => {
+describe('selecting', () => {
   it('counts the selected rows and clears them', async () => {
     const { user } = show(<Choosable />);
     await user.click(box('Select Accountant'));
@@ -52,9 +52,9 @@ it('rows can be selected while the same page is refetched', async () => {
   expect(box('Select Recruiter')).toBeChecked();
 });
 
-const drawn: string[] = [];
-const counting: Column<Persona>[] = [
-  { id: 'name', title: 'Persona', cell: ({ name }) => drawn.push(name) && name },
+const renderedNames: string[] = [];
+const recordingColumns: Column<Persona>[] = [
+  { id: 'name', title: 'Persona', cell: ({ name }) => renderedNames.push(name) && name },
   { id: 'group', title: 'Department', cell: ({ group }) => group },
 ];
 
@@ -64,13 +64,13 @@ function ChooseOne() {
     isSelected: ({ id }: Persona) => id === chosen,
     onSelect: ([row]: Persona[]) => setChosen(row?.id ?? 0),
   };
-  return <DataTable {...shared} columns={counting} selection={selection} />;
+  return <DataTable {...shared} columns={recordingColumns} selection={selection} />;
 }
 
 it('does not rerender the cells of five hundred rows when one is selected', async () => {
   const { user } = show(<ChooseOne />);
-  drawn.length = 0;
+  renderedNames.length = 0;
   await user.click(box('Select Recruiter'));
   expect(box('Select Recruiter')).toBeChecked();
-  expect(drawn).toEqual([]);
+  expect(renderedNames).toEqual([]);
 });

@@ -28,12 +28,12 @@ const NAMES = [
   'Delegation',
   'Resilience',
 ];
-const skills: Skill[] = NAMES.map((name, at) => ({
-  id: at + 1,
+const skills: Skill[] = NAMES.map((name, index) => ({
+  id: index + 1,
   name,
-  category: CATEGORIES[at % 4] ?? '',
-  level: at === 5 ? null : (at % 7) + 1,
-  group: at < 5 ? 'Finance' : 'People',
+  category: CATEGORIES[index % 4] ?? '',
+  level: index === 5 ? null : (index % 7) + 1,
+  group: index < 5 ? 'Finance' : 'People',
 }));
 
 const columns: Column<Skill>[] = [

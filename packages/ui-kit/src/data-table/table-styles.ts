@@ -66,7 +66,7 @@ export const tableStyles = {
 } as const;
 
 /** Non-empty values that join the text of a card. */
-const READ = '[data-narrow]:not([data-narrow=hidden], :empty)';
+const INLINE_VALUE = '[data-narrow]:not([data-narrow=hidden], :empty)';
 
 /**
  * Rows as cards: the name, one line of text with the values, and controls on separate lines. Explicit roles keep it a
@@ -99,8 +99,8 @@ export const cardStyles = {
     '& tbody tr[data-row] > [data-narrow] > [data-part=wide]': { display: 'none' },
     '& tbody tr[data-row] > [data-narrow] > [data-part=clamped]': { display: 'inline', verticalAlign: 'baseline' },
     '& tbody tr[data-row] > [data-narrow=labelled]::before': { content: "attr(data-title) ': '", display: 'inline' },
-    [`& tbody tr[data-row] > ${READ} ~ ${READ}::before`]: { content: "' · '" },
-    [`& tbody tr[data-row] > ${READ} ~ [data-narrow=labelled]:not(:empty)::before`]: {
+    [`& tbody tr[data-row] > ${INLINE_VALUE} ~ ${INLINE_VALUE}::before`]: { content: "' · '" },
+    [`& tbody tr[data-row] > ${INLINE_VALUE} ~ [data-narrow=labelled]:not(:empty)::before`]: {
       content: "' · ' attr(data-title) ': '",
     },
     '& tbody[aria-hidden] td:nth-of-type(n+3)': { display: 'none' },

@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-const CAN_FOCUS =
+const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 const listRows = (body: Element | null | undefined) => [...(body?.querySelectorAll('tr[data-row]') ?? [])];
 
@@ -19,10 +19,13 @@ const findCell = (target: Element, frame: Element): CellPosition | undefined => 
 };
 
 /** The same cell in the row that took the removed row's place, or in the last row. */
-const replacementCell = (frame: Element, { row, cell }: CellPosition): HTMLElement | null | undefined => {
+const findReplacementCell = (frame: Element, { row, cell }: CellPosition): HTMLElement | null | undefined => {
   const rows = listRows(frame);
-  const now = rows[Math.min(row, rows.length - 1)];
-  return now?.children[cell]?.querySelector<HTMLElement>(CAN_FOCUS) ?? now?.querySelector<HTMLElement>(CAN_FOCUS);
+  const replacement = rows[Math.min(row, rows.length - 1)];
+  return (
+    replacement?.children[cell]?.querySelector<HTMLElement>(FOCUSABLE) ??
+    replacement?.querySelector<HTMLElement>(FOCUSABLE)
+  );
 };
 
 /** Keeps the focus in the table when the focused row disappears, for example on removal. */
@@ -34,7 +37,7 @@ export function useRestoredFocus(rows: unknown) {
     const last = cell.current;
     if (!frame.current || !last || last.element.isConnected) return;
     cell.current = undefined;
-    if (document.activeElement === document.body) replacementCell(frame.current, last)?.focus();
+    if (document.activeElement === document.body) findReplacementCell(frame.current, last)?.focus();
   }, [rows]);
   return {
     frame,

@@ -41,7 +41,7 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
   const findGroup = groups?.of;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the library caches the group of an entry, so another grouping needs new entries
   const data = useMemo(() => (rows ?? []).map((row): Entry<Row> => ({ row })), [rows, findGroup]);
-  const defs = useMemo<ColumnDef<typeof features, Entry<Row>>[]>(
+  const columnDefs = useMemo<ColumnDef<typeof features, Entry<Row>>[]>(
     () => [
       ...columns.map(({ id, sortable = false }) => ({ id, accessorFn: () => undefined, enableSorting: sortable })),
       ...(findGroup ? [{ id: GROUP, accessorFn: ({ row }: Entry<Row>) => findGroup(row).id }] : []),
@@ -57,7 +57,7 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
   return useTable<typeof features, Entry<Row>>({
     features,
     data,
-    columns: defs,
+    columns: columnDefs,
     getRowId: ({ row }) => String(rowKey(row)),
     state: { sorting, grouping, expanded: toggled, rowSelection },
     manualSorting: true,
@@ -71,8 +71,13 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
     },
     autoResetExpanded: false,
     onExpandedChange: setToggled,
-    // Stores which groups were toggled, so that later groups start like the others.
-    getIsRowExpanded: ({ id }) => (toggled !== true && toggled[id] === true) === (groups?.startClosed ?? false),
+    // `toggled` holds the groups that the user toggled, not the open ones, so that groups that load later start like
+    // the others.
+    getIsRowExpanded: ({ id }) => {
+      const isToggled = toggled !== true && toggled[id] === true;
+      const startsClosed = groups?.startClosed ?? false;
+      return isToggled === startsClosed;
+    },
     enableRowSelection: (row) => !row.getIsGrouped() && !selection?.disabledReason?.(row.original.row),
     enableRowRangeSelection: false,
     onRowSelectionChange: (change) => {
@@ -80,7 +85,9 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
       for (const selected of [true, false]) {
         const changed = (rows ?? []).filter((row) => {
           const id = String(rowKey(row));
-          return id in next === selected && id in rowSelection !== selected;
+          const wasSelected = id in rowSelection;
+          const isSelected = id in next;
+          return isSelected === selected && wasSelected !== selected;
         });
         if (changed.length > 0) selection?.onSelect(changed, selected);
       }

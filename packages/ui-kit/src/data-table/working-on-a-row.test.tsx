@@ -43,7 +43,7 @@ describe('a row in edit', () => {
   });
 
   it('requires a value in required columns', () => {
-    const columns = shared.columns.map((column, at) => ({ ...column, required: at === 0 }));
+    const columns = shared.columns.map((column, index) => ({ ...column, required: index === 0 }));
     show(<DataTable {...shared} columns={columns} edit={edit} />);
     const [first, second] = screen.getAllByRole('columnheader');
     expect(first).toHaveTextContent(/\*$/);

@@ -12,10 +12,10 @@ export const dayText = (moment: Moment): string =>
 /** Relative time for columns and facts: 'just now', 'today at 9:05 AM', 'yesterday at …', otherwise the date. */
 export const whenText = (moment: Moment, now = new Date()): string => {
   const then = new Date(moment);
-  const ago = now.getTime() - then.getTime();
+  const elapsedMs = now.getTime() - then.getTime();
   // Future times occur when the service's clock is ahead.
-  if (ago < -MINUTE_MS) return dateText(moment);
-  if (ago < MINUTE_MS) return 'just now';
+  if (elapsedMs < -MINUTE_MS) return dateText(moment);
+  if (elapsedMs < MINUTE_MS) return 'just now';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   const isOn = (day: Date) => then.toDateString() === day.toDateString();
   const time = then.toLocaleTimeString(undefined, { timeStyle: 'short' });

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Destructive action: the confirm button is red and the other one has the initial focus. */
+  /** The action destroys something: the confirm button is red and the other one has the initial focus. */
   loss?: boolean;
   /** The action is running: the button shows a spinner. */
   busy?: boolean;

@@ -105,28 +105,32 @@ it("with guarded 'asks', Escape calls onClose, a click outside does not", async 
 });
 
 describe('a question', () => {
-  const asked = { open: true, onConfirm: jest.fn(), onCancel: jest.fn() };
+  const questionProps = { open: true, onConfirm: jest.fn(), onCancel: jest.fn() };
   beforeEach(() => jest.clearAllMocks());
 
   it('focuses the harmless button for destructive actions', () => {
-    show(<ConfirmDialog {...asked} loss title="Are you sure you want to delete Analyst?" cancelLabel="No" />);
+    show(<ConfirmDialog {...questionProps} loss title="Are you sure you want to delete Analyst?" cancelLabel="No" />);
     expect(screen.getByRole('alertdialog', { name: 'Are you sure you want to delete Analyst?' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
   });
 
   it('focuses Yes for harmless actions, and Enter confirms', async () => {
-    const { user } = show(<ConfirmDialog {...asked} title="Proceed without saving changes?" cancelLabel="No" />);
+    const { user } = show(
+      <ConfirmDialog {...questionProps} title="Proceed without saving changes?" cancelLabel="No" />,
+    );
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(asked.onConfirm).toHaveBeenCalledTimes(1);
+    expect(questionProps.onConfirm).toHaveBeenCalledTimes(1);
   });
 
   it('has no second button without a label for it, and Escape declines', async () => {
-    const { user } = show(<ConfirmDialog {...asked} title="Done" confirmLabel="Close it" message="12 personas" />);
+    const { user } = show(
+      <ConfirmDialog {...questionProps} title="Done" confirmLabel="Close it" message="12 personas" />,
+    );
     expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('12 personas');
     await user.keyboard('{Escape}');
-    expect(asked.onCancel).toHaveBeenCalledTimes(1);
+    expect(questionProps.onCancel).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -37,7 +37,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   // Focusable if it overflows, so that long texts scroll by keyboard.
-  const scrolls = useOverflows(body);
+  const overflows = useOverflows(body);
   const describedBy = role === 'alertdialog' ? `${id}-body` : undefined;
   return (
     <Modal
@@ -68,7 +68,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
         ref={body}
         id={`${id}-body`}
         data-part="body"
-        tabIndex={scrolls ? 0 : undefined}
+        tabIndex={overflows ? 0 : undefined}
         px="5"
         pt="1"
         pb="5"

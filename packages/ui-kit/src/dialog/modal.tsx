@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { firstFocus, wrapFocus } from './focus';
+import { findInitialFocus, findWrapTarget } from './focus';
 import { openModal } from './top-layer';
 
 export type Guard = boolean | 'asks';
@@ -54,27 +54,27 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
   const { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...panelProps } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  const pressed = useRef<EventTarget | null>(null);
+  const latestOnClose = useRef(onClose);
+  const pressedTarget = useRef<EventTarget | null>(null);
   useEffect(() => {
-    close.current = onClose;
+    latestOnClose.current = onClose;
   });
 
   useLayoutEffect(() => {
     if (!dialog.current || !panel.current) return;
-    const leave = openModal(dialog.current);
-    (initialFocus?.current ?? firstFocus(panel.current)).focus();
-    return leave;
+    const closeDialog = openModal(dialog.current);
+    (initialFocus?.current ?? findInitialFocus(panel.current)).focus();
+    return closeDialog;
   }, [initialFocus]);
 
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
       event.preventDefault();
       // Ignores repeats: a held Escape would also close the question it opened.
-      if (!event.repeat && (!guarded || guarded === 'asks')) close.current();
+      if (!event.repeat && (!guarded || guarded === 'asks')) latestOnClose.current();
     }
-    const next = event.key === 'Tab' && dialog.current ? wrapFocus(dialog.current, event.shiftKey) : undefined;
+    const next = event.key === 'Tab' && dialog.current ? findWrapTarget(dialog.current, event.shiftKey) : undefined;
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -91,15 +91,15 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
       closedby="none"
       // The browser would close the dialog even if an inner element, such as an open list, handles Escape.
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={keys}
+      onKeyDown={handleKeyDown}
       onPointerDown={(event) => {
-        pressed.current = event.target;
+        pressedTarget.current = event.target;
       }}
       onClick={(event) => {
-        const outside = event.target === event.currentTarget && pressed.current === event.target;
+        const isOutside = event.target === event.currentTarget && pressedTarget.current === event.target;
         // Ignores the second click of the double click that opened the dialog.
-        if (!outside || event.detail > 1) return;
-        if (!guarded) close.current();
+        if (!isOutside || event.detail > 1) return;
+        if (!guarded) latestOnClose.current();
         // The click has moved the focus outside, where Escape would not reach the dialog.
         else panel.current?.focus();
       }}

@@ -8,10 +8,10 @@ export function useOverflows(ref: RefObject<HTMLElement | null>): boolean {
     if (!element) return;
     const measure = () => setOverflows(element.scrollHeight > element.clientHeight);
     measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    for (const child of element.children) sizes.observe(child);
-    return () => sizes.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
   }, [ref]);
   return overflows;
 }

@@ -16,7 +16,7 @@ it('shows facts with a value and omits others', () => {
 });
 
 it('shows two facts with the same name', () => {
-  const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   show(
     <FactList
       facts={[
@@ -29,6 +29,6 @@ it('shows two facts with the same name', () => {
     'Switched off',
     'Switched on',
   ]);
-  expect(complained).not.toHaveBeenCalled();
-  complained.mockRestore();
+  expect(logError).not.toHaveBeenCalled();
+  logError.mockRestore();
 });

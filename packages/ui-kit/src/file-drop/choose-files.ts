@@ -13,7 +13,11 @@ export interface FileRules {
 /** The files after a selection, or the reason why it was refused. */
 export type Choice = { files: File[] } | { rejection: string };
 
-const extension = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? '';
+const getExtension = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? '';
+
+/** Extensions as text: '.zip, .rar'. */
+export const formatExtensions = (extensions: readonly string[]) =>
+  extensions.map((extension) => `.${extension}`).join(', ');
 
 /** Adds dropped or picked files to the selection if every rule holds. */
 export const chooseFiles = (
@@ -22,12 +26,11 @@ export const chooseFiles = (
   { accept, maxSize, multiple, maxFiles = Number.POSITIVE_INFINITY }: FileRules,
 ): Choice => {
   if (!multiple && added.length > 1) return { rejection: 'only one file can be selected' };
-  const twice = added.find((file) => chosen.some((other) => other.name === file.name));
-  if (twice) return { rejection: `File ${twice.name} is already selected` };
+  const duplicate = added.find((file) => chosen.some((other) => other.name === file.name));
+  if (duplicate) return { rejection: `File ${duplicate.name} is already selected` };
   if (!multiple && chosen.length > 0) return { rejection: 'Please remove the current file first' };
-  const strange = added.find((file) => !accept.includes(extension(file)));
-  if (strange)
-    return { rejection: `Invalid format of ${strange.name}. Choose ${accept.map((end) => `.${end}`).join(', ')}` };
+  const wrongFormat = added.find((file) => !accept.includes(getExtension(file)));
+  if (wrongFormat) return { rejection: `Invalid format of ${wrongFormat.name}. Choose ${formatExtensions(accept)}` };
   if (maxSize && added.some((file) => file.size > toBytes(maxSize)))
     return { rejection: `The File size exceeds ${maxSize}` };
   if (chosen.length + added.length > maxFiles) return { rejection: `At most ${maxFiles} files can be selected` };

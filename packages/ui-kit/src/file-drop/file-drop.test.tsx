@@ -36,12 +36,12 @@ it('accepts a dropped file regardless of the case of its extension', async () =>
   expect(screen.getByText('ROLES.ZIP')).toBeInTheDocument();
 });
 
-describe('refuses, in words', () => {
+describe('refuses with a message', () => {
   it.each<[string, Parameters<typeof Chooser>[0], File[], string]>([
     ['more than one file', {}, [file('a.zip'), file('b.zip')], 'only one file can be selected'],
     ['the same file again', { start: [file('a.zip')] }, [file('a.zip')], 'File a.zip is already selected'],
     ['a second file', { start: [file('a.zip')] }, [file('b.zip')], 'Please remove the current file first'],
-    ['a foreign ending', {}, [file('a.exe')], 'Invalid format of a.exe. Choose .zip, .rar'],
+    ['another extension', {}, [file('a.exe')], 'Invalid format of a.exe. Choose .zip, .rar'],
     ['a file that is too large', { maxSize: '1 kb' }, [file('a.zip', 1025)], 'The File size exceeds 1 kb'],
     [
       'too many files',
@@ -49,10 +49,10 @@ describe('refuses, in words', () => {
       [file('a.zip'), file('b.zip')],
       'At most 1 files can be selected',
     ],
-  ])('%s', async (_, props, files, words) => {
+  ])('%s', async (_, props, files, message) => {
     show(<Chooser {...props} />);
     await drop(...files);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 });
 

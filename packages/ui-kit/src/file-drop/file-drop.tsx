@@ -4,7 +4,7 @@ import { useDropzone } from 'react-dropzone';
 import { Button } from '../button/button';
 import { FieldNotes, hidden } from '../field/field';
 import { Icon } from '../icon/icon';
-import { type Choice, chooseFiles, type FileRules } from './choose-files';
+import { type Choice, chooseFiles, type FileRules, formatExtensions } from './choose-files';
 import { ChosenFiles } from './chosen-files';
 
 export interface FileDropProps extends FileRules {
@@ -22,7 +22,7 @@ export interface FileDropProps extends FileRules {
 export function FileDrop({ label, files, onChange, help, error, disabledReason, ...rules }: FileDropProps) {
   const id = useId();
   const [rejection, setRejection] = useState<string>();
-  const off = disabledReason !== undefined;
+  const isDisabled = disabledReason !== undefined;
   const applyChoice = (choice: Choice) => {
     if ('rejection' in choice) setRejection(choice.rejection);
     else {
@@ -34,12 +34,13 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
     multiple: true,
     noClick: true,
     noKeyboard: true,
-    disabled: off,
-    // Own rules, so that every rejection has a message.
+    disabled: isDisabled,
+    // Checked here instead of by the library, so that every rejection has a message.
     onDrop: (accepted) => applyChoice(chooseFiles(files, accepted, rules)),
   });
-  const limits = [rules.accept.map((end) => `.${end}`).join(', '), rules.maxSize && `up to ${rules.maxSize}`];
-  const words =
+  const acceptedTypes = formatExtensions(rules.accept);
+  const limits = [acceptedTypes, rules.maxSize && `up to ${rules.maxSize}`];
+  const prompt =
     disabledReason ?? (rules.multiple ? 'Drop files here or choose them' : 'Drop a file here or choose one');
   return (
     <chakra.div role="group" aria-labelledby={`${id}-label`} display="grid" gap="2">
@@ -60,11 +61,11 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
         bg={isDragActive ? 'accent.subtle' : 'bg.sunken'}
       >
         <chakra.span css={hidden}>
-          <input {...getInputProps({ 'aria-label': `Files for ${label}`, accept: limits[0] })} />
+          <input {...getInputProps({ 'aria-label': `Files for ${label}`, accept: acceptedTypes })} />
         </chakra.span>
         <Icon name="upload" size="5" />
         <chakra.div flex="1" minW="40">
-          <p>{words}</p>
+          <p>{prompt}</p>
           <chakra.p color="fg.muted" fontSize="sm">
             {limits.filter(Boolean).join(', ')}
           </chakra.p>

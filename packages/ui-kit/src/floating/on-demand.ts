@@ -8,17 +8,17 @@ export const onDemand = <Loaded>(load: () => Promise<Loaded>) => {
     /** The loaded module, if any. */
     get: () => loaded,
     /** Calls back once loaded, at once if it already is, or when loading failed. */
-    whenLoaded: (then: () => void, failed: () => void) => {
-      if (loaded !== undefined) then();
+    whenLoaded: (onLoad: () => void, onFailure: () => void) => {
+      if (loaded !== undefined) onLoad();
       else
         load().then(
-          (found) => {
-            loaded = found;
-            then();
+          (value) => {
+            loaded = value;
+            onLoad();
           },
           (error: unknown) => {
             console.error(error);
-            failed();
+            onFailure();
           },
         );
     },

@@ -10,8 +10,8 @@ import {
 } from '@floating-ui/react';
 import { useMemo } from 'react';
 
-const GAP = 4;
-const EDGE = 8;
+const GAP_PX = 4;
+const EDGE_PX = 8;
 
 /** Options of the position. */
 export interface AnchorOptions {
@@ -30,11 +30,14 @@ export function useAnchoredPosition(
 ) {
   const middleware = useMemo(
     () => [
-      offset(GAP),
-      flip(({ rects }) => ({ padding: EDGE + Math.max(0, preferredHeight - rects.floating.height), crossAxis: false })),
-      shift({ padding: EDGE }),
+      offset(GAP_PX),
+      flip(({ rects }) => ({
+        padding: EDGE_PX + Math.max(0, preferredHeight - rects.floating.height),
+        crossAxis: false,
+      })),
+      shift({ padding: EDGE_PX }),
       size({
-        padding: EDGE,
+        padding: EDGE_PX,
         apply({ availableHeight, availableWidth, rects, elements: { floating } }) {
           floating.style.maxHeight = `${Math.max(0, availableHeight)}px`;
           if (!matchWidth) return;

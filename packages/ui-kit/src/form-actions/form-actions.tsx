@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-const shared = {
+const buttonStyles = {
   '& :is(button, a)': { flex: { base: '1 1 auto', sm: 'none' }, px: { base: '3', sm: '4' } },
 } as const;
 
@@ -15,7 +15,7 @@ export function FormActions({ children }: { children: ReactNode }) {
       justifyContent="flex-end"
       gap="2"
       w={{ base: 'full', sm: 'auto' }}
-      css={shared}
+      css={buttonStyles}
     >
       {children}
     </chakra.div>

@@ -10,12 +10,12 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 
 /** A square icon button with a tooltip on hover and focus. */
 export function IconButton({ icon, label, size = 'md', variant = 'quiet', disabledReason, ...rest }: IconButtonProps) {
-  const side = size === 'sm' ? '7' : '9';
+  const width = size === 'sm' ? '7' : '9';
   const button = (
     <Button
       variant={variant}
       size={size}
-      w={side}
+      w={width}
       px="0"
       color={variant === 'quiet' ? 'fg.muted' : undefined}
       {...rest}

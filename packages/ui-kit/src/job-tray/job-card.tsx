@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import { ProgressBar } from '../progress-bar/progress-bar';
-import { timeLeft } from './time-left';
+import { formatTimeLeft } from './time-left';
 
 /** A long-running job as shown in the tray. */
 export interface JobView {
@@ -33,7 +33,7 @@ export interface JobCardProps {
 }
 
 // Announce the outcome only: a count changes every second.
-const SPOKEN = {
+const LIVE_ROLES = {
   waiting: undefined,
   running: undefined,
   done: 'status',
@@ -41,17 +41,28 @@ const SPOKEN = {
   cancelled: 'status',
 } as const;
 
-const ENDED = { done: 'Done', cancelled: 'Cancelled' } as const;
+const STATE_ICONS = {
+  waiting: undefined,
+  running: undefined,
+  done: { name: 'check', color: 'done.fg' },
+  failed: { name: 'alert', color: 'danger.fg' },
+  cancelled: undefined,
+} as const;
+
+const describeState = ({ state, done, total }: JobView): string => {
+  if (state === 'waiting') return 'Waiting';
+  if (state === 'done') return 'Done';
+  if (state === 'cancelled') return 'Cancelled';
+  if (done === undefined || total === undefined) return 'Working';
+  return `${done.toLocaleString()} of ${total.toLocaleString()}`;
+};
 
 /** A job: progress, time left, result or error. */
 export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
   const { title, state, done, total, secondsLeft, message, error, result } = job;
-  const active = state === 'waiting' || state === 'running';
+  const isActive = state === 'waiting' || state === 'running';
   const hasCounts = done !== undefined && total !== undefined;
-  const words =
-    message ??
-    (state === 'waiting' ? 'Waiting' : hasCounts ? `${done.toLocaleString()} of ${total.toLocaleString()}` : 'Working');
-  const look = state === 'failed' ? ('danger' as const) : state === 'done' ? ('done' as const) : undefined;
+  const icon = STATE_ICONS[state];
   return (
     <chakra.div
       role="group"
@@ -66,28 +77,28 @@ export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
       pointerEvents="auto"
     >
       <chakra.div display="flex" alignItems="center" gap="2" minH="7">
-        {look && (
-          <chakra.span color={`${look}.fg`} lineHeight="0">
-            <Icon name={look === 'done' ? 'check' : 'alert'} />
+        {icon && (
+          <chakra.span color={icon.color} lineHeight="0">
+            <Icon name={icon.name} />
           </chakra.span>
         )}
         <chakra.span flex="1" fontWeight="medium">
           {title}
         </chakra.span>
-        {active && onCancel && (
+        {isActive && onCancel && (
           <Button variant="quiet" size="sm" onClick={onCancel}>
             Cancel
           </Button>
         )}
-        {!active && onDismiss && <IconButton icon="close" label={`Dismiss ${title}`} size="sm" onClick={onDismiss} />}
+        {!isActive && onDismiss && <IconButton icon="close" label={`Dismiss ${title}`} size="sm" onClick={onDismiss} />}
       </chakra.div>
       {state === 'running' && <ProgressBar label={title} value={hasCounts ? done : undefined} max={total} />}
       <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
-        <chakra.span flex="1" role={SPOKEN[state]} color={state === 'failed' ? 'danger.fg' : undefined}>
-          {state === 'failed' ? (error ?? 'Something went wrong') : active ? words : (message ?? ENDED[state])}
+        <chakra.span flex="1" role={LIVE_ROLES[state]} color={state === 'failed' ? 'danger.fg' : undefined}>
+          {state === 'failed' ? (error ?? 'Something went wrong') : (message ?? describeState(job))}
         </chakra.span>
-        {active && secondsLeft !== undefined && <span>{timeLeft(secondsLeft)}</span>}
-        {!active && result && <JobResult result={result} />}
+        {isActive && secondsLeft !== undefined && <span>{formatTimeLeft(secondsLeft)}</span>}
+        {!isActive && result && <JobResult result={result} />}
       </chakra.div>
     </chakra.div>
   );

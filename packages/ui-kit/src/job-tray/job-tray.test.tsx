@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { show } from '../testing/show';
 import type { JobView } from './job-card';
 import { JobTray } from './job-tray';
-import { timeLeft } from './time-left';
+import { formatTimeLeft } from './time-left';
 
 const jobs: JobView[] = [
   { id: 'a', title: 'Import personas', state: 'running', done: 412, total: 1200, secondsLeft: 95 },
@@ -67,6 +67,6 @@ it.each([
   [3500, 'about 58 minutes left'],
   [3700, 'about an hour left'],
   [7300, 'about 2 hours left'],
-])('%d seconds are %s', (seconds, words) => {
-  expect(timeLeft(seconds)).toBe(words);
+])('%d seconds are %s', (seconds, expected) => {
+  expect(formatTimeLeft(seconds)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** Formats the time left; rounded, because it is an estimate. */
-export const timeLeft = (seconds: number): string => {
+export const formatTimeLeft = (seconds: number): string => {
   if (seconds < 10) return 'a few seconds left';
   if (seconds < 55) return `about ${Math.round(seconds / 10) * 10} seconds left`;
   const minutes = Math.round(seconds / 60);

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Gap below and above the tray. */
-const AROUND = 32;
+const MARGIN_PX = 32;
 
 /** CSS variable read by the size scale. */
-const ROOM = '--room-for-tray';
+const ROOM_VARIABLE = '--room-for-tray';
 
 /** Reserves room for the tray: the end of a page scrolls clear of it, and a list ends above it. */
 export function useTraySpace(cards: number): RefObject<HTMLDivElement | null> {
@@ -12,20 +12,20 @@ export function useTraySpace(cards: number): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const element = tray.current;
     if (!element || cards === 0) return;
-    const { style } = document.body;
-    const { style: root } = document.documentElement;
-    const follow = () => {
-      const room = `${element.offsetHeight + AROUND}px`;
-      style.paddingBottom = room;
-      root.setProperty(ROOM, room);
+    const { style: bodyStyle } = document.body;
+    const { style: rootStyle } = document.documentElement;
+    const update = () => {
+      const room = `${element.offsetHeight + MARGIN_PX}px`;
+      bodyStyle.paddingBottom = room;
+      rootStyle.setProperty(ROOM_VARIABLE, room);
     };
-    follow();
-    const sizes = new ResizeObserver(follow);
-    sizes.observe(element);
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
     return () => {
-      sizes.disconnect();
-      style.paddingBottom = '';
-      root.removeProperty(ROOM);
+      observer.disconnect();
+      bodyStyle.paddingBottom = '';
+      rootStyle.removeProperty(ROOM_VARIABLE);
     };
   }, [cards]);
   return tray;

@@ -21,34 +21,36 @@ export function lazyPart<Props extends object>(load: Source<Props>['load'], wait
 
 // Not `lazy`, which caches a failure forever and delays content by up to 300 ms after a fallback.
 function Part<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
-  const [Shown, setShown] = useState(() => source.arrived);
-  const [tries, setTries] = useState(1);
-  const [failures, setFailures] = useState(0);
+  const [LoadedPart, setLoadedPart] = useState(() => source.arrived);
+  const [attempts, setAttempts] = useState(1);
+  /** How many attempts have failed; fewer than `attempts` while one is running. */
+  const [failedAttempts, setFailedAttempts] = useState(0);
   useEffect(() => {
     if (source.arrived) return;
-    let isWanted = true;
+    let isMounted = true;
     source.load().then(
       (loaded) => {
         source.arrived = loaded.default;
-        if (isWanted) setShown(() => loaded.default);
+        if (isMounted) setLoadedPart(() => loaded.default);
       },
       (error: unknown) => {
         console.error(error);
-        if (isWanted) setFailures(tries);
+        if (isMounted) setFailedAttempts(attempts);
       },
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [source, tries]);
-  if (Shown) return <Shown {...props} />;
-  if (!failures) return source.waiting;
-  const hint = failures > 1 ? ' Check your connection. After a new release, save your work and reload the page.' : '';
+  }, [source, attempts]);
+  if (LoadedPart) return <LoadedPart {...props} />;
+  if (!failedAttempts) return source.waiting;
+  const hint =
+    failedAttempts > 1 ? ' Check your connection. After a new release, save your work and reload the page.' : '';
   return (
     <ErrorPanel
       message={`This part failed to load.${hint}`}
-      busy={failures < tries}
-      onRetry={() => setTries(tries + 1)}
+      busy={failedAttempts < attempts}
+      onRetry={() => setAttempts(attempts + 1)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../icon/icon';
 
-const SHOWN = [1, 2, 3, 4, 5, 6, 7];
+const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
-const look = (level: number | null | undefined) => {
-  if (typeof level === 'number' && SHOWN.includes(level)) return { bg: `level.${level}`, color: `onLevel.${level}` };
+const getLevelStyles = (level: number | null | undefined) => {
+  if (typeof level === 'number' && LEVELS.includes(level)) return { bg: `level.${level}`, color: `onLevel.${level}` };
   return { color: 'danger.fg', borderWidth: '2px', borderColor: 'danger.solid' };
 };
 
@@ -23,10 +23,10 @@ export interface LevelCellProps {
 
 /** A proficiency level: its number on the colour ramp; a missing level is a red outline and a dash. */
 export function LevelCell({ level, name, equal, of, onPress }: LevelCellProps) {
-  const missing = level === null || level === undefined;
-  const words = missing ? 'missing' : [`level ${level}`, name, equal && 'equal'].filter(Boolean).join(', ');
-  const label = of ? `${of}: ${words}` : words;
-  const box = {
+  const isMissing = level === null || level === undefined;
+  const description = isMissing ? 'missing' : [`level ${level}`, name, equal && 'equal'].filter(Boolean).join(', ');
+  const label = of ? `${of}: ${description}` : description;
+  const styles = {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -37,23 +37,23 @@ export function LevelCell({ level, name, equal, of, onPress }: LevelCellProps) {
     rounded: 'md',
     fontSize: 'sm',
     fontWeight: 'semibold',
-    ...look(level),
+    ...getLevelStyles(level),
   } as const;
   const content = (
     <>
-      {missing ? '–' : level}
-      {equal && !missing && <Icon name="equal" size="3" />}
+      {isMissing ? '–' : level}
+      {equal && !isMissing && <Icon name="equal" size="3" />}
     </>
   );
   if (onPress) {
     return (
-      <chakra.button type="button" aria-label={label} title={name} onClick={onPress} cursor="pointer" {...box}>
+      <chakra.button type="button" aria-label={label} title={name} onClick={onPress} cursor="pointer" {...styles}>
         {content}
       </chakra.button>
     );
   }
   return (
-    <chakra.span role="img" aria-label={label} title={name} {...box}>
+    <chakra.span role="img" aria-label={label} title={name} {...styles}>
       {content}
     </chakra.span>
   );

@@ -25,8 +25,8 @@ export function LevelList<Level extends ListedLevel>({ label, levels, renderMark
     <chakra.ul aria-label={label} display="grid" gap="0">
       {[...levels]
         .sort((a, b) => a.levelNumber - b.levelNumber)
-        .map((one, at) => (
-          <ListedItem key={one.proficiencyId} level={one} mark={renderMark?.(one)} isFirst={at === 0} />
+        .map((level, index) => (
+          <ListedItem key={level.proficiencyId} level={level} mark={renderMark?.(level)} isFirst={index === 0} />
         ))}
     </chakra.ul>
   );

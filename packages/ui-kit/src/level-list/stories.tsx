@@ -6,9 +6,9 @@ export function LevelListStories() {
   return (
     <LevelList
       label="Levels of Budgeting"
-      levels={['Novice', 'Beginner', 'Intermediate'].map((level, at) => ({
-        proficiencyId: at,
-        levelNumber: at + 1,
+      levels={['Novice', 'Beginner', 'Intermediate'].map((level, index) => ({
+        proficiencyId: index,
+        levelNumber: index + 1,
         level,
         description,
       }))}

@@ -42,9 +42,9 @@ it.each([
 });
 
 it.each([
-  ['by relevance, a column sorts', '', false, { sortBy: 'name', descending: false }],
-  ['by a column, again turns it round', 'name', false, { sortBy: 'name', descending: true }],
-  ['by a column downwards, again returns to relevance', 'name', true, { sortBy: '', descending: false }],
+  ['by relevance: a click on a column sorts by it', '', false, { sortBy: 'name', descending: false }],
+  ['by a column: the next click reverses the order', 'name', false, { sortBy: 'name', descending: true }],
+  ['by a column, descending: the next click returns to relevance', 'name', true, { sortBy: '', descending: false }],
 ])('a ranked list sorted %s', (_, sortBy, descending, expected) => {
   const change = jest.fn();
   const request = searchRequest({ ...LIST_START, sortBy, descending }, fields);

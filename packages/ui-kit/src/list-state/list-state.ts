@@ -36,12 +36,12 @@ export const listRequest = <F extends string>(
   };
 };
 
-/** Request of a search; without `sortBy` the most relevant rows come first, or without a text the own library. */
+/** Request of a search; without `sortBy` the service orders the rows, for example by relevance. */
 export interface SearchRequest<F extends string = string> extends Omit<ListRequest<F>, 'sortBy'> {
   sortBy?: F;
 }
 
-/** Request of a search; the service orders the rows unless the user sorts by a column. */
+/** Request of a search; has `sortBy` only when the user sorts by a column. */
 export const searchRequest = <F extends string>(state: ListState, fields: readonly [F, ...F[]]): SearchRequest<F> => {
   const { sortBy, ...request } = listRequest(state, fields);
   return sortBy === state.sortBy ? { ...request, sortBy } : { ...request, sortOrder: 'asc' };

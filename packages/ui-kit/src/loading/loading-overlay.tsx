@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
-import { aboveDialogs } from '../dialog/top-layer';
+import { getOverlayContainer } from '../dialog/top-layer';
 import { Spinner } from './spinner';
 
 export interface MessageLoaderProps {
@@ -49,6 +49,6 @@ export function LoadingOverlay({ open, message = 'Loading' }: LoadingOverlayProp
         <MessageLoader message={message} />
       </chakra.div>
     </chakra.div>,
-    aboveDialogs(),
+    getOverlayContainer(),
   );
 }

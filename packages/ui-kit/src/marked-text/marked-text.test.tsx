@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { MarkedText } from './marked-text';
-import { pieces, type TextMark } from './pieces';
+import { splitAtMarks, type TextMark } from './pieces';
 
 const text = 'Builds reports. Free fruit. Advises.';
-const markWords = (marks: TextMark[]) =>
-  pieces(text, marks).map(({ text: words, mark }) => (mark ? `[${words}]` : words).trim());
+const bracketMarks = (marks: TextMark[]) =>
+  splitAtMarks(text, marks).map(({ text: pieceText, mark }) => (mark ? `[${pieceText}]` : pieceText).trim());
 
-describe('cutting', () => {
+describe('a text is split at', () => {
   it.each<[string, TextMark[], string[]]>([
     ['no mark', [], [text]],
-    ['one', [{ id: 'a', start: 7, end: 14 }], ['Builds', '[reports]', '. Free fruit. Advises.']],
+    ['one mark', [{ id: 'a', start: 7, end: 14 }], ['Builds', '[reports]', '. Free fruit. Advises.']],
     [
       'marks out of order',
       [
@@ -37,7 +37,7 @@ describe('cutting', () => {
     ],
     ['an empty mark', [{ id: 'a', start: 5, end: 5 }], ['Build', 's reports. Free fruit. Advises.']],
   ])('%s', (_, marks, expected) => {
-    expect(markWords(marks)).toEqual(expected);
+    expect(bracketMarks(marks)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { pieces, type TextMark } from './pieces';
+import { splitAtMarks, type TextMark } from './pieces';
 
 const STYLES = {
   plain: { bg: 'accent.subtle', color: 'fg' },
@@ -18,18 +18,18 @@ export interface MarkedTextProps {
 export function MarkedText({ text, marks, onRestore }: MarkedTextProps) {
   return (
     <chakra.div whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="reading">
-      {pieces(text, marks).map(({ start, text: words, mark }) => {
-        if (!mark) return <span key={start}>{words}</span>;
-        const ignored = mark.tone === 'ignored';
+      {splitAtMarks(text, marks).map(({ start, text: pieceText, mark }) => {
+        if (!mark) return <span key={start}>{pieceText}</span>;
+        const isIgnored = mark.tone === 'ignored';
         return (
           <span key={start}>
-            <chakra.mark asChild={ignored} title={mark.note} {...STYLES[mark.tone ?? 'plain']}>
-              {ignored ? <del>{words}</del> : words}
+            <chakra.mark asChild={isIgnored} title={mark.note} {...STYLES[mark.tone ?? 'plain']}>
+              {isIgnored ? <del>{pieceText}</del> : pieceText}
             </chakra.mark>
-            {ignored && onRestore && (
+            {isIgnored && onRestore && (
               <chakra.button
                 type="button"
-                aria-label={`Count it: ${words.trim()}`}
+                aria-label={`Count it: ${pieceText.trim()}`}
                 onClick={() => onRestore(mark)}
                 bg="transparent"
                 color="accent.fg"

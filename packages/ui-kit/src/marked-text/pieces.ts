@@ -22,17 +22,17 @@ export interface TextPiece {
  * Splits a text at its marks. Marks outside the text are dropped; if two overlap, the later one starts where the first
  * ends.
  */
-export const pieces = (text: string, marks: readonly TextMark[]): TextPiece[] => {
-  const found: TextPiece[] = [];
-  let at = 0;
+export const splitAtMarks = (text: string, marks: readonly TextMark[]): TextPiece[] => {
+  const result: TextPiece[] = [];
+  let position = 0;
   const add = (end: number, mark?: TextMark) => {
-    if (end > at) found.push({ start: at, text: text.slice(at, end), mark });
-    at = Math.max(at, end);
+    if (end > position) result.push({ start: position, text: text.slice(position, end), mark });
+    position = Math.max(position, end);
   };
   for (const mark of marks.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     add(Math.min(mark.start, text.length));
     add(Math.min(mark.end, text.length), mark);
   }
   add(text.length);
-  return found;
+  return result;
 };

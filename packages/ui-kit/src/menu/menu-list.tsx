@@ -27,8 +27,8 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
   useLayoutEffect(() => {
     labels.current = actions.map((action) => action.label);
   });
-  const first = useRef(active);
-  useLayoutEffect(() => rows.current[first.current ?? 0]?.focus({ preventScroll: true }), []);
+  const initialIndex = useRef(active);
+  useLayoutEffect(() => rows.current[initialIndex.current ?? 0]?.focus({ preventScroll: true }), []);
 
   const beside = useAnchoredPosition(anchor, { placement: 'bottom-end' }, (_open, _event, reason) =>
     reason === 'escape-key' ? onLeave() : onAway(),
@@ -65,7 +65,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
         },
       })}
     >
-      {items.map((item, at) =>
+      {items.map((item, index) =>
         isItem(item) ? (
           <MenuRow
             key={item.label}
@@ -78,7 +78,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
           />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: separators have no ids
-          <MenuLine key={`line-${at}`} />
+          <MenuLine key={`line-${index}`} />
         ),
       )}
     </Floating>

@@ -36,7 +36,7 @@ interface MenuRowProps {
 /** One menu item. */
 export function MenuRow({ item, onLeave, rowRef, rowProps }: MenuRowProps) {
   const { label, icon, danger, checked, disabledReason, href, onSelect } = item;
-  const look = { ...rowProps, tabIndex: -1, color: danger ? 'danger.fg' : undefined } as const;
+  const sharedProps = { ...rowProps, tabIndex: -1, color: danger ? 'danger.fg' : undefined } as const;
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -46,7 +46,7 @@ export function MenuRow({ item, onLeave, rowRef, rowProps }: MenuRowProps) {
   );
   if (href && !disabledReason) {
     return (
-      <Row asChild {...look}>
+      <Row asChild {...sharedProps}>
         <a ref={rowRef} href={href} role="menuitem" onClick={onLeave}>
           {content}
         </a>
@@ -61,7 +61,7 @@ export function MenuRow({ item, onLeave, rowRef, rowProps }: MenuRowProps) {
   return (
     <Tooltip text={disabledReason} side="bottom">
       <Row
-        {...look}
+        {...sharedProps}
         ref={rowRef}
         type="button"
         role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}

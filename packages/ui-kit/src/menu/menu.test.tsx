@@ -71,9 +71,9 @@ it('closes on Escape and on a click elsewhere', async () => {
 });
 
 it('creates its items when it opens', async () => {
-  const make = jest.fn(() => items);
-  const { user } = show(<Menu label="Actions for Analyst" items={make} />);
-  expect(make).not.toHaveBeenCalled();
+  const createItems = jest.fn(() => items);
+  const { user } = show(<Menu label="Actions for Analyst" items={createItems} />);
+  expect(createItems).not.toHaveBeenCalled();
   await user.click(button());
   expect(item('Duplicate Persona')).toBeInTheDocument();
 });

@@ -18,16 +18,16 @@ export interface MenuProps {
 /** A button that opens a menu: row menus, 'more actions'. */
 export function Menu({ label, items, text, icon = 'more', variant, size, disabledReason }: MenuProps) {
   const { props, list } = useMenuButton(label, items, disabledReason !== undefined);
-  const shared = { ...props, size, disabledReason };
+  const sharedProps = { ...props, size, disabledReason };
   return (
     <>
       {text ? (
-        <Button {...shared} variant={variant}>
+        <Button {...sharedProps} variant={variant}>
           {text}
           <Icon name="chevronDown" />
         </Button>
       ) : (
-        <IconButton {...shared} variant={variant ?? 'quiet'} icon={icon} label={label} />
+        <IconButton {...sharedProps} variant={variant ?? 'quiet'} icon={icon} label={label} />
       )}
       {list}
     </>

@@ -11,17 +11,17 @@ export type MenuItems = MenuEntry[] | (() => MenuEntry[]);
 /** Props of a menu button, and the list while it is open. */
 export function useMenuButton(label: string, items: MenuItems, disabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'first' | 'last'>();
+  const [openAt, setOpenAt] = useState<'first' | 'last'>();
   const [failed, setFailed] = useState(false);
   const close = () => {
-    setOpen(undefined);
+    setOpenAt(undefined);
     button.current?.focus();
   };
-  const show = (start: 'first' | 'last') =>
+  const openList = (start: 'first' | 'last') =>
     menuList.whenLoaded(
       () => {
         setFailed(false);
-        setOpen(start);
+        setOpenAt(start);
       },
       () => setFailed(true),
     );
@@ -29,26 +29,26 @@ export function useMenuButton(label: string, items: MenuItems, disabled: boolean
   const props = {
     ref: button,
     'aria-haspopup': 'menu',
-    'aria-expanded': open !== undefined,
-    onClick: () => (open || disabled ? setOpen(undefined) : show('first')),
+    'aria-expanded': openAt !== undefined,
+    onClick: () => (openAt || disabled ? setOpenAt(undefined) : openList('first')),
     onBlur: () => setFailed(false),
     onKeyDown: (event: KeyboardEvent) => {
       if (disabled || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
-      show(event.key === 'ArrowDown' ? 'first' : 'last');
+      openList(event.key === 'ArrowDown' ? 'first' : 'last');
     },
   } as const;
   const list = (
     <>
       {failed && <LoadFailure />}
-      {open && List && (
+      {openAt && List && (
         <List
           label={label}
           items={typeof items === 'function' ? items() : items}
-          start={open}
+          start={openAt}
           anchor={button.current}
           onLeave={close}
-          onAway={() => setOpen(undefined)}
+          onAway={() => setOpenAt(undefined)}
         />
       )}
     </>

@@ -25,18 +25,18 @@ interface ReplacementProps extends Omit<PickerSource, 'options'> {
 /** Chooses the record that replaces another, with a preview. */
 export function Replacement(props: ReplacementProps) {
   const { noun, similar, others, value, onChange, preview, mergesNames, onMergesNames, ...source } = props;
-  const isSimilar = new Set(similar.map((one) => one.value));
-  const rest = others.filter((one) => !isSimilar.has(one.value));
+  const similarValues = new Set(similar.map((option) => option.value));
+  const otherOptions = others.filter((option) => !similarValues.has(option.value));
   return (
     <Stack gap="3">
       <Picker
         {...source}
         label="Replace with"
-        help={`Everything that uses the ${noun} gets the other one.`}
+        help={`Everything that uses this ${noun} will use the replacement instead.`}
         placeholder={`Search ${noun}s`}
         options={[
-          ...similar.map((one) => ({ ...one, group: `Similar ${noun}s` })),
-          ...rest.map((one) => (similar.length ? { ...one, group: `Other ${noun}s` } : one)),
+          ...similar.map((option) => ({ ...option, group: `Similar ${noun}s` })),
+          ...otherOptions.map((option) => (similar.length ? { ...option, group: `Other ${noun}s` } : option)),
         ]}
         value={value}
         onChange={onChange}

@@ -29,7 +29,7 @@ export function NotificationCard({ alert, onClose }: { alert: NotificationView; 
   const { icon, colour } = STYLES[tone];
   const [paused, setPaused] = useState(false);
   // Closes at once, so that a double click does not run the action twice.
-  const act = () => {
+  const runAction = () => {
     action?.onAction();
     onClose();
   };
@@ -63,7 +63,7 @@ export function NotificationCard({ alert, onClose }: { alert: NotificationView; 
         {message}
       </chakra.div>
       {action && (
-        <Button variant="quiet" size="sm" onClick={act}>
+        <Button variant="quiet" size="sm" onClick={runAction}>
           {action.label}
         </Button>
       )}

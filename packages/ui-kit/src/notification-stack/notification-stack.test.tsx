@@ -7,7 +7,7 @@ import { NotificationStack } from './notification-stack';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const stack = (alert: Partial<NotificationView>) => {
+const showStack = (alert: Partial<NotificationView>) => {
   const onClose = jest.fn();
   show(
     <NotificationStack
@@ -20,18 +20,18 @@ const stack = (alert: Partial<NotificationView>) => {
 const advance = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 it('closes after its duration', () => {
-  const usual = stack({});
+  const onCloseDefault = showStack({});
   advance(2999);
-  expect(usual).not.toHaveBeenCalled();
+  expect(onCloseDefault).not.toHaveBeenCalled();
   advance(1);
-  expect(usual).toHaveBeenCalledWith('a');
-  const short = stack({ duration: 1500 });
+  expect(onCloseDefault).toHaveBeenCalledWith('a');
+  const onCloseShort = showStack({ duration: 1500 });
   advance(1500);
-  expect(short).toHaveBeenCalledTimes(1);
+  expect(onCloseShort).toHaveBeenCalledTimes(1);
 });
 
 it('stays while the pointer is over it', () => {
-  const onClose = stack({ tone: 'success' });
+  const onClose = showStack({ tone: 'success' });
   advance(2000);
   fireEvent.pointerEnter(screen.getByRole('status'));
   advance(10_000);
@@ -44,14 +44,14 @@ it('stays while the pointer is over it', () => {
 });
 
 it('closes after its duration also with an action', () => {
-  const onClose = stack({ tone: 'success', duration: 5000, action: { label: 'Undo', onAction: () => undefined } });
+  const onClose = showStack({ tone: 'success', duration: 5000, action: { label: 'Undo', onAction: () => undefined } });
   advance(5000);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('stays until it is closed or its action runs if its duration is infinite', () => {
   const onAction = jest.fn();
-  const onClose = stack({ duration: Infinity, action: { label: 'Try again', onAction } });
+  const onClose = showStack({ duration: Infinity, action: { label: 'Try again', onAction } });
   advance(60_000);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -62,29 +62,29 @@ it('stays until it is closed or its action runs if its duration is infinite', ()
 });
 
 it('announces errors assertively and all others politely', () => {
-  stack({ message: 'Something went wrong' });
+  showStack({ message: 'Something went wrong' });
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
 });
 
 it('is announced once, because live regions are not nested', () => {
-  stack({ message: 'Something went wrong' });
+  showStack({ message: 'Something went wrong' });
   const around = screen.getByRole('alert').parentElement;
   expect(around?.closest('[aria-live], [role=alert], [role=status], [role=log]')).toBeNull();
 });
 
 it('stays usable above a dialog, in any order of opening', () => {
-  const twoDialogs = (open: boolean) => (
+  const dialogAndStack = (open: boolean) => (
     <>
       <Dialog open={open} onClose={jest.fn()} title="New department" />
       <NotificationStack notifications={[{ id: 'a', message: 'Saved', duration: 3000 }]} onClose={jest.fn()} />
     </>
   );
   const inertParent = () => screen.getByRole('alert').closest('[inert]');
-  const { rerender } = show(twoDialogs(true));
+  const { rerender } = show(dialogAndStack(true));
   expect(inertParent()).toBeNull();
-  rerender(twoDialogs(false));
-  rerender(twoDialogs(true));
+  rerender(dialogAndStack(false));
+  rerender(dialogAndStack(true));
   expect(inertParent()).toBeNull();
-  rerender(twoDialogs(false));
+  rerender(dialogAndStack(false));
   expect(screen.getByRole('alert')).toHaveTextContent('Saved');
 });

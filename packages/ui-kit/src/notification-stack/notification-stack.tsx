@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
-import { aboveDialogs } from '../dialog/top-layer';
+import { getOverlayContainer } from '../dialog/top-layer';
 import { NotificationCard, type NotificationView } from './notification-card';
 
 export interface NotificationStackProps {
@@ -30,10 +30,10 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
       gap="2"
       pointerEvents="none"
     >
-      {notifications.map((alert) => (
-        <NotificationCard key={alert.id} alert={alert} onClose={() => onClose(alert.id)} />
+      {notifications.map((notification) => (
+        <NotificationCard key={notification.id} alert={notification} onClose={() => onClose(notification.id)} />
       ))}
     </chakra.div>,
-    aboveDialogs(),
+    getOverlayContainer(),
   );
 }

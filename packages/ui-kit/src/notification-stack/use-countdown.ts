@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `done` after `duration` milliseconds, not counting pauses; never for `Infinity`. */
-export function useCountdown(duration: number, paused: boolean, done: () => void) {
+/** Calls `onDone` after `duration` milliseconds, not counting pauses; never for `Infinity`. */
+export function useCountdown(duration: number, paused: boolean, onDone: () => void) {
   const remainingMs = useRef(duration);
-  const finish = useRef(done);
+  const latestOnDone = useRef(onDone);
   useEffect(() => {
-    finish.current = done;
+    latestOnDone.current = onDone;
   });
   useEffect(() => {
     if (paused || remainingMs.current === Infinity) return;
-    const since = Date.now();
-    const timer = setTimeout(() => finish.current(), remainingMs.current);
+    const startedAt = Date.now();
+    const timer = setTimeout(() => latestOnDone.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      remainingMs.current = Math.max(0, remainingMs.current - (Date.now() - since));
+      remainingMs.current = Math.max(0, remainingMs.current - (Date.now() - startedAt));
     };
   }, [paused]);
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
 /** Title length that always fits. */
-const LONG = 80;
+const MAX_FITTING_LENGTH = 80;
 
 export interface PageProps {
   title: string;
@@ -50,7 +50,7 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
               minW="0"
               overflowWrap="anywhere"
               lineClamp="3"
-              title={title.length > LONG ? title : undefined}
+              title={title.length > MAX_FITTING_LENGTH ? title : undefined}
               fontSize="xl"
               fontWeight="semibold"
               lineHeight="1.4"

@@ -5,7 +5,9 @@ import { control } from '../field/control-styles';
 import { IconButton } from '../icon-button/icon-button';
 import { SIZES } from './sizes';
 
-const Size = chakra('select', { base: { ...control, w: 'auto', h: '7', px: '2', fontSize: 'sm', cursor: 'pointer' } });
+const SizeSelect = chakra('select', {
+  base: { ...control, w: 'auto', h: '7', px: '2', fontSize: 'sm', cursor: 'pointer' },
+});
 
 export interface PagerProps {
   /** Rows before this page. */
@@ -38,21 +40,21 @@ export function Pager({
   disabled,
 }: PagerProps) {
   const id = useId();
-  // Beyond the counted rows, a full page means that another one may follow.
+  // Rows beyond `total` are not counted: after a full page another one may follow.
   const mayHaveNext = isTotalCapped && (rowCount === pageSize || offset + rowCount < statedTotal);
-  const reached = isTotalCapped && rowCount > 0 ? offset + rowCount : 0;
-  const total = Math.max(statedTotal, reached + (mayHaveNext ? 1 : 0));
-  const last = Math.min(offset + pageSize, isTotalCapped ? offset + rowCount : total);
-  const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
-  const isBeyondEnd = total > 0 && offset > end;
-  // Leaves a missing page, after the list became shorter or by an old link.
+  const rowsReached = isTotalCapped && rowCount > 0 ? offset + rowCount : 0;
+  const total = Math.max(statedTotal, rowsReached + (mayHaveNext ? 1 : 0));
+  const lastRow = Math.min(offset + pageSize, isTotalCapped ? offset + rowCount : total);
+  const lastOffset = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
+  const isBeyondEnd = total > 0 && offset > lastOffset;
+  // This page does not exist if the list has become shorter, or if the link is old: show the last page instead.
   useEffect(() => {
-    if (isBeyondEnd) onChange({ offset: end, pageSize });
-  }, [isBeyondEnd, end, pageSize, onChange]);
+    if (isBeyondEnd) onChange({ offset: lastOffset, pageSize });
+  }, [isBeyondEnd, lastOffset, pageSize, onChange]);
   if (total <= showAbove || isBeyondEnd) return null;
-  const goTo = (to: number) => onChange({ offset: Math.max(0, Math.min(to, end)), pageSize });
-  const step = (icon: 'chevronLeft' | 'chevronRight', label: string, to: number, off: boolean) => (
-    <IconButton icon={icon} label={label} size="sm" onClick={() => goTo(to)} disabled={disabled || off} />
+  const goTo = (to: number) => onChange({ offset: Math.max(0, Math.min(to, lastOffset)), pageSize });
+  const renderStep = (icon: 'chevronLeft' | 'chevronRight', label: string, to: number, isAtEdge: boolean) => (
+    <IconButton icon={icon} label={label} size="sm" onClick={() => goTo(to)} disabled={disabled || isAtEdge} />
   );
   return (
     <chakra.nav
@@ -68,7 +70,7 @@ export function Pager({
     >
       <chakra.span display="inline-flex" alignItems="center" gap="2">
         <label htmlFor={id}>Rows per page</label>
-        <Size
+        <SizeSelect
           id={id}
           value={pageSize}
           disabled={disabled}
@@ -84,15 +86,15 @@ export function Pager({
                 {size}
               </option>
             ))}
-        </Size>
+        </SizeSelect>
       </chakra.span>
       <span aria-live="polite">
-        {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${last.toLocaleString()}`} of{' '}
-        {formatTotal(Math.max(statedTotal, reached), mayHaveNext)}
+        {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${lastRow.toLocaleString()}`} of{' '}
+        {formatTotal(Math.max(statedTotal, rowsReached), mayHaveNext)}
       </span>
       <chakra.span display="inline-flex" gap="1">
-        {step('chevronLeft', 'Previous page', offset - pageSize, offset === 0)}
-        {step('chevronRight', 'Next page', offset + pageSize, last >= total)}
+        {renderStep('chevronLeft', 'Previous page', offset - pageSize, offset === 0)}
+        {renderStep('chevronRight', 'Next page', offset + pageSize, lastRow >= total)}
       </chakra.span>
     </chakra.nav>
   );

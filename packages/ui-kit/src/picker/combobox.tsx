@@ -23,7 +23,7 @@ const Box = chakra('div', {
   },
 });
 
-const Line = chakra('input', {
+const TextInput = chakra('input', {
   base: {
     flex: '1',
     minW: '6',
@@ -49,45 +49,45 @@ interface ComboboxProps extends ComboboxModel {
 export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model }: ComboboxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { line, open, entries, listbox, inputProps, ...does } = useCombobox(model, shownText, {
+  const { input, open, entries, listbox, inputProps, ...actions } = useCombobox(model, shownText, {
     label,
-    list: id,
-    line: ariaProps.id,
+    listId: id,
+    inputId: ariaProps.id,
   });
-  const reason = `${id}-reason`;
-  const off = model.disabledReason !== undefined;
+  const reasonId = `${id}-reason`;
+  const isDisabled = model.disabledReason !== undefined;
 
-  const click = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
-    line.current?.focus();
-    if (!event.target.closest('button')) does.show();
+    input.current?.focus();
+    if (!event.target.closest('button')) actions.show();
   };
   return (
     <Tooltip text={model.disabledReason}>
       <Box
         ref={box}
         borderColor={ariaProps['aria-invalid'] ? 'danger.solid' : 'border.strong'}
-        opacity={off ? 0.6 : 1}
-        onClick={click}
+        opacity={isDisabled ? 0.6 : 1}
+        onClick={handleClick}
       >
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" flex="1" minW="0" py={chips ? '1' : '0'}>
           {chips}
-          <Line
+          <TextInput
             {...ariaProps}
             {...inputProps}
-            aria-describedby={off ? reason : ariaProps['aria-describedby']}
-            aria-disabled={off || undefined}
-            readOnly={off}
+            aria-describedby={isDisabled ? reasonId : ariaProps['aria-describedby']}
+            aria-disabled={isDisabled || undefined}
+            readOnly={isDisabled}
             placeholder={shownText || model.placeholder}
             title={open ? undefined : shownText || undefined}
           />
         </chakra.div>
-        {onClear && !off && <IconButton icon="close" label={`Clear ${label}`} size="sm" onClick={onClear} />}
+        {onClear && !isDisabled && <IconButton icon="close" label={`Clear ${label}`} size="sm" onClick={onClear} />}
         <chakra.span color="fg.muted" p="1" pointerEvents="none">
           <Icon name="chevronDown" />
         </chakra.span>
-        {off && (
-          <span id={reason} hidden>
+        {isDisabled && (
+          <span id={reasonId} hidden>
             {model.disabledReason}
           </span>
         )}
@@ -97,7 +97,7 @@ export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model
             entries={entries}
             listbox={listbox}
             several={model.several}
-            onEnd={does.more}
+            onEnd={actions.more}
             loading={model.loading}
             loadError={model.loadError}
             noOptions={model.noOptions}

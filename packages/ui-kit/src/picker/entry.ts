@@ -6,27 +6,27 @@ export interface Entry {
   chosen: boolean;
   choose: () => void;
   /** Whether selecting it keeps the list open. */
-  stays: boolean;
+  keepsListOpen: boolean;
 }
 
 /** Value of the item that creates the typed option. */
-export const creating = (text: string) => `create:${text.trim()}`;
+export const toCreateValue = (text: string) => `create:${text.trim()}`;
 
 /** Items after the options: create the typed one, retry. */
-export const lastEntries = (
+export const buildLastEntries = (
   text: string,
   shown: readonly PickerOption[],
   { onCreate, loading, loadError, onRetry }: PickerSource,
 ): Entry[] => {
   const entries: Entry[] = [];
   const name = text.trim();
-  const known = shown.some((option) => option.label.toLocaleLowerCase() === name.toLocaleLowerCase());
-  if (onCreate && name && !known && !loading) {
-    const option = { value: creating(name), label: `Add '${name}'` };
-    entries.push({ option, chosen: false, choose: () => onCreate(name), stays: false });
+  const isKnown = shown.some((option) => option.label.toLocaleLowerCase() === name.toLocaleLowerCase());
+  if (onCreate && name && !isKnown && !loading) {
+    const option = { value: toCreateValue(name), label: `Add '${name}'` };
+    entries.push({ option, chosen: false, choose: () => onCreate(name), keepsListOpen: false });
   }
   if (loadError && onRetry) {
-    entries.push({ option: { value: 'retry', label: 'Retry' }, chosen: false, choose: onRetry, stays: true });
+    entries.push({ option: { value: 'retry', label: 'Retry' }, chosen: false, choose: onRetry, keepsListOpen: true });
   }
   return entries;
 };

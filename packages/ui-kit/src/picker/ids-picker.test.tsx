@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { show } from '../testing/show';
 import { IdsPicker, type IdsPickerProps } from './ids-picker';
 
-const sources = ['Skills Architect', 'ESCO', 'Atomic 1.1'].map((label, at) => ({ value: at + 1, label }));
+const sources = ['Skills Architect', 'ESCO', 'Atomic 1.1'].map((label, index) => ({ value: index + 1, label }));
 
 function Chooser(source: Partial<IdsPickerProps>) {
   const [ids, setIds] = useState([2, 99]);

@@ -4,10 +4,10 @@ import { show } from '../testing/show';
 import { MultiPicker, type MultiPickerProps } from './multi-picker';
 import type { PickerOption } from './option';
 
-const skills: PickerOption[] = ['Python', 'SQL', 'Statistics', 'Coaching', 'Curiosity'].map((label, at) => ({
-  value: at + 1,
+const skills: PickerOption[] = ['Python', 'SQL', 'Statistics', 'Coaching', 'Curiosity'].map((label, index) => ({
+  value: index + 1,
   label,
-  group: at < 3 ? 'Functional Skills' : 'Leadership Skills',
+  group: index < 3 ? 'Functional Skills' : 'Leadership Skills',
 }));
 
 function Chooser({ start = [], ...rest }: Partial<MultiPickerProps> & { start?: PickerOption[] }) {
@@ -20,17 +20,17 @@ function Chooser({ start = [], ...rest }: Partial<MultiPickerProps> & { start?: 
   );
 }
 
-const line = () => screen.getByRole('combobox', { name: 'Skills' });
+const input = () => screen.getByRole('combobox', { name: 'Skills' });
 const chosenText = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
 
 it('selects several options and stays open', async () => {
   const { user } = show(<Chooser />);
-  await user.click(line());
+  await user.click(input());
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(chosenText()).toBe('Python, SQL');
   await user.keyboard('{Enter}');
   expect(chosenText()).toBe('Python');
-  expect(line()).toHaveAttribute('aria-expanded', 'true');
+  expect(input()).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('shows chips up to a number and counts the others; a chip can be removed', async () => {
@@ -39,23 +39,23 @@ it('shows chips up to a number and counts the others; a chip can be removed', as
   expect(screen.queryByText('Statistics')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Python' }));
   expect(chosenText()).toBe('SQL, Statistics, Coaching, Curiosity');
-  expect(line()).toHaveFocus();
+  expect(input()).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'and 2 more' }));
   expect(screen.getByRole('button', { name: 'Remove Curiosity' })).toBeVisible();
 });
 
 it('reports an option that is chosen again', async () => {
-  const again = jest.fn();
-  const { user } = show(<Chooser start={skills.slice(0, 2)} onChosenAgain={again} />);
-  await user.click(line());
+  const onChosenAgain = jest.fn();
+  const { user } = show(<Chooser start={skills.slice(0, 2)} onChosenAgain={onChosenAgain} />);
+  await user.click(input());
   await user.click(screen.getByRole('option', { name: 'SQL' }));
-  expect(again).toHaveBeenCalledWith(skills[1]);
+  expect(onChosenAgain).toHaveBeenCalledWith(skills[1]);
   expect(chosenText()).toBe('Python, SQL');
 });
 
 it('Backspace in an empty input removes the last option', async () => {
   const { user } = show(<Chooser start={skills.slice(0, 2)} />);
-  await user.type(line(), 'x{Backspace}');
+  await user.type(input(), 'x{Backspace}');
   expect(chosenText()).toBe('Python, SQL');
   await user.keyboard('{Backspace}');
   expect(chosenText()).toBe('Python');
@@ -63,17 +63,17 @@ it('Backspace in an empty input removes the last option', async () => {
 
 it('Backspace removes nothing while it is disabled', async () => {
   const { user } = show(<Chooser start={skills.slice(0, 2)} disabledReason="Choose a client first" />);
-  await user.click(line());
+  await user.click(input());
   await user.keyboard('{Backspace}');
   expect(chosenText()).toBe('Python, SQL');
 });
 
 it('selects and deselects all options, or all found ones', async () => {
   const { user } = show(<Chooser selectAll start={skills.slice(0, 1)} />);
-  await user.type(line(), 'c');
+  await user.type(input(), 'c');
   await user.click(screen.getByRole('option', { name: 'Select all found' }));
   expect(chosenText()).toBe('Python, Statistics, Coaching, Curiosity');
-  await user.clear(line());
+  await user.clear(input());
   await user.click(screen.getByRole('option', { name: 'Select all' }));
   expect(chosenText()).toBe('Python, SQL, Statistics, Coaching, Curiosity');
   await user.click(screen.getByRole('option', { name: 'Select all', selected: true }));
@@ -82,7 +82,7 @@ it('selects and deselects all options, or all found ones', async () => {
 
 it('enforces its limit with a message', async () => {
   const { user } = show(<Chooser selectAll limit={2} start={skills.slice(0, 2)} />);
-  await user.click(line());
+  await user.click(input());
   expect(screen.getByRole('option', { name: /Select all/ })).toHaveTextContent('At most 2 can be chosen');
   await user.click(screen.getByRole('option', { name: 'Coaching' }));
   expect(chosenText()).toBe('Python, SQL');
@@ -90,7 +90,7 @@ it('enforces its limit with a message', async () => {
 
 it('shows options under the headings of their groups', async () => {
   const { user } = show(<Chooser />);
-  await user.click(line());
+  await user.click(input());
   expect(screen.getByRole('listbox')).toHaveTextContent(
     /^Functional SkillsPythonSQLStatisticsLeadership SkillsCoachingCuriosity$/,
   );

@@ -25,16 +25,18 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
   const { value, onChange, selectAll, limit, onChosenAgain, ...source } = rest;
   const [allShown, setAllShown] = useState(false);
   const withoutOption = (option: PickerOption) => value.filter((chosen) => chosen.value !== option.value);
-  const has = (option: PickerOption) => value.some((chosen) => chosen.value === option.value);
+  const isChosen = (option: PickerOption) => value.some((chosen) => chosen.value === option.value);
   const toggle = (option: PickerOption) => {
-    if (has(option)) onChosenAgain ? onChosenAgain(option) : onChange(withoutOption(option));
-    else if (value.length < (limit ?? Number.POSITIVE_INFINITY)) onChange([...value, option]);
+    if (!isChosen(option)) {
+      if (limit === undefined || value.length < limit) onChange([...value, option]);
+    } else if (onChosenAgain) onChosenAgain(option);
+    else onChange(withoutOption(option));
   };
-  const shown = allShown ? value : value.slice(0, maxChips);
-  const more = value.length - shown.length;
+  const shownOptions = allShown ? value : value.slice(0, maxChips);
+  const hiddenCount = value.length - shownOptions.length;
   const chips = value.length > 0 && (
     <>
-      {shown.map((option) => (
+      {shownOptions.map((option) => (
         <Chip
           key={option.value}
           label={option.label}
@@ -42,7 +44,7 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
           onRemove={() => onChange(withoutOption(option))}
         />
       ))}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <chakra.button
           type="button"
           color="fg.muted"
@@ -53,7 +55,7 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
           textDecoration="underline"
           onClick={() => setAllShown(true)}
         >
-          and {more} more
+          and {hiddenCount} more
         </chakra.button>
       )}
     </>
@@ -68,11 +70,11 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
           several
           shownText=""
           placeholder={value.length > 0 ? undefined : source.placeholder}
-          isChosen={has}
+          isChosen={isChosen}
           onChoose={toggle}
           onBackspace={value.length > 0 ? () => onChange(value.slice(0, -1)) : undefined}
           onClear={value.length > 0 ? () => onChange([]) : undefined}
-          first={selectAll ? (found, searching) => allOption(found, searching, rest) : undefined}
+          first={selectAll ? (found, searching) => buildSelectAllEntry(found, searching, rest) : undefined}
           chips={chips}
         />
       )}
@@ -81,21 +83,21 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
 }
 
 /** The item that selects or deselects all found options. */
-const allOption = (
+const buildSelectAllEntry = (
   found: readonly PickerOption[],
   searching: boolean,
   { value, onChange, limit }: Pick<MultiPickerProps, 'value' | 'onChange' | 'limit'>,
 ): Entry[] => {
-  const free = found.filter((option) => !option.disabledReason);
-  if (free.length === 0) return [];
-  const chosen = free.every((option) => value.some((other) => other.value === option.value));
-  const others = value.filter((other) => !free.some((option) => option.value === other.value));
-  const all = [...others, ...free];
-  const tooMany = !chosen && limit !== undefined && all.length > limit;
+  const selectable = found.filter((option) => !option.disabledReason);
+  if (selectable.length === 0) return [];
+  const chosen = selectable.every((option) => value.some((other) => other.value === option.value));
+  const others = value.filter((other) => !selectable.some((option) => option.value === other.value));
+  const all = [...others, ...selectable];
+  const exceedsLimit = !chosen && limit !== undefined && all.length > limit;
   const option: PickerOption = {
     value: 'all',
     label: searching ? 'Select all found' : 'Select all',
-    disabledReason: tooMany ? `At most ${limit} can be chosen` : undefined,
+    disabledReason: exceedsLimit ? `At most ${limit} can be chosen` : undefined,
   };
-  return [{ option, chosen, choose: () => onChange(chosen ? others : all), stays: true }];
+  return [{ option, chosen, choose: () => onChange(chosen ? others : all), keepsListOpen: true }];
 };

@@ -7,7 +7,7 @@ import { OptionRow } from './option-row';
 import type { Listbox } from './use-listbox';
 
 /** Distance from the end of the list, in pixels, at which more options load. */
-const NEAR_END = 80;
+const NEAR_END_PX = 80;
 
 export interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {
   entries: readonly Entry[];
@@ -20,8 +20,8 @@ export interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadErr
 
 /** The open list of a picker. The focus stays in the input. */
 export function OptionList({ entries, listbox, several, onEnd, ...state }: OptionListProps) {
-  const scroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
-    if (scrollHeight - scrollTop - clientHeight < NEAR_END) onEnd();
+  const handleScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) onEnd();
   };
   return (
     <chakra.div
@@ -38,18 +38,18 @@ export function OptionList({ entries, listbox, several, onEnd, ...state }: Optio
         aria-busy={state.loading || undefined}
         overflowY="auto"
         p={entries.length > 0 ? '1' : '0'}
-        onScroll={scroll}
+        onScroll={handleScroll}
       >
-        {entries.map((entry, at) => {
+        {entries.map((entry, index) => {
           const { group, value } = entry.option;
           return (
             <Fragment key={value}>
-              {group !== undefined && group !== entries[at - 1]?.option.group && (
+              {group !== undefined && group !== entries[index - 1]?.option.group && (
                 <chakra.div role="presentation" px="2" pt="2" pb="1" color="fg.muted" fontSize="sm">
                   {group}
                 </chakra.div>
               )}
-              <OptionRow entry={entry} active={at === listbox.active} {...listbox.optionProps(entry, at)} />
+              <OptionRow entry={entry} active={index === listbox.active} {...listbox.optionProps(entry, index)} />
             </Fragment>
           );
         })}
@@ -64,13 +64,14 @@ interface ListStateProps extends Pick<OptionListProps, 'loading' | 'loadError' |
 }
 
 function ListState({ loading, loadError, noOptions = 'No options', isEmpty }: ListStateProps) {
-  const words = loadError ?? (loading ? 'Loading' : isEmpty ? noOptions : undefined);
+  const emptyMessage = isEmpty ? noOptions : undefined;
+  const message = loadError ?? (loading ? 'Loading' : emptyMessage);
   return (
-    <chakra.div role="status" px="3" py={words ? '2' : '0'} color={loadError ? 'danger.fg' : 'fg.muted'}>
-      {words && (
+    <chakra.div role="status" px="3" py={message ? '2' : '0'} color={loadError ? 'danger.fg' : 'fg.muted'}>
+      {message && (
         <chakra.span display="inline-flex" gap="2" alignItems="center">
           {loading && !loadError && <Spinner />}
-          {words}
+          {message}
         </chakra.span>
       )}
     </chakra.div>

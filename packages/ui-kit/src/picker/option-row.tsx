@@ -24,7 +24,7 @@ interface OptionRowProps extends ComponentProps<typeof Row> {
 }
 
 export function OptionRow({ entry: { option, chosen }, active, ...optionProps }: OptionRowProps) {
-  const second = option.disabledReason ?? option.hint;
+  const secondLine = option.disabledReason ?? option.hint;
   return (
     <Row
       {...optionProps}
@@ -34,9 +34,9 @@ export function OptionRow({ entry: { option, chosen }, active, ...optionProps }:
     >
       <chakra.span flex="1" minW="0" overflowWrap="anywhere">
         {option.label}
-        {second && (
+        {secondLine && (
           <chakra.span display="block" color="fg.muted" fontSize="sm">
-            {second}
+            {secondLine}
           </chakra.span>
         )}
       </chakra.span>

@@ -31,5 +31,5 @@ export interface PickerSource {
 }
 
 /** The options whose label contains every word of the text. */
-export const optionsHolding = (options: readonly PickerOption[], text: string): readonly PickerOption[] =>
+export const filterOptions = (options: readonly PickerOption[], text: string): readonly PickerOption[] =>
   options.filter(({ label }) => matchesWords(label, text));

@@ -1,14 +1,14 @@
 import type { PickerSource } from './option';
 
 /** The fields of a call result that a picker needs. */
-interface Reading {
+interface CallState {
   isLoading: boolean;
   error?: { message: string };
   retry: () => void;
 }
 
 /** The same for a paged call. */
-interface PagedReading extends Reading {
+interface PagedCallState extends CallState {
   isRefreshing: boolean;
   hasMore: boolean;
   loadMore: () => void;
@@ -19,7 +19,7 @@ export const pickerState = ({
   isLoading,
   error,
   retry,
-}: Reading): Pick<PickerSource, 'loading' | 'loadError' | 'onRetry'> => ({
+}: CallState): Pick<PickerSource, 'loading' | 'loadError' | 'onRetry'> => ({
   loading: isLoading,
   loadError: error?.message,
   onRetry: retry,
@@ -30,9 +30,9 @@ export const pagesState = ({
   isRefreshing,
   hasMore,
   loadMore,
-  ...reading
-}: PagedReading): Pick<PickerSource, 'loading' | 'loadError' | 'onRetry' | 'loadMore'> => ({
-  ...pickerState(reading),
-  loading: reading.isLoading || isRefreshing,
+  ...call
+}: PagedCallState): Pick<PickerSource, 'loading' | 'loadError' | 'onRetry' | 'loadMore'> => ({
+  ...pickerState(call),
+  loading: call.isLoading || isRefreshing,
   loadMore: hasMore ? loadMore : undefined,
 });

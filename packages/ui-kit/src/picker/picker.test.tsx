@@ -5,14 +5,17 @@ import { show } from '../testing/show';
 import type { PickerOption } from './option';
 import { Picker, type PickerProps } from './picker';
 
-const roles: PickerOption[] = Array.from({ length: 75 }, (_, at) => ({ value: at + 1, label: `Role ${at + 1}` }));
+const roles: PickerOption[] = Array.from({ length: 75 }, (_, index) => ({
+  value: index + 1,
+  label: `Role ${index + 1}`,
+}));
 
 function Chooser({ start = null, ...rest }: Partial<PickerProps> & { start?: PickerOption | null }) {
   const [value, setValue] = useState<PickerOption | null>(start);
   return <Picker label="Industry role" options={roles} {...rest} value={value} onChange={setValue} />;
 }
 
-const line = () => screen.getByRole('combobox', { name: 'Industry role' });
+const input = () => screen.getByRole('combobox', { name: 'Industry role' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 it('finds by typing and chooses with Enter', async () => {
@@ -21,8 +24,8 @@ it('finds by typing and chooses with Enter', async () => {
   await user.keyboard('role 42');
   expect(options()).toEqual(['Role 42']);
   await user.keyboard('{Enter}');
-  expect(line()).toHaveValue('Role 42');
-  expect(line()).toHaveAttribute('aria-expanded', 'false');
+  expect(input()).toHaveValue('Role 42');
+  expect(input()).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('moves with the arrow keys and announces the active option', async () => {
@@ -31,14 +34,14 @@ it('moves with the arrow keys and announces the active option', async () => {
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { name: 'Role 3' })).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}');
-  expect(line().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Role 4' }).id);
+  expect(input().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Role 4' }).id);
   await user.keyboard('{Home}{Enter}');
-  expect(line()).toHaveValue('Role 1');
+  expect(input()).toHaveValue('Role 1');
 });
 
-it('shows thirty, and thirty more at the end', async () => {
+it('shows thirty options, and thirty more when scrolled to the end', async () => {
   const { user } = show(<Chooser />);
-  await user.click(line());
+  await user.click(input());
   expect(options()).toHaveLength(30);
   fireEvent.scroll(screen.getByRole('listbox'));
   expect(options()).toHaveLength(60);
@@ -49,7 +52,7 @@ it('shows thirty, and thirty more at the end', async () => {
 it('loads more at the end of the found options', async () => {
   const loadMore = jest.fn();
   const { user, rerender } = show(<Chooser onSearch={jest.fn()} loadMore={loadMore} />);
-  await user.click(line());
+  await user.click(input());
   expect(options()).toHaveLength(75);
   fireEvent.scroll(screen.getByRole('listbox'));
   expect(loadMore).toHaveBeenCalledTimes(1);
@@ -63,7 +66,7 @@ it('calls onSearch after a pause in typing', async () => {
   const onSearch = jest.fn();
   show(<Chooser onSearch={onSearch} />);
   for (const text of ['a', 'an', 'ana']) {
-    fireEvent.change(line(), { target: { value: text } });
+    fireEvent.change(input(), { target: { value: text } });
     act(() => jest.advanceTimersByTime(100));
   }
   expect(onSearch).not.toHaveBeenCalled();
@@ -74,14 +77,14 @@ it('calls onSearch after a pause in typing', async () => {
 
 it('shows that there are no options', async () => {
   const { user } = show(<Chooser />);
-  await user.type(line(), 'zebra');
+  await user.type(input(), 'zebra');
   expect(screen.getByText('No options')).toBeInTheDocument();
 });
 
 it('shows what failed and retries, also by keyboard', async () => {
   const onRetry = jest.fn();
   const { user } = show(<Chooser options={[]} loadError="The roles could not be loaded" onRetry={onRetry} />);
-  await user.click(line());
+  await user.click(input());
   expect(screen.getByText('The roles could not be loaded')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -91,20 +94,20 @@ it('does not select disabled options, and says why', async () => {
   const { user } = show(
     <Chooser options={[{ value: 1, label: 'Role 1', disabledReason: 'Already added to skill list' }]} />,
   );
-  await user.click(line());
+  await user.click(input());
   const option = screen.getByRole('option', { name: /Role 1/ });
   expect(option).toHaveTextContent('Already added to skill list');
   await user.click(option);
-  expect(line()).toHaveAttribute('aria-expanded', 'true');
+  expect(input()).toHaveAttribute('aria-expanded', 'true');
   expect(option).toHaveAttribute('aria-selected', 'false');
 });
 
 it('offers to create an unknown name', async () => {
   const onCreate = jest.fn();
   const { user } = show(<Chooser onCreate={onCreate} />);
-  await user.type(line(), 'Role 7');
+  await user.type(input(), 'Role 7');
   expect(screen.queryByRole('option', { name: "Add 'Role 7'" })).not.toBeInTheDocument();
-  await user.type(line(), 'x');
+  await user.type(input(), 'x');
   await user.click(screen.getByRole('option', { name: "Add 'Role 7x'" }));
   expect(onCreate).toHaveBeenCalledWith('Role 7x');
 });
@@ -112,10 +115,10 @@ it('offers to create an unknown name', async () => {
 it('creates a typed name on blur, with onCreate', async () => {
   const onCreate = jest.fn();
   const { user } = show(<Chooser onCreate={onCreate} />);
-  await user.type(line(), 'Yard');
+  await user.type(input(), 'Yard');
   await user.tab();
   expect(onCreate).toHaveBeenCalledWith('Yard');
-  await user.type(line(), 'Harbour{Escape}');
+  await user.type(input(), 'Harbour{Escape}');
   await user.tab();
   expect(onCreate).toHaveBeenCalledTimes(1);
 });
@@ -123,18 +126,18 @@ it('creates a typed name on blur, with onCreate', async () => {
 it('can be cleared if clearable', async () => {
   const { user, rerender } = show(<Chooser start={roles[0] ?? null} />);
   await user.click(screen.getByRole('button', { name: 'Clear Industry role' }));
-  expect(line()).toHaveValue('');
+  expect(input()).toHaveValue('');
   rerender(<Chooser start={roles[0] ?? null} clearable={false} />);
   expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
 });
 
 it('stays closed while disabled, and says why', async () => {
   const { user } = show(<Chooser disabledReason="Choose an industry first" />);
-  await user.click(line());
+  await user.click(input());
   await user.keyboard('{ArrowDown}a');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  expect(line()).toHaveAttribute('aria-disabled', 'true');
-  expect(line()).toHaveAccessibleDescription('Choose an industry first');
+  expect(input()).toHaveAttribute('aria-disabled', 'true');
+  expect(input()).toHaveAccessibleDescription('Choose an industry first');
 });
 
 it('in a dialog, Escape closes the list and leaves the dialog', async () => {
@@ -152,6 +155,6 @@ it('in a dialog, Escape closes the list and leaves the dialog', async () => {
 
 it('links its error to the input', () => {
   show(<Chooser error="Please select an Industry Role!" required />);
-  expect(line()).toBeInvalid();
-  expect(line()).toHaveAccessibleDescription('Please select an Industry Role!');
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('Please select an Industry Role!');
 });

@@ -10,7 +10,7 @@ export interface PickerProps extends FieldTexts, PickerSource {
   onBlur?: () => void;
 }
 
-/** Single select: type to search, thirty more on scroll, full keyboard support. */
+/** Single select: options are searched by typing, more load on scroll, and the keyboard is supported. */
 export function Picker({
   label,
   hideLabel,

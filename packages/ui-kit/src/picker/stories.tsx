@@ -4,9 +4,9 @@ import { MultiPicker } from './multi-picker';
 import type { PickerOption } from './option';
 import { Picker } from './picker';
 
-const roles: PickerOption[] = Array.from({ length: 95 }, (_, at) => ({
-  value: at + 1,
-  label: `${['Analyst', 'Engineer', 'Designer'][at % 3]} ${at + 1}`,
+const roles: PickerOption[] = Array.from({ length: 95 }, (_, index) => ({
+  value: index + 1,
+  label: `${['Analyst', 'Engineer', 'Designer'][index % 3]} ${index + 1}`,
 }));
 const skills: PickerOption[] = ['Python', 'SQL', 'Statistics'].map((label) => ({
   value: label,

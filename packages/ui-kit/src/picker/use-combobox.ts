@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { creating, type Entry, lastEntries } from './entry';
+import { buildLastEntries, type Entry, toCreateValue } from './entry';
 import type { PickerOption, PickerSource } from './option';
 import { skipListbox, useListbox } from './use-listbox';
 import { useListing } from './use-listing';
@@ -9,7 +9,7 @@ export interface ComboboxModel extends PickerSource {
   isChosen: (option: PickerOption) => boolean;
   onChoose: (option: PickerOption) => void;
   /** Items before the options: 'select all'. */
-  first?: (found: readonly PickerOption[], searching: boolean) => Entry[];
+  first?: (foundOptions: readonly PickerOption[], searching: boolean) => Entry[];
   /** Called on Backspace in an empty input. */
   onBackspace?: () => void;
   onBlur?: () => void;
@@ -18,63 +18,61 @@ export interface ComboboxModel extends PickerSource {
 interface ComboboxNames {
   label: string;
   /** Ids of the list and the input. */
-  list: string;
-  line: string;
+  listId: string;
+  inputId: string;
 }
 
 /** State of a combobox: items, active item, selection. */
 export function useCombobox(model: ComboboxModel, shownText: string, names: ComboboxNames) {
   const { several, isChosen, onChoose, first, onBackspace, disabledReason, onBlur } = model;
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [pointed, setPointed] = useState(0);
-  const { text, type, shown, found, showMore } = useListing(model);
+  const [pointedIndex, setPointedIndex] = useState(0);
+  const { text, changeText, shownOptions, foundOptions, showMore } = useListing(model);
   const entries: Entry[] = [
-    ...(first?.(found, text !== '') ?? []),
-    ...shown.map((option) => ({ option, chosen: isChosen(option), choose: () => onChoose(option), stays: several })),
-    ...lastEntries(text, shown, model),
+    ...(first?.(foundOptions, text !== '') ?? []),
+    ...shownOptions.map((option) => ({
+      option,
+      chosen: isChosen(option),
+      choose: () => onChoose(option),
+      keepsListOpen: several,
+    })),
+    ...buildLastEntries(text, shownOptions, model),
   ];
-  const active = Math.min(pointed, entries.length - 1);
+  const active = Math.min(pointedIndex, entries.length - 1);
 
   const close = () => {
     setOpen(false);
-    if (text) type('');
+    if (text) changeText('');
   };
   const show = () => {
     if (open || disabledReason !== undefined) return;
     setOpen(true);
-    setPointed(
-      several
-        ? 0
-        : Math.max(
-            0,
-            entries.findIndex((entry) => entry.chosen),
-          ),
-    );
+    const chosenIndex = entries.findIndex((entry) => entry.chosen);
+    setPointedIndex(several ? 0 : Math.max(0, chosenIndex));
   };
   const choose = (entry: Entry | undefined) => {
     if (!entry || entry.option.disabledReason) return;
     entry.choose();
-    if (!entry.stays) close();
-    else line.current?.select();
+    if (!entry.keepsListOpen) close();
+    else input.current?.select();
   };
   const move = (to: number) => {
     if (to >= entries.length - 1) showMore();
-    setPointed(Math.max(0, Math.min(to, entries.length - 1)));
+    setPointedIndex(Math.max(0, Math.min(to, entries.length - 1)));
   };
   const onType = (next: string) => {
     show();
-    type(next);
-    setPointed(0);
+    changeText(next);
+    setPointedIndex(0);
   };
   const leave = () => {
-    // On blur: with `onCreate`, a typed name is created too.
+    // With `onCreate`, leaving the input accepts the typed name: chooses the option of that name, or creates it.
     const name = text.trim().toLocaleLowerCase();
-    if (open && name && model.onCreate)
-      choose(
-        entries.find(({ option }) => option.label.toLocaleLowerCase() === name) ??
-          entries.find(({ option }) => option.value === creating(text)),
-      );
+    if (open && name && model.onCreate) {
+      const namedEntry = entries.find(({ option }) => option.label.toLocaleLowerCase() === name);
+      choose(namedEntry ?? entries.find(({ option }) => option.value === toCreateValue(text)));
+    }
     close();
     onBlur?.();
   };
@@ -88,9 +86,9 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     if (key === 'Escape' || ((key === 'Home' || key === 'End') && text)) skipListbox(event);
   };
   const listbox = useListbox({
-    id: names.list,
+    id: names.listId,
     label: names.label,
-    inputId: names.line,
+    inputId: names.inputId,
     entries,
     open,
     active,
@@ -98,16 +96,16 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     onText: onType,
     onOpen: show,
     onMove: move,
-    onPoint: setPointed,
+    onPoint: setPointedIndex,
     onChoose: choose,
   });
   return {
-    line,
+    input,
     open,
     show,
     entries,
     more: showMore,
     listbox,
-    inputProps: listbox.inputProps({ ref: line, onKeyDown, onBlur: leave }),
+    inputProps: listbox.inputProps({ ref: input, onKeyDown, onBlur: leave }),
   };
 }

@@ -2,15 +2,15 @@ import { useCombobox as useDownshift } from 'downshift';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import type { Entry } from './entry';
 
-const PAGE = 10;
+const PAGE_STEP = 10;
 const types = useDownshift.stateChangeTypes;
 
 /** Target of each key in the open list. */
-const STEPS = new Map<unknown, (active: number, last: number) => number>([
+const TARGETS = new Map<unknown, (active: number, last: number) => number>([
   [types.InputKeyDownArrowDown, (active) => active + 1],
   [types.InputKeyDownArrowUp, (active) => active - 1],
-  [types.InputKeyDownPageDown, (active) => active + PAGE],
-  [types.InputKeyDownPageUp, (active) => active - PAGE],
+  [types.InputKeyDownPageDown, (active) => active + PAGE_STEP],
+  [types.InputKeyDownPageUp, (active) => active - PAGE_STEP],
   [types.InputKeyDownHome, () => 0],
   [types.InputKeyDownEnd, (_, last) => last],
 ]);
@@ -34,7 +34,7 @@ export interface ListboxModel {
   /** Called when a key moves to this index, which may be out of range. */
   onMove: (to: number) => void;
   /** Called when the pointer is over this index. */
-  onPoint: (at: number) => void;
+  onPoint: (index: number) => void;
   onChoose: (entry: Entry) => void;
 }
 
@@ -48,32 +48,32 @@ export const skipListbox = ({ nativeEvent }: KeyboardEvent) =>
  * Connects an input to its listbox: roles, keys, pointer, scrolling. The caller manages open, active and selected
  * state.
  */
-export function useListbox({ id, label, inputId, entries, open, active, text, ...on }: ListboxModel) {
+export function useListbox({ id, label, inputId, entries, open, active, text, ...handlers }: ListboxModel) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Entry>({
     items: entries,
     itemToString: (entry) => entry?.option.label ?? '',
     menuId: id,
     inputId,
-    getItemId: (at) => `${id}-${at}`,
+    getItemId: (index) => `${id}-${index}`,
     isOpen: open,
     highlightedIndex: open ? active : -1,
     inputValue: text,
     selectedItem: null,
     onStateChange: ({ type, selectedItem, highlightedIndex }) => {
-      const step = STEPS.get(type);
-      if (step) {
-        if (open) on.onMove(step(active, entries.length - 1));
-        else on.onOpen();
-      } else if (type === types.ItemMouseMove && highlightedIndex !== undefined) on.onPoint(highlightedIndex);
+      const findTarget = TARGETS.get(type);
+      if (findTarget) {
+        if (open) handlers.onMove(findTarget(active, entries.length - 1));
+        else handlers.onOpen();
+      } else if (type === types.ItemMouseMove && highlightedIndex !== undefined) handlers.onPoint(highlightedIndex);
       else if ((type === types.ItemClick || type === types.InputKeyDownEnter) && selectedItem)
-        on.onChoose(selectedItem);
+        handlers.onChoose(selectedItem);
     },
   });
   return {
     active,
-    inputProps: (own: InputProps) => ({
+    inputProps: (ownProps: InputProps) => ({
       ...getInputProps(
-        { ...own, onChange: (event) => on.onText(event.currentTarget.value) },
+        { ...ownProps, onChange: (event) => handlers.onText(event.currentTarget.value) },
         { suppressRefError: true },
       ),
       // The input is named by the field's own label.
@@ -82,7 +82,7 @@ export function useListbox({ id, label, inputId, entries, open, active, text, ..
       'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,
     }),
     menuProps: getMenuProps({ 'aria-label': label }, { suppressRefError: true }),
-    optionProps: (entry: Entry, at: number) => getItemProps({ item: entry, index: at }),
+    optionProps: (entry: Entry, index: number) => getItemProps({ item: entry, index }),
   };
 }
 

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { optionsHolding, type PickerOption, type PickerSource } from './option';
+import { filterOptions, type PickerOption, type PickerSource } from './option';
 
-const STEP = 30;
-const PAUSE = 250;
+const PAGE_SIZE = 30;
+const DEBOUNCE_MS = 250;
 
-/** Content of a picker's list: the search text, the matching options, thirty more at the end of the scroll. */
+/** Content of a picker's list: the search text and the matching options, of which a page at a time is shown. */
 export function useListing({ options, onSearch, loadMore, loading }: PickerSource) {
   const [text, setText] = useState('');
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(PAGE_SIZE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const found = onSearch ? options : optionsHolding(options, text);
-  const shown: readonly PickerOption[] = onSearch ? found : found.slice(0, count);
-  const type = (next: string) => {
+  const foundOptions = onSearch ? options : filterOptions(options, text);
+  const shownOptions: readonly PickerOption[] = onSearch ? foundOptions : foundOptions.slice(0, count);
+  const changeText = (next: string) => {
     setText(next);
-    setCount(STEP);
+    setCount(PAGE_SIZE);
     clearTimeout(timer.current);
-    if (onSearch && next !== text) timer.current = setTimeout(() => onSearch(next), next ? PAUSE : 0);
+    if (onSearch && next !== text) timer.current = setTimeout(() => onSearch(next), next ? DEBOUNCE_MS : 0);
   };
   const showMore = () => {
-    if (shown.length < found.length) setCount(count + STEP);
+    if (shownOptions.length < foundOptions.length) setCount(count + PAGE_SIZE);
     else if (!loading) loadMore?.();
   };
-  return { text, type, shown, found, showMore };
+  return { text, changeText, shownOptions, foundOptions, showMore };
 }

@@ -13,16 +13,16 @@ export interface ProgressBarProps {
 
 /** A progress bar. */
 export function ProgressBar({ label, value, max = 100, tone = 'accent', showCount }: ProgressBarProps) {
-  const known = value !== undefined && max > 0;
-  const count = known ? `${value.toLocaleString()} of ${max.toLocaleString()}` : undefined;
+  const isDeterminate = value !== undefined && max > 0;
+  const count = isDeterminate ? `${value.toLocaleString()} of ${max.toLocaleString()}` : undefined;
   return (
     <chakra.div display="flex" alignItems="center" gap="3" w="full">
       <chakra.div
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
-        aria-valuemax={known ? max : undefined}
-        aria-valuenow={known ? value : undefined}
+        aria-valuemax={isDeterminate ? max : undefined}
+        aria-valuenow={isDeterminate ? value : undefined}
         aria-valuetext={count}
         flex="1"
         h="2"
@@ -35,8 +35,8 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent', showCoun
           rounded="full"
           bg={`${tone}.solid`}
           transition="width 200ms"
-          animation={known ? undefined : 'pass 1.4s ease-in-out infinite'}
-          style={{ width: known ? `${Math.min(100, (value / max) * 100)}%` : '30%' }}
+          animation={isDeterminate ? undefined : 'pass 1.4s ease-in-out infinite'}
+          style={{ width: isDeterminate ? `${Math.min(100, (value / max) * 100)}%` : '30%' }}
         />
       </chakra.div>
       {showCount && count && (

@@ -1,11 +1,11 @@
-import { changedFields, type HistoryField } from './changed-fields';
+import { compareFields, type HistoryField } from './changed-fields';
 
 const text = (field: string, value: string): HistoryField => ({ field, value });
 const list = (field: string, ...values: string[]): HistoryField => ({ field, value: values.join('\n'), isList: true });
 
 /** Added parts as [+…], removed ones as [-…]; '; ' separates lines. */
 const formatChanges = (older: HistoryField[], newer: HistoryField[]) =>
-  changedFields(older, newer).map(({ field, onLines, parts }) => {
+  compareFields(older, newer).map(({ field, onLines, parts }) => {
     const marked = parts.map((part) =>
       part.kind === 'same' ? part.text : `[${part.kind === 'added' ? '+' : '-'}${part.text}]`,
     );
@@ -34,7 +34,7 @@ test.each<[string, HistoryField[], HistoryField[], string[]]>([
 
 test('shows long texts as removed and added', () => {
   const long = 'word '.repeat(3000);
-  expect(changedFields([text('Text', long)], [text('Text', `${long}more`)])[0]?.parts).toEqual([
+  expect(compareFields([text('Text', long)], [text('Text', `${long}more`)])[0]?.parts).toEqual([
     { text: long, kind: 'removed' },
     { text: `${long}more`, kind: 'added' },
   ]);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ChangedField, changedFields, type HistoryField, type TextPart } from './changed-fields';
+import { type ChangedField, compareFields, type HistoryField, type TextPart } from './changed-fields';
 
 const STYLES = {
   same: {},
@@ -7,12 +7,17 @@ const STYLES = {
   removed: { color: 'danger.fg', textDecoration: 'line-through' },
 } as const;
 
-const Part = ({ text, kind }: TextPart) => (
-  <chakra.span asChild textDecoration="none" {...STYLES[kind]}>
-    {/* ins and del also inform screen readers. */}
-    {kind === 'same' ? <span>{text}</span> : kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
-  </chakra.span>
-);
+/** Screen readers announce `ins` and `del`. */
+const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+const Part = ({ text, kind }: TextPart) => {
+  const Tag = TAGS[kind];
+  return (
+    <chakra.span asChild textDecoration="none" {...STYLES[kind]}>
+      <Tag>{text}</Tag>
+    </chakra.span>
+  );
+};
 
 function Change({ field, onLines, parts }: ChangedField) {
   return (
@@ -43,7 +48,7 @@ interface FieldChangesProps {
 
 /** Differences between two versions, field by field. */
 export function FieldChanges({ older, newer }: FieldChangesProps) {
-  const changes = changedFields(older, newer);
+  const changes = compareFields(older, newer);
   if (!changes.length) return <chakra.p color="fg.muted">There is no difference.</chakra.p>;
   return (
     <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: '11rem 1fr' }} columnGap="4" rowGap="2">

@@ -30,11 +30,11 @@ interface RecordHistoryProps {
 export function RecordHistory(props: RecordHistoryProps) {
   const { name, page, read, offset, onOffset, isRestoring, onRestore, onClose } = props;
   const [chosen, setChosen] = useState<HistoryVersion[]>([]);
-  /** A third chosen version replaces the first one. */
+  /** Toggles a version; a third one replaces the one that was chosen first. */
   const choose = (version: HistoryVersion) =>
-    setChosen((now) => {
-      const others = now.filter(({ rev }) => rev !== version.rev);
-      return others.length < now.length ? others : [...others.slice(-1), version];
+    setChosen((current) => {
+      const others = current.filter(({ rev }) => rev !== version.rev);
+      return others.length < current.length ? others : [...others.slice(-1), version];
     });
   return (
     <Dialog open size="lg" title={`History of ${name}`} onClose={onClose}>

@@ -20,37 +20,41 @@ export interface ScoreBarProps {
 }
 
 /** Converts a value to the displayed number out of 100. */
-export const toPercent = (value: number, most = 1): number => Math.round(Math.max(0, Math.min(1, value / most)) * 100);
+export const toPercent = (value: number, maximum = 1): number =>
+  Math.round(Math.max(0, Math.min(1, value / maximum)) * 100);
 
 /** The parts of a score in their fixed order, each out of 100. */
-const scoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
+const toScoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
   PARTS.flatMap((part) => {
     const value = parts[part];
     return value === undefined ? [] : [{ part, value: toPercent(value, MAX_OF_PART[part]) }];
   });
 
 /** The total score in percent of the highest possible score of these parts. */
-const totalPercent = (shown: readonly { part: Part; value: number }[]): number => {
-  const most = shown.reduce((sum, { part }) => sum + MAX_OF_PART[part], 0);
-  return Math.round(shown.reduce((sum, { part, value }) => sum + value * MAX_OF_PART[part], 0) / most);
+const toTotalPercent = (parts: readonly { part: Part; value: number }[]): number => {
+  const maximum = parts.reduce((sum, { part }) => sum + MAX_OF_PART[part], 0);
+  const weighted = parts.reduce((sum, { part, value }) => sum + value * MAX_OF_PART[part], 0);
+  return Math.round(weighted / maximum);
 };
 
-/** Match score: segments in fixed order, filled by their parts, the score as a figure, and the confidence word. */
+/** A match score: one segment per part, the total in percent, and the confidence as a word. */
 export function ScoreBar({ parts, word, of }: ScoreBarProps) {
-  const shown = scoreParts(parts);
-  const total = `${totalPercent(shown)} %`;
-  const description = shown.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
+  const percentParts = toScoreParts(parts);
+  const total = `${toTotalPercent(percentParts)} %`;
+  const description = percentParts.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
+  const prefix = of ? `${of}: ` : '';
+  const totalAndWord = word ? `${total}, ${word}` : total;
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
       <chakra.span
         role="img"
-        aria-label={`${of ? `${of}: ` : ''}${[total, ...(word ? [word] : [])].join(', ')}; ${description}`}
+        aria-label={`${prefix}${totalAndWord}; ${description}`}
         display="inline-flex"
         w="24"
         flexShrink={0}
         css={{ gap: '2px' }}
       >
-        {shown.map(({ part, value }) => (
+        {percentParts.map(({ part, value }) => (
           <chakra.span
             key={part}
             title={`${part} ${value} of 100`}

@@ -17,7 +17,7 @@ export interface SearchBoxProps {
 
 /** A search input. Escape clears it. */
 export function SearchBox({ label, value, onChange, placeholder, wait = 250, disabled, ref }: SearchBoxProps) {
-  const { text, type, reportNow } = useDebouncedText(value, onChange, wait);
+  const { text, reportLater, reportNow } = useDebouncedText(value, onChange, wait);
   return (
     <SearchLine
       ref={ref}
@@ -26,7 +26,7 @@ export function SearchBox({ label, value, onChange, placeholder, wait = 250, dis
       value={text}
       placeholder={placeholder}
       disabled={disabled}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => reportLater(event.target.value)}
       // Reports at once: a debounced report after a click elsewhere, such as on Clear filters, would undo that click.
       onBlur={() => reportNow(text)}
       onKeyDown={(event) => {

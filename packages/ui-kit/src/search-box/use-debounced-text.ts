@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Debounced text of a search input. `type` reports after a pause, `reportNow` at once. A new value from outside replaces the
- * text and cancels a pending report; the reported value itself does not, so that typing can continue.
+ * Debounced text of a search input. `reportLater` reports a text after a pause, `reportNow` at once. A new value from
+ * outside replaces the text and cancels a pending report; the reported value itself does not, so that typing can
+ * continue.
  */
 export function useDebouncedText(value: string, onChange: (value: string) => void, wait: number) {
   const [text, setText] = useState(value);
@@ -18,17 +19,17 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
   }, [value, reported]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const changeText = (next: string) => {
+  const reportNow = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
     setReported(next);
     if (next !== value) onChange(next);
   };
-  const type = (next: string) => {
-    if (!wait) return changeText(next);
+  const reportLater = (next: string) => {
+    if (!wait) return reportNow(next);
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => changeText(next), wait);
+    timer.current = setTimeout(() => reportNow(next), wait);
   };
-  return { text, type, reportNow: changeText };
+  return { text, reportLater, reportNow };
 }

@@ -15,13 +15,13 @@ interface SourceNoticesProps {
 
 /** Licences of imported libraries with the attribution that their publishers require. */
 export function SourceNotices({ sources = [], sourceId }: SourceNoticesProps) {
-  const shown = sources.filter(
-    (one) => (one.licence || one.attribution) && (sourceId === undefined || one.sourceId === sourceId),
+  const noticedSources = sources.filter(
+    (entry) => (entry.licence || entry.attribution) && (sourceId === undefined || entry.sourceId === sourceId),
   );
-  if (shown.length === 0) return null;
+  if (noticedSources.length === 0) return null;
   return (
     <chakra.footer mt="6" display="grid" gap="2" maxW="reading" fontSize="xs" color="fg.muted" aria-label="Sources">
-      {shown.map(({ source, licence, attribution }) => (
+      {noticedSources.map(({ source, licence, attribution }) => (
         <p key={source}>
           {source}: {[attribution, licence && `Licence: ${licence}.`].filter(Boolean).join(' ')}
         </p>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
-import { halfStars, StarRating } from './star-rating';
+import { roundToHalfStars, StarRating } from './star-rating';
 
 it.each([
   [0, 0],
@@ -10,7 +10,7 @@ it.each([
   [4.75, 5],
   [7, 5],
 ])('a rating of %s is %s stars', (rating, stars) => {
-  expect(halfStars(rating)).toBe(stars);
+  expect(roundToHalfStars(rating)).toBe(stars);
 });
 
 it('its accessible name has the half stars, or that nobody has rated it', () => {

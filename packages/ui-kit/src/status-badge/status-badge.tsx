@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Colours: green is done, amber warns, red is lost, teal is selected or running. */
+/** `done` is green, `warning` amber, `danger` (failed or deleted) red, `accent` (selected or running) teal. */
 export type Tone = 'neutral' | 'accent' | 'done' | 'warning' | 'danger';
 
 export interface StatusBadgeProps {
@@ -11,7 +11,7 @@ export interface StatusBadgeProps {
 
 /** A status in one or two words. */
 export function StatusBadge({ tone = 'neutral', children }: StatusBadgeProps) {
-  const plain = tone === 'neutral';
+  const isNeutral = tone === 'neutral';
   return (
     <chakra.span
       display="inline-flex"
@@ -21,9 +21,9 @@ export function StatusBadge({ tone = 'neutral', children }: StatusBadgeProps) {
       rounded="md"
       fontSize="sm"
       whiteSpace="nowrap"
-      bg={plain ? 'bg.sunken' : `${tone}.subtle`}
-      color={plain ? 'fg.muted' : `${tone}.fg`}
-      boxShadow={plain ? 'inset 0 0 0 1px {colors.border}' : undefined}
+      bg={isNeutral ? 'bg.sunken' : `${tone}.subtle`}
+      color={isNeutral ? 'fg.muted' : `${tone}.fg`}
+      boxShadow={isNeutral ? 'inset 0 0 0 1px {colors.border}' : undefined}
     >
       {children}
     </chakra.span>

@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { optionsHolding, type PickerOption } from '../picker/option';
+import { filterOptions, type PickerOption } from '../picker/option';
 import { show } from '../testing/show';
 import { NameSearch } from './name-search';
 
-const NAMES: PickerOption[] = ['Coaching', 'Cooking', 'coaching'].map((label, at) => ({ value: at + 1, label }));
+const NAMES: PickerOption[] = ['Coaching', 'Cooking', 'coaching'].map((label, index) => ({ value: index + 1, label }));
 
 function Search() {
   const [text, setText] = useState('');
-  const [looked, setLooked] = useState('');
+  const [suggestText, setSuggestText] = useState('');
   return (
     <>
       <NameSearch
         label="Skill name"
         text={text}
         onSearch={setText}
-        onLook={setLooked}
-        options={optionsHolding(NAMES, looked)}
+        onLook={setSuggestText}
+        options={filterOptions(NAMES, suggestText)}
       />
       <button type="button" onClick={() => setText('')}>
         Show all
@@ -26,24 +26,24 @@ function Search() {
   );
 }
 
-const line = () => screen.getByRole('combobox', { name: 'Skill name' });
+const input = () => screen.getByRole('combobox', { name: 'Skill name' });
 
 it('searches for the typed text on submit', async () => {
   const { user } = show(<Search />);
-  await user.type(line(), 'coa');
+  await user.type(input(), 'coa');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(screen.getByText('coa')).toBeVisible();
 });
 
 it('suggests a shared name once', async () => {
   const { user } = show(<Search />);
-  await user.type(line(), 'co');
+  await user.type(input(), 'co');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
 });
 
 it('follows changes of the search from outside', async () => {
   const { user } = show(<Search />);
-  await user.type(line(), 'coa{Enter}');
+  await user.type(input(), 'coa{Enter}');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(line()).toHaveValue('');
+  expect(input()).toHaveValue('');
 });

@@ -13,22 +13,22 @@ export interface NameSearchProps
 }
 
 /** De-duplicates names: a search by name finds all records that share it. */
-const eachNameOnce = (options: readonly PickerOption[]) => [
+const removeDuplicateNames = (options: readonly PickerOption[]) => [
   ...new Map(options.map((option) => [option.label.toLocaleLowerCase(), option])).values(),
 ];
 
 /** Search by name with suggestions from the library. */
-export function NameSearch({ text, onSearch, onLook, options, ...found }: NameSearchProps) {
+export function NameSearch({ text, onSearch, onLook, options, ...suggestions }: NameSearchProps) {
   const [typed, setTyped] = useTyped(text);
   return (
     <>
       <SuggestBox
-        {...found}
+        {...suggestions}
         value={typed}
         onChange={setTyped}
         onSearch={onLook}
         onSubmit={onSearch}
-        options={eachNameOnce(options)}
+        options={removeDuplicateNames(options)}
         noOptions="Search results are not found"
       />
       <Button variant="primary" onClick={() => onSearch(typed)}>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { FilterBar } from '../filter-bar/filter-bar';
-import { optionsHolding, type PickerOption } from '../picker/option';
+import { filterOptions, type PickerOption } from '../picker/option';
 import { NameSearch } from './name-search';
 import { SuggestBox } from './suggest-box';
 
-const NAMES: PickerOption[] = ['Budgeting', 'Business analysis', 'Coaching', 'Python', 'SQL'].map((label, at) => ({
-  value: at + 1,
+const NAMES: PickerOption[] = ['Budgeting', 'Business analysis', 'Coaching', 'Python', 'SQL'].map((label, index) => ({
+  value: index + 1,
   label,
 }));
 
 export function SuggestBoxStories() {
   const [text, setText] = useState('');
-  const [looked, setLooked] = useState('');
-  const options = optionsHolding(NAMES, looked);
+  const [suggestText, setSuggestText] = useState('');
+  const options = filterOptions(NAMES, suggestText);
   return (
     <>
       <SuggestBox
@@ -20,11 +20,17 @@ export function SuggestBoxStories() {
         value={text}
         onChange={setText}
         onSubmit={setText}
-        onSearch={setLooked}
+        onSearch={setSuggestText}
         options={options}
       />
       <FilterBar label="Search">
-        <NameSearch label="Name in the library" text={text} onSearch={setText} onLook={setLooked} options={options} />
+        <NameSearch
+          label="Name in the library"
+          text={text}
+          onSearch={setText}
+          onLook={setSuggestText}
+          options={options}
+        />
       </FilterBar>
     </>
   );

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { optionsHolding, type PickerOption } from '../picker/option';
+import { filterOptions, type PickerOption } from '../picker/option';
 import { show } from '../testing/show';
 import { SuggestBox, type SuggestBoxProps } from './suggest-box';
 
-const NAMES: PickerOption[] = ['Coaching', 'Cooking', 'SQL'].map((label, at) => ({ value: at + 1, label }));
+const NAMES: PickerOption[] = ['Coaching', 'Cooking', 'SQL'].map((label, index) => ({ value: index + 1, label }));
 
 function Search(extra: Partial<SuggestBoxProps>) {
   const [text, setText] = useState('');
-  const [looked, setLooked] = useState('');
+  const [suggestText, setSuggestText] = useState('');
   const [searched, setSearched] = useState<string[]>([]);
   return (
     <>
@@ -16,12 +16,12 @@ function Search(extra: Partial<SuggestBoxProps>) {
         label="Skill name"
         value={text}
         onChange={setText}
-        onSearch={setLooked}
+        onSearch={setSuggestText}
         onSubmit={(next) => {
           setText(next);
           setSearched([...searched, next]);
         }}
-        options={optionsHolding(NAMES, looked)}
+        options={filterOptions(NAMES, suggestText)}
         {...extra}
       />
       <output>{searched.join(', ')}</output>
@@ -29,29 +29,29 @@ function Search(extra: Partial<SuggestBoxProps>) {
   );
 }
 
-const line = () => screen.getByRole('combobox', { name: 'Skill name' });
+const input = () => screen.getByRole('combobox', { name: 'Skill name' });
 const searchedText = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 it('searches for the typed text', async () => {
   const { user } = show(<Search />);
-  await user.type(line(), 'coa{Enter}');
+  await user.type(input(), 'coa{Enter}');
   expect(searchedText()).toBe('coa');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
 it('suggests after a pause in typing; the keyboard searches for a suggestion', async () => {
   const { user } = show(<Search />);
-  await user.type(line(), 'co');
+  await user.type(input(), 'co');
   await waitFor(() => expect(names()).toEqual(['Coaching', 'Cooking']));
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(searchedText()).toBe('Cooking');
-  expect(line()).toHaveValue('Cooking');
+  expect(input()).toHaveValue('Cooking');
 });
 
 it('returns to the typed text above the first suggestion', async () => {
   const { user } = show(<Search />);
-  await user.type(line(), 'co');
+  await user.type(input(), 'co');
   await waitFor(() => expect(names()).toHaveLength(2));
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
   expect(searchedText()).toBe('co');
@@ -59,7 +59,7 @@ it('returns to the typed text above the first suggestion', async () => {
 
 it('selects a suggestion by pointer', async () => {
   const { user } = show(<Search />);
-  await user.type(line(), 's');
+  await user.type(input(), 's');
   await user.click(await screen.findByRole('option', { name: 'SQL' }));
   expect(searchedText()).toBe('SQL');
 });
@@ -67,7 +67,7 @@ it('selects a suggestion by pointer', async () => {
 it('loads more at the end of the list', async () => {
   const loadMore = jest.fn();
   const { user } = show(<Search loadMore={loadMore} />);
-  await user.type(line(), 'co');
+  await user.type(input(), 'co');
   await waitFor(() => expect(names()).toHaveLength(2));
   await user.keyboard('{ArrowDown}');
   expect(loadMore).not.toHaveBeenCalled();
@@ -77,18 +77,18 @@ it('loads more at the end of the list', async () => {
 
 it('closes the list with the first Escape and clears the input with the second', async () => {
   const { user } = show(<Search />);
-  await user.type(line(), 'co');
+  await user.type(input(), 'co');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  expect(line()).toHaveValue('co');
+  expect(input()).toHaveValue('co');
   await user.keyboard('{Escape}');
-  expect(line()).toHaveValue('');
+  expect(input()).toHaveValue('');
 });
 
 it('shows that there are no suggestions', async () => {
   const { user } = show(<Search noOptions="Search results are not found" />);
-  await user.type(line(), 'zz');
+  await user.type(input(), 'zz');
   await waitFor(() => expect(screen.getByText('Search results are not found')).toBeVisible());
 });
 
@@ -96,8 +96,8 @@ it('does not load suggestions after blur', () => {
   jest.useFakeTimers();
   const onSearch = jest.fn();
   show(<Search onSearch={onSearch} />);
-  fireEvent.change(line(), { target: { value: 'co' } });
-  fireEvent.blur(line());
+  fireEvent.change(input(), { target: { value: 'co' } });
+  fireEvent.blur(input());
   act(() => jest.advanceTimersByTime(1000));
   expect(onSearch).not.toHaveBeenCalled();
   jest.useRealTimers();

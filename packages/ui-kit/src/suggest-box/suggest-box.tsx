@@ -16,7 +16,7 @@ export interface SuggestBoxProps extends SuggestModel {
 export function SuggestBox({ label, placeholder, loadError, noOptions, ...model }: SuggestBoxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { line, open, entries, listbox, inputProps, ...does } = useSuggestions(id, label, model);
+  const { input, open, entries, listbox, inputProps, ...actions } = useSuggestions(id, label, model);
   const { value, loading } = model;
   return (
     <SearchLine
@@ -27,8 +27,8 @@ export function SuggestBox({ label, placeholder, loadError, noOptions, ...model 
       {...inputProps}
       value={value}
       onClear={() => {
-        does.empty();
-        line.current?.focus();
+        actions.clear();
+        input.current?.focus();
       }}
     >
       {open && (
@@ -37,7 +37,7 @@ export function SuggestBox({ label, placeholder, loadError, noOptions, ...model 
           entries={entries}
           listbox={listbox}
           several={false}
-          onEnd={does.loadNext}
+          onEnd={actions.loadNext}
           {...{ loading, loadError, noOptions }}
         />
       )}

@@ -3,7 +3,7 @@ import type { Entry } from '../picker/entry';
 import type { PickerOption } from '../picker/option';
 import { skipListbox, useListbox } from '../picker/use-listbox';
 
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 /** No active suggestion: Enter searches for the typed text. */
 const NONE = -1;
 
@@ -25,16 +25,16 @@ export interface SuggestModel {
 /** State of a suggest box: whether the list is open, the active item, keyboard handling. */
 export function useSuggestions(id: string, label: string, model: SuggestModel) {
   const { value, onChange, onSubmit, onSearch, options, loadMore, loading } = model;
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [pointed, setPointed] = useState(NONE);
+  const [pointedIndex, setPointedIndex] = useState(NONE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
     clearTimeout(timer.current);
     setOpen(false);
-    setPointed(NONE);
+    setPointedIndex(NONE);
   };
   const submit = (text: string) => {
     close();
@@ -44,18 +44,18 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     option,
     chosen: false,
     choose: () => submit(option.label),
-    stays: false,
+    keepsListOpen: false,
   }));
-  const active = Math.min(pointed, entries.length - 1);
+  const active = Math.min(pointedIndex, entries.length - 1);
 
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     onChange(text);
-    setPointed(NONE);
+    setPointedIndex(NONE);
     setOpen(text.trim() !== '');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), PAUSE);
+    timer.current = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);
   };
-  const empty = () => {
+  const clear = () => {
     onChange('');
     submit('');
   };
@@ -64,21 +64,21 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
   };
   const move = (to: number) => {
     if (to >= entries.length - 1) loadNext();
-    setPointed(Math.max(NONE, Math.min(to, entries.length - 1)));
+    setPointedIndex(Math.max(NONE, Math.min(to, entries.length - 1)));
   };
   const show = () => {
     if (!value.trim()) return;
     onSearch(value.trim());
     setOpen(true);
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !(open && entries[active])) {
       event.preventDefault();
       submit(value);
     } else if (event.key === 'Escape' && (open || value)) {
       event.stopPropagation();
       if (open) close();
-      else empty();
+      else clear();
     }
     // Home and End move the caret, and Escape has already been handled.
     if (['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
@@ -90,19 +90,19 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
     open,
     active,
     text: value,
-    onText: type,
+    onText: changeText,
     onOpen: show,
     onMove: move,
-    onPoint: setPointed,
+    onPoint: setPointedIndex,
     onChoose: (entry) => entry.choose(),
   });
   return {
-    line,
+    input,
     open,
     entries,
-    empty,
+    clear,
     loadNext,
     listbox,
-    inputProps: listbox.inputProps({ onKeyDown: keys, onBlur: close, ref: line }),
+    inputProps: listbox.inputProps({ onKeyDown: handleKeyDown, onBlur: close, ref: input }),
   };
 }

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { show } from '../testing/show';
 import { SuggestionBox, type SuggestionState } from './suggestion-box';
 
-const taken = jest.fn();
+const onTake = jest.fn();
 const items = [
   {
     key: 1,
     text: 'Finds damage',
     from: 'Suggested from similar skills: Inspect turbines',
     verb: 'Use' as const,
-    onTake: taken,
+    onTake: onTake,
   },
   {
     key: 2,
@@ -19,11 +19,11 @@ const items = [
     text: '',
     verb: 'Add' as const,
     disabledReason: 'Not in the Skillopedia',
-    onTake: taken,
+    onTake: onTake,
   },
 ];
 
-function Example({ given = {} }: { given?: Partial<SuggestionState> }) {
+function Example({ overrides = {} }: { overrides?: Partial<SuggestionState> }) {
   const [status, setStatus] = useState<SuggestionState['status']>('closed');
   return (
     <SuggestionBox
@@ -35,7 +35,7 @@ function Example({ given = {} }: { given?: Partial<SuggestionState> }) {
       onClose={() => setStatus('closed')}
       items={items}
       none="Nothing similar"
-      {...given}
+      {...overrides}
     />
   );
 }
@@ -51,11 +51,11 @@ it('by keyboard: opens suggestions on request, uses one by a button, and Escape 
   await userEvent.tab();
   expect(box.getByRole('button', { name: 'Use Finds damage' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(taken).toHaveBeenCalledTimes(1);
+  expect(onTake).toHaveBeenCalledTimes(1);
   const missing = box.getByRole('button', { name: 'Add Data lakes' });
   expect(missing).toHaveAccessibleDescription('Not in the Skillopedia');
   await userEvent.click(missing);
-  expect(taken).toHaveBeenCalledTimes(1);
+  expect(onTake).toHaveBeenCalledTimes(1);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
@@ -63,7 +63,7 @@ it('by keyboard: opens suggestions on request, uses one by a button, and Escape 
 
 it('shows why there are none, and offers to retry or to use the library', async () => {
   const [onAsk, onAskLibrary] = [jest.fn(), jest.fn()];
-  show(<Example given={{ status: 'failed', error: 'Please try again', onAsk, onAskLibrary }} />);
+  show(<Example overrides={{ status: 'failed', error: 'Please try again', onAsk, onAskLibrary }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onAsk).toHaveBeenCalled();

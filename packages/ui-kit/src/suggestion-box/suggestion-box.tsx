@@ -49,13 +49,13 @@ export function SuggestionBox({ label, items = [], children, none, actions, note
     button.current?.focus();
     state.onClose();
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || state.status === 'closed') return;
     event.stopPropagation();
     close();
   };
   return (
-    <Stack gap="2" minW="0" onKeyDown={keys}>
+    <Stack gap="2" minW="0" onKeyDown={handleKeyDown}>
       <HStack gap="2" wrap="wrap">
         <Button
           ref={button}

@@ -19,12 +19,12 @@ export function ColumnChoice({
 }) {
   const [columns, setColumns] = useState(tableImport.columns);
   const [isOpen, setOpen] = useState(tableImport.stage === 'refused');
-  const isChanged = columns.some(({ field }, at) => field !== tableImport.columns[at]?.field);
+  const isChanged = columns.some(({ field }, columnIndex) => field !== tableImport.columns[columnIndex]?.field);
   const leftOut = tableImport.columns.filter(({ field }) => field === null).length;
-  const options = (own: string | null) => [
+  const listOptions = (currentField: string | null) => [
     { value: LEFT_OUT, label: 'Left out' },
     ...tableImport.fields
-      .filter(({ field }) => field === own || !columns.some((column) => column.field === field))
+      .filter(({ field }) => field === currentField || !columns.some((column) => column.field === field))
       .map(({ field, title }) => ({ value: field, label: title })),
   ];
   if (!isOpen)
@@ -40,15 +40,17 @@ export function ColumnChoice({
       <Heading as="h2">Columns of the file</Heading>
       <Text color="fg.muted">Choose what each column is for. The file is checked again afterwards.</Text>
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))" gap="3">
-        {columns.map(({ title, field }, at) => (
+        {columns.map(({ title, field }, columnIndex) => (
           <SelectField
             key={title}
             label={title || 'Without a title'}
             value={field ?? LEFT_OUT}
-            options={options(field)}
+            options={listOptions(field)}
             onChange={({ target }) =>
               setColumns(
-                columns.map((column, index) => (index === at ? { title, field: target.value || null } : column)),
+                columns.map((column, index) =>
+                  index === columnIndex ? { title, field: target.value || null } : column,
+                ),
               )
             }
           />

@@ -28,26 +28,26 @@ const STATES: { state: ListedState; before: string; after: string }[] = [
   },
   { state: 'wrong', before: 'With wrong cells', after: 'With wrong cells: left out' },
 ];
-const rowsText = (count: number) => countText(count, 'row');
+const formatRows = (count: number) => countText(count, 'row');
 
-/** Numbers of an import; each opens the list of its rows. */
-function Numbers({ tableImport, imports }: { tableImport: TableImportView; imports: TableImportsState }) {
+/** The counts of an import; each count of rows opens their list. */
+function Counts({ tableImport, imports }: { tableImport: TableImportView; imports: TableImportsState }) {
   const isBefore = tableImport.stage === 'ready';
-  const stateTitle = (state: ListedState) => {
+  const getStateTitle = (state: ListedState) => {
     if (state === 'kept') return 'Left as they are when the import ran or was undone';
-    const words = STATES.find((row) => row.state === state);
-    return (isBefore ? words?.before : words?.after) ?? '';
+    const texts = STATES.find((row) => row.state === state);
+    return (isBefore ? texts?.before : texts?.after) ?? '';
   };
-  const opener = (state: ListedState, count: number) => ({
-    name: stateTitle(state),
+  const toFact = (state: ListedState, count: number) => ({
+    name: getStateTitle(state),
     value: (
       <Button
         variant="quiet"
         size="sm"
         onClick={() => imports.rows.show(state)}
-        aria-label={`${stateTitle(state)}: ${rowsText(count)}`}
+        aria-label={`${getStateTitle(state)}: ${formatRows(count)}`}
       >
-        {rowsText(count)}
+        {formatRows(count)}
       </Button>
     ),
   });
@@ -58,8 +58,8 @@ function Numbers({ tableImport, imports }: { tableImport: TableImportView; impor
     <>
       <FactList
         facts={[
-          ...states.filter((state) => counts[state] > 0).map((state) => opener(state, counts[state])),
-          { name: 'Unchanged', value: tableImport.counts.same ? rowsText(tableImport.counts.same) : '' },
+          ...states.filter((state) => counts[state] > 0).map((state) => toFact(state, counts[state])),
+          { name: 'Unchanged', value: tableImport.counts.same ? formatRows(tableImport.counts.same) : '' },
           {
             name: 'Cells that change',
             value: tableImport.changedCells ? tableImport.changedCells.toLocaleString() : '',
@@ -68,7 +68,7 @@ function Numbers({ tableImport, imports }: { tableImport: TableImportView; impor
           { name: 'Duration', value: tableImport.seconds === undefined ? '' : `${tableImport.seconds.toFixed(1)} s` },
         ]}
       />
-      {shown && <TableRows imports={imports} title={`${stateTitle(shown)}: ${rowsText(counts[shown])}`} />}
+      {shown && <TableRows imports={imports} title={`${getStateTitle(shown)}: ${formatRows(counts[shown])}`} />}
     </>
   );
 }
@@ -87,7 +87,7 @@ function Actions({ tableImport, imports }: { tableImport: TableImportView; impor
         >
           {tableImport.wrongCells
             ? `Import only the valid rows (${count.toLocaleString()})`
-            : `Import ${rowsText(count)}`}
+            : `Import ${formatRows(count)}`}
         </Button>
         {tableImport.wrongCells > 0 && (
           <Text color="fg.muted">Or correct the wrong cells in the file, and choose it again.</Text>
@@ -136,7 +136,7 @@ export function ImportReport({
             {...(imports.progress && { value: imports.progress.itemsDone, max: imports.progress.itemsTotal })}
           />
         )}
-        {hasCounts && <Numbers tableImport={tableImport} imports={imports} />}
+        {hasCounts && <Counts tableImport={tableImport} imports={imports} />}
         <Actions tableImport={tableImport} imports={imports} />
         {canAssign(tableImport) && <ColumnChoice key={tableImport.stage} tableImport={tableImport} imports={imports} />}
         {tableImport.wrongCells > 0 && tableImport.stage === 'ready' && <WrongCells imports={imports} />}

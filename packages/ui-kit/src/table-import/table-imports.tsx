@@ -15,7 +15,7 @@ import { ChooseTable } from './choose-table';
 import { ImportReport } from './import-report';
 import { STAGES, type TableImportsState, type TableImportView } from './table-view';
 
-const HELP = 'Change many records in a spreadsheet, and take the import back within 30 days.';
+const HELP = 'Change many records in a spreadsheet. An import can be undone within 30 days.';
 const STEPS = ['Choose a file', 'See what changes', 'Import', 'Report'];
 /** Index of the step for each stage. */
 const STEP_OF: Record<TableImportView['stage'], number> = {
@@ -46,7 +46,7 @@ function Steps({ at }: { at: number }) {
   );
 }
 
-const columnsFor = (kinds: readonly RadioOption[]): Column<TableImportView>[] => [
+const buildColumns = (kinds: readonly RadioOption[]): Column<TableImportView>[] => [
   { id: 'file', title: 'File', cell: ({ fileName }) => fileName },
   {
     id: 'kind',
@@ -105,14 +105,14 @@ export function TableImports({ title, backLink, kinds, imports, help = HELP, rul
       <Steps at={isOpen && imports.one.data ? STEP_OF[imports.one.data.stage] : 0} />
       {isOpen ? (
         <Loaded of={imports.one} waiting={<Skeleton lines={6} label="Loading the import" />}>
-          {(one) => <ImportReport tableImport={one} imports={imports} />}
+          {(tableImport) => <ImportReport tableImport={tableImport} imports={imports} />}
         </Loaded>
       ) : (
         <>
           <ChooseTable kinds={kinds} imports={imports} rules={rules} />
           <DataTable
             caption="Imports"
-            columns={columnsFor(kinds)}
+            columns={buildColumns(kinds)}
             rows={read.data?.imports}
             rowKey={({ importId }) => importId}
             rowLabel={({ fileName, startedAt }) => `${fileName} ${dateText(startedAt)}`}

@@ -12,33 +12,32 @@ export interface TabsProps {
   onChange?: (id: string) => void;
 }
 
-/** Tabs. Arrow keys move and open; only the open content is rendered. */
+/** The tab that a key opens; undefined for other keys. */
+const findKeyTarget = (key: string, tabs: readonly TabView[], openIndex: number): TabView | undefined => {
+  if (key === 'ArrowRight') return tabs[(openIndex + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs.at(openIndex - 1);
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
+};
+
+/** Tabs. Arrow keys open the next or previous tab; only the content of the open tab is rendered. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
-  const [own, setOwn] = useState(tabs.find((tab) => !tab.disabledReason)?.id);
-  const open = tabs.find((tab) => tab.id === (value ?? own)) ?? tabs[0];
+  const [uncontrolledId, setUncontrolledId] = useState(tabs.find((tab) => !tab.disabledReason)?.id);
+  const open = tabs.find((tab) => tab.id === (value ?? uncontrolledId)) ?? tabs[0];
   const choose = (tab: TabView) => {
     if (tab.disabledReason) return;
-    setOwn(tab.id);
+    setUncontrolledId(tab.id);
     onChange?.(tab.id);
   };
-  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
-    const free = tabs.filter((tab) => !tab.disabledReason);
-    const here = free.findIndex((tab) => tab.id === open?.id);
-    const to =
-      event.key === 'ArrowRight'
-        ? free[(here + 1) % free.length]
-        : event.key === 'ArrowLeft'
-          ? free.at(here - 1)
-          : event.key === 'Home'
-            ? free[0]
-            : event.key === 'End'
-              ? free.at(-1)
-              : undefined;
-    if (!to) return;
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const enabledTabs = tabs.filter((tab) => !tab.disabledReason);
+    const openIndex = enabledTabs.findIndex((tab) => tab.id === open?.id);
+    const target = findKeyTarget(event.key, enabledTabs, openIndex);
+    if (!target) return;
     event.preventDefault();
-    choose(to);
-    document.getElementById(`${id}-${to.id}`)?.focus();
+    choose(target);
+    document.getElementById(`${id}-${target.id}`)?.focus();
   };
   return (
     <chakra.div minW="0">
@@ -49,7 +48,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         gap="1"
         borderBottomWidth="1px"
         overflowX="auto"
-        onKeyDown={keys}
+        onKeyDown={handleKeyDown}
       >
         {tabs.map((tab) => (
           <Tab

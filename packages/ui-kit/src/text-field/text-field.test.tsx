@@ -7,13 +7,13 @@ import { TextArea, TextField } from './text-field';
 
 it('links help and error to the input', () => {
   const { rerender } = show(<TextField label="Persona name" help="As the client calls it." required />);
-  const line = screen.getByRole('textbox', { name: 'Persona name' });
-  expect(line).toHaveAccessibleDescription('As the client calls it.');
-  expect(line).toBeRequired();
-  expect(line).toBeValid();
+  const input = screen.getByRole('textbox', { name: 'Persona name' });
+  expect(input).toHaveAccessibleDescription('As the client calls it.');
+  expect(input).toBeRequired();
+  expect(input).toBeValid();
   rerender(<TextField label="Persona name" help="As the client calls it." error="Persona name is required" required />);
-  expect(line).toHaveAccessibleDescription('Persona name is required As the client calls it.');
-  expect(line).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Persona name is required As the client calls it.');
+  expect(input).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent('Persona name is required');
 });
 
@@ -28,12 +28,12 @@ it('accepts name, ref and handlers of a form library', async () => {
 
 it('shows and hides the password', async () => {
   const { user } = show(<PasswordField label="Password" />);
-  const line = screen.getByLabelText('Password');
-  expect(line).toHaveAttribute('type', 'password');
+  const input = screen.getByLabelText('Password');
+  expect(input).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(line).toHaveAttribute('type', 'text');
+  expect(input).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(line).toHaveAttribute('type', 'password');
+  expect(input).toHaveAttribute('type', 'password');
 });
 
 it('keeps a hidden label for screen readers', () => {

@@ -2,8 +2,8 @@
 const inBothThemes = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 /**
- * One hue family from pale yellow-green to deep blue. Its lightness is monotonic, so that the order is visible with
- * every kind of colour blindness. Higher levels contrast more with the background.
+ * Colours of the proficiency levels, from pale yellow-green to deep blue. Each is darker than the one before (lighter in
+ * the dark theme), so that the order is visible with every kind of colour blindness.
  */
 const levels = {
   1: inBothThemes('#f3f8c4', '#1b2f6b'),

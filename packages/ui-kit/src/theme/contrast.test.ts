@@ -1,6 +1,6 @@
 import { colours } from './colours';
 
-interface Both {
+interface ThemedColour {
   value: { base: string; _dark: string };
 }
 
@@ -14,27 +14,27 @@ const contrast = (one: string, other: string) => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
-const inBoth = (one: Both, other: Both) =>
+const minContrast = (one: ThemedColour, other: ThemedColour) =>
   Math.min(contrast(one.value.base, other.value.base), contrast(one.value._dark, other.value._dark));
 
 const { backdrop: _, ...grounds } = colours.bg;
 const { accent, danger, warning, done, category, level, onLevel, fg, border } = colours;
 
-const TEXT = 4.5;
-const MARK = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_MARK_CONTRAST = 3;
 
 describe.each(Object.entries(grounds))('on the ground %s', (_name, ground) => {
   it.each(Object.entries({ ...fg, accent: accent.fg, danger: danger.fg, warning: warning.fg, done: done.fg }))(
     'the text %s has enough contrast',
     (_text, colour) => {
-      expect(inBoth(colour, ground)).toBeGreaterThanOrEqual(TEXT);
+      expect(minContrast(colour, ground)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
     },
   );
 
   it.each(Object.entries({ ...category, border: border.strong, danger: danger.solid, warning: warning.solid }))(
     'the mark %s has enough contrast',
     (_mark, colour) => {
-      expect(inBoth(colour, ground)).toBeGreaterThanOrEqual(MARK);
+      expect(minContrast(colour, ground)).toBeGreaterThanOrEqual(MIN_MARK_CONTRAST);
     },
   );
 });
@@ -42,9 +42,9 @@ describe.each(Object.entries(grounds))('on the ground %s', (_name, ground) => {
 it.each([
   ['accent', accent],
   ['danger', danger],
-])('text on a button in %s has enough contrast, hovered or not', (_name, { solid, solidHover, contrast: words }) => {
-  expect(inBoth(words, solid)).toBeGreaterThanOrEqual(TEXT);
-  expect(inBoth(words, solidHover)).toBeGreaterThanOrEqual(TEXT);
+])('text on a button in %s has enough contrast, hovered or not', (_name, { solid, solidHover, contrast: text }) => {
+  expect(minContrast(text, solid)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+  expect(minContrast(text, solidHover)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
 });
 
 it.each([
@@ -52,19 +52,20 @@ it.each([
   ['danger', danger],
   ['warning', warning],
   ['done', done],
-])('text on a badge in %s has enough contrast', (_name, { fg: words, subtle }) => {
-  expect(inBoth(words, subtle)).toBeGreaterThanOrEqual(TEXT);
+])('text on a badge in %s has enough contrast', (_name, { fg: text, subtle }) => {
+  expect(minContrast(text, subtle)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
 });
 
 it('muted text and marks on a selected row have enough contrast', () => {
-  expect(inBoth(fg.muted, accent.subtle)).toBeGreaterThanOrEqual(TEXT);
-  for (const hue of Object.values(category)) expect(inBoth(hue, accent.subtle)).toBeGreaterThanOrEqual(MARK);
+  expect(minContrast(fg.muted, accent.subtle)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+  for (const hue of Object.values(category))
+    expect(minContrast(hue, accent.subtle)).toBeGreaterThanOrEqual(MIN_MARK_CONTRAST);
 });
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 it.each(STEPS)('the number of level %d has enough contrast', (step) => {
-  expect(inBoth(onLevel[step], level[step])).toBeGreaterThanOrEqual(TEXT);
+  expect(minContrast(onLevel[step], level[step])).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
 });
 
 it.each(['base', '_dark'] as const)(

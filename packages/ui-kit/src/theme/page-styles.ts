@@ -25,7 +25,7 @@ export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: 0.5 } },
   pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(333%)' } },
-  /** The list is rendered twice; after half its width the second copy is where the first one started. */
+  /** For a list that is rendered twice: after half the width the second copy is where the first one started. */
   marquee: { to: { transform: 'translateX(-50%)' } },
   fadeIn: { from: { opacity: 0 } },
   slideDown: { from: { opacity: 0, transform: 'translateY(-8px)' } },

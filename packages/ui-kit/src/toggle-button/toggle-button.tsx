@@ -21,9 +21,9 @@ interface ToggleButtonProps extends Omit<ComponentProps<typeof Base>, 'onClick'>
 }
 
 /** A disclosure button: heading of a panel or a group of rows. */
-export function ToggleButton({ open, onToggle, children, ...look }: ToggleButtonProps) {
+export function ToggleButton({ open, onToggle, children, ...buttonProps }: ToggleButtonProps) {
   return (
-    <Base type="button" aria-expanded={open} onClick={onToggle} {...look}>
+    <Base type="button" aria-expanded={open} onClick={onToggle} {...buttonProps}>
       <Icon name={open ? 'chevronDown' : 'chevronRight'} />
       {children}
     </Base>

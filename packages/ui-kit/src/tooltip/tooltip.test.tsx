@@ -42,10 +42,10 @@ it('stays while hovered, and closes on Escape with any focus', async () => {
   await user.click(screen.getByRole('textbox'));
   await user.hover(screen.getByRole('button'));
   jest.useFakeTimers();
-  const over = bubble() ?? document.body;
+  const bubbleElement = bubble() ?? document.body;
   fireEvent.pointerOut(screen.getByRole('button'), { relatedTarget: document.body });
   act(() => jest.advanceTimersByTime(100));
-  fireEvent.pointerOver(over, { relatedTarget: document.body });
+  fireEvent.pointerOver(bubbleElement, { relatedTarget: document.body });
   act(() => jest.advanceTimersByTime(10_000));
   expect(bubble()).toBeInTheDocument();
   jest.useRealTimers();

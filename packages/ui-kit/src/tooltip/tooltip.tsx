@@ -15,44 +15,44 @@ export interface TooltipProps {
   side?: 'top' | 'bottom';
 }
 
-/** The first descendant with a layout box: wrappers of nested tooltips have none. */
-const boxIn = (holder: Element): Element | null => {
+/** The first descendant with a layout box; the wrappers of tooltips have none (`display: contents`). */
+const findBox = (holder: Element): Element | null => {
   const first = holder.firstElementChild;
-  return first?.hasAttribute('data-tooltip') ? boxIn(first) : first;
+  return first?.hasAttribute('data-tooltip') ? findBox(first) : first;
 };
 
 const bubble = onDemand(async () => (await import('./tooltip-bubble')).TooltipBubble);
 
 /** Milliseconds for moving the pointer from the anchor to the tooltip. */
-const GRACE = 150;
+const GRACE_MS = 150;
 
 /** A short text on hover or focus. Escape hides it. It must not contain information that is available nowhere else. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [isNative, setIsNative] = useState(false);
-  const pending = useRef<Element | null>(null);
+  const pendingAnchor = useRef<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (holder: Element) => {
     clearTimeout(timer.current);
     if (!text) return;
-    pending.current = boxIn(holder);
+    pendingAnchor.current = findBox(holder);
     bubble.whenLoaded(
       () => {
         setIsNative(false);
-        setAnchor(pending.current);
+        setAnchor(pendingAnchor.current);
       },
       () => setIsNative(true),
     );
   };
   const hide = () => {
     clearTimeout(timer.current);
-    pending.current = null;
+    pendingAnchor.current = null;
     setAnchor(null);
   };
-  const described = text !== undefined && children.props['aria-label'] !== text;
+  const needsDescription = text !== undefined && children.props['aria-label'] !== text;
   const Bubble = bubble.get();
   return (
     <chakra.span
@@ -63,14 +63,14 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
       onPointerEnter={(event) => event.pointerType !== 'touch' && show(event.currentTarget)}
       onPointerLeave={() => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(hide, GRACE);
+        timer.current = setTimeout(hide, GRACE_MS);
       }}
       onPointerDown={(event) => event.target instanceof Node && event.currentTarget.contains(event.target) && hide()}
       onFocus={(event) => event.target.matches(':focus-visible') && show(event.currentTarget)}
       onBlur={hide}
     >
-      {described ? cloneElement(children, { 'aria-describedby': id }) : children}
-      {described && (
+      {needsDescription ? cloneElement(children, { 'aria-describedby': id }) : children}
+      {needsDescription && (
         <span id={id} hidden>
           {text}
         </span>

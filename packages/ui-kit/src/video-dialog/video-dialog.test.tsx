@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const seconds = (count: number) => {
+const advanceSeconds = (count: number) => {
   for (let n = 0; n < count; n++) act(() => jest.advanceTimersByTime(1000));
 };
 
@@ -28,10 +28,10 @@ test('plays the video with captions and closes five seconds after its end', () =
   expect(screen.queryByRole('timer')).toBeNull();
   fireEvent.ended(video);
   expect(screen.getByRole('timer')).toHaveTextContent('Closes in 5 s');
-  seconds(4);
+  advanceSeconds(4);
   expect(screen.getByRole('timer')).toHaveTextContent('Closes in 1 s');
   expect(onClose).not.toHaveBeenCalled();
-  seconds(1);
+  advanceSeconds(1);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -40,10 +40,10 @@ test('stays open on request, and when the video is replayed', () => {
   const video = screen.getByLabelText('How it is done', { selector: 'video' });
   fireEvent.ended(video);
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
-  seconds(10);
+  advanceSeconds(10);
   fireEvent.ended(video);
   fireEvent.play(video);
-  seconds(10);
+  advanceSeconds(10);
   expect(onClose).not.toHaveBeenCalled();
 });
 

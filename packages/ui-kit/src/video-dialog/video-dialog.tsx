@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog';
 import { ErrorPanel } from '../error-panel/error-panel';
 
 /** Delay in seconds before a finished video closes. */
-const CLOSES_AFTER = 5;
+const CLOSE_DELAY_SECONDS = 5;
 
 export interface VideoDialogProps {
   title: string;
@@ -18,13 +18,13 @@ export interface VideoDialogProps {
 
 /** Plays a video in a dialog, which closes after a countdown at the end unless the user cancels it. */
 export function VideoDialog({ title, src, captions, onClose }: VideoDialogProps) {
-  const [left, setLeft] = useState<number>();
+  const [secondsLeft, setSecondsLeft] = useState<number>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (left === undefined) return;
-    const tick = setTimeout(() => (left > 1 ? setLeft(left - 1) : onClose()), 1000);
-    return () => clearTimeout(tick);
-  }, [left, onClose]);
+    if (secondsLeft === undefined) return;
+    const timer = setTimeout(() => (secondsLeft > 1 ? setSecondsLeft(secondsLeft - 1) : onClose()), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft, onClose]);
   return (
     <Dialog
       open
@@ -32,12 +32,12 @@ export function VideoDialog({ title, src, captions, onClose }: VideoDialogProps)
       title={title}
       onClose={onClose}
       footer={
-        left !== undefined && (
+        secondsLeft !== undefined && (
           <>
             <chakra.span role="timer" alignSelf="center" color="fg.muted">
-              {`Closes in ${left} s`}
+              {`Closes in ${secondsLeft} s`}
             </chakra.span>
-            <Button onClick={() => setLeft(undefined)}>Stay</Button>
+            <Button onClick={() => setSecondsLeft(undefined)}>Stay</Button>
             <Button variant="primary" onClick={onClose}>
               Close now
             </Button>
@@ -57,8 +57,8 @@ export function VideoDialog({ title, src, captions, onClose }: VideoDialogProps)
           tabIndex={0}
           w="full"
           rounded="sm"
-          onPlay={() => setLeft(undefined)}
-          onEnded={() => setLeft(CLOSES_AFTER)}
+          onPlay={() => setSecondsLeft(undefined)}
+          onEnded={() => setSecondsLeft(CLOSE_DELAY_SECONDS)}
           onError={() => setFailed(true)}
         >
           <track kind="captions" src={captions} srcLang="en" label="English" default />

@@ -84,7 +84,7 @@ describe('the import of client skills', () => {
       { path: 'B2', message: 'Enter a whole number from 1 to 5, or leave the cell empty.' },
       { path: 'A4', message: 'Enter the name of the skill, or delete the row.' },
       { path: 'B5', message: 'Enter a whole number from 1 to 5, or leave the cell empty.' },
-      { path: 'A6', message: 'This skill stands in row 2 already. Delete one of the two.' },
+      { path: 'A6', message: 'This skill is already in row 2. Delete one of the two.' },
     ]);
     expect((await read(subject)).rows).toMatchObject([{ clientSkill: 'Skill 5' }]);
   });

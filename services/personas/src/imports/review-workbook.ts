@@ -75,7 +75,7 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
       cell.trim(),
     );
     const rowId = Number(row);
-    if (!ids.has(rowId)) addIssue(0, index, `Row ${row || 'without a number'} is not of this import`);
+    if (!ids.has(rowId)) addIssue(0, index, `Row ${row || 'without a number'} does not belong to this import`);
     else if (read.has(rowId)) addIssue(0, index, `Row ${row} appears twice`);
     if (!name) addIssue(NAME, index, 'Persona name is required');
     if (!group) addIssue(GROUP, index, 'Group name is required');
@@ -90,9 +90,12 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
     });
   }
   if (!body.length) addIssue(0, 0, 'The sheet contains no rows');
-  if (issues.length) throw new AppError('invalid', sentence(issues), { issues });
+  if (issues.length) throw new AppError('invalid', toSentence(issues), { issues });
   return read;
 };
 
-const sentence = ([first, ...rest]: Issue[]) =>
-  `${first?.path}: ${first?.message}${rest.length ? `, and ${rest.length} more ${rest.length === 1 ? 'problem' : 'problems'}` : ''}. Nothing was changed.`;
+const toSentence = ([first, ...rest]: Issue[]) => {
+  const problems = rest.length === 1 ? 'problem' : 'problems';
+  const others = rest.length ? `, and ${rest.length} more ${problems}` : '';
+  return `${first?.path}: ${first?.message}${others}. Nothing was changed.`;
+};

@@ -40,7 +40,7 @@ describe('the review', () => {
     expect(wrong.failure.issues).toEqual([
       { path: 'C3', message: 'Persona name is required' },
       { path: 'D3', message: 'Group name is required' },
-      { path: 'A4', message: 'Row 99999 is not of this import' },
+      { path: 'A4', message: 'Row 99999 does not belong to this import' },
     ]);
     expect((await imports.listRows(token)).map(({ personaName }) => personaName)).toEqual(['First', 'Second']);
     expect((await send(token, await aWorkbook([ok]))).body).toEqual({ rows: 1, changed: 1, removed: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MappingRow } from './mapping-document';
-import { confirmChanges, type IndustrySkill, type Mapping, restoredMapping, withIndustryRole } from './mapping-rules';
+import { confirmChanges, type IndustrySkill, type Mapping, restoreMapping, withIndustryRole } from './mapping-rules';
 
 const aRow = (skillId: number, changes: Partial<MappingRow> = {}): MappingRow => ({
   skillId,
@@ -143,7 +143,7 @@ it('a restored version has only skills and levels that still exist, and the leve
     [2, { proficiencies: [{ proficiencyId: 29 }] }],
   ]);
   const former = aMapping([aRow(1), aRow(2), aRow(3)], [4]);
-  const restored = restoredMapping(aMapping([]), former, { library, ofRole: [industry(1, 4)], userType: 1 });
+  const restored = restoreMapping(aMapping([]), former, { library, ofRole: [industry(1, 4)], userType: 1 });
   expect(restored).toEqual({
     rows: [
       aRow(1, { industryProficiencyId: 14, industryLevelNumber: 4 }),

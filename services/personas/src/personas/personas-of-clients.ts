@@ -14,22 +14,22 @@ export const personasOfClients = async (
   found: readonly PersonaDocument[],
 ): Promise<PersonaOfSkill[]> => {
   const clientIds = [...new Set(found.map(({ clientId }) => clientId))];
-  const [clients, known] = await Promise.all([
+  const [clients, roleNames] = await Promise.all([
     Promise.all(clientIds.map(readClient)),
     listedNames(
       names,
       found.map(({ leadershipRoleId }) => ({ industryRoleId: null, leadershipRoleId })),
     ),
   ]);
-  const client = new Map(clients.map((one) => [one.clientId, one]));
+  const clientsById = new Map(clients.map((one) => [one.clientId, one]));
   return found.map(({ _id, personaName, personaGroupName, leadershipRoleId, clientId }) => ({
     personaId: _id,
     personaName,
     personaGroupName,
     leadershipName:
-      leadershipRoleId === null ? '' : (known.leadershipRoles.get(leadershipRoleId)?.leadershipRoleName ?? ''),
-    proficiencySchemeName: nameScheme(client.get(clientId)),
+      leadershipRoleId === null ? '' : (roleNames.leadershipRoles.get(leadershipRoleId)?.leadershipRoleName ?? ''),
+    proficiencySchemeName: nameScheme(clientsById.get(clientId)),
     clientId,
-    clientName: client.get(clientId)?.clientName ?? '',
+    clientName: clientsById.get(clientId)?.clientName ?? '',
   }));
 };

@@ -54,7 +54,7 @@ export const readForm = <Field extends string>(
   if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
   if (body.length > MAX_FORM_ROWS)
     throw new AppError('invalid', `The sheet holds more than ${MAX_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
-  const read: FormRow<Field>[] = [];
+  const formRows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
   for (const [at, texts] of body.entries()) {
     const row = rowNumbers[at + 1] ?? at + 2;
@@ -67,9 +67,9 @@ export const readForm = <Field extends string>(
       const problem = check?.(value);
       if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, MAX_SHOWN), problem });
     }
-    read.push({ row, cell: (field) => cells.get(field) ?? '' });
+    formRows.push({ row, cell: (field) => cells.get(field) ?? '' });
   }
-  return { sheet, rows: read, wrong };
+  return { sheet, rows: formRows, wrong };
 };
 
 /** The form as an empty sheet. */

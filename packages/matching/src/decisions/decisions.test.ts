@@ -11,7 +11,7 @@ const aDecision = (roleId: number | null, times = 1, more: Partial<NearDecision>
 });
 const others = { own: false };
 
-describe('chosenBefore', () => {
+describe('previousChoices', () => {
   it.each<[string, NearDecision[], [number, number]]>([
     ['nothing decided', [], [0, 0]],
     ['chosen once for this title', [aDecision(NURSE)], [0.667, 0]],
@@ -26,7 +26,7 @@ describe('chosenBefore', () => {
     ['what others chose counts half', [aDecision(NURSE, 4, others)], [0.444, 0]],
     ['own decisions come before those of others', [aDecision(NURSE), aDecision(CARER, 50, others)], [0.667, 0]],
     [
-      'own decisions about another job leave the others',
+      'own decisions for an unlike title do not exclude those of others',
       [aDecision(NURSE, 1, { nearness: 0.2 }), aDecision(CARER, 4, others)],
       [0, 0.444],
     ],

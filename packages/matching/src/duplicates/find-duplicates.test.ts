@@ -43,7 +43,7 @@ test.each<[string, Named[], [string, string][]]>([
     [['similar meaning', 'Inspecting a turbine']],
   ],
   [
-    'nothing for skills that are described alike and have a word of their own each',
+    'nothing for similar descriptions of skills whose names each have a word of their own',
     [
       record(1, ['drive timber piles'], 'Use a pile driver to drive piles made of timber into the ground'),
       record(2, ['drive concrete piles'], 'Use a pile driver to drive piles made of concrete into the ground'),
@@ -52,7 +52,7 @@ test.each<[string, Named[], [string, string][]]>([
     [],
   ],
   [
-    'nothing for a description that says the same of many',
+    'nothing for a description that many records share',
     [
       ...['Kiln', 'Lathe', 'Press', 'Saw'].map((name, at) => record(at + 1, [`${name} planner`], TURBINE)),
       ...otherRecords('kiln', 'lathe', 'press', 'saw'),

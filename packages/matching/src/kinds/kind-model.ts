@@ -1,4 +1,4 @@
-import { base64, readBytes } from '../vectors/base64-numbers';
+import { readBytes, toBase64 } from '../vectors/base64-numbers';
 import { type DenseRows, products } from '../vectors/dense';
 
 /**
@@ -12,7 +12,7 @@ export type CompactKindModel = { names: string; width: number; weights: string; 
 
 /** The model as JSON value. */
 export function compactKinds({ names, weights, biases }: KindModel): CompactKindModel {
-  return { names: names.join(' '), width: weights.width, weights: base64(weights.values), biases: base64(biases) };
+  return { names: names.join(' '), width: weights.width, weights: toBase64(weights.values), biases: toBase64(biases) };
 }
 
 /** The model of a JSON value; throws if it is truncated. */

@@ -15,11 +15,11 @@ const first = (name: string) => matchSkillNames([name], skills)[0]?.[0];
 it.each([
   ['the same name, however it is written', '  sql ', 2, 'same name', 1],
   ['an alternative name', 'Structured query language', 2, 'alternative name', 0.97],
-  ['bent words in another order', 'Quality of data: assessments', 3, 'same words', undefined],
+  ['inflected words in another order', 'Quality of data: assessments', 3, 'same words', undefined],
   ['a typing error', 'Operating craness', 5, 'same words', undefined],
   ['two words that the library writes as one', 'Fork lift driving', 7, 'same words', undefined],
   ['words that mean the same', 'Client service', 6, 'same words', undefined],
-  ['another word of like meaning', 'leading employees', 4, 'same words', undefined],
+  ['another word of similar meaning', 'leading employees', 4, 'same words', undefined],
 ])('finds %s', (_, name, id, why, score) => {
   const found = first(name);
   expect(found).toMatchObject({ id, why });

@@ -34,13 +34,13 @@ export const namesByWord = (
   rarity: Rarity,
 ): ReadonlyMap<string, readonly ReadName[]> => {
   const byWord = new Map<string, ReadName[]>();
-  const isSaid = ({ words, weight }: ReadName) =>
+  const isMentioned = ({ words, weight }: ReadName) =>
     sumRarity(
       words.filter((word) => textWords.has(word)),
       rarity,
     ) >=
     MIN_NAME_SHARE * weight;
-  for (const name of library.flatMap((skill) => readNames(skill, reader, rarity)).filter(isSaid))
+  for (const name of library.flatMap((skill) => readNames(skill, reader, rarity)).filter(isMentioned))
     for (const word of name.words) {
       const list = byWord.get(word);
       if (list) list.push(name);

@@ -56,8 +56,8 @@ function weighPostings(postings: SparseRows, documents: number): SparseRows {
   return postings;
 }
 
-function inverseFrequency(documents: number, found: number): number {
-  return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+function inverseFrequency(documents: number, containing: number): number {
+  return Math.log(1 + (documents - containing + 0.5) / (containing + 0.5));
 }
 
 /** Inverse document frequency of a term; the greatest for a term that no document contains. */

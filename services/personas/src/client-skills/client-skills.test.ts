@@ -51,11 +51,11 @@ describe('the import of client skills', () => {
   it('suggests library skills by a job, and keeps the client’s levels', async () => {
     const subject = await aSubject();
     expect((await as().call(calls.clientSkillsStatus, at(subject))).body).toMatchObject({ status: 0, totalItems: 0 });
-    const begun = await upload(subject, [
+    const started = await upload(subject, [
       ['Skill 7', 3],
       ['Nothing like it', ''],
     ]);
-    expect(begun.body).toEqual({ status: 1, totalItems: 2, completedItems: 0 });
+    expect(started.body).toEqual({ status: 1, totalItems: 2, completedItems: 0 });
     expect(await waitForStatus(subject, 2)).toMatchObject({ totalItems: 2, completedItems: 2 });
     const { rows, skills } = await read(subject);
     expect(rows).toMatchObject([

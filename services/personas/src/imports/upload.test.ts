@@ -72,9 +72,9 @@ describe('uploading job descriptions', () => {
     ],
     ['a path that leads out', archive({ '../evil.docx': 'x' }), /leads out of it/],
     ['no files', archive({}), /is empty|contains no files/],
-    ['a text called zip', [new File(['hello'], 'jobs.zip')], /Invalid format/],
+    ['a text file named zip', [new File(['hello'], 'jobs.zip')], /Invalid format/],
     ['another extension', [new File(['hello'], 'jobs.exe')], /Invalid format/],
-  ])('refuses %s whole', async (_, files, sentence) => {
+  ])('refuses an upload with %s', async (_, files, sentence) => {
     const refused = await imports.upload(files);
     expect(refused.status).toBe(415);
     expect(refused.failure.error).toMatch(sentence);

@@ -28,7 +28,7 @@ it.each<[string, Partial<DeepQuery>, string]>([
 it.each<[string, Partial<DeepQuery>]>([
   ['a search', { searchString: 'plan' }],
   ['a group without a role', { personaGroupId: [1], unmatched: true }],
-])('no index has all of %s', (_, overrides) => expect(chooseDeepRead(query(overrides))).toBeUndefined());
+])('no index covers %s', (_, overrides) => expect(chooseDeepRead(query(overrides))).toBeUndefined());
 
 describe('a deep page', () => {
   const CLIENT = 5;
@@ -93,14 +93,14 @@ describe('a deep page', () => {
     expect([executionStats.nReturned, executionStats.totalDocsExamined]).toEqual([7, 0]);
   });
 
-  it.each(cases)('past the end of more than 10,000 is empty and tells the exact total: %j', async (asked) => {
+  it.each(cases)('past the end of more than 10,000 personas is empty and has the exact total: %j', async (asked) => {
     const { body } = await personas.list({ ...asked, offset: 20_000 }, CLIENT);
     expect(body.data).toEqual([]);
     expect(body).toMatchObject({ total: ALIVE });
     expect(body).not.toHaveProperty('totalIsCapped');
   });
 
-  it('behind 10,000 is read as well, with a total that is no longer exact', async () => {
+  it('after 10,000 personas is read as well, with a total that is no longer exact', async () => {
     const { body } = await personas.list({ offset: 10_050, pagesize: 50, sortBy: 'personaName' }, CLIENT);
     expect([body.data.length, body.total, body.totalIsCapped]).toEqual([50, 10_000, true]);
   });

@@ -25,11 +25,11 @@ interface DeepRead {
 /** `deletedAt: null` would make MongoDB fetch each persona, because an index stores a missing value as null too. */
 const NOT_DELETED = { $not: { $gt: new Date(0) } };
 
-const toRangeRead = (index: Index, values: Readonly<Record<string, number | null>>, order = Object.keys(index)) => ({
-  index,
-  stretch: values,
-  order,
-});
+const toRangeRead = (
+  index: Index,
+  range: Readonly<Record<string, number | null>>,
+  order = Object.keys(index),
+): DeepRead => ({ index, range, order });
 
 /** The covered query of a list; undefined when no index covers it. */
 export const chooseDeepRead = ({

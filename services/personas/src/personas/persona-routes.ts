@@ -28,7 +28,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   /** The previous (-1) or next (1) persona in list order. */
   const findNeighbour = async ({ clientId, groupKey, nameKey, _id }: PersonaDocument, step: 1 | -1) => {
     const operator = step === 1 ? '$gt' : '$lt';
-    const beside = await personas.model
+    const found = await personas.model
       .findOne(
         {
           clientId,
@@ -43,7 +43,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
       )
       .sort(step === 1 ? LIST_ORDER : REVERSED)
       .lean();
-    return beside?._id ?? null;
+    return found?._id ?? null;
   };
 
   route(app, countPersonas, async (_, { identity }) => {

@@ -90,6 +90,8 @@ export const toIssues = (wrong: readonly WrongCell[], columns: readonly FormColu
 export const refuseWrong = (wrong: readonly WrongCell[], columns: readonly FormColumn<string>[]): AppError => {
   const issues = toIssues(wrong, columns);
   const [first] = issues;
-  const others = issues.length > 1 ? ` ${issues.length - 1} more cells are wrong.` : '';
+  const moreCount = issues.length - 1;
+  const more = moreCount === 1 ? ' 1 more cell is wrong.' : ` ${moreCount} more cells are wrong.`;
+  const others = moreCount > 0 ? more : '';
   return new AppError('invalid', `${first?.path}: ${first?.message}${others} Nothing was imported.`, { issues });
 };

@@ -46,8 +46,8 @@ const findStarts = (blocks: Block[], findTitle: (block: Block) => string): Start
 
 const hasDuties = (blocks: Block[]) =>
   splitSections(blocks).some(
-    ({ topic, isInherited: inherited, lines }) =>
-      topic === 'duties' && !inherited && lines.filter(({ kind }) => kind !== 'gap').length >= MIN_DUTIES,
+    ({ topic, isInherited, lines }) =>
+      topic === 'duties' && !isInherited && lines.filter(({ kind }) => kind !== 'gap').length >= MIN_DUTIES,
   );
 
 const splitAtStarts = (blocks: Block[], starts: Start[]): Block[][] => {

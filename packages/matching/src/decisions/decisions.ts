@@ -31,10 +31,10 @@ const weigh = ({ nearness, times }: NearDecision): number =>
  * these count. A role's bonus is proportional to its share of all decisions, including 'none'.
  */
 export function previousChoices(decisions: readonly NearDecision[]): Map<number, PreviousChoice> {
-  const near = decisions.filter((one) => weigh(one) > 0);
-  const own = near.filter((one) => one.own);
-  const relevant = own.length > 0 ? own : near;
-  const maxBonus = MAX_BONUS * (own.length > 0 ? 1 : WEIGHT_OF_OTHERS);
+  const nearDecisions = decisions.filter((one) => weigh(one) > 0);
+  const ownDecisions = nearDecisions.filter((one) => one.own);
+  const relevant = ownDecisions.length > 0 ? ownDecisions : nearDecisions;
+  const maxBonus = MAX_BONUS * (ownDecisions.length > 0 ? 1 : WEIGHT_OF_OTHERS);
   const totalWeight = relevant.reduce((sum, one) => sum + weigh(one), 0);
   const byRole = new Map<number, NearDecision[]>();
   for (const one of relevant) {

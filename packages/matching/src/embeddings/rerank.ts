@@ -11,9 +11,9 @@ export function rerank(
 ): number[] {
   const reranked: { position: number; score: number }[] = [];
   for (const position of positions.slice(0, RERANKED)) {
-    const near = getNearness(position);
-    if (near === undefined) return positions;
-    reranked.push({ position, score: (scores[position] ?? 0) + EMBEDDING_WEIGHT * near });
+    const similarity = getNearness(position);
+    if (similarity === undefined) return positions;
+    reranked.push({ position, score: (scores[position] ?? 0) + EMBEDDING_WEIGHT * similarity });
   }
   reranked.sort((a, b) => b.score - a.score);
   return [...reranked.map(({ position }) => position), ...positions.slice(RERANKED)];

@@ -24,9 +24,9 @@ export function sharedNameWords(index: MatchIndex, title: readonly Term[], role:
   const titleSubject = toSubject(title);
   const shares = (index.names[role] ?? []).map((name) => {
     const words = toSubject(reader.title(name));
-    const all = weigh(index.nameTerms, titleSubject) + weigh(index.nameTerms, words);
+    const total = weigh(index.nameTerms, titleSubject) + weigh(index.nameTerms, words);
     const common = titleSubject.filter((word) => words.includes(word));
-    return all > 0 ? (2 * weigh(index.nameTerms, common)) / all : 0;
+    return total > 0 ? (2 * weigh(index.nameTerms, common)) / total : 0;
   });
   return Math.max(0, ...shares);
 }
@@ -40,9 +40,9 @@ export function nameShareInTitle(index: MatchIndex, title: readonly Term[], role
   const titleWords = new Set(title.map(({ text }) => text));
   const shares = (index.names[role] ?? []).map((name) => {
     const words = reader.title(name).map(({ text }) => text);
-    const all = weigh(index.nameTerms, words);
-    const found = words.filter((word) => titleWords.has(word));
-    const share = all > 0 ? weigh(index.nameTerms, found) / all : 0;
+    const total = weigh(index.nameTerms, words);
+    const common = words.filter((word) => titleWords.has(word));
+    const share = total > 0 ? weigh(index.nameTerms, common) / total : 0;
     return titleWords.has(words.at(-1) ?? '') ? share : WITHOUT_LAST_WORD * share;
   });
   return Math.max(0, ...shares);
@@ -51,17 +51,17 @@ export function nameShareInTitle(index: MatchIndex, title: readonly Term[], role
 /** Share of the title's subject that occurs in names of roles that may be suggested (0..1). */
 export function knownSubjectShare(index: MatchIndex, title: readonly Term[], allowed: Uint8Array): number {
   const words = toSubject(title);
-  const known = words.filter((word) => termDocuments(index.nameTerms, word).some((role) => allowed[role] === 1));
-  const all = weigh(index.nameTerms, words);
-  return all > 0 ? weigh(index.nameTerms, known) / all : 0;
+  const knownWords = words.filter((word) => termDocuments(index.nameTerms, word).some((role) => allowed[role] === 1));
+  const total = weigh(index.nameTerms, words);
+  return total > 0 ? weigh(index.nameTerms, knownWords) / total : 0;
 }
 
 /** Share of the role's label, without words of level, that the description contains (0..1). */
 export function labelShare(index: MatchIndex, description: TermCounts, role: number): number {
   const words = toSubject(termReader().title(index.roles[role]?.label ?? ''));
-  const all = weigh(index.terms, words);
-  const found = words.filter((word) => description.has(word));
-  return all > 0 ? weigh(index.terms, found) / all : 0;
+  const total = weigh(index.terms, words);
+  const common = words.filter((word) => description.has(word));
+  return total > 0 ? weigh(index.terms, common) / total : 0;
 }
 
 const toSubject = (terms: readonly Term[]): string[] => [...new Set(withoutLevel(terms).map(({ text }) => text))];

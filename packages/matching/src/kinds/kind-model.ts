@@ -31,6 +31,6 @@ export function kindProbabilities({ weights, biases }: KindModel, vector: Float3
   const sums = products(weights, vector).map((sum, kind) => sum + (biases[kind] ?? 0));
   const highest = sums.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
   const powers = sums.map((sum) => Math.exp(sum - highest));
-  const all = powers.reduce((sum, each) => sum + each, 0);
-  return powers.map((power) => power / all);
+  const total = powers.reduce((sum, each) => sum + each, 0);
+  return powers.map((power) => power / total);
 }

@@ -87,8 +87,8 @@ const STEP_4 = 'ement ance ence able ible ment ant ent ism ate iti ous ive ize i
 
 /** Start of the region after the first consonant that follows a vowel, searching from `from`. */
 function findRegion(word: string, from: number): number {
-  const found = /[aeiouy][^aeiouy]/.exec(word.slice(from));
-  return found ? from + found.index + 2 : word.length;
+  const match = /[aeiouy][^aeiouy]/.exec(word.slice(from));
+  return match ? from + match.index + 2 : word.length;
 }
 
 function removePlural(word: string): string {

@@ -28,9 +28,9 @@ export function sentenceWeights(
 
 /** Only informative sentences count, because a line that repeats the title would always be the best. */
 function findBest(nearness: Float32Array, sentences: readonly (readonly Term[])[], title: readonly Term[]): number {
-  const known = new Set(title.map((term) => term.text));
+  const titleWords = new Set(title.map((term) => term.text));
   const informative = nearness.filter((_, number) => {
-    const newWords = new Set(sentences[number]?.filter((term) => !known.has(term.text)).map((term) => term.text));
+    const newWords = new Set(sentences[number]?.filter((term) => !titleWords.has(term.text)).map((term) => term.text));
     return newWords.size >= MIN_INFORMATIVE_WORDS;
   });
   return findGreatest(informative) || findGreatest(nearness);

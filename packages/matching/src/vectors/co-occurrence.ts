@@ -44,10 +44,10 @@ export function positiveInformation(counts: SparseRows): SparseRows {
     }
   }
   const lifted = sums.map((sum) => sum ** CONTEXT_POWER);
-  const all = lifted.reduce((sum, each) => sum + each, 0);
+  const total = lifted.reduce((sum, each) => sum + each, 0);
   for (let row = 0; row < sums.length; row++) {
     for (let at = counts.starts[row] ?? 0; at < (counts.starts[row + 1] ?? 0); at++) {
-      const expected = ((sums[row] ?? 0) * (lifted[counts.columns[at] ?? 0] ?? 0)) / all;
+      const expected = ((sums[row] ?? 0) * (lifted[counts.columns[at] ?? 0] ?? 0)) / total;
       counts.values[at] = Math.max(0, Math.log((counts.values[at] ?? 0) / expected));
     }
   }

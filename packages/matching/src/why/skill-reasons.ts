@@ -44,16 +44,16 @@ export function skillReasons(
     .filter((sentence) => sentence.weight > 0)
     .map((sentence): SkillReason => {
       const vector = index.space.encode(countTerms(sentence.terms));
-      const near = skills
+      const nearestSkills = skills
         .map(({ skill, vector: own }) => ({ skill, cosine: Math.min(1, product(vector, own)) }))
         .sort((a, b) => b.cosine - a.cosine);
-      const cosine = near[0]?.cosine ?? 0;
+      const cosine = nearestSkills[0]?.cosine ?? 0;
       return {
         sentence: sentence.number,
         start: sentence.start,
         end: sentence.end,
         text: description.slice(sentence.start, sentence.end),
-        skills: near
+        skills: nearestSkills
           .slice(0, SKILLS_SHOWN)
           .flatMap((each) => (each.cosine >= MIN_SHARE_OF_BEST * cosine ? each.skill : [])),
         cosine,

@@ -53,8 +53,8 @@ export const matchDocument = async (
   for (let from = 0; from < unmatched.length; from += MAX_MATCHED_NAMES) {
     signal.throwIfAborted();
     const batch = unmatched.slice(from, from + MAX_MATCHED_NAMES);
-    const found = await match(batch.map(({ row }) => row.clientSkill));
-    await store.saveMatches(document, new Map(batch.map(({ at }, index) => [at, found[index] ?? []])));
+    const matchesOfBatch = await match(batch.map(({ row }) => row.clientSkill));
+    await store.saveMatches(document, new Map(batch.map(({ at }, index) => [at, matchesOfBatch[index] ?? []])));
     await onDone(batch.length);
   }
   await store.end(document._id, document.uploadId, { stage: 'ready' });

@@ -25,7 +25,7 @@ export const withSelections = (
   client: Pick<Client, 'sourceIds'>,
 ): StoredClientSkill[] => {
   const rowsById = new Map(rows.map((row) => [row.rowId, row]));
-  const changed = new Map<number, StoredClientSkill>();
+  const changedRows = new Map<number, StoredClientSkill>();
   for (const [at, { rowId, selectedSkillId, isSearchedSkill, proficiencyId }] of selections.entries()) {
     const row = rowsById.get(rowId);
     const path = `rows.${at}`;
@@ -41,7 +41,7 @@ export const withSelections = (
         `${path}.proficiencyId`,
         `The level chosen for ${row.clientSkill} does not belong to its skill. Choose another.`,
       );
-    changed.set(rowId, {
+    changedRows.set(rowId, {
       ...row,
       selectedSkillId,
       isSearchedSkill: selectedSkillId !== null && isSearchedSkill,
@@ -49,5 +49,5 @@ export const withSelections = (
     });
   }
   const deletedIds = new Set(deleted);
-  return rows.flatMap((row) => (deletedIds.has(row.rowId) ? [] : [changed.get(row.rowId) ?? row]));
+  return rows.flatMap((row) => (deletedIds.has(row.rowId) ? [] : [changedRows.get(row.rowId) ?? row]));
 };

@@ -8,7 +8,7 @@ describe('when its process dies', () => {
   it.each([
     ['parsing', 'review'],
     ['creating', 'done'],
-  ] as const)('in the middle of %s, the next one goes on; nothing is doubled, nothing lost', async (stage, after) => {
+  ] as const)('in the middle of %s, the next one continues; nothing is duplicated or lost', async (stage, after) => {
     const clientId = stage === 'parsing' ? 11 : 12;
     const titles = Array.from({ length: 12 }, (_, index) => `Clerk ${stage} ${index}`);
     const dying = await imports.nextStart();
@@ -32,7 +32,7 @@ describe('when its process dies', () => {
     expect(list.total).toBe(stage === 'creating' ? 12 : 0);
   });
 
-  it('between changing the stage and queueing the job, it has done neither', async () => {
+  it('between changing the stage and queueing the job, neither is done', async () => {
     const token = await imports.importFiles(jobs('Forgotten Clerk'), 2);
     const { events } = imports.kit();
     const { publish } = events;

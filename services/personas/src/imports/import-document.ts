@@ -103,10 +103,10 @@ export const importStore = (kit: ServiceKit) => {
       imports().findOneAndUpdate({ _id: token, stage: { $in: from } }, { $inc: { openings: 1 } }, { session }),
     /** Adds attempts at one file; returns their totals. */
     async countAttempt(token: string, index: number, change: Partial<ReadAttempts>): Promise<ReadAttempts> {
-      const added = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);
+      const increments = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);
       const document = await imports().findOneAndUpdate(
         { _id: token },
-        { $inc: Object.fromEntries(added) },
+        { $inc: Object.fromEntries(increments) },
         { returnDocument: 'after', projection: { attempts: 1 } },
       );
       return { begun: 0, crashed: 0, ...document?.attempts?.[String(index)] };

@@ -60,10 +60,10 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
   });
 
   route(app, unfinishedImports, async (_, { userId, identity }) => {
-    const own = ownClients(identity);
+    const ownClientIds = ownClients(identity);
     const unfinished = await imports.findUnfinished(userId);
-    const shown = unfinished.filter(({ clientId }) => !own || own.includes(clientId));
-    return { imports: shown.map((document) => importView(document)) };
+    const visible = unfinished.filter(({ clientId }) => !ownClientIds || ownClientIds.includes(clientId));
+    return { imports: visible.map((document) => importView(document)) };
   });
 
   route(app, getImport, async ({ params }) => toView(await findImport(params.importTokenId)));

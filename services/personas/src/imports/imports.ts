@@ -54,7 +54,7 @@ export const personaImports = (
   const { imports, rows, documents } = parts;
   const selectionExports = selectionExport(parts);
   const skills = clientSkills(parts);
-  const wrong = wrongSuggestions(kit);
+  const suggestionMarks = wrongSuggestions(kit);
 
   /** An unreadable file ends the import with an error, a cancelled import ends without one. */
   const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
@@ -118,7 +118,7 @@ export const personaImports = (
       selectionExports(app);
       skills.routes(app);
       rowMappingRoutes(app, parts);
-      inferredSkillsRoutes(app, parts, wrong);
+      inferredSkillsRoutes(app, parts, suggestionMarks);
       roleSheetRoutes(app, parts);
     },
     createIndexes: () =>

@@ -120,10 +120,10 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
     const file = path.join(folder, 'archive');
     await writeFile(file, archive);
     await withArchive(file, ARCHIVE_LIMITS, async (entries) => {
-      const done = await rows.findFileIndexes(token);
+      const doneIndexes = await rows.findFileIndexes(token);
       for (const [index, entry] of entries.entries()) {
         signal.throwIfAborted();
-        if (!done.has(index)) {
+        if (!doneIndexes.has(index)) {
           const fileName = plainName(entry.name);
           const result = await readWithRetries(
             (change) => imports.countAttempt(token, index, change),

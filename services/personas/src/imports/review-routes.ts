@@ -27,11 +27,11 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
   });
 
   route(app, downloadFailedFiles, async ({ params }, { reply }) => {
-    const all = await rows.find(params.importTokenId).toArray();
+    const allRows = await rows.find(params.importTokenId).toArray();
     return sendFile(
       reply,
       'FailedFiles.xlsx',
-      await books.write([failedSheet(all.filter((row) => row.outcome !== 'read'))]),
+      await books.write([failedSheet(allRows.filter((row) => row.outcome !== 'read'))]),
     );
   });
 

@@ -44,7 +44,7 @@ describe('editing rows of the review', () => {
     await imports.discard(token);
   });
 
-  it('marks a name that the client has already, and removes the mark for another name', async () => {
+  it('marks a name that the client already has, and removes the mark for another name', async () => {
     await imports.as(hr).call(calls.createPersona, {
       query: { clientId: 1 },
       body: { groupName: 'Yard', personaName: 'Welder', industryRoleId: 1 },

@@ -33,9 +33,9 @@ it('exports the role selection of an import as a workbook for a general user', a
   const rows = [{ rowId: planner?.rowId ?? 0, roleId: 2 }];
   await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
 
-  const begun = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: {} });
-  expect(begun.body.totalItems).toBe(3);
-  const params = { importTokenId: token, exportTokenId: begun.body.exportTokenId };
+  const started = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: {} });
+  expect(started.body.totalItems).toBe(3);
+  const params = { importTokenId: token, exportTokenId: started.body.exportTokenId };
   expect(await waitForExport(params)).toMatchObject({
     status: 3,
     fileUrl: expect.stringContaining(params.exportTokenId),

@@ -24,8 +24,8 @@ export const selectionExport = ({ stores, imports, rows, books }: ImportParts) =
   const { kit } = stores;
 
   const findRows = async ({ importTokenId, personaName }: SelectionExport) => {
-    const read = await rows.find(importTokenId, { outcome: ['read'] }).toArray();
-    return personaName ? read.filter((row) => fold(row.personaName) === fold(personaName)) : read;
+    const readRows = await rows.find(importTokenId, { outcome: ['read'] }).toArray();
+    return personaName ? readRows.filter((row) => fold(row.personaName) === fold(personaName)) : readRows;
   };
 
   kit.jobs.define<SelectionExport>(SELECTION_EXPORT_JOB, async (run: JobRun<SelectionExport>) => {

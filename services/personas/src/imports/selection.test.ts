@@ -101,7 +101,7 @@ describe('from review to personas', () => {
     expect((await imports.waitForStage(token, 'done')).counts).toMatchObject({ created: 2 });
   });
 
-  it('marks names that the client has already and does not create them again', async () => {
+  it('marks names that the client already has and does not create them again', async () => {
     const token = await imports.importFiles(jobs('Tour Planner', 'Gate Keeper'));
     expect((await imports.listRows(token)).map(({ isDuplicatePersona }) => isDuplicatePersona)).toEqual([true, false]);
     await imports.as(hr).call(calls.proceedImport, at(token));
@@ -114,7 +114,7 @@ describe('from review to personas', () => {
     await imports.discard(token);
   });
 
-  it('refuses all selections when one replaces another value than stated', async () => {
+  it('refuses all selections when one of them does not replace the stated value', async () => {
     const token = await imports.importFiles(jobs('Rigger', 'Welder'));
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.waitForStage(token, 'selection');

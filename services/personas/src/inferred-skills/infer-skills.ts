@@ -81,7 +81,7 @@ const keepOnePerName = (skills: InferredSkill[], sourceIds: readonly number[]): 
 export const inferSkills = ({ found, ofRole, library, client }: InferenceInput): InferredSkill[] => {
   const inText = new Map(found.map((one) => [one.skillId, one]));
   const inRole = new Map(ofRole.map((one) => [one.skillId, one]));
-  const all = [...library.values()].flatMap((skill): InferredSkill[] => {
+  const candidates = [...library.values()].flatMap((skill): InferredSkill[] => {
     const [fromText, fromRole] = [inText.get(skill.skillId), inRole.get(skill.skillId)];
     const isOffered = skill.skillStatus === LibraryStatus.Published && offersSource(client, skill.skillSource.sourceId);
     if (!fromRole && !(fromText && isOffered)) return [];
@@ -104,7 +104,7 @@ export const inferSkills = ({ found, ofRole, library, client }: InferenceInput):
     ];
   });
   const getStrength = ({ skillId }: InferredSkill) => inText.get(skillId)?.strength ?? 0;
-  return keepOnePerName(all, client.sourceIds).sort(
+  return keepOnePerName(candidates, client.sourceIds).sort(
     (a, b) =>
       FROM_ORDER.indexOf(a.inferredFrom) - FROM_ORDER.indexOf(b.inferredFrom) ||
       getStrength(b) - getStrength(a) ||

@@ -49,8 +49,10 @@ export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industry
       };
     });
   const present = new Set(remaining.map((row) => row.skillId));
-  const added = industrySkills.filter(({ skillId }) => !present.has(skillId) && !excludedRoleSkills.includes(skillId));
-  return { rows: [...added.map(toMappingRow), ...remaining], excludedRoleSkills };
+  const newSkills = industrySkills.filter(
+    ({ skillId }) => !present.has(skillId) && !excludedRoleSkills.includes(skillId),
+  );
+  return { rows: [...newSkills.map(toMappingRow), ...remaining], excludedRoleSkills };
 };
 
 /** The mapping of a persona that has only the skills of its industry role. */

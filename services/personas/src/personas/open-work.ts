@@ -25,10 +25,12 @@ export const openWorkRoutes = (
   const { model } = personas;
 
   route(app, personaCounters, async (_, { userId, identity }) => {
-    const own = ownClients(identity);
+    const ownClientIds = ownClients(identity);
     const [clientCounts, runningImports] = await Promise.all([
       model.aggregate<{ _id: number; unmatched: number }>([
-        { $match: { industryRoleId: null, ...personas.alive, ...(own && { clientId: { $in: own } }) } },
+        {
+          $match: { industryRoleId: null, ...personas.alive, ...(ownClientIds && { clientId: { $in: ownClientIds } }) },
+        },
         { $group: { _id: '$clientId', unmatched: { $sum: 1 } } },
         { $sort: { unmatched: -1, _id: 1 } },
       ]),
@@ -56,7 +58,7 @@ export const openWorkRoutes = (
   route(app, findPersonas, async ({ query: { text, pagesize } }, { identity }) => {
     // The index starts with the client, so for staff each client is searched.
     const clientIds = ownClients(identity) ?? (await model.distinct('clientId'));
-    const found = await model
+    const foundPersonas = await model
       .find(
         { clientId: { $in: clientIds }, ...personas.alive, ...searchFilter(text) },
         { personaName: 1, personaGroupId: 1, personaGroupName: 1, clientId: 1, nameKey: 1 },
@@ -65,14 +67,16 @@ export const openWorkRoutes = (
       .lean<PersonaDocument[]>();
     const searched = fold(text);
     const rank = ({ nameKey }: PersonaDocument) => rankName(nameKey, searched);
-    found.sort((a, b) => rank(a) - rank(b) || a.nameKey.length - b.nameKey.length || a._id - b._id);
+    foundPersonas.sort((a, b) => rank(a) - rank(b) || a.nameKey.length - b.nameKey.length || a._id - b._id);
     return {
-      personas: found.slice(0, pagesize).map(({ _id, personaName, personaGroupId, personaGroupName, clientId }) => ({
-        personaId: _id,
-        personaName,
-        personaGroup: { personaGroupId, personaGroupName },
-        clientId,
-      })),
+      personas: foundPersonas
+        .slice(0, pagesize)
+        .map(({ _id, personaName, personaGroupId, personaGroupName, clientId }) => ({
+          personaId: _id,
+          personaName,
+          personaGroup: { personaGroupId, personaGroupName },
+          clientId,
+        })),
     };
   });
 };

@@ -76,8 +76,8 @@ export const personaChanges = (
     const { clientId } = query;
     const changeSet = randomUUID();
     const selected = selectionFilter(clientId, body);
-    const found = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
-    const ids = found.map(({ _id }) => _id);
+    const selectedPersonas = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
+    const ids = selectedPersonas.map(({ _id }) => _id);
     if (ids.length <= BATCH_SIZE)
       return { deleted: await removePersonas(stores, ids, { by: userId, changeSet }), changeSet };
     const jobToken = await kit.db.transaction(async (session) => {

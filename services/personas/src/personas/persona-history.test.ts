@@ -113,7 +113,7 @@ it.each<[string, (persona: calls.Persona) => Promise<{ status: number; body: obj
     409,
     { error: 'Persona already exists for this client' },
   ],
-  ['that never was', ({ personaId }) => restore(personaId, 1, 7), 404, { error: 'This version was not found.' }],
+  ['that does not exist', ({ personaId }) => restore(personaId, 1, 7), 404, { error: 'This version was not found.' }],
   ['of another client', ({ personaId }) => restore(personaId, 1, 0, aUser(1, [7])), 404, {}],
 ])('does not restore a version %s', async (_, attempt, status, body) => {
   const persona = await create();

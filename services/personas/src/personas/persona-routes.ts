@@ -47,9 +47,9 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   };
 
   route(app, countPersonas, async (_, { identity }) => {
-    const own = ownClients(identity);
+    const ownClientIds = ownClients(identity);
     const counts = await personas.model.aggregate<{ _id: number; personas: number }>([
-      { $match: { clientId: own ? { $in: own } : { $gt: 0 } } },
+      { $match: { clientId: ownClientIds ? { $in: ownClientIds } : { $gt: 0 } } },
       { $group: { _id: '$clientId', personas: { $sum: ONE_IF_ALIVE } } },
       { $match: { personas: { $gt: 0 } } },
       { $sort: { _id: 1 } },

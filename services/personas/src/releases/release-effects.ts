@@ -28,10 +28,10 @@ export const releaseEffectsRoute = (
       'rows.skillId': { $in: skills.map(({ id }) => id) },
       ...mappings.alive,
     });
-    const own = { clientId, ...personas.alive };
+    const ofClient = { clientId, ...personas.alive };
     const withRole = { industryRoleId: { $in: roles.map(({ id }) => id) } };
     const withSkills = { _id: { $in: skilledPersonaIds } };
-    const filter = { ...own, $or: [withRole, withSkills] };
+    const filter = { ...ofClient, $or: [withRole, withSkills] };
     const [found, total, byRole, bySkills] = await Promise.all([
       personas.model
         .find(filter, { personaName: 1, personaGroupName: 1, industryRoleId: 1 })
@@ -40,8 +40,8 @@ export const releaseEffectsRoute = (
         .limit(pagesize)
         .lean<Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>[]>(),
       personas.model.countDocuments(filter),
-      personas.model.countDocuments({ ...own, ...withRole }),
-      personas.model.countDocuments({ ...own, ...withSkills }),
+      personas.model.countDocuments({ ...ofClient, ...withRole }),
+      personas.model.countDocuments({ ...ofClient, ...withSkills }),
     ]);
     const pageMappings = await mappings.model
       .find({ _id: { $in: found.map(({ _id }) => _id) }, ...mappings.alive }, { 'rows.skillId': 1 })

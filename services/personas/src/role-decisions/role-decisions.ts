@@ -58,8 +58,8 @@ export const roleDecisions = (kit: ServiceKit) => {
       });
       kit.jobs.define<ImportJob>(IMPORT_JOB, async (run) => {
         const { token, clientId, by, at } = run.data;
-        const all = await rows.find(token, { outcome: ['read'] }).toArray();
-        const decisions = all.flatMap((row) => decisionOfRow(row, { by, at }));
+        const allRows = await rows.find(token, { outcome: ['read'] }).toArray();
+        const decisions = allRows.flatMap((row) => decisionOfRow(row, { by, at }));
         await report(clientId, decisions, run);
         return undefined;
       });

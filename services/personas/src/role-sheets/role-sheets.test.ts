@@ -21,7 +21,7 @@ const discard = (token: string) => imports.as(staff).call(calls.discardImport, a
 
 describe('the import of a workbook', () => {
   it('creates a row for each role, matched to industry roles, and matches its client skills', async () => {
-    const begun = await upload(
+    const started = await upload(
       [
         ['Archivist', 'Records', 'Filing', 3],
         ['Archivist', 'Records', 'Paper care', ''],
@@ -29,8 +29,8 @@ describe('the import of a workbook', () => {
       ],
       1,
     );
-    expect(begun.body).toMatchObject({ stage: 'parsing', sheet: 'client skills', fileName: 'roles.xlsx' });
-    const token = begun.body.importTokenId;
+    expect(started.body).toMatchObject({ stage: 'parsing', sheet: 'client skills', fileName: 'roles.xlsx' });
+    const token = started.body.importTokenId;
     expect(await imports.waitForStage(token, 'selection')).toMatchObject({ status: 1 });
     const rows = await imports.listRows(token);
     expect(rows).toMatchObject([
@@ -106,7 +106,7 @@ describe('the import of a workbook', () => {
     expect((await imports.as(staff).call(calls.downloadImportWrongCells, at(token))).status).toBe(404);
   });
 
-  it('refuses other titles at once, and no import is pending then', async () => {
+  it('refuses other titles at once, and no import is pending afterwards', async () => {
     const files = await aWorkbook([['x', 'y']], 'client skills', ['Role', 'Skill']);
     const refused = await imports.as(staff).call(calls.importClientRoles, { query: query(1), files });
     expect([refused.status, refused.failure.error]).toEqual([400, 'Excel column header template is not proper']);

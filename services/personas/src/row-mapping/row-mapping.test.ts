@@ -9,11 +9,11 @@ const imports = importsUnderTest();
 const paramsOfRow = (rowId: number) => ({ params: { skillSubject: calls.rowSubject(rowId) } });
 const read = async (rowId: number) => (await imports.as(hr).call(calls.getRowMapping, paramsOfRow(rowId))).body;
 const added = { skillId: 9, proficiencyId: 92, skillCriticality: 'Low', skillAddedFrom: 'Add Skill' } as const;
-const form = (rev: number, more: object = {}) => ({
+const form = (rev: number, overrides: object = {}) => ({
   rev,
   skillProficiencyMappings: [added],
   skillIdsToRemoveFromPersona: [],
-  ...more,
+  ...overrides,
 });
 const oneRow = async (title: string) => {
   const { token, rows } = await imports.importAndSelect(jobs(title));

@@ -23,11 +23,11 @@ const joinBlocks = (label: Block, value: Block): Block => ({ ...label, text: `${
 
 /** Pairs labels that a PDF printed as a column with the column of their values below it; empty if there is none. */
 const pairStackedLines = (lines: Block[], start: number): Block[] => {
-  const after = lines.slice(start, start + 2 * MAX_STACKED);
-  const count = after.findIndex((line) => !isLabel(line));
-  const values = after.slice(count, 2 * count);
+  const candidates = lines.slice(start, start + 2 * MAX_STACKED);
+  const count = candidates.findIndex((line) => !isLabel(line));
+  const values = candidates.slice(count, 2 * count);
   if (count < MIN_STACKED || values.length < count || !values.every(isValue)) return [];
-  return after.slice(0, count).flatMap((label, index) => {
+  return candidates.slice(0, count).flatMap((label, index) => {
     const value = values[index];
     return value ? [joinBlocks(label, value)] : [];
   });

@@ -47,8 +47,8 @@ const LABEL_REACH = 60;
 const findLabelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
   const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MAX_LABEL_WORDS);
-  const found = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
-  const start = found && from + found.index;
+  const label = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
+  const start = label && from + label.index;
   // `University Job Title:` is a label of its own.
   return start && !/[:\t]/.test(text.slice(0, start)) ? undefined : start;
 };
@@ -81,8 +81,8 @@ const splitLabel = (piece: string) => {
   const cells = value.split('\t');
   const isManager = findFact(label)?.fact === 'reportingTo';
   // A label is not a value: its own value follows it.
-  const own = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
-  const found = (isManager ? cells.find(hasRoleNoun) : undefined) ?? own ?? '';
+  const valueCell = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
+  const found = (isManager ? cells.find(hasRoleNoun) : undefined) ?? valueCell ?? '';
   // Removes the bar in front of the next label: `Engineering | Reports to: …`.
   return { label, value: trimEnd(found, /[\s|·•]/).trim() };
 };
@@ -102,11 +102,11 @@ const canBeValueBelow = (line: string) =>
 export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number; value: string }[] =>
   splitPieces(text).flatMap((piece) => {
     const { label, value } = findFact(piece) ? { label: piece, value: '' } : splitLabel(piece);
-    const known = findFact(label || piece);
-    if (!known) return [];
+    const fact = findFact(label || piece);
+    if (!fact) return [];
     const below = canBeValueBelow(next.trim()) ? next.trim() : '';
     const stated = value || below;
-    return [{ ...known, value: isValue(stated) ? stated : '' }];
+    return [{ ...fact, value: isValue(stated) ? stated : '' }];
   });
 
 /** All labels with a value. */

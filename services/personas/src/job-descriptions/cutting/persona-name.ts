@@ -50,8 +50,8 @@ const foldTitle = (text: string) =>
 /** Share of one name's words that also occur in another. */
 const overlap = (name: string, other: string) => {
   const others = new Set(foldTitle(other).split(' '));
-  const own = foldTitle(name).split(' ');
-  return own.filter((word) => others.has(word)).length / Math.max(1, own.length);
+  const words = foldTitle(name).split(' ');
+  return words.filter((word) => others.has(word)).length / Math.max(1, words.length);
 };
 
 /** The name must be near the start of its paragraph. */

@@ -91,13 +91,13 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): FoundValue | 
   if (best) return { value: cleanValue(best), kind: 'stated', source: best };
   for (const pattern of PATTERNS)
     for (const text of texts) {
-      const found = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
+      const title = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
       if (
-        found &&
-        !OTHER_VALUE.test(found) &&
-        (hasRoleNoun(found) || BODY.test(found) || (IS_NAMED.test(found) && !namesSite(found)))
+        title &&
+        !OTHER_VALUE.test(title) &&
+        (hasRoleNoun(title) || BODY.test(title) || (IS_NAMED.test(title) && !namesSite(title)))
       )
-        return { value: cleanValue(found), kind: 'stated', source: found };
+        return { value: cleanValue(title), kind: 'stated', source: title };
     }
   const foreignTitle = texts
     .flatMap((text) => FOREIGN.exec(text.slice(0, LONGEST_TEXT))?.[1] ?? [])

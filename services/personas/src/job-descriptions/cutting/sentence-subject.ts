@@ -56,8 +56,8 @@ const startsWithName = (start: string, name: string) => {
       start,
     ) ?? [];
   if (!subject || !hasRoleNoun(subject)) return false;
-  const own = words(name);
-  return words(subject).some((word) => own.includes(word));
+  const nameWords = words(name);
+  return words(subject).some((word) => nameWords.includes(word));
 };
 
 /** The subject of a sentence, by its start. */

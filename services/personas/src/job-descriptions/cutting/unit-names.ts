@@ -71,14 +71,14 @@ const nameRuns = (sentence: string): Token[][] => {
 
 /** A comma as in `Department of Ecology, Evolution, and Biology`: the last part of the list starts with `and`. */
 const isListComma = (tokens: Token[], index: number) => {
-  const after = tokens.slice(index + 1, index + 9).map(({ text }) => text);
-  const and = after.findIndex((text) => text === 'and' || text === '&');
-  const before = tokens.slice(Math.max(0, index - 6), index).some(({ text }) => text === 'of');
+  const nextWords = tokens.slice(index + 1, index + 9).map(({ text }) => text);
+  const and = nextWords.findIndex((text) => text === 'and' || text === '&');
+  const isAfterOf = tokens.slice(Math.max(0, index - 6), index).some(({ text }) => text === 'of');
   return (
-    before &&
+    isAfterOf &&
     and >= 0 &&
-    after.slice(0, and).every((text) => isName(text) || text === ',') &&
-    isName(after[and + 1] ?? '')
+    nextWords.slice(0, and).every((text) => isName(text) || text === ',') &&
+    isName(nextWords[and + 1] ?? '')
   );
 };
 
@@ -138,9 +138,12 @@ const words = (text: string) =>
  * Whether a text ends like the name of a unit or an employer, or starts with one: `Section of Birds`, `City Museum`.
  */
 export const namesUnit = (text: string) => {
-  const all = words(text);
+  const unitWords = words(text);
   const isUnit = (word = '') => /^\p{Lu}/u.test(word) && (isUnitWord(word) || SITES.test(word));
-  return isUnit(all.at(-1)) || all.some((word, at) => isUnit(word) && /^(?:of|for|at|in)$/.test(all[at + 1] ?? ''));
+  return (
+    isUnit(unitWords.at(-1)) ||
+    unitWords.some((word, at) => isUnit(word) && /^(?:of|for|at|in)$/.test(unitWords[at + 1] ?? ''))
+  );
 };
 
 /** Whether a text names a workplace or an employer rather than a field of work. */

@@ -174,12 +174,12 @@ export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): 
     openRows = [];
   };
   rows.forEach((row, index) => {
-    const before = rows[index - 1];
-    if (!before) openRows = [row];
-    else if (continuesParagraph(before, row, columns[index - 1] ?? column, body)) openRows.push(row);
+    const previous = rows[index - 1];
+    if (!previous) openRows = [row];
+    else if (continuesParagraph(previous, row, columns[index - 1] ?? column, body)) openRows.push(row);
     else {
       flush();
-      const isWideGap = before.y - row.y > Math.max(column.leading, row.size * 1.15) * PARAGRAPH_GAP;
+      const isWideGap = previous.y - row.y > Math.max(column.leading, row.size * 1.15) * PARAGRAPH_GAP;
       if (isWideGap) blocks.push({ kind: 'gap', text: '', depth: 0, page: geometry.page });
       openRows = [row];
     }

@@ -6,7 +6,7 @@ import { knownShareReader } from '../vectors/known-share';
 import { vectorSpace } from '../vectors/vector-space';
 import { expandKinds, kindProbabilities } from './kind-model';
 
-/** Probabilities (0..1) of the kinds of work of a text; all 0 if the shipped vectors know too few of its words to tell. */
+/** Probabilities (0..1) of the kinds of work of a text; all 0 if the shipped vectors know too few of its words. */
 export type Kinds = Float32Array;
 
 type Classifier = { estimate(counts: TermCounts): Kinds };

@@ -16,9 +16,9 @@ const MAX_SHOWN = 5;
 
 /** The strongest shared terms of a job and a role, strongest first, without function words of titles. */
 export function wordReasons(index: MatchIndex, parsedQuery: ReadQuery, query: MatchQuery, role: number): WordReason[] {
-  const byTitle = parsedQuery.description.size === 0;
-  const weights = byTitle ? countTerms(parsedQuery.titleTerms) : parsedQuery.words;
-  const terms = byTitle ? index.nameTerms : index.terms;
+  const isTitleOnly = parsedQuery.description.size === 0;
+  const weights = isTitleOnly ? countTerms(parsedQuery.titleTerms) : parsedQuery.words;
+  const terms = isTitleOnly ? index.nameTerms : index.terms;
   const shares = [...weights]
     .map(([term, weight]) => ({ term, share: weight * termShare(terms, term, role) }))
     .filter((each) => each.share > 0)

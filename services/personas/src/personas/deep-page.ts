@@ -40,23 +40,23 @@ export const chooseDeepRead = ({
   sortBy,
 }: DeepQuery): DeepRead | undefined => {
   if (searchString?.trim()) return undefined;
-  const byName = sortBy === 'personaName';
+  const isByName = sortBy === 'personaName';
   const [group, ...others] = groups;
   if (unmatched) {
     if (group !== undefined) return undefined;
     return toRangeRead(
       ROLE_INDEX,
       { clientId, industryRoleId: null, deletedAt: null },
-      byName ? ['nameKey'] : undefined,
+      isByName ? ['nameKey'] : undefined,
     );
   }
   if (others.length) {
     const filter = { clientId, personaGroupId: { $in: groups }, deletedAt: NOT_DELETED };
-    return { index: GROUP_INDEX, filter, order: byName ? ['nameKey'] : ['groupKey', 'nameKey'] };
+    return { index: GROUP_INDEX, filter, order: isByName ? ['nameKey'] : ['groupKey', 'nameKey'] };
   }
   // Within one group, index order is name order.
   if (group !== undefined) return toRangeRead(GROUP_INDEX, { clientId, personaGroupId: group, deletedAt: null });
-  return byName ? toRangeRead(NAME_INDEX, { clientId }) : toRangeRead(LIST_INDEX, { clientId, deletedAt: null });
+  return isByName ? toRangeRead(NAME_INDEX, { clientId }) : toRangeRead(LIST_INDEX, { clientId, deletedAt: null });
 };
 
 const toBound = ({ index, range: values = {} }: DeepRead, end: mongo.MinKey | mongo.MaxKey) =>

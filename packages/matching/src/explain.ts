@@ -2,7 +2,7 @@ import type { PreviousChoice } from './decisions/decisions';
 import { allowedRoles } from './match';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
-import { type ReadQuery, readQuery, type WeighedSentence } from './relevance/read-query';
+import { type ParsedQuery, readQuery, type WeighedSentence } from './relevance/read-query';
 import { type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 import { type SkillReason, skillReasons } from './why/skill-reasons';
 import { type WordReason, wordReasons } from './why/word-reasons';
@@ -46,7 +46,7 @@ export function explain(index: MatchIndex, query: MatchQuery, roleId: number): E
   };
 }
 
-function titleReason(index: MatchIndex, parsedQuery: ReadQuery, role: number): TitleReason | undefined {
+function titleReason(index: MatchIndex, parsedQuery: ParsedQuery, role: number): TitleReason | undefined {
   const nearness = parsedQuery.titles.scores[role] ?? 0;
   const name = index.names[role]?.[parsedQuery.titles.nearest[role] ?? 0];
   return nearness > 0 && name !== undefined ? { name, nearness } : undefined;

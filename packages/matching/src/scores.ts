@@ -2,7 +2,7 @@ import { levelAgreement, readLevel } from './level/level';
 import type { MatchIndex } from './match-index';
 import { countTerms, type TermCounts } from './reading/terms';
 import { LABEL_WORD_COST, LEVEL_WEIGHT } from './recipe';
-import type { ReadQuery } from './relevance/read-query';
+import type { ParsedQuery } from './relevance/read-query';
 import { rowProduct } from './sparse-rows';
 import { termScores } from './words/term-index';
 
@@ -27,7 +27,7 @@ export type ScoreParts = {
 export type ScoreTable = Record<keyof ScoreParts | 'wordScores', Float32Array>;
 
 /** Scores every role. `allowed` is 1 for the roles whose maximum normalises the `words` part. */
-export function scoreRoles(index: MatchIndex, parsedQuery: ReadQuery, allowed: Uint8Array): ScoreTable {
+export function scoreRoles(index: MatchIndex, parsedQuery: ParsedQuery, allowed: Uint8Array): ScoreTable {
   const zeros = new Float32Array(index.roles.length);
   if (parsedQuery.description.size === 0) return scoreByTitle(index, parsedQuery, allowed, zeros);
   const vector = index.space.encode(parsedQuery.description);
@@ -71,7 +71,12 @@ export function scoreParts(table: ScoreTable, role: number): ScoreParts {
   };
 }
 
-function scoreByTitle(index: MatchIndex, parsedQuery: ReadQuery, allowed: Uint8Array, zeros: Float32Array): ScoreTable {
+function scoreByTitle(
+  index: MatchIndex,
+  parsedQuery: ParsedQuery,
+  allowed: Uint8Array,
+  zeros: Float32Array,
+): ScoreTable {
   const title = countTerms(parsedQuery.titleTerms);
   return {
     wordScores: termScores(index.terms, parsedQuery.words),
@@ -86,7 +91,7 @@ function scoreByTitle(index: MatchIndex, parsedQuery: ReadQuery, allowed: Uint8A
   };
 }
 
-function decisionBonuses(index: MatchIndex, parsedQuery: ReadQuery): Float32Array {
+function decisionBonuses(index: MatchIndex, parsedQuery: ParsedQuery): Float32Array {
   const bonuses = new Float32Array(index.roles.length);
   for (const [roleId, { bonus }] of parsedQuery.chosen) {
     const position = index.positions.get(roleId);
@@ -95,7 +100,7 @@ function decisionBonuses(index: MatchIndex, parsedQuery: ReadQuery): Float32Arra
   return bonuses;
 }
 
-function scoreLevels(index: MatchIndex, parsedQuery: ReadQuery): Float32Array {
+function scoreLevels(index: MatchIndex, parsedQuery: ParsedQuery): Float32Array {
   const statedLevel = readLevel(parsedQuery.writtenOut.title);
   return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(statedLevel, role));
 }

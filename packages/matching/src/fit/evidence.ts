@@ -2,7 +2,7 @@ import { knownKindShare } from '../kinds/kinds-in-library';
 import { estimateKinds, jobTerms, sameKindShare } from '../kinds/kinds-of-work';
 import type { MatchIndex } from '../match-index';
 import { countTerms, type Term, termReader } from '../reading/terms';
-import type { ReadQuery } from '../relevance/read-query';
+import type { ParsedQuery } from '../relevance/read-query';
 import type { ScoreParts, ScoreTable } from '../scores';
 import { denseRow } from '../vectors/dense';
 import { shareOfPossible } from '../words/term-index';
@@ -66,7 +66,7 @@ const MAX_LEAD = 0.6;
  */
 export function collectEvidence(
   index: MatchIndex,
-  parsedQuery: ReadQuery,
+  parsedQuery: ParsedQuery,
   role: number,
   standing: {
     parts: ScoreParts;

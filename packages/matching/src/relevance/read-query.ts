@@ -20,7 +20,7 @@ export type Decision = 'whole' | 'nearness' | 'heading' | 'person';
 export type WeighedSentence = Span & { number: number; weight: number; decidedBy: Decision };
 
 /** A parsed query. Offsets of the sentences' `terms` refer to the description. */
-export type ReadQuery = {
+export type ParsedQuery = {
   title: string;
   titleTerms: Term[];
   /** The title with abbreviations written out, and its terms. */
@@ -36,7 +36,7 @@ export type ReadQuery = {
 };
 
 /** Parses a query and decides which sentences of its description count. */
-export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
+export function readQuery(index: MatchIndex, query: MatchQuery): ParsedQuery {
   const reader = termReader();
   const titleTerms = reader.title(query.title);
   const titles = titleScores(index.nameGrams, query.title);

@@ -63,17 +63,17 @@ export function wordBeginnings(names: readonly string[]): string[] {
   return [...new Set([...words].map((word) => word.replace(/(?<=...)i$/, '')))];
 }
 
-interface ReadName {
+interface ParsedName {
   name: string;
   folded: string;
   words: string[];
 }
-interface ReadSkill {
+interface ParsedSkill {
   id: number;
-  names: ReadName[];
+  names: ParsedName[];
 }
 
-const readName = (reader: TermReader, name: string): ReadName => ({
+const parseName = (reader: TermReader, name: string): ParsedName => ({
   name,
   folded: fold(name).replace(/\s+/g, ' ').trim(),
   words: stems(reader, name),
@@ -88,7 +88,7 @@ const wordsInCommon = (one: readonly string[], other: readonly string[]): number
   return totalWeight === 0 ? 0 : (coveredWeight(one, other) + coveredWeight(other, one)) / totalWeight;
 };
 
-const compare = (query: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
+const compare = (query: ParsedName, { id, names }: ParsedSkill): SkillNameMatch => {
   const matches = names.map((name, at): SkillNameMatch => {
     const nameFactor = at === 0 ? 1 : ALTERNATIVE_FACTOR;
     if (name.folded === query.folded)
@@ -101,7 +101,7 @@ const compare = (query: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
 };
 
 /** For each word the positions of the skills that have it in a name. */
-const indexWords = (skills: readonly ReadSkill[]) => {
+const indexWords = (skills: readonly ParsedSkill[]) => {
   const holders = new Map<string, number[]>();
   for (const [at, { names }] of skills.entries())
     for (const word of new Set(names.flatMap(({ words }) => words))) {
@@ -113,7 +113,7 @@ const indexWords = (skills: readonly ReadSkill[]) => {
 };
 
 /** The positions of the skills that share the most informative words with a name. */
-const nearestSkills = (query: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
+const nearestSkills = (query: ParsedName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
   const sharedInformation = new Map<number, number>();
   for (const own of query.words)
     for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loadRelations().near(own)]) {
@@ -132,12 +132,12 @@ export function matchSkillNames(names: readonly string[], skills: readonly Skill
   const reader = termReader();
   const readSkills = skills
     .filter((skill) => skill.names.length > 0)
-    .map((skill): ReadSkill => ({ id: skill.id, names: skill.names.map((name) => readName(reader, name)) }));
+    .map((skill): ParsedSkill => ({ id: skill.id, names: skill.names.map((name) => parseName(reader, name)) }));
   const holders = indexWords(readSkills);
   return names.map((name) => {
     const best = new Map<number, SkillNameMatch>();
     for (const spelling of spellings(name)) {
-      const query = readName(reader, spelling);
+      const query = parseName(reader, spelling);
       for (const at of nearestSkills(query, holders, readSkills.length)) {
         const skill = readSkills[at];
         const match = skill && compare(query, skill);

@@ -3,7 +3,7 @@ import { withoutAddresses } from './addresses';
 import type { NamedSkill } from './find-skills';
 import { type OwnNameFit, ownNameFits } from './own-name-fit';
 import { readSentences } from './read-sentences';
-import { MIN_NAME_SHARE, namesByWord, type ReadName } from './skill-names';
+import { MIN_NAME_SHARE, namesByWord, type ParsedName } from './skill-names';
 import { findPlaces, nearestPlaces, wordsBetween } from './word-positions';
 import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
 
@@ -38,7 +38,7 @@ interface Sentence {
 }
 /** The part of a name that occurs in a sentence. */
 interface Mention {
-  name: ReadName;
+  name: ParsedName;
   /** Information of the occurring words in nats. */
   weight: number;
   /** Positions of the occurring words where they are closest together. */
@@ -53,11 +53,11 @@ const readAllSentences = (texts: readonly string[], read: (text: string) => Term
 /** The names with enough of their weight in a sentence. */
 const findMentions = (
   { terms }: Sentence,
-  names: ReadonlyMap<string, readonly ReadName[]>,
+  names: ReadonlyMap<string, readonly ParsedName[]>,
   rarity: Rarity,
 ): Mention[] => {
   const positions = findPlaces(terms);
-  const weights = new Map<ReadName, number>();
+  const weights = new Map<ParsedName, number>();
   for (const word of positions.keys())
     for (const name of names.get(word) ?? []) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
   return [...weights]

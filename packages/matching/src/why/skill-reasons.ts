@@ -2,7 +2,7 @@ import type { RoleSkill } from '../library-role';
 import type { MatchIndex } from '../match-index';
 import type { Span } from '../reading/sentences';
 import { countTerms, termReader } from '../reading/terms';
-import type { ReadQuery } from '../relevance/read-query';
+import type { ParsedQuery } from '../relevance/read-query';
 import { product } from '../vectors/dense';
 
 /**
@@ -29,7 +29,7 @@ const MIN_PART = 0.05;
  */
 export function skillReasons(
   index: MatchIndex,
-  parsedQuery: ReadQuery,
+  parsedQuery: ParsedQuery,
   description: string,
   role: number,
   part: number,

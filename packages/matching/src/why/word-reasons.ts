@@ -3,7 +3,7 @@ import type { MatchQuery } from '../match-query';
 import type { Span } from '../reading/sentences';
 import { STOP_WORDS } from '../reading/stop-words';
 import { countTerms } from '../reading/terms';
-import type { ReadQuery } from '../relevance/read-query';
+import type { ParsedQuery } from '../relevance/read-query';
 import { termShare } from '../words/term-index';
 
 /**
@@ -15,7 +15,12 @@ export type WordReason = { word: string; share: number; inTitle: boolean; places
 const MAX_SHOWN = 5;
 
 /** The strongest shared terms of a job and a role, strongest first, without function words of titles. */
-export function wordReasons(index: MatchIndex, parsedQuery: ReadQuery, query: MatchQuery, role: number): WordReason[] {
+export function wordReasons(
+  index: MatchIndex,
+  parsedQuery: ParsedQuery,
+  query: MatchQuery,
+  role: number,
+): WordReason[] {
   const isTitleOnly = parsedQuery.description.size === 0;
   const weights = isTitleOnly ? countTerms(parsedQuery.titleTerms) : parsedQuery.words;
   const terms = isTitleOnly ? index.nameTerms : index.terms;
@@ -30,7 +35,7 @@ export function wordReasons(index: MatchIndex, parsedQuery: ReadQuery, query: Ma
     .map(({ term, share }) => toReason(term, share / totalShare, parsedQuery, query));
 }
 
-function toReason(term: string, share: number, parsedQuery: ReadQuery, query: MatchQuery): WordReason {
+function toReason(term: string, share: number, parsedQuery: ParsedQuery, query: MatchQuery): WordReason {
   const positions = parsedQuery.sentences
     .filter((sentence) => sentence.weight > 0)
     .flatMap((sentence) => sentence.terms)

@@ -11,9 +11,6 @@ import type { RowDocument } from './row-document';
 
 export const CREATE_JOB = 'persona-import-create';
 
-/** Skills requested at once. */
-const MAX_SKILLS = 5000;
-
 const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
 
 /** Rows that can become personas: a role is selected and the name is free. */
@@ -38,16 +35,15 @@ export const createFromRows = async (
   const createdBefore = readRows.filter((row) => row.personaId !== undefined).length;
   const total = openNames.size + createdBefore;
   const roleIds = creatableRows.flatMap((row) => row.selectedRoleId ?? []);
-  const [skills, roles] = [
-    await industrySkills(stores.kit, roleIds, { identity }),
-    roleIds.length ? (await stores.kit.peer(rolesByIds, { body: { roleIds } }, { identity })).roles : [],
-  ];
+  const skills = await industrySkills(stores.kit, roleIds, { identity });
+  const { roles } = roleIds.length
+    ? await stores.kit.peer(rolesByIds, { body: { roleIds } }, { identity })
+    : { roles: [] };
   const mappedSkillIds = [
     ...new Set(creatableRows.flatMap(({ mapping }) => (mapping?.rows ?? []).map(({ skillId }) => skillId))),
   ];
-  const knownSkillIds = new Set(
-    (await readLibrary(stores.kit, mappedSkillIds.slice(0, MAX_SKILLS), { identity })).keys(),
-  );
+  const library = await readLibrary(stores.kit, mappedSkillIds, { identity });
+  const knownSkillIds = new Set(library.keys());
   const leadership = new Map(roles.map((role) => [role.roleId, role.leadershipRole?.leadershipRoleId ?? null]));
   const write = { by: document.userId, changeSet: token };
 

@@ -97,3 +97,30 @@ it('has inferred skills, and is exported like a persona', async () => {
   expect((await imports.as(hr).call(calls.exportRowSkills, paramsOfRow(rowId))).status).toBe(403);
   await imports.discard(token);
 });
+
+it('is copied with all its skills when the rows of an import have more than one call to the library returns', async () => {
+  const { token, rows } = await imports.importAndSelect(jobs('First Clerk', 'Second Clerk', 'Third Clerk'));
+  const stored = imports.kit().db.collection<{ _id: number }>('importRows');
+  for (const [at, { rowId }] of rows.entries()) {
+    const mapped = Array.from({ length: 2000 }, (_, index) => ({
+      skillId: 100 + at * 2000 + index,
+      skillAddedFrom: 'Add Skill',
+      proficiencyId: null,
+      levelNumber: null,
+      industryProficiencyId: null,
+      industryLevelNumber: null,
+      skillCriticality: '',
+    }));
+    const mapping = { rows: mapped, excludedRoleSkills: [], rev: 1, roleId: 1, state: 'done' };
+    await stored.updateOne({ _id: rowId }, { $set: { mapping } });
+  }
+  await imports.as(hr).call(calls.createImportedPersonas, at(token));
+  await imports.waitForStage(token, 'done');
+  const personaIds = (await imports.listRows(token)).map(({ personaId }) => personaId ?? 0);
+  const mappings = await imports
+    .kit()
+    .db.collection<{ _id: number; rows: unknown[] }>('personaSkills')
+    .find({ _id: { $in: personaIds } })
+    .toArray();
+  expect(mappings.map((mapping) => mapping.rows.length)).toEqual([2000, 2000, 2000]);
+});

@@ -47,6 +47,7 @@ export const roleSentences = (
     const continuation = previous && NEXT_FACTORS[previous][subject];
     const isKept =
       role + duty >= Math.min(MAX_PROBABILITY, MIN_PROBABILITY[subject] * subjectFactor) * (continuation ?? 1);
+    // A sentence about the role keeps it as the subject, or makes it the subject if it names the role itself.
     if (isKept) previous = previous === 'role' || NEXT_FACTORS.role[subject] === undefined ? 'role' : undefined;
     else if (previous !== 'employer') previous = subject === 'employer' && !previous ? 'employer' : undefined;
     return isKept;

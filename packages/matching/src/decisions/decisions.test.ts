@@ -31,14 +31,17 @@ describe('previousChoices', () => {
       [0, 0.444],
     ],
   ])('%s', (_, decisions, expected) => {
-    const found = previousChoices(decisions);
-    const bonuses = [NURSE, CARER].map((roleId) => Number((found.get(roleId)?.bonus ?? 0).toFixed(3)));
+    const choices = previousChoices(decisions);
+    const bonuses = [NURSE, CARER].map((roleId) => Number((choices.get(roleId)?.bonus ?? 0).toFixed(3)));
     expect(bonuses).toEqual(expected);
     expect(Math.max(...bonuses)).toBeLessThanOrEqual(MAX_BONUS);
   });
 
   it('returns the most similar title and how often the role was chosen for it', () => {
-    const found = previousChoices([aDecision(NURSE, 9, { title: 'Ward Nurses', nearness: 0.9 }), aDecision(NURSE, 4)]);
-    expect(found.get(NURSE)).toMatchObject({ title: 'Ward Nurse', times: 4, own: true, nearness: 1 });
+    const choices = previousChoices([
+      aDecision(NURSE, 9, { title: 'Ward Nurses', nearness: 0.9 }),
+      aDecision(NURSE, 4),
+    ]);
+    expect(choices.get(NURSE)).toMatchObject({ title: 'Ward Nurse', times: 4, own: true, nearness: 1 });
   });
 });

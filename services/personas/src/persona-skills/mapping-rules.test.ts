@@ -83,8 +83,8 @@ describe('confirming changes', () => {
   it('stores that a skill of the industry role was removed, until it is added again', () => {
     const removed = confirmChanges(aMapping([aRow(1), aRow(2)]), form({ skillIdsToRemoveFromPersona: [1] }), levels, 1);
     expect([ids(removed), removed.excludedRoleSkills]).toEqual([[2], [1]]);
-    const again = confirmChanges(removed, form({ skillProficiencyMappings: [change(1, 12)] }), levels, 1);
-    expect([ids(again), again.excludedRoleSkills]).toEqual([[1, 2], []]);
+    const addedAgain = confirmChanges(removed, form({ skillProficiencyMappings: [change(1, 12)] }), levels, 1);
+    expect([ids(addedAgain), addedAgain.excludedRoleSkills]).toEqual([[1, 2], []]);
   });
 
   it('does not store that another skill was removed', () => {

@@ -84,9 +84,9 @@ describe('a deep page', () => {
   });
 
   it.each(cases)('reads no persona that it skips: %j', async (asked) => {
-    const read = chooseDeepRead({ clientId: CLIENT, ...asked });
-    if (!read) throw new Error('it is not read from an index');
-    const { executionStats } = await deepCursor(personas.service.kit.db.collection('persona'), read, {
+    const deepRead = chooseDeepRead({ clientId: CLIENT, ...asked });
+    if (!deepRead) throw new Error('it is not read from an index');
+    const { executionStats } = await deepCursor(personas.service.kit.db.collection('persona'), deepRead, {
       ...asked,
       ...page,
     }).explain('executionStats');

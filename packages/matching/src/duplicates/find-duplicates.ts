@@ -56,7 +56,9 @@ export function* findDuplicates(records: readonly Named[]): Generator<number, Du
 interface Texts {
   /** The words of all names of each record. */
   names: string[][][];
+  /** The distinct words of each record's own name. */
   nameTerms: string[][];
+  /** The words of each record's own name and description. */
   textTerms: ReadonlySet<string>[];
   isDescribed: boolean[];
   rows: SparseRows;

@@ -136,18 +136,18 @@ const findPhrases = (sentence: string, words: Token[], stems: string[], index: M
 const findScattered = (words: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
   const stemSet = new Set(stems);
   return patterns.flatMap((pattern): Hit[] => {
-    const { contentStems: telling } = pattern;
-    if (telling.length < 2 || !telling.every((one) => stemSet.has(one))) return [];
-    const positions = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
+    const { contentStems } = pattern;
+    if (contentStems.length < 2 || !contentStems.every((one) => stemSet.has(one))) return [];
+    const positions = contentStems.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
     const width = (positions.at(-1) ?? 0) - (positions[0] ?? 0) + 1;
-    if (width > telling.length + MAX_SCATTERED) return [];
+    if (width > contentStems.length + MAX_SCATTERED) return [];
     const between = words.slice((positions[0] ?? 0) + 1, positions.at(-1));
-    if (telling.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
+    if (contentStems.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
     const marks = positions.flatMap((position) => {
       const token = words[position];
       return token ? [{ start: token.start, end: token.end }] : [];
     });
-    return [{ pattern, sureness: telling.length > 2 ? 'likely' : 'possible', marks }];
+    return [{ pattern, sureness: contentStems.length > 2 ? 'likely' : 'possible', marks }];
   });
 };
 

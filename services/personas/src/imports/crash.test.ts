@@ -19,12 +19,10 @@ describe('when its process dies', () => {
       await imports.as(staff).call(calls.proceedImport, paramsOf(token));
       await imports.waitForStage(token, 'selection');
       const all = await imports.listRows(token);
-      await imports
-        .as(staff)
-        .call(calls.saveImportRows, {
-          ...paramsOf(token),
-          body: { rows: all.map(({ rowId }) => ({ rowId, roleId: 1 })) },
-        });
+      await imports.as(staff).call(calls.saveImportRows, {
+        ...paramsOf(token),
+        body: { rows: all.map(({ rowId }) => ({ rowId, roleId: 1 })) },
+      });
       await imports.as(staff).call(calls.createImportedPersonas, paramsOf(token));
     }
     await dying.stop();

@@ -140,7 +140,7 @@ export const retireImportedSkills = call({
 });
 
 /**
- * Undoes an import for up to 1,000 skills. Skills that were changed since are kept, and created ones that the library
+ * Undoes an import for up to 1,000 skills. Keeps skills that were changed since, and created skills that the library
  * refers to (`inUse`).
  */
 export const undoImportedSkills = call({

@@ -16,19 +16,19 @@ export const exportComparisonRoute = (
   books: Workbooks,
 ) =>
   route(app, exportPersonaComparison, async ({ body }, { identity, request, reply }) => {
-    const chosen = { _id: { $in: body.personaIds } };
-    const [found, mapped] = await Promise.all([
-      personas.model.find({ ...chosen, ...personas.alive }).lean<PersonaDocument[]>(),
-      mappings.model.find({ ...chosen, ...mappings.alive }).lean<MappingDocument[]>(),
+    const byIds = { _id: { $in: body.personaIds } };
+    const [foundPersonas, foundMappings] = await Promise.all([
+      personas.model.find({ ...byIds, ...personas.alive }).lean<PersonaDocument[]>(),
+      mappings.model.find({ ...byIds, ...mappings.alive }).lean<MappingDocument[]>(),
     ]);
-    const skillIds = [...new Set(mapped.flatMap(({ rows }) => rows.map(({ skillId }) => skillId)))];
+    const skillIds = [...new Set(foundMappings.flatMap(({ rows }) => rows.map(({ skillId }) => skillId)))];
     const [{ roles, leadershipRoles }, library] = await Promise.all([
-      names(found),
+      names(foundPersonas),
       readLibrary(kit, skillIds, { identity, requestId: request.id }),
     ]);
     const compared = [...new Set(body.personaIds)].map((personaId) => {
-      const persona = found.find(({ _id }) => _id === personaId);
-      const mapping = mapped.find(({ _id }) => _id === personaId);
+      const persona = foundPersonas.find(({ _id }) => _id === personaId);
+      const mapping = foundMappings.find(({ _id }) => _id === personaId);
       if (!persona || !mapping) throw notFound('One of these personas');
       const skills = mapping.rows.flatMap(({ skillId, proficiencyId, levelNumber }) => {
         const skill = library.get(skillId);

@@ -76,14 +76,14 @@ const exportAndRead = async (body: calls.ExportSelection) => {
   const started = await service.as(staff).call(calls.exportPersonas, { params: { clientId: 1 }, body });
   const params = { clientId: 1, exportTokenId: started.body.exportTokenId };
   await new Promise<void>((resolve) => {
-    const look = async () => {
+    const checkStatus = async () => {
       const { body: state } = await service.as(staff).call(calls.exportStatus, { params });
       if (state.status === 1) return;
       unlisten();
       resolve();
     };
-    const unlisten = service.kit.events.listen(() => void look());
-    void look();
+    const unlisten = service.kit.events.listen(() => void checkStatus());
+    void checkStatus();
   });
   const { status, raw } = await service.as(staff).call(calls.downloadExport, { params });
   const file = path.join(folder, `${params.exportTokenId}.xlsx`);

@@ -7,11 +7,11 @@ import { moveSkill } from './move-skill';
 
 /** The places in this service that refer to skills and industry roles. */
 export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>) => {
-  const names = async (ids: number[]) => {
-    const found = await personas.model
+  const findNames = async (ids: number[]) => {
+    const foundPersonas = await personas.model
       .find({ _id: { $in: ids } }, { personaName: 1 })
       .lean<Pick<PersonaDocument, 'personaName'>[]>();
-    return found.map(({ personaName }) => personaName);
+    return foundPersonas.map(({ personaName }) => personaName);
   };
   return linkStore([
     linkPlace<SkillMove, typeof MappingDocument>({
@@ -22,7 +22,7 @@ export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'person
       both: ({ fromId, toId }) => ({ 'rows.skillId': { $all: [fromId, toId] } }),
       edit: ({ rows, excludedRoleSkills }, move) =>
         moveSkill({ rows, excludedRoleSkills: excludedRoleSkills ?? [] }, move),
-      names,
+      names: findNames,
     }),
     linkPlace<RoleMove, typeof PersonaDocument>({
       kind: 'role',
@@ -32,7 +32,7 @@ export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'person
       both: () => ({ _id: { $in: [] } }),
       // Personas keep their skills and levels; only their role changes.
       edit: (_, { toId }) => ({ industryRoleId: toId }),
-      names,
+      names: findNames,
     }),
   ]);
 };

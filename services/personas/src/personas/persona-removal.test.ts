@@ -179,8 +179,8 @@ describe('deleting more than 200 personas', () => {
     const job = watchJob(answer.jobToken ?? '', undefined, idle);
     await idle.start();
     expect(await job).toMatchObject({ status: 'done', itemsDone: MANY });
-    const { body: left } = await as(idle).call(calls.listPersonas, { query: { clientId: 1 } });
-    expect(left.data.map(({ personaName }) => personaName)).toEqual(['A first clerk']);
+    const { body: remaining } = await as(idle).call(calls.listPersonas, { query: { clientId: 1 } });
+    expect(remaining.data.map(({ personaName }) => personaName)).toEqual(['A first clerk']);
     await idle.close();
   });
 
@@ -206,6 +206,6 @@ it.each([
     ['A', 'B', 'C', 'D', 'E'],
     '5 of 10 personas are back. 5 are not, because other personas have these names by now: A, B, C and 2 more.',
   ],
-])('of those brought back it says how many: %i', (restored, taken, sentence) => {
+])('the message about %i restored personas names those that could not be restored', (restored, taken, sentence) => {
   expect(notRestoredMessage(restored, taken)).toBe(sentence);
 });

@@ -61,7 +61,7 @@ describe('the list', () => {
 
 describe('the form', () => {
   test('shows the fields of the type, and reports missing ones', async () => {
-    const { find, select, person, sentBody } = show();
+    const { pressWhenShown: find, select, person, sentBody } = show();
     await find('Add Assessment');
     await person.click(dialog().getByRole('button', { name: 'Add' }));
     expect(await dialog().findByText('Assessment type is required')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the form', () => {
   });
 
   test('Escape asks before typed text is lost', async () => {
-    const { find, select, person, portal } = show();
+    const { pressWhenShown: find, select, person, portal } = show();
     await find('Add Assessment');
     await select('Assessment Type', 'Adaptive');
     await person.keyboard('{Escape}');
@@ -97,7 +97,7 @@ describe('the form', () => {
   });
 
   test('disables sub-types that only the system admin can add', async () => {
-    const { find, select, texts } = show();
+    const { pressWhenShown: find, select, texts } = show();
     await find('Add Assessment');
     await select('Assessment Type', 'Evaluation');
     for (const subType of ['Likert', 'Guided scale']) {
@@ -108,7 +108,7 @@ describe('the form', () => {
   });
 
   test('adds an adaptive question with its options', async () => {
-    const { find, select, person, sentBody, texts } = show([answer(createAssessment, anAdaptive())]);
+    const { pressWhenShown: find, select, person, sentBody, texts } = show([answer(createAssessment, anAdaptive())]);
     await find('Add Assessment');
     await select('Assessment Type', 'Adaptive');
     await select('Level', 'Expert');
@@ -151,7 +151,11 @@ describe('the form', () => {
 
 describe('questions', () => {
   test('unpublished ones are published after confirmation', async () => {
-    const { find, sentBody, texts } = show([answer(publishAssessments, { published: 3 })], {
+    const {
+      pressWhenShown: find,
+      sentBody,
+      texts,
+    } = show([answer(publishAssessments, { published: 3 })], {
       schemes: [aScheme({ unpublished: 3 })],
     });
     await find('Publish questions');
@@ -160,7 +164,12 @@ describe('questions', () => {
   });
 
   test('missing ones are generated', async () => {
-    const { find, person, sentBody, texts } = show([answer(generateAssessments, { jobToken: 'job' })], {
+    const {
+      pressWhenShown: find,
+      person,
+      sentBody,
+      texts,
+    } = show([answer(generateAssessments, { jobToken: 'job' })], {
       schemes: [aScheme({}, [{ evaluatorTypeIds: [1, 2] }])],
     });
     await find('Auto-generate questions');

@@ -15,7 +15,7 @@ import { NEW_ROW } from './edited-level';
 import { levelColumns } from './level-columns';
 import { LevelCreation } from './level-creation';
 import { LevelSuggestions } from './level-suggestions';
-import { missingTexts } from './own-texts';
+import { missingTextsMessage } from './own-texts';
 import type { LevelEdit } from './use-level-edit';
 
 interface LevelTableProps {
@@ -35,7 +35,7 @@ export function LevelTable({ skill, scheme, stored, edit }: LevelTableProps) {
     .sort((a, b) => a.levelNumber - b.levelNumber);
   const free = scheme.levels.filter((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
   const columns = useMemo(() => levelColumns(edit, free), [edit, free]);
-  const missing = missingTexts(levels, proficiencyStatus);
+  const missing = missingTextsMessage(levels, proficiencyStatus);
   const rows =
     edit.edited?.proficiencyId === NEW_ROW && edit.edited.schemeId === scheme.schemeId
       ? [...levels, newRow(scheme)]

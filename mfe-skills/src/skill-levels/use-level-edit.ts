@@ -84,15 +84,17 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     if (levelNumber) notify(levelNumber);
     if (firstError(levelErrors(edited))) return setRefusals((now) => now + 1);
     const { proficiencyId, base, texts } = edited;
-    const isOther = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
-    const follows = isOther && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
-    const editToSend = { ...edited, ...(follows && { shouldUpdateEvaluationAssessmentText: true }) };
+    const isDescriptionChanged = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
+    const shouldUpdateQuestions = isDescriptionChanged && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
+    const editToSend = { ...edited, ...(shouldUpdateQuestions && { shouldUpdateEvaluationAssessmentText: true }) };
     try {
       await send(editToSend);
     } catch (failure) {
       const isStale = Object(failure).code === 'stale';
       if (!isStale) return notify(failure);
-      const resolved = await resolveConflict(editToSend).catch((again: CallFailure) => void notify(again));
+      const resolved = await resolveConflict(editToSend).catch(
+        (secondFailure: CallFailure) => void notify(secondFailure),
+      );
       if (!resolved) return;
     }
     closeEdit();

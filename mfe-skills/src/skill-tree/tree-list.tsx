@@ -64,7 +64,7 @@ export function TreeList({ label, view, move, onRemove }: TreeListProps) {
           row={row}
           isCurrent={row.key === currentKey}
           isCarried={row.key === move?.carried?.key}
-          target={move && row.key === overKey ? (move.problem(row.skillId) ? 'refused' : 'allowed') : undefined}
+          target={move && row.key === overKey ? (move.dropProblem(row.skillId) ? 'refused' : 'allowed') : undefined}
           canMove={move !== undefined && move.immovableReason(row) === undefined}
         />
       ))}

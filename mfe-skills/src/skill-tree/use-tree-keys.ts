@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { rowByTyping, treeKey } from './tree-keys';
+import { rowByTyping, treeKeyEffect } from './tree-keys';
 import type { Move } from './use-move';
 import type { TreeView } from './use-tree-view';
 
@@ -20,17 +20,18 @@ export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, move?: Mo
   /** Changes the tree; returns whether it handled the key. */
   const change = (key: string, isCommand: boolean): boolean => {
     if (!move) return false;
-    if (isCommand && key.toLowerCase() === 'x') move.take();
+    if (isCommand && key.toLowerCase() === 'x') move.pickUp();
     else if (isCommand && key.toLowerCase() === 'v') move.putBelow();
-    else if (key === 'Escape' && move.carried) move.drop();
-    else if (key === 'Delete') current && !move.immovableReason(current) && onRemove?.();
-    else return false;
+    else if (key === 'Escape' && move.carried) move.cancel();
+    else if (key === 'Delete') {
+      if (current && !move.immovableReason(current)) onRemove?.();
+    } else return false;
     return true;
   };
 
   /** Navigates in the tree; returns whether it handled the key. */
   const go = (key: string, at: number): boolean => {
-    const effect = current && treeKey(rows, current, key);
+    const effect = current && treeKeyEffect(rows, current, key);
     if (effect?.goTo) goTo(effect.goTo);
     if (effect?.toggle) toggle(effect.toggle);
     const isLetter = !effect && key.length === 1;

@@ -80,7 +80,7 @@ test('a URL opens the portal without an area', async ({ page }) => {
 });
 
 /** Copies the built area into the portal's data folder as a later version. */
-const layVersion = (dataDir: string, area: string, version: string) => {
+const installVersion = (dataDir: string, area: string, version: string) => {
   const built = path.resolve(import.meta.dirname, `../../mfe-${area}/dist`);
   const place = path.join(dataDir, 'areas', area, version);
   const build = JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
@@ -98,7 +98,7 @@ test('a new version is offered to open pages, used after a reload, and rolled ba
   const working = await anotherPage(browser, 'architect', '/role');
   const heading = working.getByRole('heading', { level: 1, name: 'Manage Industry Roles' });
   await expect(heading).toBeVisible();
-  const { former, remove } = layVersion(dataDir, 'roles', '9.0.0');
+  const { former, remove } = installVersion(dataDir, 'roles', '9.0.0');
   const notice = working.getByText('A new version of Industry Roles is available.');
   await expect(notice).toBeVisible();
   await expect(heading).toBeVisible();

@@ -77,7 +77,7 @@ export const measureSwitching = async (
   const published = publish(portal, login, password);
   await page.goto(`${portal}/role`);
   await page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' }).waitFor();
-  const rollBackMs = await timeUntil(page, true, `${title} has been taken back to version ${previous}`, () =>
+  const rollBackMs = await timeUntil(page, true, `${title} was rolled back to version ${previous}`, () =>
     change(admin, PUBLISHED, { version: previous }),
   );
   await page.close();

@@ -10,7 +10,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { aDocx, aZip } from '@skills-architect/service-kit/testing/files';
 import { followImport } from './follow-import';
-import type { KilledPortal } from './killed-portal';
+import type { KillablePortal } from './killed-portal';
 
 const CLIENT = 3;
 
@@ -26,7 +26,7 @@ const description = (title: string) =>
   );
 
 /** One import of job descriptions, killed during reading and again during creation. */
-export const killedImport = async (killed: KilledPortal, files: number, round: number, share: number) => {
+export const killDuringImport = async (killed: KillablePortal, files: number, round: number, share: number) => {
   const name = `Killed${Date.now()}r${round}`;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const zip = path.join(folder, 'jobs.zip');

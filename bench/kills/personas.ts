@@ -9,16 +9,16 @@ import {
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { CLIENT } from '../portal/fill';
 import { expectCount } from './imports';
-import type { KilledPortal } from './killed-portal';
+import type { KillablePortal } from './killed-portal';
 
 const CONCURRENCY = 6;
 const everything = { filter: {}, except: [] };
 
-export const countPersonas = async (killed: KilledPortal) =>
+export const countPersonas = async (killed: KillablePortal) =>
   (await killed.visitor().call(listPersonas, { query: { clientId: CLIENT, pagesize: 1 } })).total;
 
 /** Creates personas with a role of the demo library until the client has this many. */
-export const fillFromDemo = async (killed: KilledPortal, count: number) => {
+export const fillFromDemo = async (killed: KillablePortal, count: number) => {
   const { roles } = await killed.visitor().call(searchRoles, { body: { pagesize: 1 } });
   const industryRoleId = roles[0]?.roleId ?? null;
   let next = await countPersonas(killed);
@@ -33,13 +33,13 @@ export const fillFromDemo = async (killed: KilledPortal, count: number) => {
 };
 
 /** Progress of a job in items; `Infinity` when done. */
-const progressReader = (killed: KilledPortal, token: string) => async () => {
+const progressReader = (killed: KillablePortal, token: string) => async () => {
   const { status, itemsDone } = await killed.job(token);
   return status === 'done' ? Number.POSITIVE_INFINITY : itemsDone;
 };
 
 /** An export of all personas; each must be in the workbook once. */
-export const killedExport = async (killed: KilledPortal, personas: number, share: number) => {
+export const killDuringExport = async (killed: KillablePortal, personas: number, share: number) => {
   const sent = { params: { clientId: CLIENT }, body: everything };
   const { exportTokenId } = await killed.visitor().call(exportPersonas, sent);
   await killed.killAt('export', share, personas, progressReader(killed, exportTokenId));
@@ -55,7 +55,7 @@ export const killedExport = async (killed: KilledPortal, personas: number, share
 };
 
 /** Deletes and restores all personas; the portal is killed during the deletion. */
-export const killedDelete = async (killed: KilledPortal, personas: number, share: number) => {
+export const killDuringDelete = async (killed: KillablePortal, personas: number, share: number) => {
   const sent = { query: { clientId: CLIENT }, body: everything };
   const { changeSet, jobToken } = await killed.visitor().call(deletePersonas, sent);
   if (!jobToken) throw new Error('so few personas are deleted without a job');

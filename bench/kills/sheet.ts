@@ -11,13 +11,13 @@ import {
   listPersonas,
   saveImportRows,
 } from '@skills-architect/contracts/personas';
-import { machine, machineLine } from '../portal/machine';
+import { describeMachine, machineLine } from '../portal/machine';
 import { buildPortal } from '../portal/start-portal';
 import { table } from '../table';
 import { measureSeconds } from '../timings';
 import { followImport } from './follow-import';
 import { expectCount } from './imports';
-import { type KilledPortal, killedPortal, printKills } from './killed-portal';
+import { formatKills, type KillablePortal, startKillablePortal } from './killed-portal';
 import { countPersonas } from './personas';
 
 const CLIENT = 1;
@@ -74,7 +74,7 @@ const aBook = (name: string, wrongCells: number): Book => {
   return { bytes: new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' })), wrong };
 };
 
-const upload = async (killed: KilledPortal, folder: string, { bytes }: Book) => {
+const upload = async (killed: KillablePortal, folder: string, { bytes }: Book) => {
   const file = path.join(folder, 'roles.xlsx');
   await writeFile(file, bytes);
   const { importTokenId } = await killed.visitor().upload(importClientRoles, { query: { clientId: CLIENT } }, [file]);
@@ -82,7 +82,7 @@ const upload = async (killed: KilledPortal, folder: string, { bytes }: Book) => 
 };
 
 /** Imports a workbook with wrong cells: each must be reported, and nothing imported. */
-const refuseWorkbook = async (killed: KilledPortal, folder: string) => {
+const refuseWorkbook = async (killed: KillablePortal, folder: string) => {
   const before = await countPersonas(killed);
   const book = aBook('Wrong', WRONG);
   let token = { importTokenId: '' };
@@ -109,7 +109,7 @@ const refuseWorkbook = async (killed: KilledPortal, folder: string) => {
 };
 
 /** Imports a valid workbook: each of its personas must be created once, although the portal is killed in each job. */
-const importWorkbook = async (killed: KilledPortal, folder: string, name: string, shares: readonly number[]) => {
+const importWorkbook = async (killed: KillablePortal, folder: string, name: string, shares: readonly number[]) => {
   const steps: [string, number][] = [];
   const step = async (what: string, work: () => Promise<void>) => {
     steps.push([what, await measureSeconds(work)]);
@@ -129,8 +129,8 @@ const importWorkbook = async (killed: KilledPortal, folder: string, name: string
     read.map(({ rowId }) => rowId),
     ROLES,
   );
-  const few = read.filter(({ clientSkills }) => clientSkills !== SKILLS);
-  if (few.length) throw new Error(`${few.length} roles do not have ${SKILLS} client skills`);
+  const incomplete = read.filter(({ clientSkills }) => clientSkills !== SKILLS);
+  if (incomplete.length) throw new Error(`${incomplete.length} roles do not have ${SKILLS} client skills`);
   const best = read.flatMap(({ roleRecommendations: [first] }) => first?.roleId ?? [])[0] ?? null;
   const selected = read.map(({ rowId, roleRecommendations: [first] }) => ({ rowId, roleId: first?.roleId ?? best }));
   await killed.visitor().call(saveImportRows, { params, body: { rows: selected } });
@@ -155,21 +155,27 @@ const importWorkbook = async (killed: KilledPortal, folder: string, name: string
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-  const at = machine();
+  const machine = describeMachine();
   buildPortal();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  const killed = await killedPortal(path.join(folder, 'data'));
+  const killed = await startKillablePortal(path.join(folder, 'data'));
   try {
     const refusedSeconds = await refuseWorkbook(killed, folder);
-    const calm = await importWorkbook(killed, folder, 'Calm', []);
+    const undisturbed = await importWorkbook(killed, folder, 'Calm', []);
     const disturbed = await importWorkbook(killed, folder, 'Killed', [0.5]);
     if (values.json)
-      return console.log(JSON.stringify({ machine: at, refusedSeconds, calm, disturbed, kills: killed.kills }));
-    console.log(machineLine(at));
+      return console.log(
+        JSON.stringify({ machine, refusedSeconds, calm: undisturbed, disturbed, kills: killed.kills }),
+      );
+    console.log(machineLine(machine));
     console.log(`${WRONG} wrong cells named after ${refusedSeconds.toFixed(1)} s, nothing imported\n`);
-    const seconds = calm.map(([what, took], nth) => [what, took.toFixed(1), (disturbed[nth]?.[1] ?? 0).toFixed(1)]);
+    const seconds = undisturbed.map(([what, took], nth) => [
+      what,
+      took.toFixed(1),
+      (disturbed[nth]?.[1] ?? 0).toFixed(1),
+    ]);
     console.log(table([`${ROLES} roles, ${ROLES * SKILLS} skills`, 's', 's with a kill'], seconds));
-    console.log(printKills(killed.kills));
+    console.log(formatKills(killed.kills));
   } finally {
     await killed.stop();
     await rm(folder, { recursive: true, force: true });

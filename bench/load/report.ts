@@ -3,7 +3,7 @@ import type { Memory } from '../portal/memory';
 import type { Cores } from '../portal/processor';
 import { ms, table } from '../table';
 import { summarizeTimings, type Timings } from '../timings';
-import type { Done } from './day';
+import type { ActionResult } from './day';
 import type { ImportTimes } from './day-import';
 
 /** Actions of one kind, or of all. */
@@ -35,7 +35,7 @@ export interface Report {
   steps: Step[];
 }
 
-export const toRow = (name: string, done: readonly Done[]): Row => ({
+export const toRow = (name: string, done: readonly ActionResult[]): Row => ({
   name,
   count: done.length,
   errors: done.filter(({ error }) => error !== undefined).length,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { searchSkills } from '@skills-architect/contracts/skills';
-import { fetchRoles, fillOnet, whenFree } from '../portal/fill';
-import { benchFilled, requireOption } from '../portal/filled-portal';
+import { fetchRoles, fillOnet, retryWhenBusy } from '../portal/fill';
+import { requireOption, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import type { BenchPortal } from '../portal/start-portal';
 import { ms, table } from '../table';
@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const folder = requireOption(values.onet, USAGE);
-  await benchFilled(
+  await runOnFilledPortal(
     values,
     USAGE,
     async ({ portal, admin: staff, sourceId, machine }): Promise<Report> => {
@@ -75,7 +75,7 @@ const measureRequest = async (
   ask: (round: number) => Promise<unknown>,
   rounds: number,
 ): Promise<string[][]> => {
-  const askWhenFree = (round: number) => whenFree(() => ask(round));
+  const askWhenFree = (round: number) => retryWhenBusy(() => ask(round));
   for (let round = 0; round < WARM_UP; round++) await askWhenFree(round);
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timeWork(() => askWhenFree(round)));

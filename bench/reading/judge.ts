@@ -53,10 +53,10 @@ const judgeLine = ({ value, guessed }: Offer, gold: (string | null)[]): Verdict 
   return { right: known.includes(foldText(value)) };
 };
 
-const judgeText = ({ value, guessed }: Offer, gold: string, least: number): Verdict => {
+const judgeText = ({ value, guessed }: Offer, gold: string, minimum: number): Verdict => {
   if (!gold.trim()) return { right: guessed || value === '' };
   const f1 = tokenF1(value, gold);
-  return { right: f1 >= least, f1 };
+  return { right: f1 >= minimum, f1 };
 };
 
 /** Compares the result with the annotation. */

@@ -9,7 +9,7 @@ import { issuerServer } from './issuer-server';
 import type { InPortal } from './portal';
 
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));
-const areasDataDir = path.join(process.env.E2E_DATA_DIR, 'ruled');
+const areasDataDir = path.join(process.env.E2E_DATA_DIR, 'areas-portal');
 const AREA_JOURNEYS = ['feature-areas.spec.ts', 'hello-area.spec.ts'];
 const KILLED = 'killed.spec.ts';
 

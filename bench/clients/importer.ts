@@ -48,8 +48,8 @@ export const createImporter = async (portal: BenchPortal, admin: Visitor, client
 export const importZip = async ({ visitor, clientId }: Importer, zip: string, mark: string): Promise<ImportResult> => {
   let params = { importTokenId: '' };
   const review = await measureSeconds(async () => {
-    const sent = { query: { clientId } };
-    params = { importTokenId: (await visitor.upload(importJobDescriptions, sent, [zip])).importTokenId };
+    const input = { query: { clientId } };
+    params = { importTokenId: (await visitor.upload(importJobDescriptions, input, [zip])).importTokenId };
     await waitForStage(visitor, params.importTokenId, 'review');
   });
   const { rows } = await visitor.call(listImportRows, { params, query: { pagesize: PAGE } });

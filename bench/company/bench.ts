@@ -59,8 +59,8 @@ const countPersonas = async (visitor: Visitor) =>
 
 /** Exports all personas to one workbook. */
 const exportAll = async (visitor: Visitor) => {
-  const sent = { params: { clientId: CLIENT }, body: { filter: {}, except: [] } };
-  const { exportTokenId, totalItems } = await visitor.call(exportPersonas, sent);
+  const input = { params: { clientId: CLIENT }, body: { filter: {}, except: [] } };
+  const { exportTokenId, totalItems } = await visitor.call(exportPersonas, input);
   const { file } = await waitForJob(visitor, exportTokenId);
   if (!file) throw new Error('the export has no file');
   return `${totalItems} rows, ${((await visitor.download(file.href)).length / 2 ** 20).toFixed(1)} MB`;
@@ -73,9 +73,9 @@ const deleteAllExcept = (keptIds: number[], deleted: { changeSet: string }) => a
   const { changeSet, jobToken } = await visitor.call(deletePersonas, { query: { clientId: CLIENT }, body });
   if (jobToken) await waitForJob(visitor, jobToken);
   deleted.changeSet = changeSet;
-  const left = await countPersonas(visitor);
-  if (left !== keptIds.length) throw new Error(`${left} personas are left instead of ${keptIds.length}`);
-  return `${before - left} deleted`;
+  const remaining = await countPersonas(visitor);
+  if (remaining !== keptIds.length) throw new Error(`${remaining} personas are left instead of ${keptIds.length}`);
+  return `${before - remaining} deleted`;
 };
 
 const undo = (changeSet: string, expected: number) => async (visitor: Visitor) => {

@@ -7,7 +7,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
 function* body() {
   yield '{"loginId":"';
-  for (let sent = 0; sent < MEGABYTES; sent++) yield MEGABYTE;
+  for (let megabyte = 0; megabyte < MEGABYTES; megabyte++) yield MEGABYTE;
   yield '","password":"x"}';
 }
 

@@ -23,8 +23,8 @@ export const poisonedFiles: Attack = {
     const files = { 'first.docx': aDocx(TEXT), 'poisoned.doc': aPoisonedDoc(), 'heavy.docx': aDocx(HEAVY) };
     await writeFile(zip, aZip(files));
     await repeatConcurrently(1, until, async () => {
-      const sent = { query: { clientId: CLIENT } };
-      const { importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip]);
+      const input = { query: { clientId: CLIENT } };
+      const { importTokenId } = await visitor.upload(importJobDescriptions, input, [zip]);
       const params = { importTokenId };
       await waitForStage(visitor, importTokenId, 'review');
       const { rows } = await visitor.call(listImportRows, { params });

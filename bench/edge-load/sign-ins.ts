@@ -34,7 +34,7 @@ export const measureSignIns = async (
   browsers: readonly Browser[],
   until: number,
 ): Promise<ActionResult[]> => {
-  const done: ActionResult[] = [];
+  const results: ActionResult[] = [];
   for (let round = 0; performance.now() < until; round++) {
     const isAttackedUser = Math.floor(round / 2) % 2 === 0;
     const { loginId, cookie } = browsers[isAttackedUser ? 0 : round % browsers.length] ?? browsers[0] ?? missing();
@@ -45,10 +45,10 @@ export const measureSignIns = async (
       ({ status } = await passwordLogin(origin, loginId, PASSWORD, from));
     });
     const name = isKnown ? 'sign-in, known browser' : 'sign-in, elsewhere';
-    done.push({ name, ms, ...(status !== 200 && { error: `${loginId} was answered ${status}` }) });
+    results.push({ name, ms, ...(status !== 200 && { error: `${loginId} was answered ${status}` }) });
     await sleep(Math.max(0, INTERVAL_MS - ms));
   }
-  return done;
+  return results;
 };
 
 const missing = (): never => {

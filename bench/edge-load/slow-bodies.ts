@@ -19,11 +19,11 @@ const sendSlowly = (address: string, head: string, until: number) =>
     const { hostname, port } = new URL(address);
     const socket = net.connect(Number(port), hostname);
     let answer = '';
-    let left = BODY_BYTES;
+    let remainingBytes = BODY_BYTES;
     socket.setEncoding('utf8');
     socket.write(head);
     const timer = setInterval(() => {
-      if (performance.now() > until || left-- <= 0) return socket.destroy();
+      if (performance.now() > until || remainingBytes-- <= 0) return socket.destroy();
       if (socket.writable) socket.write('x');
     }, TRICKLE_MS);
     socket.on('data', (text) => {

@@ -61,8 +61,8 @@ export const measureDescriptions = async (visitor: Visitor, descriptions: readon
   const importOnce = async (): Promise<Measurement> => {
     let importTokenId = '';
     const seconds = await measureSeconds(async () => {
-      const sent = { query: { clientId: CLIENT } };
-      ({ importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip.file]));
+      const input = { query: { clientId: CLIENT } };
+      ({ importTokenId } = await visitor.upload(importJobDescriptions, input, [zip.file]));
       await waitForStage(visitor, importTokenId, 'review');
     });
     const params = { importTokenId };

@@ -29,17 +29,17 @@ export async function run(args: string[]): Promise<void> {
   const moments = values.moments.split(',').map(Number);
   buildPortal();
   const folder = values.data ?? (await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-')));
-  const killed = await startKillablePortal(folder);
+  const killable = await startKillablePortal(folder);
   try {
-    for (const [round, share] of moments.entries()) await killDuringImport(killed, files, round, share);
-    const personas = await fillFromDemo(killed, personaCount);
-    for (const share of moments) await killDuringExport(killed, personas, share);
-    for (const share of moments) await killDuringDelete(killed, personas, share);
+    for (const [round, share] of moments.entries()) await killDuringImport(killable, files, round, share);
+    const personas = await fillFromDemo(killable, personaCount);
+    for (const share of moments) await killDuringExport(killable, personas, share);
+    for (const share of moments) await killDuringDelete(killable, personas, share);
     if (values.json)
-      return console.log(JSON.stringify({ bench: 'kills', machine, personas, files, kills: killed.kills }, null, 2));
+      return console.log(JSON.stringify({ bench: 'kills', machine, personas, files, kills: killable.kills }, null, 2));
     console.log(machineLine(machine));
-    console.log(`${killed.kills.length} kills; nothing was lost, doubled or stuck\n`);
-    const rows = killed.kills.map(({ job, at: done, readySeconds, continuedSeconds }) => [
+    console.log(`${killable.kills.length} kills; nothing was lost, doubled or stuck\n`);
+    const rows = killable.kills.map(({ job, at: done, readySeconds, continuedSeconds }) => [
       job,
       done,
       readySeconds.toFixed(1),
@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<void> {
     ]);
     console.log(table(['job', 'killed at', 'ready s', 'continues s'], rows));
   } finally {
-    await killed.stop();
+    await killable.stop();
     if (!values.data) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -57,22 +57,22 @@ export async function run(args: string[]): Promise<void> {
   await writeFile(config, JSON.stringify(configFor(`${sandbox.address}/content-provider`)));
   process.env.PORTAL_CONFIG = config;
   process.env.SANDBOX_SECRET = SECRET;
-  const killed = await startKillablePortal(path.join(folder, 'data'));
+  const killable = await startKillablePortal(path.join(folder, 'data'));
   try {
-    const content = () => killed.portal().bare.db('skills_architect_skills').collection('content');
-    const pairs = () => killed.portal().bare.db('skills_architect_skills').collection('skillContent');
+    const content = () => killable.portal().bare.db('skills_architect_skills').collection('content');
+    const pairs = () => killable.portal().bare.db('skills_architect_skills').collection('skillContent');
     const before = await content().countDocuments();
-    await killed.visitor().call(createSkill, { body: NAMED_SKILL });
+    await killable.visitor().call(createSkill, { body: NAMED_SKILL });
     const body = { contentProviderId: PROVIDER, connector: CONNECTOR, extent: 'all' as const };
-    const { importId } = await killed.visitor().call(startContentImport, { body });
-    const read = () => retryWhenBusy(() => killed.visitor().call(getContentImport, { params: { importId } }));
+    const { importId } = await killable.visitor().call(startContentImport, { body });
+    const read = () => retryWhenBusy(() => killable.visitor().call(getContentImport, { params: { importId } }));
     const progress = async () => {
       const { stage, itemsDone } = await read();
       return stage === 'running' ? itemsDone : Number.POSITIVE_INFINITY;
     };
     const seconds = await measureSeconds(async () => {
       for (const share of values.moments.split(',').map(Number))
-        await killed.killAt('catalogue', share, items, progress);
+        await killable.killAt('catalogue', share, items, progress);
       for (let last = -1, isRunning = true; isRunning; ) {
         const now = await pollUntil(`the import stops at ${last}`, async () => {
           const done = await progress();
@@ -100,10 +100,10 @@ export async function run(args: string[]): Promise<void> {
       failed: sandbox.arrivals.filter(({ fault }) => fault).length,
       seconds,
     };
-    if (values.json) console.log(JSON.stringify({ machine, kills: killed.kills, ...figures }, null, 2));
+    if (values.json) console.log(JSON.stringify({ machine, kills: killable.kills, ...figures }, null, 2));
     else {
       console.log(machineLine(machine));
-      console.log(formatKills(killed.kills));
+      console.log(formatKills(killable.kills));
       console.log(
         table(
           ['', ''],
@@ -123,7 +123,7 @@ export async function run(args: string[]): Promise<void> {
         `${figures.stored} items are stored, ${figures.different} of them different, instead of ${items}`,
       );
   } finally {
-    await killed.stop();
+    await killable.stop();
     await sandbox.close();
     await rm(folder, { recursive: true, force: true });
   }

@@ -5,10 +5,10 @@ const PAGE = 100;
 const STAGES = ['parsing', 'review', 'matching', 'selection', 'creating', 'done'];
 
 /** Polls one import through its stages, even while the portal restarts after a kill. */
-export const followImport = (killed: KillablePortal, importTokenId: string) => {
+export const followImport = (killable: KillablePortal, importTokenId: string) => {
   const params = { importTokenId };
   const state = async () => {
-    const found = await killed.visitor().call(getImport, { params });
+    const found = await killable.visitor().call(getImport, { params });
     if (found.stage === 'failed') throw new Error(`the import failed: ${found.errorMessage}`);
     return found;
   };
@@ -23,7 +23,7 @@ export const followImport = (killed: KillablePortal, importTokenId: string) => {
   const rows = async () => {
     const found = [];
     for (let offset = 0; ; offset += PAGE) {
-      const page = await killed.visitor().call(listImportRows, { params, query: { offset, pagesize: PAGE } });
+      const page = await killable.visitor().call(listImportRows, { params, query: { offset, pagesize: PAGE } });
       found.push(...page.rows);
       if (found.length >= page.total || !page.rows.length) return found;
     }
@@ -31,7 +31,7 @@ export const followImport = (killed: KillablePortal, importTokenId: string) => {
   /** Waits until the import fails or waits for the user's role selection; returns that stage. */
   const waitForEnd = () =>
     pollUntil('the import does not end', async () => {
-      const { stage } = await killed.visitor().call(getImport, { params });
+      const { stage } = await killable.visitor().call(getImport, { params });
       return stage === 'failed' || stage === 'selection' ? stage : undefined;
     });
   return { params, progress, reach, rows, waitForEnd };

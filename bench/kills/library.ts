@@ -67,13 +67,13 @@ export async function run(args: string[]): Promise<void> {
   })();
 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  const killed = await startKillablePortal(folder);
+  const killable = await startKillablePortal(folder);
   try {
-    const { importId, token } = await killed.visitor().upload(previewLibraryImport, {}, zips);
-    await waitForJob(killed.visitor(), token);
-    const started = await killed.visitor().call(runLibraryImport, { params: { importId }, body: {} });
+    const { importId, token } = await killable.visitor().upload(previewLibraryImport, {}, zips);
+    await waitForJob(killable.visitor(), token);
+    const started = await killable.visitor().call(runLibraryImport, { params: { importId }, body: {} });
     const progress = async () => {
-      const job = (await retryWhenBusy(() => killed.visitor().call(listJobs))).jobs.find(
+      const job = (await retryWhenBusy(() => killable.visitor().call(listJobs))).jobs.find(
         (one) => one.token === started.token,
       );
       if (!job) throw new Error('the import is gone');
@@ -81,19 +81,19 @@ export async function run(args: string[]): Promise<void> {
     };
     const total = (expected.skill ?? 0) + (expected.role ?? 0);
     for (const share of values.moments.split(',').map(Number))
-      await killed.killAt('import of ESCO', share, total, progress);
-    await waitForJob(killed.visitor(), started.token);
-    await waitUntilIdle(killed.portal());
-    const found = await countWritten(killed.portal().bare);
-    const repeated = await killed.visitor().upload(previewLibraryImport, {}, zips);
-    await waitForJob(killed.visitor(), repeated.token);
-    const { skills, roles } = await killed
+      await killable.killAt('import of ESCO', share, total, progress);
+    await waitForJob(killable.visitor(), started.token);
+    await waitUntilIdle(killable.portal());
+    const found = await countWritten(killable.portal().bare);
+    const repeated = await killable.visitor().upload(previewLibraryImport, {}, zips);
+    await waitForJob(killable.visitor(), repeated.token);
+    const { skills, roles } = await killable
       .visitor()
       .call(getLibraryImport, { params: { importId: repeated.importId } });
     if (values.json)
-      return console.log(JSON.stringify({ machine, kills: killed.kills, expected, found, skills, roles }, null, 2));
+      return console.log(JSON.stringify({ machine, kills: killable.kills, expected, found, skills, roles }, null, 2));
     console.log(machineLine(machine));
-    console.log(formatKills(killed.kills));
+    console.log(formatKills(killable.kills));
     console.log(
       table(
         ['', 'undisturbed', 'killed'],
@@ -104,7 +104,7 @@ export async function run(args: string[]): Promise<void> {
     const differing = Object.keys(expected).filter((key) => expected[key] !== found[key]);
     if (differing.length) throw new Error(`lost or doubled: ${differing.join(', ')}`);
   } finally {
-    await killed.stop();
+    await killable.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -33,7 +33,7 @@ const runWorkingDay = async (
     const person = everybody[nth];
     return person ? [importDuringLoad(person, zip, share * forMs)] : [];
   });
-  const done = await simulateDay(everybody, day, { forMs, pauseMs });
+  const results = await simulateDay(everybody, day, { forMs, pauseMs });
   const cores = coresBusy();
   const imports = await Promise.all(importers);
   const names = [...new Set(day.map(({ name }) => name))];
@@ -42,24 +42,24 @@ const runWorkingDay = async (
       rows: names.map((name) =>
         toRow(
           name,
-          done.filter((one) => one.name === name),
+          results.filter((one) => one.name === name),
         ),
       ),
-      all: toRow('all', done),
-      perSecond: (done.length * 1000) / forMs,
+      all: toRow('all', results),
+      perSecond: (results.length * 1000) / forMs,
       cores,
     },
     imports,
     memory: { before, most: peakMemory(), after: readMemory(portal) },
-    firstErrors: done.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : [])).slice(0, ERRORS_SHOWN),
+    firstErrors: results.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : [])).slice(0, ERRORS_SHOWN),
   };
 };
 
 const runStep = async (portal: BenchPortal, everybody: readonly Person[], day: readonly Action[]): Promise<Step> => {
   const coresBusy = countCores(portal);
-  const done = await simulateDay(everybody, day, { forMs: STEP_MS, pauseMs: 0 });
-  const { p50, p95, errors } = toRow('', done);
-  const perSecond = (done.length * 1000) / STEP_MS;
+  const results = await simulateDay(everybody, day, { forMs: STEP_MS, pauseMs: 0 });
+  const { p50, p95, errors } = toRow('', results);
+  const perSecond = (results.length * 1000) / STEP_MS;
   return { people: everybody.length, perSecond, p50, p95, errors, cores: coresBusy() };
 };
 

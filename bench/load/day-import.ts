@@ -10,8 +10,8 @@ export const importDuringLoad = async ({ visitor }: Person, zip: string, afterMs
   await sleep(afterMs);
   let params = { importTokenId: '' };
   const toReview = await measureSeconds(async () => {
-    const sent = { query: { clientId: CLIENT } };
-    const { importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip]);
+    const input = { query: { clientId: CLIENT } };
+    const { importTokenId } = await visitor.upload(importJobDescriptions, input, [zip]);
     params = { importTokenId };
     await waitForStage(visitor, importTokenId, 'review');
   });

@@ -31,7 +31,7 @@ export const simulateDay = async (
   { forMs, pauseMs, signal }: DayOptions,
 ) => {
   const until = performance.now() + forMs;
-  const done: ActionResult[] = [];
+  const results: ActionResult[] = [];
   const pause = ({ at }: Person, round: number) =>
     sleep(Math.min(2 * pauseMs * pseudoRandom(at + round * 1009), Math.max(0, until - performance.now())));
   const workAs = async (person: Person) => {
@@ -45,10 +45,10 @@ export const simulateDay = async (
           error = cause.message;
         }),
       );
-      done.push({ name: action.name, ms, ...(error !== undefined && { error }) });
+      results.push({ name: action.name, ms, ...(error !== undefined && { error }) });
       if (pauseMs) await pause(person, round + 1);
     }
   };
   await Promise.all(everybody.map(workAs));
-  return done;
+  return results;
 };

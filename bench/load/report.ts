@@ -35,11 +35,11 @@ export interface Report {
   steps: Step[];
 }
 
-export const toRow = (name: string, done: readonly ActionResult[]): Row => ({
+export const toRow = (name: string, results: readonly ActionResult[]): Row => ({
   name,
-  count: done.length,
-  errors: done.filter(({ error }) => error !== undefined).length,
-  ...summarizeTimings(done.map(({ ms: durationMs }) => durationMs)),
+  count: results.length,
+  errors: results.filter(({ error }) => error !== undefined).length,
+  ...summarizeTimings(results.map(({ ms: durationMs }) => durationMs)),
 });
 
 const cells = ({ name, count, p50, p95, errors }: Row) => [name, `${count}`, ms(p50), ms(p95), `${errors}`];

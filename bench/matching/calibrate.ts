@@ -68,7 +68,7 @@ type FittedModel = {
 /** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
 function fitModel(rows: readonly ConfidenceRow[]): FittedModel {
   const { bias, weights } = fitRows(rows);
-  const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, round3(weights[at] ?? 0)]));
+  const weightsByName = Object.fromEntries(EVIDENCE.map((name, at) => [name, round3(weights[at] ?? 0)]));
   const rated = estimateUnseen(rows).filter(({ row }) => !row.evidence.titleOnly);
   const byLibrary = [...new Set(rows.map(({ library }) => library))].map((library) =>
     rated.filter(({ row }) => row.library === library && row.setting === 'in'),
@@ -79,7 +79,7 @@ function fitModel(rows: readonly ConfidenceRow[]): FittedModel {
     // Rounded down, so that no more right ones are lost than allowed.
     close: Math.floor(1000 * Math.min(...byLibrary.map(closeLimit))) / 1000,
   };
-  return { bias: round3(bias), weights: named, limits };
+  return { bias: round3(bias), weights: weightsByName, limits };
 }
 
 type RatedRow = { row: ConfidenceRow; estimate: number };

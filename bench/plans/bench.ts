@@ -51,7 +51,7 @@ export async function run(args: string[]): Promise<void> {
         (await staff.call(searchSkills, { body: { pagesize: 200, searchString: 'manage' } })).skills,
         await fetchRoles(staff, sourceId),
       ];
-      const asked = {
+      const options = {
         staff,
         clientUser,
         sourceId,
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<void> {
         roleIds: roles.map(({ roleId }) => roleId),
       };
       const rows: string[][] = [];
-      for (const [name, ask] of [...skillQuestions(asked), ...roleQuestions(asked)])
+      for (const [name, ask] of [...skillQuestions(options), ...roleQuestions(options)])
         if (name.includes(values.only)) rows.push(...(await measureRequest(portal, name, ask, Number(values.rounds))));
       const countRoles = portal.bare.db('skills_architect_roles').collection('role').countDocuments();
       return { machine, skills: await stored.countDocuments(), roles: await countRoles, rows };

@@ -34,7 +34,7 @@ const open = async (page: Page, { entryName }: AreaUnderTest) => {
 
 /** Polls often: a drill waits for many short events, and Playwright's default intervals would take most of its time. */
 const expectSoon = (condition: () => Promise<boolean>, message: string) =>
-  expect.poll(condition, { message: message, intervals: [40], timeout: LONG_MS }).toBe(true);
+  expect.poll(condition, { message, intervals: [40], timeout: LONG_MS }).toBe(true);
 
 /** The area's screen is visible with data from its services. */
 const expectWorks = async (page: Page, area: AreaUnderTest) => {
@@ -69,14 +69,14 @@ const waitForWords = async (page: Page, kind: FailureKind, area: AreaUnderTest) 
 };
 
 /** Presses Retry; false when the screen has already recovered, if that is allowed. */
-const pressRetry = (page: Page, { mayRecoverByItself: mayComeByItself }: FailureKind) => {
+const pressRetry = (page: Page, { mayRecoverByItself }: FailureKind) => {
   const pressed = retry(page)
     .first()
-    .click({ timeout: mayComeByItself ? SOON_MS : LONG_MS });
+    .click({ timeout: mayRecoverByItself ? SOON_MS : LONG_MS });
   return pressed.then(
     () => true,
     (error: unknown) => {
-      if (mayComeByItself) return false;
+      if (mayRecoverByItself) return false;
       throw error;
     },
   );

@@ -29,8 +29,8 @@ test('client skills are imported, matched, added to the list and saved', async (
   test.setTimeout(90_000);
   await signIn(page, 'architect', '/skill/search');
   const query = `clientId=${NORTHWIND}&searchString=Cross-Dock`;
-  const found = await page.request.get(`${API_PREFIX}${listPersonas.path}?${query}`);
-  const [persona] = listPersonas.answer.parse(await found.json()).data;
+  const response = await page.request.get(`${API_PREFIX}${listPersonas.path}?${query}`);
+  const [persona] = listPersonas.answer.parse(await response.json()).data;
   await page.goto(`/persona/architect-skills/${persona?.personaId ?? 2}?tab=match`);
   await page.getByRole('button', { name: 'Import client skills' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import client skills' });

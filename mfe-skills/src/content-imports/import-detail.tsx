@@ -31,7 +31,7 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
   const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 }, 'chosen');
   // Each list opens on its first page.
   const show = (next: string) => change({ items: next, itemsPage: 1 });
-  const shown = STATES.find(({ state }) => state === items);
+  const openState = STATES.find(({ state }) => state === items);
   const continueImport = useChange(continueContentImport);
   const { importId, stage, itemsDone, itemsTotal, counts } = contentImport;
   const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${countText(counts[state], 'item')}`;
@@ -81,8 +81,13 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
           </Button>
         </div>
       )}
-      {shown && (
-        <ImportedItems importId={importId} state={shown.state} title={tabTitle(shown)} onClose={() => show('')} />
+      {openState && (
+        <ImportedItems
+          importId={importId}
+          state={openState.state}
+          title={tabTitle(openState)}
+          onClose={() => show('')}
+        />
       )}
     </Stack>
   );

@@ -61,12 +61,12 @@ export function useChart(
   const [chart, setChart] = useState<Core>();
   const mode = useColourMode();
   const choose = useEffectEvent(onChoose);
-  const draw = useEffectEvent((on: Core, shown: readonly TreeRow[]) => {
-    on.batch(() => {
-      on.elements().remove();
-      on.add(toElements(shown, currentKey));
+  const draw = useEffectEvent((target: Core, shownRows: readonly TreeRow[]) => {
+    target.batch(() => {
+      target.elements().remove();
+      target.add(toElements(shownRows, currentKey));
     });
-    fitChart(on);
+    fitChart(target);
   });
 
   useEffect(() => {

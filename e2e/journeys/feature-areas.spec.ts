@@ -98,7 +98,7 @@ test('a new version is offered to open pages, used after a reload, and rolled ba
   const working = await anotherPage(browser, 'architect', '/role');
   const heading = working.getByRole('heading', { level: 1, name: 'Manage Industry Roles' });
   await expect(heading).toBeVisible();
-  const { previousVersion: former, remove } = installVersion(dataDir, 'roles', '9.0.0');
+  const { previousVersion, remove } = installVersion(dataDir, 'roles', '9.0.0');
   const notice = working.getByText('A new version of Industry Roles is available.');
   await expect(notice).toBeVisible();
   await expect(heading).toBeVisible();

@@ -10,7 +10,7 @@ import { readOne } from '../reading/read-files';
 import { table } from '../table';
 import { quantile } from '../timings';
 import { type EscoSkills, readSkills } from './esco-skills';
-import { averageFigures, type Ranked } from './rank-figures';
+import { averageFigures, type RankedSkills } from './rank-figures';
 import { wordOverlap } from './word-overlap';
 
 const USAGE = 'description-skills --library FOLDER --descriptions FOLDER [--cache FOLDER] [--json] [--show]';
@@ -62,8 +62,8 @@ export const run = async (args: string[]): Promise<void> => {
   const skills = await readSkills(library);
   const gold = Gold.parse(JSON.parse(await readFile(GOLD, 'utf8')));
   const overlap = wordOverlap(skills.named);
-  const ours: Ranked[] = [];
-  const theirs: Ranked[] = [];
+  const ours: RankedSkills[] = [];
+  const theirs: RankedSkills[] = [];
   const times: number[] = [];
   const getSkillName = (id: number) => skills.library.get(id)?.skillName ?? '';
   for (const [file, concepts] of Object.entries(gold)) {

@@ -38,18 +38,18 @@ export const readMemory = ({ node, mongod }: BenchPortal): Memory => {
 
 /** Samples the portal's memory until the maximum is read; `together` is the maximum of the sum of both processes. */
 export const watchMemory = (portal: BenchPortal) => {
-  const most = { ...readMemory(portal), together: 0 };
-  const look = () => {
+  const peak = { ...readMemory(portal), together: 0 };
+  const sample = () => {
     const { node, mongod } = readMemory(portal);
-    most.node = Math.max(most.node, node);
-    most.mongod = Math.max(most.mongod, mongod);
-    most.together = Math.max(most.together, node + mongod);
+    peak.node = Math.max(peak.node, node);
+    peak.mongod = Math.max(peak.mongod, mongod);
+    peak.together = Math.max(peak.together, node + mongod);
   };
-  look();
-  const timer = setInterval(look, POLL_MS);
+  sample();
+  const timer = setInterval(sample, POLL_MS);
   return () => {
     clearInterval(timer);
-    look();
-    return most;
+    sample();
+    return peak;
   };
 };

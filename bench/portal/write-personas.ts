@@ -29,8 +29,8 @@ const skillsOfRoles = async ({ bare }: BenchPortal, roleIds: number[]) => {
   const roles = bare
     .db('skills_architect_roles')
     .collection<Document & { _id: number; skills: IndustrySkill[] }>('role');
-  const found = await roles.find({ _id: { $in: roleIds } }, { projection: { skills: 1 } }).toArray();
-  return new Map(found.map(({ _id, skills }) => [_id, skills]));
+  const stored = await roles.find({ _id: { $in: roleIds } }, { projection: { skills: 1 } }).toArray();
+  return new Map(stored.map(({ _id, skills }) => [_id, skills]));
 };
 
 /**

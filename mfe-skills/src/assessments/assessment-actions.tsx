@@ -45,8 +45,8 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
   const saveQti = () =>
     void download(exportQti, { params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } }).catch(notify);
 
-  const cannotPublish = publishRefusal(scheme);
-  const cannotGenerate = generateRefusal(scheme);
+  const publishReason = publishRefusal(scheme);
+  const generateReason = generateRefusal(scheme);
   return (
     <FormActions>
       <Menu
@@ -67,14 +67,14 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
         <Button
           icon="check"
           loading={publish.isRunning}
-          disabledReason={cannotPublish}
+          disabledReason={publishReason}
           onClick={() => void publishAll()}
         >
           Publish questions
         </Button>
       )}
-      {(unpublished === 0 || cannotPublish) && (
-        <Button icon="sparkle" disabledReason={cannotGenerate} onClick={() => setShown('generate')}>
+      {(unpublished === 0 || publishReason) && (
+        <Button icon="sparkle" disabledReason={generateReason} onClick={() => setShown('generate')}>
           Auto-generate questions
         </Button>
       )}

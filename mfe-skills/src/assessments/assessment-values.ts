@@ -59,11 +59,11 @@ export const toValues = (assessment: Assessment): AssessmentValues => ({
 
 const isIncluded = (ids: readonly number[], id: number) => ids.includes(id);
 
-/** Whether the portal cannot add an evaluation of this sub-type. */
+/** Whether a sub-type has a scale; the portal cannot add evaluations of such sub-types. */
 export const isScaled = (subTypeId: number): boolean => isIncluded(SCALED_SUB_TYPES, subTypeId);
 
-/** The fields of this type and sub-type besides level, status and language. */
-export const toFields = ({
+/** Which fields this type and sub-type show besides level, status and language, and whether the question is required. */
+export const visibleFields = ({
   assessmentTypeId: type,
   assessmentSubTypeId: subType,
 }: Pick<AssessmentValues, 'assessmentTypeId' | 'assessmentSubTypeId'>) => ({

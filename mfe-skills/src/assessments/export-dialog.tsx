@@ -33,10 +33,10 @@ export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnecte
     const { status, errorMessage } = await follow((await send.run(input)).jobToken);
     if (status !== 'done') throw new Error(errorMessage ?? 'The adaptive engine did not accept the questions');
   };
-  const run = async (way: () => Promise<unknown>) => {
+  const run = async (exportQuestions: () => Promise<unknown>) => {
     setIsRunning(true);
     try {
-      await way();
+      await exportQuestions();
       notify('Questions exported to Adaptive Engine', { variant: 'success' });
       onClose();
     } catch (failure) {

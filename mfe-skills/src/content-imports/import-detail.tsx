@@ -31,11 +31,11 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
   const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 }, 'chosen');
   // Each list opens on its first page.
   const show = (next: string) => change({ items: next, itemsPage: 1 });
-  const shown = STATES.find(({ state }) => state === items);
-  const again = useChange(continueContentImport);
+  const openState = STATES.find(({ state }) => state === items);
+  const continueImport = useChange(continueContentImport);
   const { importId, stage, itemsDone, itemsTotal, counts } = contentImport;
   const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${countText(counts[state], 'item')}`;
-  const opener = (row: (typeof STATES)[number]) => {
+  const countButton = (row: (typeof STATES)[number]) => {
     const count = counts[row.state];
     if (!count) return '0';
     return (
@@ -66,7 +66,7 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
               ? `${itemsDone.toLocaleString()} of ${itemsTotal.toLocaleString()}`
               : itemsDone.toLocaleString(),
           },
-          ...STATES.map((row) => ({ name: row.word, value: opener(row) })),
+          ...STATES.map((row) => ({ name: row.word, value: countButton(row) })),
           { name: 'New mappings to skills', value: contentImport.mapped.toLocaleString() },
         ]}
       />
@@ -74,15 +74,20 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
         <div>
           <Button
             variant="primary"
-            loading={again.isRunning}
-            onClick={() => again.run({ params: { importId } }).catch(notify)}
+            loading={continueImport.isRunning}
+            onClick={() => continueImport.run({ params: { importId } }).catch(notify)}
           >
             Continue Import
           </Button>
         </div>
       )}
-      {shown && (
-        <ImportedItems importId={importId} state={shown.state} title={tabTitle(shown)} onClose={() => show('')} />
+      {openState && (
+        <ImportedItems
+          importId={importId}
+          state={openState.state}
+          title={tabTitle(openState)}
+          onClose={() => show('')}
+        />
       )}
     </Stack>
   );

@@ -4,10 +4,10 @@ import { RecordsPopup, usePaged } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 
-type Imported = AnswerOf<typeof listImportedContent>['items'][number];
+type ImportedItem = AnswerOf<typeof listImportedContent>['items'][number];
 
-const TITLE: Column<Imported> = { id: 'title', title: 'Title', cell: ({ title }) => title };
-const REASON: Column<Imported> = { id: 'reason', title: 'Why', cell: ({ reason }) => reason };
+const TITLE: Column<ImportedItem> = { id: 'title', title: 'Title', cell: ({ title }) => title };
+const REASON: Column<ImportedItem> = { id: 'reason', title: 'Why', cell: ({ reason }) => reason };
 
 interface ImportedItemsProps {
   importId: number;

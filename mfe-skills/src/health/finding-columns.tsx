@@ -15,6 +15,10 @@ interface FindingColumnsProps {
 }
 
 const isReview = (kind: HealthKind) => KINDS[kind].review !== undefined;
+const sinceTitle = (kind: HealthKind) => {
+  if (isReview(kind)) return 'Last change or review';
+  return kind === 'persona-role' ? 'Role changed' : 'Found';
+};
 
 /** Columns of the findings of one kind, with actions that resolve them. */
 export const findingColumns = ({
@@ -58,7 +62,7 @@ export const findingColumns = ({
     : []),
   {
     id: 'since',
-    title: isReview(kind) ? 'Last change or review' : kind === 'persona-role' ? 'Role changed' : 'Found',
+    title: sinceTitle(kind),
     narrow: 'labelled',
     cell: ({ since }) => whenText(since),
     width: '12rem',

@@ -18,6 +18,12 @@ const emptyTitle = (state: 'open' | 'ignored', isUnchecked: boolean) => {
   return isUnchecked ? 'Not checked yet' : 'Nothing needs attention';
 };
 
+const describeCheck = ({ isUnchecked, checkedAt }: ReturnType<typeof useHealthCounts>) => {
+  if (isUnchecked)
+    return 'Some records have not been checked yet. The first check starts automatically within a minute.';
+  return checkedAt ? `All records were checked ${whenText(checkedAt)}; later changes are included.` : '';
+};
+
 /** Screen: what needs attention in the library, in job postings and in personas, kind by kind. */
 export default function LibraryHealth() {
   const [query, setQuery] = useQueryState(START);
@@ -58,13 +64,7 @@ export default function LibraryHealth() {
         />
       }
     >
-      <Text color="fg.muted">
-        {counts.isUnchecked
-          ? 'Some records have not been checked yet. The first check starts automatically within a minute.'
-          : counts.checkedAt
-            ? `All records were checked ${whenText(counts.checkedAt)}; later changes are included.`
-            : ''}
-      </Text>
+      <Text color="fg.muted">{describeCheck(counts)}</Text>
       {counts.failed && <LoadError of={counts.failed} />}
       <DataTable
         caption={KINDS[kind].title}

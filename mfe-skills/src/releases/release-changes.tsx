@@ -30,9 +30,10 @@ export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
   const read = useReleaseChanges(releaseId, query);
   const { release, counts, isCompared, isIncomplete } = read.data ?? {};
   const isSinceLast = releaseId === undefined;
+  const releaseTitle = release ? `Release ${release.name}` : 'Release';
   return (
     <Page
-      title={isSinceLast ? 'Changes since the last release' : release ? `Release ${release.name}` : 'Release'}
+      title={isSinceLast ? 'Changes since the last release' : releaseTitle}
       help={release && (isSinceLast ? describeLast(release) : describeRelease(release))}
       action={<BackLink to={releasePath()}>All releases</BackLink>}
       filters={

@@ -25,14 +25,14 @@ export const CONTENT_STATE = {
 export type ContentState = typeof CONTENT_STATE;
 
 const RELEVANCIES: readonly ContentRelevancy[] = [0, 1, 2];
-const chosenNumber = (text: string) => (text === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
+const toNumber = (text: string) => (text === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
 
 /** Filter from the URL; invalid values are ignored. */
 const readFilter = (state: ContentState) => ({
   contentType: state.contentType,
-  contentProviderId: chosenNumber(state.contentProvider),
+  contentProviderId: toNumber(state.contentProvider),
   contentLanguage: state.contentLanguage,
-  relevancy: RELEVANCIES.find((one) => one === chosenNumber(state.contentRelevancy)),
+  relevancy: RELEVANCIES.find((one) => one === toNumber(state.contentRelevancy)),
   showIrrelevant: state.contentIrrelevant,
 });
 

@@ -12,7 +12,7 @@ interface SkillReplacementProps {
 }
 
 /** Chooses the skill that replaces another; similar ones are listed first. */
-export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...joining }: SkillReplacementProps) {
+export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...namesOptions }: SkillReplacementProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const similar = useCall(similarSkills, { query: { name: skillName, excludeSkillId: skillId } });
@@ -29,7 +29,7 @@ export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...j
   useEffect(() => onChange(chosen ? preview.data : undefined), [chosen, preview.data, onChange]);
   return (
     <Replacement
-      {...joining}
+      {...namesOptions}
       noun="skill"
       similar={text ? [] : (similar.data?.skills ?? []).map(toOption)}
       others={found.rows.map(toOption)}

@@ -2,7 +2,7 @@ import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/sk
 import { CategoryDot, dayText, FactList } from '@skills-architect/ui-kit/extra';
 import { KnowledgeBases } from './knowledge-bases';
 
-/** All other details of a skill. */
+/** The details of a skill besides its levels, content and assessments. */
 export function SkillDetails({ skill }: { skill: Skill }) {
   const { skillDescription, embeddingDescription, encyclopedia: knowledge = [] } = skill;
   return (

@@ -32,13 +32,15 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
   const categories = useCall(listCategories, {});
   const families = useCall(listFamilies, {});
   const sources = useCall(listSources, {});
-  const known = families.data?.families ?? [];
+  const allFamilies = families.data?.families ?? [];
   const names = new Map(categories.data?.categories.map((one) => [one.skillCategoryId, one.skillCategory]));
-  const narrowed = filterFamilies(known, filter.categories).sort((a, b) => a.skillCategoryId - b.skillCategoryId);
+  const shownFamilies = filterFamilies(allFamilies, filter.categories).sort(
+    (a, b) => a.skillCategoryId - b.skillCategoryId,
+  );
 
   const chooseCategories = (ids: number[]) => {
-    const left = new Set(filterFamilies(known, ids).map((family) => family.skillFamilyId));
-    onChange({ categories: ids, families: filter.families.filter((id) => left.has(id)) });
+    const remainingIds = new Set(filterFamilies(allFamilies, ids).map((family) => family.skillFamilyId));
+    onChange({ categories: ids, families: filter.families.filter((id) => remainingIds.has(id)) });
   };
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4" alignItems="start">
@@ -57,7 +59,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
       <IdsPicker
         label="Family"
         placeholder="Any"
-        options={narrowed.map((one) => ({
+        options={shownFamilies.map((one) => ({
           value: one.skillFamilyId,
           label: one.skillFamily,
           group: names.get(one.skillCategoryId),

@@ -25,12 +25,12 @@ export function SkillUsage({ skillId }: { skillId: number }) {
   const tree = useCall(getSkillTree, { params: { skillId } });
   const keepsAssessments = ASSESSMENT_KEEPERS.includes(user.userType);
   const assessments = useCall(summariseAssessments, keepsAssessments ? { params: { skillId } } : undefined);
-  const below = (tree.data?.nodes.length ?? 1) - 1;
+  const skillsBelow = (tree.data?.nodes.length ?? 1) - 1;
   return (
     <Stack gap="3">
       <Loaded of={roles} waiting={<Skeleton lines={2} label="Counting industry roles" />}>
         {({ roles: found, total, totalIsCapped }) => (
-          <Used
+          <UsageRow
             text={countOrNone(total, 'industry role', totalIsCapped)}
             links={found.map(({ roleId, roleName }) => ({ name: roleName, to: `/role/edit/${roleId}` }))}
           />
@@ -38,7 +38,7 @@ export function SkillUsage({ skillId }: { skillId: number }) {
       </Loaded>
       <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
         {({ personas: found, total, totalIsCapped }) => (
-          <Used
+          <UsageRow
             text={countOrNone(total, 'persona', totalIsCapped)}
             links={
               ADMIN_LIKE.includes(user.userType)
@@ -54,14 +54,14 @@ export function SkillUsage({ skillId }: { skillId: number }) {
       {assessments.data && assessments.data.total > 0 && (
         <Text fontWeight="medium">{countOrNone(assessments.data.total, 'assessment')}</Text>
       )}
-      {below > 0 && (
-        <Text fontWeight="medium">{`${countOrNone(below, 'skill', tree.data?.isCut)} below it in the skill tree`}</Text>
+      {skillsBelow > 0 && (
+        <Text fontWeight="medium">{`${countOrNone(skillsBelow, 'skill', tree.data?.isCut)} below it in the skill tree`}</Text>
       )}
     </Stack>
   );
 }
 
-function Used({ text, links }: { text: string; links: { name: string; to: string }[] }) {
+function UsageRow({ text, links }: { text: string; links: { name: string; to: string }[] }) {
   return (
     <Stack gap="1">
       <Text fontWeight="medium">{text}</Text>

@@ -10,17 +10,16 @@ export default function ReadSkillopedia() {
   const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;
   const read = useCall(readEncyclopedia, isId ? { params: { encyclopediaId } } : undefined);
   if (read.data) return <Entry page={read.data} />;
+  const waiting = read.error ? (
+    <LoadError of={read} />
+  ) : (
+    <Panel>
+      <Skeleton lines={8} label="Loading the entry" />
+    </Panel>
+  );
   return (
     <Page title="Skillopedia">
-      {!isId ? (
-        <EmptyState title="This entry was not found.">Check the address.</EmptyState>
-      ) : read.error ? (
-        <LoadError of={read} />
-      ) : (
-        <Panel>
-          <Skeleton lines={8} label="Loading the entry" />
-        </Panel>
-      )}
+      {isId ? waiting : <EmptyState title="This entry was not found.">Check the address.</EmptyState>}
     </Page>
   );
 }

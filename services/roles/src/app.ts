@@ -66,9 +66,9 @@ export const rolesService =
     const structure = structureResources(kit);
     const roles = roleResource(kit);
     const postings = postingResource(kit);
-    const sources = sourceNames(kit);
-    const names = structureNames(kit, structure);
-    const reader = roleReader(roles, names, sources);
+    const readSources = sourceNames(kit);
+    const readNames = structureNames(kit, structure);
+    const reader = roleReader(roles, readNames, readSources);
     const readClient = clientReader(kit);
     const matcher = roleMatcher(kit, roles, structure, embedding && createEmbedder(embedding));
     const store = decisionStore(kit);
@@ -76,16 +76,23 @@ export const rolesService =
     const ofClient = clientMatcher({ matcher, readClient, decided, isShared });
     const ofPostings = postingMatcher(matcher, decided, isShared);
     const writer = suggestionWriter(kit, suggestions);
-    const findRelated = relatedRoles(roles, sources, matcher);
+    const findRelated = relatedRoles(roles, readSources, matcher);
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
     const merges = roleMerges(kit, roles, links);
     const parts = { roles, structure, reader, merges };
-    const tables = roleTables({ kit, roles, structure, postings, sources, matcher });
+    const tables = roleTables({ kit, roles, structure, postings, readSources, matcher });
     const books = workbooks();
     const oldExports = forgetExports(kit);
-    const postingImports = postingTables({ kit, roles, structure, postings, sources, matcher: ofPostings });
+    const postingImports = postingTables({
+      kit,
+      roles,
+      structure,
+      postings,
+      readSources,
+      matcher: ofPostings,
+    });
     const renewal = suggestAgain({ kit, roles, postings, matcher: ofPostings });
-    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names, store });
+    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, readNames, store });
     const health = roleHealth(kit, roles, postings);
     const changesBetween = changesSinceReleases(kit);
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
@@ -93,29 +100,29 @@ export const rolesService =
     return {
       routes: (app) => {
         structureRoutes(app, kit, readClient, structure, roles);
-        roleSearchRoute(app, readClient, roles, names, sources);
+        roleSearchRoute(app, readClient, roles, readNames, readSources);
         createFunctionRoute(app, structure);
-        roleRoutes(app, kit, roles, reader, names, sources, postings);
+        roleRoutes(app, kit, roles, reader, readNames, readSources, postings);
         roleChanges(app, parts);
-        roleHistoryRoutes(app, kit, parts, names);
+        roleHistoryRoutes(app, kit, parts, readNames);
         changesBetween.routes(app);
         health.routes(app);
-        deletedRoles(app, { kit, roles, reader, names, sources, merges });
-        mergeRoutes(app, { reader, merges, sources });
+        deletedRoles(app, { kit, roles, reader, readNames, readSources, merges });
+        mergeRoutes(app, { reader, merges, readSources });
         roleSkillRoutes(app, kit, roles, reader);
         leadershipSkillRoutes(app, kit, structure);
         roleUsageRoute(app, reader, roles, postings);
         skillUseRoute(app, roles, structure);
         mostUsedSkillsRoute(app, kit, readClient, roles);
         linkRoutes(app, roleLinkCalls, links);
-        rolesOfSkillRoute(app, roles, names, sources);
+        rolesOfSkillRoute(app, roles, readNames, readSources);
         requestRoutes(app, readClient, roles);
-        compareRoutes(app, { kit, readClient, roles, names, sources, books });
-        matchRoutes(app, roles, sources, ofClient);
+        compareRoutes(app, { kit, readClient, roles, readNames, readSources, books });
+        matchRoutes(app, roles, readSources, ofClient);
         accuracyRoutes(app, { store, roles, readClient });
         recordRoutes(app, store, shownSuggestions(ofClient));
         jobs.routes(app);
-        roleTextSuggestionRoutes(app, names, findRelated, writer);
+        roleTextSuggestionRoutes(app, readNames, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
         leadershipSkillSuggestionRoute(app, kit, structure, writer);
         libraries.routes(app);

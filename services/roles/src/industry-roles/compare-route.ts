@@ -35,15 +35,15 @@ interface CompareParts {
   kit: ServiceKit;
   readClient: ClientReader;
   roles: Roles;
-  names: ReadStructureNames;
-  sources: SourceNames;
+  readNames: ReadStructureNames;
+  readSources: SourceNames;
   books: Workbooks;
 }
 
 /** Compares roles on the screen and as a workbook, with one query for the roles and one for all their skills. */
 export const compareRoutes = (
   app: FastifyInstance,
-  { kit, readClient, roles, names: structureNames, sources, books }: CompareParts,
+  { kit, readClient, roles, readNames, readSources, books }: CompareParts,
 ) => {
   /** The sources whose roles the user may compare; undefined for all. */
   const sourcesFor = async (clientId: number | undefined, { identity }: CallContext) => {
@@ -67,8 +67,8 @@ export const compareRoutes = (
     const skillIds = [...new Set(found.flatMap((role) => role.skills.map((link) => link.skillId)))];
     const { identity, request } = context;
     const [names, sourceNames, { skills }] = await Promise.all([
-      structureNames(found),
-      sources(),
+      readNames(found),
+      readSources(),
       kit.peer(
         skillsByIds,
         { body: { skillIds, includeProficiencies: true } },

@@ -25,14 +25,14 @@ export const roleHistoryRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
   { roles, structure, reader }: RoleParts,
-  names: ReadStructureNames,
+  readNames: ReadStructureNames,
 ) => {
   const check = roleCheck({ roles, structure });
   const userNames = userNameReader(kit);
 
   const describe = (context: CallContext) => async (states: readonly RoleDocument[]) => {
     const [known, skills] = await Promise.all([
-      names([...states]),
+      readNames([...states]),
       namesOfSkills(
         kit,
         states.flatMap((state) => state.skills),

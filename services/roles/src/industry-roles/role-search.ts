@@ -56,8 +56,8 @@ export const roleSearchRoute = (
   app: FastifyInstance,
   readClient: ClientReader,
   roles: Roles,
-  structureNames: ReadStructureNames,
-  sources: SourceNames,
+  readNames: ReadStructureNames,
+  readSources: SourceNames,
 ) => {
   route(app, searchRoles, async ({ query, body }, context) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
@@ -78,7 +78,7 @@ export const roleSearchRoute = (
       pagesize: body.pagesize,
       fields: { ...SUMMARY_FIELDS, request: 1 },
     });
-    const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
+    const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
     const shown = found.map((role) => ({ ...toSummary(role, names, sourceNames), ...visibleRequest(role, context) }));
     return { roles: shown, ...total };
   });

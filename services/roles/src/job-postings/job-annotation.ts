@@ -20,19 +20,19 @@ interface JobAnnotationParts {
   roles: Roles;
   structure: Structure;
   reader: RoleReader;
-  names: ReadStructureNames;
+  readNames: ReadStructureNames;
   store: DecisionStore;
 }
 
 /** Job postings and their annotation. */
-export const jobAnnotation = ({ kit, postings, roles, structure, reader, names, store }: JobAnnotationParts) => {
+export const jobAnnotation = ({ kit, postings, roles, structure, reader, readNames, store }: JobAnnotationParts) => {
   const inUse = postingsInUse(kit);
-  const describer = postingDescriber(roles, names);
+  const describer = postingDescriber(roles, readNames);
   const matched = postingDecisions(store, kit.now);
   const decisions = annotationDecisions({ kit, postings, roles, matched });
   return {
     routes: (app: FastifyInstance) => {
-      postingRoutes(app, { postings, inUse, describer, names });
+      postingRoutes(app, { postings, inUse, describer, readNames });
       jobRoleRoutes(app, { kit, roles, structure, reader });
       annotationRoutes(app, { postings, roles, structure, reader, describer, inUse, decisions, matched });
     },

@@ -26,7 +26,7 @@ interface PostingParts {
   postings: Postings;
   inUse: PostingsInUse;
   describer: PostingDescriber;
-  names: ReadStructureNames;
+  readNames: ReadStructureNames;
 }
 
 type Person = Pick<SessionUser, 'userId' | 'name'>;
@@ -36,7 +36,7 @@ const person = ({ identity: { user } }: CallContext) => {
   return user;
 };
 
-export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer, names }: PostingParts) => {
+export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer, readNames }: PostingParts) => {
   const lists = postingLists(postings);
 
   route(app, countJobs, async ({ query }) => {
@@ -58,7 +58,7 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
       postings.model.distinct('subsectorId', postings.alive),
       postings.model.distinct('jobSource', postings.alive),
     ]);
-    const { subSectors } = await names(sectors.map((subsectorId) => ({ subsectorId, functionId: 0 })));
+    const { subSectors } = await readNames(sectors.map((subsectorId) => ({ subsectorId, functionId: 0 })));
     return {
       sectors: sectors
         .flatMap((id) => {

@@ -30,10 +30,10 @@ export const postingTable = ({
   roles,
   structure,
   postings,
-  sources,
+  readSources,
   matcher,
 }: RoleTableParts): TableKind<PostingFilter> => {
-  const readPlaces = () => readTablePlaces(structure, sources);
+  const readPlaces = () => readTablePlaces(structure, readSources);
   const rolesById = async (ids: readonly number[]) => {
     const found = await roles.model
       .find({ _id: { $in: [...new Set(ids)] } }, { roleName: 1, subsectorId: 1, functionId: 1 })

@@ -30,7 +30,7 @@ const MIN_SCORE = 0.5;
 
 /** Finds the most similar published roles, with the matcher of job descriptions. */
 export const relatedRoles =
-  (roles: Roles, sources: SourceNames, matcher: RoleMatcher) =>
+  (roles: Roles, readSources: SourceNames, matcher: RoleMatcher) =>
   async (target: WantedRole): Promise<RelatedRole[]> => {
     const text = matchedText({
       personaName: target.roleName,
@@ -45,7 +45,7 @@ export const relatedRoles =
     const near = others.filter(({ score }) => score >= least).slice(0, MAX_SHOWN);
     const [found, names] = await Promise.all([
       roles.model.find({ _id: { $in: near.map(({ roleId }) => roleId) }, ...roles.alive }).lean<RoleDocument[]>(),
-      sources(),
+      readSources(),
     ]);
     return near.flatMap(({ roleId, score }) => {
       const role = found.find(({ _id }) => _id === roleId);

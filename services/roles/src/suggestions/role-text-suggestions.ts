@@ -16,7 +16,7 @@ interface SuggestedRole extends WantedRole {
 /** Suggests the texts of a role: by the configured model, otherwise from similar roles. */
 export const roleTextSuggestionRoutes = (
   app: FastifyInstance,
-  names: ReadStructureNames,
+  readNames: ReadStructureNames,
   findRelated: (role: WantedRole) => Promise<RelatedRole[]>,
   writer: SuggestionWriter,
 ) => {
@@ -27,7 +27,7 @@ export const roleTextSuggestionRoutes = (
   ) => {
     const [related, places] = await Promise.all([
       findRelated(body),
-      names([{ subsectorId: body.subsectorId, functionId: 0 }]),
+      readNames([{ subsectorId: body.subsectorId, functionId: 0 }]),
     ]);
     const facts = {
       roleName: body.roleName,

@@ -24,9 +24,9 @@ const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
 
 /** Industry roles as a table. */
 export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => {
-  const { roles, structure, sources, matcher } = parts;
+  const { roles, structure, readSources, matcher } = parts;
   const exported = exportedRoles(roles);
-  const readPlaces = () => readTablePlaces(structure, sources);
+  const readPlaces = () => readTablePlaces(structure, readSources);
 
   /** Ids of the roles with these names, by source and place. */
   const namesakes = async (names: readonly string[]) => {

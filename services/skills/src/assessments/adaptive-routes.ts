@@ -61,11 +61,11 @@ export const adaptiveRoutes = (
       .lean<AssessmentDocument[]>();
 
   const buildFile = async (skillId: number, levelCount: number | undefined, identity: Identity) => {
-    const { skill, known } = await reader.openToChange(skillId, identity);
-    const assessed = findAssessedScheme(await reader.summarise(skill, known), levelCount);
+    const { skill, names } = await reader.openToChange(skillId, identity);
+    const assessed = findAssessedScheme(await reader.summarise(skill, names), levelCount);
     const refusal = exportRefusal(assessed);
     if (refusal) throw new AppError('conflict', refusal);
-    const exported = exportedSkill(skill, known, assessed.schemeId);
+    const exported = exportedSkill(skill, names, assessed.schemeId);
     return adaptivePayload({ ...exported, questions: await ofSkill(skill._id) });
   };
 
@@ -83,10 +83,10 @@ export const adaptiveRoutes = (
   });
 
   route(app, importAdaptive, async ({ params, query }, { identity, userId, files }) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const { skill, names } = await reader.openToChange(params.skillId, identity);
     const file = await readAdaptive(files[0]);
     const { schemeId, levels } = findAssessedScheme(
-      await reader.summarise(skill, known),
+      await reader.summarise(skill, names),
       file.proficiencySchemeLevelCount,
     );
     const unknown = file.levels.find((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));

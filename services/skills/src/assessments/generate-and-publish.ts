@@ -20,8 +20,8 @@ export const generateAndPublish = (parts: GenerateParts) => {
   return (app: FastifyInstance) => {
     route(app, generateAssessments, async ({ params: { skillId }, body }, { identity }) => {
       const { proficiencySchemeLevelCount } = body;
-      const { skill, known } = await reader.openToChange(skillId, identity);
-      const schemes = listAssessedSchemes(await reader.summarise(skill, known), proficiencySchemeLevelCount);
+      const { skill, names } = await reader.openToChange(skillId, identity);
+      const schemes = listAssessedSchemes(await reader.summarise(skill, names), proficiencySchemeLevelCount);
       // A scheme that has all its questions must not block another one.
       const incomplete = schemes.filter((scheme) => missingQuestions(scheme).length);
       for (const scheme of incomplete.length ? incomplete : schemes) {
@@ -41,10 +41,10 @@ export const generateAndPublish = (parts: GenerateParts) => {
     });
 
     route(app, publishAssessments, async ({ params: { skillId }, body }, { identity, userId }) => {
-      const { skill, known } = await reader.openToChange(skillId, identity);
+      const { skill, names } = await reader.openToChange(skillId, identity);
       return kit.db.transaction(async (session) => {
         const schemes = listAssessedSchemes(
-          await reader.summarise(skill, known, session),
+          await reader.summarise(skill, names, session),
           body.proficiencySchemeLevelCount,
         );
         const unpublished = schemes.filter((scheme) => scheme.unpublished);

@@ -39,12 +39,12 @@ const findEvaluator = (name: string): EvaluatorTypeId | undefined =>
 const writeTexts = async (
   writer: SuggestionWriter,
   skill: SkillDocument,
-  known: LibraryNames,
+  names: LibraryNames,
   { schemeId }: AssessedScheme,
   missing: readonly Missing[],
   asking: Asking,
 ) => {
-  const own = toProficiencies(skill, known).filter((level) => level.schemeId === schemeId);
+  const own = toProficiencies(skill, names).filter((level) => level.schemeId === schemeId);
   const describeLevel = ({ level }: Missing) =>
     own.find(({ levelNumber }) => levelNumber === level.levelNumber)?.description ?? '';
   const modelAnswer = await writer.write(
@@ -80,19 +80,19 @@ export const generateQuestions = async (
   { data, identity, token, signal, progress }: JobRun<GenerateJob>,
 ): Promise<JobResult> => {
   const by = identity.user?.userId ?? 0;
-  const { skill, known } = await reader.openToChange(data.skillId, identity);
-  const schemes = listAssessedSchemes(await reader.summarise(skill, known), data.proficiencySchemeLevelCount);
+  const { skill, names } = await reader.openToChange(data.skillId, identity);
+  const schemes = listAssessedSchemes(await reader.summarise(skill, names), data.proficiencySchemeLevelCount);
   const total = schemes.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0);
   let done = 0;
   for (const scheme of schemes) {
     const missing = missingQuestions(scheme);
     if (!missing.length) continue;
     signal.throwIfAborted();
-    const texts = await writeTexts(writer, skill, known, scheme, missing, { userId: by, from: 'any' });
+    const texts = await writeTexts(writer, skill, names, scheme, missing, { userId: by, from: 'any' });
     const write = () =>
       kit.db.transaction(async (session) => {
         // Somebody may have written one of them while the model was working.
-        const now = (await reader.summarise(skill, known, session)).find((one) => one.schemeId === scheme.schemeId);
+        const now = (await reader.summarise(skill, names, session)).find((one) => one.schemeId === scheme.schemeId);
         const open = now ? missingQuestions(now) : [];
         const fresh = texts.filter((text) =>
           open.some(

@@ -35,7 +35,7 @@ export interface ContentParts {
   contents: Contents;
   skillContents: SkillContents;
   reader: SkillReader;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
   /** State of the latest import. */
   importState: () => Promise<'running' | 'failed' | 'ended'>;
 }
@@ -50,7 +50,7 @@ const shownLevels = (proficiencies: Proficiency[], levelCount: number | undefine
 
 /** The content of skills: staff read and judge it, client users read that of their providers. */
 export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
-  const { kit, contents, skillContents, reader, names, importState } = parts;
+  const { kit, contents, skillContents, reader, readNames, importState } = parts;
   const readClient = clientReader(kit);
 
   /** The content providers visible to a user; undefined: all. */
@@ -85,7 +85,7 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
     ]);
     const own = { ...skillContents.offered, skillId };
     const filter = { ...own, ...contentConditions(filters, { showIrrelevantCourses, providers }) };
-    const [pairs, total, values, known, state] = await Promise.all([
+    const [pairs, total, values, names, state] = await Promise.all([
       skillContents.model
         .find(filter)
         .sort(contentOrder(query.sortBy, query.sortOrder))
@@ -94,14 +94,14 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
         .lean<SkillContentDocument[]>(),
       countPage((most) => skillContents.model.countDocuments(filter, most), query.offset),
       filterValues({ ...own, ...contentConditions(NO_FILTERS, { showIrrelevantCourses: true, providers: all }) }),
-      names([skill.skillFamilyId]),
+      readNames([skill.skillFamilyId]),
       importState(),
     ]);
     const items = await contents.model
       .find({ _id: { $in: pairs.map(({ contentId }) => contentId) }, ...contents.alive })
       .lean<ContentDocument[]>();
     const byId = new Map(items.map((item) => [item._id, item]));
-    const scheme = shownLevels(toProficiencies(skill, known), query.proficiencySchemeLevelCount);
+    const scheme = shownLevels(toProficiencies(skill, names), query.proficiencySchemeLevelCount);
     const toAnswer = ({
       contentId,
       levelShare,

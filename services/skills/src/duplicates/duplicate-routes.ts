@@ -28,12 +28,12 @@ interface DuplicateParts {
   skills: Skills;
   pairs: PairStore;
   verdicts: Verdicts;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
 }
 
 /** Finds and lists likely duplicates, and stores users' verdicts on them. */
 export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => {
-  const { kit, skills, pairs, verdicts, names } = parts;
+  const { kit, skills, pairs, verdicts, readNames } = parts;
   const comparing = createPool({
     file: workerFile(import.meta.url, 'compare-skills.worker'),
     size: 1,
@@ -62,12 +62,12 @@ export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => 
     const stored = await skills.model
       .find({ _id: { $in: found.flatMap(({ first, second }) => [first, second]) }, ...skills.alive })
       .lean<SkillDocument[]>();
-    const known = await names(stored.map(({ skillFamilyId }) => skillFamilyId));
+    const names = await readNames(stored.map(({ skillFamilyId }) => skillFamilyId));
     const byId = new Map(
       stored.map((skill): [number, DuplicateSkill] => [
         skill._id,
         {
-          ...toSummary(skill, known),
+          ...toSummary(skill, names),
           rev: skill.rev,
           alternativeNames: skill.alternativeNames,
           skillDescription: skill.skillDescription,

@@ -17,7 +17,7 @@ export interface CreationParts {
   kit: ServiceKit;
   skills: Skills;
   reader: SkillReader;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
   writer: SuggestionWriter;
   suggestLevels: SuggestLevels;
 }
@@ -26,12 +26,12 @@ const FAILED = 'Error in generating the proficiencies';
 
 /** Writes suggested texts for all levels without text, scheme by scheme; texts of an interrupted run are kept. */
 export const createLevels = async (
-  { kit, skills, reader, names, writer, suggestLevels }: CreationParts,
+  { kit, skills, reader, readNames, writer, suggestLevels }: CreationParts,
   { data: { skillId }, identity, token, signal, progress }: JobRun<CreateLevelsJob>,
 ): Promise<JobResult> => {
   const asking = { userId: identity.user?.userId ?? 0, from: 'any' as const };
   const skill = await reader.open(skillId, identity);
-  const { families, schemes } = await names([skill.skillFamilyId]);
+  const { families, schemes } = await readNames([skill.skillFamilyId]);
   const labels = new Map(
     schemes.flatMap(({ schemeId, levels }) => levels.map((one) => [`${schemeId} ${one.levelNumber}`, one.level])),
   );

@@ -11,8 +11,8 @@ import { creationRefusal, levelsWithoutText, missingLevels, withLevels } from '.
 
 /** Creates the texts of all levels of a skill by a job, and reports its progress. */
 export const levelCreation = (parts: CreationParts & { library: Library; evaluations: EvaluationSync }) => {
-  const { kit, library, skills, reader, names, evaluations } = parts;
-  const describe = levelDescriber(names);
+  const { kit, library, skills, reader, readNames, evaluations } = parts;
+  const describe = levelDescriber(readNames);
   const describeAll = async (skill: SkillDocument) => ({
     ...(await describe(skill)),
     proficiencyStatus: skill.proficiencyStatus,

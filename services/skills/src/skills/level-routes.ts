@@ -30,10 +30,10 @@ import type { SkillParts } from './skill-writer';
 export const levelRoutes = (
   app: FastifyInstance,
   { kit, library, skills, reader }: SkillParts,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   evaluations: EvaluationSync,
 ) => {
-  const describe = levelDescriber(names);
+  const describe = levelDescriber(readNames);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
 
   /**

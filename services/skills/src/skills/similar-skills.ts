@@ -14,7 +14,7 @@ const MAX_SHOWN = 5;
 export const similarSkillsRoute = (
   app: FastifyInstance,
   skills: Skills,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   verdicts: Verdicts,
 ) => {
   route(app, similarSkills, async ({ query }, { identity }) => {
@@ -42,7 +42,7 @@ export const similarSkillsRoute = (
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, MAX_SHOWN);
-    const known = await names(found.map(({ skill }) => skill.skillFamilyId));
-    return { skills: found.map(({ skill, why, matched }) => ({ ...toSummary(skill, known), why, matched })) };
+    const names = await readNames(found.map(({ skill }) => skill.skillFamilyId));
+    return { skills: found.map(({ skill, why, matched }) => ({ ...toSummary(skill, names), why, matched })) };
   });
 };

@@ -43,12 +43,12 @@ export const skillRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
   skills: Skills,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   reader: SkillReader,
   pairs: Pick<PairStore, 'countOpen'>,
 ) => {
   const readClient = clientReader(kit);
-  const familyNames = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
+  const familyNames = (found: SkillDocument[]) => readNames(found.map((skill) => skill.skillFamilyId));
 
   route(app, searchSkills, async ({ query, body }, { identity }) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
@@ -66,8 +66,8 @@ export const skillRoutes = (
       pagesize: body.pagesize,
       fields: SUMMARY_FIELDS,
     });
-    const known = await familyNames(found);
-    return { skills: found.map((skill) => toSummary(skill, known)), ...total };
+    const names = await familyNames(found);
+    return { skills: found.map((skill) => toSummary(skill, names)), ...total };
   });
 
   route(app, skillCounters, async () => {
@@ -94,10 +94,10 @@ export const skillRoutes = (
         body.includeProficiencies ? { ...SUMMARY_FIELDS, levels: 1 } : SUMMARY_FIELDS,
       )
       .lean<SkillDocument[]>();
-    const known = await familyNames(found);
+    const names = await familyNames(found);
     return {
       skills: found.map((skill) =>
-        body.includeProficiencies ? withLevels(skill, known) : { ...toSummary(skill, known), proficiencies: [] },
+        body.includeProficiencies ? withLevels(skill, names) : { ...toSummary(skill, names), proficiencies: [] },
       ),
     };
   });

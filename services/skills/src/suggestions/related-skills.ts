@@ -58,7 +58,7 @@ const toRecord = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNam
 
 /** Finds the most similar skills of the library, most similar first. */
 export const relatedSkills =
-  (skills: Skills, names: ReadLibraryNames) =>
+  (skills: Skills, readNames: ReadLibraryNames) =>
   async (target: Wanted, { user }: Identity): Promise<Related[]> => {
     const beginnings = listRoots(target.name)
       .slice(0, MAX_ROOTS)
@@ -90,12 +90,12 @@ export const relatedSkills =
       { $limit: COMPARED },
       { $project: { terms: 0, textTerms: 0, nameLines: 0 } },
     ]);
-    const known = await names(found.map(({ skillFamilyId }) => skillFamilyId));
+    const names = await readNames(found.map(({ skillFamilyId }) => skillFamilyId));
     return found
       .map((skill) => ({
         skill,
-        score: relatedness(target, skill, known.families.get(skill.skillFamilyId) ?? ''),
-        record: toRecord(skill, known),
+        score: relatedness(target, skill, names.families.get(skill.skillFamilyId) ?? ''),
+        record: toRecord(skill, names),
       }))
       .filter(({ score }) => score >= MIN_SCORE)
       .sort((a, b) => b.score - a.score)

@@ -14,12 +14,12 @@ export interface AskedLevels extends AskedSkill {
 }
 
 /** Suggests texts for the levels of a skill: by the configured model, else from the library. */
-export const levelSuggester = (skills: Skills, names: ReadLibraryNames, writer: SuggestionWriter) => {
-  const findRelated = relatedSkills(skills, names);
+export const levelSuggester = (skills: Skills, readNames: ReadLibraryNames, writer: SuggestionWriter) => {
+  const findRelated = relatedSkills(skills, readNames);
   return async (asked: AskedLevels, identity: Identity, asking: Asking): Promise<LevelSuggestion[]> => {
     const { SchemeId, Levels } = asked;
     const related = await findRelated(toWanted(asked), identity);
-    const { schemes } = await names([]);
+    const { schemes } = await readNames([]);
     const scheme =
       schemes.find(({ schemeId }) => schemeId === SchemeId) ??
       schemes.find(({ levelCount }) => levelCount === Levels.length);

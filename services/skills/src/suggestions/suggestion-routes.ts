@@ -24,11 +24,11 @@ interface SuggestedSkill extends AskedSkill {
 export const suggestionRoutes = (
   app: FastifyInstance,
   { skills, encyclopedia }: Pick<SkillParts, 'skills' | 'encyclopedia'>,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   writer: SuggestionWriter,
   suggestLevels: SuggestLevels,
 ) => {
-  const findRelated = relatedSkills(skills, names);
+  const findRelated = relatedSkills(skills, readNames);
   const toRequester = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });
   const findOrigin = ({ AskedOf }: SuggestedSkill) => writer.origin({ from: AskedOf });
 

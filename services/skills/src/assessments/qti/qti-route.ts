@@ -24,9 +24,9 @@ const zipFiles = (files: readonly PackageFile[]): Promise<Buffer> =>
 /** Writes the questions of a skill as a package of QTI 3. */
 export const qtiRoute = (app: FastifyInstance, assessments: Assessments, reader: AssessmentReader) => {
   route(app, exportQti, async ({ params, body }, { identity, reply }) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const { skill, names } = await reader.openToChange(params.skillId, identity);
     const { schemeId, levelCount } = findAssessedScheme(
-      await reader.summarise(skill, known),
+      await reader.summarise(skill, names),
       body.proficiencySchemeLevelCount,
     );
     const questions = await assessments.model
@@ -39,7 +39,7 @@ export const qtiRoute = (app: FastifyInstance, assessments: Assessments, reader:
       .sort({ levelNumber: 1, _id: 1 })
       .lean<AssessmentDocument[]>();
     if (!questions.length) throw new AppError('conflict', 'There is no adaptive or rating question to export.');
-    const files = qtiPackage({ ...exportedSkill(skill, known, schemeId), questions });
+    const files = qtiPackage({ ...exportedSkill(skill, names, schemeId), questions });
     return sendFile(reply, `${skill.skillName} questions ${levelCount} PL QTI 3.zip`, await zipFiles(files));
   });
 };

@@ -54,7 +54,7 @@ export const adaptiveRoutes = (
   reader: AssessmentReader,
   sending: AdaptiveSending,
 ) => {
-  const ofSkill = (skillId: number, session?: ClientSession) =>
+  const findQuestions = (skillId: number, session?: ClientSession) =>
     assessments.model
       .find({ skillId, assessmentTypeId: AssessmentSource.Adaptive, ...assessments.alive }, null, { session })
       .sort({ schemeId: 1, levelNumber: 1, _id: 1 })
@@ -66,7 +66,7 @@ export const adaptiveRoutes = (
     const refusal = exportRefusal(assessed);
     if (refusal) throw new AppError('conflict', refusal);
     const exported = exportedSkill(skill, names, assessed.schemeId);
-    return adaptivePayload({ ...exported, questions: await ofSkill(skill._id) });
+    return adaptivePayload({ ...exported, questions: await findQuestions(skill._id) });
   };
 
   route(app, exportAdaptive, async ({ params, body }, { identity, reply }) => {
@@ -92,7 +92,7 @@ export const adaptiveRoutes = (
     const unknown = file.levels.find((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
     if (unknown) throw invalid('levels', `The skill has no level ${unknown.levelNumber}.`);
     const write = async (session: ClientSession) => {
-      const plan = adaptivePlan(file, schemeId, await ofSkill(skill._id, session));
+      const plan = adaptivePlan(file, schemeId, await findQuestions(skill._id, session));
       if ('path' in plan) throw invalid(plan.path, plan.message);
       if (!query.dryRun) {
         const fields = plan.created.map((one) => ({ ...one, skillId: skill._id }));

@@ -25,14 +25,14 @@ const SUB_TYPES = ASSESSMENT_SUB_TYPE_IDS.map((assessmentSubTypeId) => ({
   name: ASSESSMENT_SUB_TYPE_NAMES[assessmentSubTypeId],
 }));
 
-interface Asked {
+interface LevelFilter {
   proficiencySchemeLevelCount?: number | undefined;
   levelId?: number[] | undefined;
 }
 
 /** The levels of the filter; undefined for all. */
 const listPlaces = (
-  { proficiencySchemeLevelCount: count, levelId: ids }: Asked,
+  { proficiencySchemeLevelCount: count, levelId: ids }: LevelFilter,
   { schemes }: Pick<LibraryNames, 'schemes'>,
 ) => {
   if (count === undefined && !ids?.length) return undefined;

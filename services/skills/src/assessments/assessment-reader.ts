@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillReader } from '../skills/read-skill';
 import type { SkillDocument } from '../skills/skill-document';
-import { assessedSchemes, type Counted } from './assessed-schemes';
+import { type AssessmentCount, assessedSchemes } from './assessed-schemes';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 
 interface ReaderParts {
@@ -46,7 +46,7 @@ export const assessmentReader = ({ assessments, reader, readNames }: ReaderParts
     /** Counts the skill's assessments by scheme and level. */
     async summarise(skill: SkillDocument, names: LibraryNames, session?: ClientSession): Promise<AssessedScheme[]> {
       const by = ['schemeId', 'levelNumber', 'assessmentTypeId', 'assessmentSubTypeId', 'assessmentEvaluatorTypeId'];
-      const counted = await assessments.model.aggregate<Counted>(
+      const counts = await assessments.model.aggregate<AssessmentCount>(
         [
           { $match: { skillId: skill._id, ...assessments.alive } },
           {
@@ -59,7 +59,7 @@ export const assessmentReader = ({ assessments, reader, readNames }: ReaderParts
         ],
         session && { session },
       );
-      return assessedSchemes(skill, names, counted);
+      return assessedSchemes(skill, names, counts);
     },
   };
 };

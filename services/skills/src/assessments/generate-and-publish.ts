@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { AppError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { listAssessedSchemes, RATED } from './assessed-schemes';
+import { listAssessedSchemes, RATING_QUESTIONS } from './assessed-schemes';
 import type { AssessmentDocument } from './assessment-document';
 import { GENERATE, type GenerateJob, type GenerateParts, generateQuestions } from './generate-job';
 
@@ -55,7 +55,7 @@ export const generateAndPublish = (parts: GenerateParts) => {
         const filter = {
           skillId: skill._id,
           schemeId: { $in: unpublished.map(({ schemeId }) => schemeId) },
-          ...RATED,
+          ...RATING_QUESTIONS,
           status: { $ne: LibraryStatus.Published },
           ...assessments.alive,
         };

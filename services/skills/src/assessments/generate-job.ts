@@ -30,7 +30,7 @@ export interface GenerateParts {
   writer: SuggestionWriter;
 }
 
-type Missing = ReturnType<typeof missingQuestions>[number];
+type MissingQuestion = ReturnType<typeof missingQuestions>[number];
 
 const findEvaluator = (name: string): EvaluatorTypeId | undefined =>
   EVALUATOR_IDS.find((id) => EVALUATOR_NAMES[id].toLowerCase() === name.toLowerCase());
@@ -41,11 +41,11 @@ const writeTexts = async (
   skill: SkillDocument,
   names: LibraryNames,
   { schemeId }: AssessedScheme,
-  missing: readonly Missing[],
+  missing: readonly MissingQuestion[],
   asking: Asking,
 ) => {
   const own = toProficiencies(skill, names).filter((level) => level.schemeId === schemeId);
-  const describeLevel = ({ level }: Missing) =>
+  const describeLevel = ({ level }: MissingQuestion) =>
     own.find(({ levelNumber }) => levelNumber === level.levelNumber)?.description ?? '';
   const modelAnswer = await writer.write(
     'evaluationQuestions',
@@ -92,15 +92,17 @@ export const generateQuestions = async (
     const write = () =>
       kit.db.transaction(async (session) => {
         // Somebody may have written one of them while the model was working.
-        const now = (await reader.summarise(skill, names, session)).find((one) => one.schemeId === scheme.schemeId);
-        const open = now ? missingQuestions(now) : [];
-        const fresh = texts.filter((text) =>
-          open.some(
+        const currentScheme = (await reader.summarise(skill, names, session)).find(
+          (one) => one.schemeId === scheme.schemeId,
+        );
+        const stillMissing = currentScheme ? missingQuestions(currentScheme) : [];
+        const neededTexts = texts.filter((text) =>
+          stillMissing.some(
             ({ level, evaluatorTypeId }) =>
               level.levelNumber === text.level.levelNumber && evaluatorTypeId === text.evaluatorTypeId,
           ),
         );
-        const drafts = fresh.map(
+        const drafts = neededTexts.map(
           ({ level, evaluatorTypeId, text, suggestedBy }): AssessmentFields => ({
             skillId: skill._id,
             schemeId: scheme.schemeId,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { followingText, questionText } from './question-texts';
+import { questionText, withNewDescription } from './question-texts';
 
 it('asks each evaluator about the person who is rated', () => {
   const asked = ([1, 2, 3, 4] as const).map((evaluator) => questionText('Debugging', ' Finds the cause. ', evaluator));
@@ -17,5 +17,5 @@ it.each<[string, string, string, string, string | undefined]>([
   ['a level without a former description', 'How good is it?', '', 'Finds it fast.', undefined],
   ['the same description', 'Do you? Finds it.', 'Finds it.', ' Finds it. ', undefined],
 ])('%s', (_, text, former, description, expected) => {
-  expect(followingText(text, former, description)).toBe(expected);
+  expect(withNewDescription(text, former, description)).toBe(expected);
 });

@@ -36,11 +36,11 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
     const last = batch.at(-1);
     if (!last) return;
     after = last._id;
-    const known = await ledger.findKnown(
+    const listedKeys = await ledger.findKnown(
       importId,
       batch.flatMap(({ importKey }) => importKey ?? []),
     );
-    const missing = batch.filter(({ importKey }) => importKey !== undefined && !known.has(importKey));
+    const missing = batch.filter(({ importKey }) => importKey !== undefined && !listedKeys.has(importKey));
     if (!missing.length) continue;
     await kit.db.transaction(async (session) => {
       const write = { by: userId, changeSet, session };
@@ -54,18 +54,9 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
       }));
       await ledger.add(importId, rows, session);
       const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
-      if (record)
-        await imports.change(
-          importId,
-          undefined,
-          {
-            counts: addCounts(
-              record.counts,
-              rows.map(({ state }) => state),
-            ),
-          },
-          write,
-        );
+      if (!record) return;
+      const states = rows.map(({ state }) => state);
+      await imports.change(importId, undefined, { counts: addCounts(record.counts, states) }, write);
     });
   }
 };

@@ -34,14 +34,14 @@ interface DuplicateParts {
 /** Finds and lists likely duplicates, and stores users' verdicts on them. */
 export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => {
   const { kit, skills, pairs, verdicts, readNames } = parts;
-  const comparing = createPool({
+  const pool = createPool({
     file: workerFile(import.meta.url, 'compare-skills.worker'),
     size: 1,
     memoryMb: 1000,
     idleMs: 1000,
   });
-  app.addHook('onClose', () => comparing.close());
-  kit.jobs.define<FindJob>(FIND_JOB, (run) => runFind({ ...parts, comparing }, run));
+  app.addHook('onClose', () => pool.close());
+  kit.jobs.define<FindJob>(FIND_JOB, (run) => runFind({ ...parts, pool }, run));
 
   route(app, findSkillDuplicates, async (_, { identity }) => ({
     jobToken: await kit.jobs.start<FindJob>(FIND_JOB, {

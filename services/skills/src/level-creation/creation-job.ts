@@ -41,11 +41,15 @@ export const createLevels = async (
     edit: (levels: SkillDocument['levels']) => { levels: StoredLevel[]; proficiencyStatus?: CreationStatus },
   ) =>
     kit.db.transaction(async (session) => {
-      const now = await skills.model
+      const current = await skills.model
         .findOne({ _id: skillId, ...skills.alive }, null, { session })
         .lean<SkillDocument>();
-      if (!now) throw new AppError('not-found', 'This skill was not found.');
-      return skills.change(skillId, now.rev, edit(now.levels), { by: asking.userId, changeSet: token, session });
+      if (!current) throw new AppError('not-found', 'This skill was not found.');
+      return skills.change(skillId, current.rev, edit(current.levels), {
+        by: asking.userId,
+        changeSet: token,
+        session,
+      });
     });
 
   const empty = levelsWithoutText(skill.levels);
@@ -71,9 +75,9 @@ export const createLevels = async (
     done += own.length;
     await progress(done, empty.length);
   }
-  const after = await change((levels) => {
+  const changed = await change((levels) => {
     if (levelsWithoutText(levels).length) throw new AppError('failed', FAILED);
     return { levels: [...levels], proficiencyStatus: CreationStatus.Created };
   });
-  return { summary: `The levels of ${after.skillName} have texts: check the suggested ones before you keep them` };
+  return { summary: `The levels of ${changed.skillName} have texts: check the suggested ones before you keep them` };
 };

@@ -51,10 +51,10 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
     return graph.change(async (session) => {
       const { known, written } = await readKnown(pairs, changeSet, session);
       const missing = pairs.filter((pair) => !known.has(toKey(pair)));
-      const above = await graph.above([...new Set(missing.map(({ parentId }) => parentId))], session);
+      const above = await graph.findAbove([...new Set(missing.map(({ parentId }) => parentId))], session);
       const { acyclic, circular } = withoutCircles(above, missing);
-      const fresh = acyclic.map((pair) => ({ ...pair, importKey: toKey(pair) }));
-      const created = await links.create(fresh, { by: userId, changeSet, session });
+      const newLinks = acyclic.map((pair) => ({ ...pair, importKey: toKey(pair) }));
+      const created = await links.create(newLinks, { by: userId, changeSet, session });
       return { written: written + created.length, circular: circular.length };
     });
   });
@@ -65,8 +65,8 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
         .find({ changeSet, ...links.alive }, { _id: 1 }, { session })
         .limit(BATCH_SIZE)
         .lean<{ _id: number }[]>();
-      const these = { _id: { $in: next.map(({ _id }) => _id) } };
-      const { restored } = await links.undo(changeSet, { by: userId, session }, these, { undoing });
+      const batchFilter = { _id: { $in: next.map(({ _id }) => _id) } };
+      const { restored } = await links.undo(changeSet, { by: userId, session }, batchFilter, { undoing });
       return { undone: restored };
     }),
   );

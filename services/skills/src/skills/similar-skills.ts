@@ -7,7 +7,7 @@ import { bestSimilarity } from './similarity';
 import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
 /** Most skills compared with the name: those that share the most words with it. */
-const COMPARED = 100;
+const MAX_COMPARED = 100;
 const MAX_SHOWN = 5;
 
 /** Finds skills that may be the same as one whose name is being entered. */
@@ -33,12 +33,12 @@ export const similarSkillsRoute = (
       },
       { $set: { common: { $size: { $setIntersection: ['$terms', words] } } } },
       { $sort: { common: -1, _id: 1 } },
-      { $limit: COMPARED },
+      { $limit: MAX_COMPARED },
     ]);
     const found = compared
       .flatMap((skill) => {
-        const like = bestSimilarity(query.name, skill);
-        return like ? [{ skill, ...like }] : [];
+        const similarity = bestSimilarity(query.name, skill);
+        return similarity ? [{ skill, ...similarity }] : [];
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, MAX_SHOWN);

@@ -33,8 +33,8 @@ const SORT_FIELDS = {
 /** Projection for list rows: no texts and levels. */
 const SUMMARY_FIELDS = { skillName: 1, skillCategoryId: 1, skillFamilyId: 1, sourceId: 1, skillStatus: 1 } as const;
 
-/** Filter by ids. Levels are only matched when asked for, so that ids alone use their own index. */
-const askedFor = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficiencyIds: number[] }) =>
+/** Filter for skills by their ids or the ids of their levels. Without level ids it only uses the index of skill ids. */
+const idFilter = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficiencyIds: number[] }) =>
   proficiencyIds.length
     ? { $or: [{ _id: { $in: skillIds } }, { 'levels.proficiencyId': { $in: proficiencyIds } }] }
     : { _id: { $in: skillIds } };
@@ -48,7 +48,7 @@ export const skillRoutes = (
   pairs: Pick<PairStore, 'countOpen'>,
 ) => {
   const readClient = clientReader(kit);
-  const familyNames = (found: SkillDocument[]) => readNames(found.map((skill) => skill.skillFamilyId));
+  const readNamesOf = (found: SkillDocument[]) => readNames(found.map((skill) => skill.skillFamilyId));
 
   route(app, searchSkills, async ({ query, body }, { identity }) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
@@ -66,7 +66,7 @@ export const skillRoutes = (
       pagesize: body.pagesize,
       fields: SUMMARY_FIELDS,
     });
-    const names = await familyNames(found);
+    const names = await readNamesOf(found);
     return { skills: found.map((skill) => toSummary(skill, names)), ...total };
   });
 
@@ -90,11 +90,11 @@ export const skillRoutes = (
   route(app, skillsByIds, async ({ body }) => {
     const found = await skills.model
       .find(
-        { ...skills.alive, ...askedFor(body) },
+        { ...skills.alive, ...idFilter(body) },
         body.includeProficiencies ? { ...SUMMARY_FIELDS, levels: 1 } : SUMMARY_FIELDS,
       )
       .lean<SkillDocument[]>();
-    const names = await familyNames(found);
+    const names = await readNamesOf(found);
     return {
       skills: found.map((skill) =>
         body.includeProficiencies ? withLevels(skill, names) : { ...toSummary(skill, names), proficiencies: [] },

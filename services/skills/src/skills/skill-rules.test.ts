@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import type { LibraryStatus } from '@skills-architect/contracts/skills';
-import { mayOpen, newLevels, restorableSince, type SavedSkill, savingProblem } from './skill-rules';
+import { mayOpen, newLevels, restorableSince, type SkillToSave, savingProblem } from './skill-rules';
 
 const SUPER = 2;
 const EXPERT = 3;
 const ARCHITECT = 4;
 const draft = { skillCategoryId: 1, sourceId: 1, skillStatus: 1 as LibraryStatus };
-const save = (overrides: Partial<SavedSkill>): SavedSkill => ({
+const save = (overrides: Partial<SkillToSave>): SkillToSave => ({
   userType: ARCHITECT,
   form: draft,
   family: { skillCategoryId: 1 },
@@ -14,7 +14,7 @@ const save = (overrides: Partial<SavedSkill>): SavedSkill => ({
 });
 const aFormer = (sourceId: number, skillStatus: LibraryStatus = 1) => ({ former: { sourceId, skillStatus } });
 
-it.each<[string, Partial<SavedSkill>, string | undefined]>([
+it.each<[string, Partial<SkillToSave>, string | undefined]>([
   ['a draft of an architect', {}, undefined],
   ['a published one of an architect', { form: { ...draft, skillStatus: 4 } }, undefined],
   ['a retired one of a super user', { userType: SUPER, form: { ...draft, skillStatus: 5 } }, undefined],

@@ -35,11 +35,11 @@ const withRows = (
   newId: () => number,
 ): StoredLevel[] =>
   rows.reduce<StoredLevel[]>((levels, change) => {
-    const known = levels.find(
+    const existing = levels.find(
       (one) => one.schemeId === change.schemeId && one.levelNumber === change.levelNumber && !one.removed,
     );
-    return known
-      ? withTexts(levels, known.proficiencyId, change)
+    return existing
+      ? withTexts(levels, existing.proficiencyId, change)
       : withLevel({ sourceId: skill.sourceId, levels }, schemes, change, newId());
   }, skill.levels);
 
@@ -53,13 +53,13 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = [...new Set(keyed.flatMap(({ id }) => id ?? []))];
     const found = await skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>();
-    const known = new Map(found.map((skill) => [skill._id, skill]));
+    const skillsById = new Map(found.map((skill) => [skill._id, skill]));
     return keyed.map(({ row, id, rev, refusal }): PlannedRow => {
       if (refusal) return refusal;
       const name = row.cells.skillName ?? '';
       if (id === undefined)
         return refusedRow(row, name, 'skillId', 'Skill Id is required. Add the skill first, and export its levels.');
-      const skill = known.get(id);
+      const skill = skillsById.get(id);
       if (!skill) return refusedRow(row, name, 'skillId', NO_RECORD);
       const { place, changes = {}, problems, ...compared } = planLevel(row, skill, schemes);
       return plannedRow({

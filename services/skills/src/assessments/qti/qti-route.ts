@@ -4,7 +4,7 @@ import { AssessmentSource, exportQti } from '@skills-architect/contracts/skills'
 import { AppError, route, sendFile, withTemporaryFolder } from '@skills-architect/service-kit';
 import { pack, writeZip } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
-import { findAssessedScheme, RATED } from '../assessed-schemes';
+import { findAssessedScheme, RATING_QUESTIONS } from '../assessed-schemes';
 import type { AssessmentDocument, Assessments } from '../assessment-document';
 import type { AssessmentReader } from '../assessment-reader';
 import { exportedSkill } from '../exported-skill';
@@ -33,7 +33,7 @@ export const qtiRoute = (app: FastifyInstance, assessments: Assessments, reader:
       .find({
         skillId: skill._id,
         schemeId,
-        $or: [{ assessmentTypeId: AssessmentSource.Adaptive }, RATED],
+        $or: [{ assessmentTypeId: AssessmentSource.Adaptive }, RATING_QUESTIONS],
         ...assessments.alive,
       })
       .sort({ levelNumber: 1, _id: 1 })

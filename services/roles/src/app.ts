@@ -27,7 +27,7 @@ import { accuracyRoutes } from './match-decisions/accuracy-routes';
 import { decidedTitles } from './match-decisions/decided-titles';
 import { decisionStore } from './match-decisions/decision-store';
 import { postingMatcher } from './match-decisions/posting-matcher';
-import { recordRoutes, shownSuggestions } from './match-decisions/record-routes';
+import { recordRoutes, suggestionReader } from './match-decisions/record-routes';
 import { clientMatcher } from './matching/client-matcher';
 import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
@@ -81,7 +81,7 @@ export const rolesService =
     const merges = roleMerges(kit, roles, links);
     const parts = { roles, structure, reader, merges };
     const tables = roleTables({ kit, roles, structure, postings, readSources, matcher });
-    const books = workbooks();
+    const workbookPool = workbooks();
     const oldExports = forgetExports(kit);
     const postingImports = postingTables({
       kit,
@@ -117,10 +117,10 @@ export const rolesService =
         linkRoutes(app, roleLinkCalls, links);
         rolesOfSkillRoute(app, roles, readNames, readSources);
         requestRoutes(app, readClient, roles);
-        compareRoutes(app, { kit, readClient, roles, readNames, readSources, books });
+        compareRoutes(app, { kit, readClient, roles, readNames, readSources, books: workbookPool });
         matchRoutes(app, roles, readSources, ofClient);
         accuracyRoutes(app, { store, roles, readClient });
-        recordRoutes(app, store, shownSuggestions(ofClient));
+        recordRoutes(app, store, suggestionReader(ofClient));
         jobs.routes(app);
         roleTextSuggestionRoutes(app, readNames, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
@@ -153,7 +153,13 @@ export const rolesService =
         oldExports.stop();
         renewal.stop();
         await health.stop();
-        await Promise.all([matcher.stop(), libraries.stop(), tables.stop(), postingImports.stop(), books.close()]);
+        await Promise.all([
+          matcher.stop(),
+          libraries.stop(),
+          tables.stop(),
+          postingImports.stop(),
+          workbookPool.close(),
+        ]);
       },
     };
   };

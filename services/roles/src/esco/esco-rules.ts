@@ -4,10 +4,10 @@
  */
 
 /** ISCO-08 sub-major groups found in every industry: administration, business and clerical work. */
-const FUNCTIONS = ['12', '24', '33', '41', '42', '43', '44'];
+const FUNCTION_CODES = ['12', '24', '33', '41', '42', '43', '44'];
 
 /** 1 Industry or 2 Function, for an ISCO-08 sub-major group. */
-export const toSubSectorType = (subMajorCode: string): 1 | 2 => (FUNCTIONS.includes(subMajorCode) ? 2 : 1);
+export const toSubSectorType = (subMajorCode: string): 1 | 2 => (FUNCTION_CODES.includes(subMajorCode) ? 2 : 1);
 
 /** ISCO-08 skill level of a major group: from 4 for managers and professionals down to 1 for elementary work. */
 export const iscoSkillLevel = (majorCode: string): number => {

@@ -15,7 +15,7 @@ import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, toSummary } from './role-document';
 import type { SourceNames } from './source-names';
 
-const comparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLevels): ComparedSkill => {
+const toComparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLevels): ComparedSkill => {
   const { skillId, skillName, skillCategory, skillSource, proficiencies } = skill;
   const expected = proficiencies.find((one) => one.proficiencyId === link.proficiencyId);
   return {
@@ -46,13 +46,13 @@ export const compareRoutes = (
   { kit, readClient, roles, readNames, readSources, books }: CompareParts,
 ) => {
   /** The sources whose roles the user may compare; undefined for all. */
-  const sourcesFor = async (clientId: number | undefined, { identity }: CallContext) => {
+  const findSourceIds = async (clientId: number | undefined, { identity }: CallContext) => {
     if (clientId === undefined || !identity.user || !CLIENT_USERS.includes(identity.user.userType)) return undefined;
     return (await readClient(clientId)).sourceIds;
   };
 
   const read = async (body: { roleIds: readonly number[]; clientId?: number | undefined }, context: CallContext) => {
-    const sourceIds = await sourcesFor(body.clientId, context);
+    const sourceIds = await findSourceIds(body.clientId, context);
     const found = await roles.model
       .find(
         {
@@ -83,7 +83,7 @@ export const compareRoutes = (
       if (!role) return [];
       const expected = role.skills.flatMap((link) => {
         const skill = published.get(link.skillId);
-        return skill ? [comparedSkill(link, skill)] : [];
+        return skill ? [toComparedSkill(link, skill)] : [];
       });
       return [{ ...toSummary(role, names, sourceNames), skills: expected }];
     });

@@ -13,18 +13,18 @@ const isHidden = ({ identity: { user } }: CallContext, { roleStatus }: Pick<Role
 
 /** Reads single roles for a user. */
 export const roleReader = (roles: Roles, readNames: ReadStructureNames, readSources: SourceNames) => {
-  const visible = async (roleId: number, context: CallContext, fields: Record<string, 0 | 1> = {}) => {
+  const readVisible = async (roleId: number, context: CallContext, fields: Record<string, 0 | 1> = {}) => {
     const role = await roles.model.findOne({ _id: roleId, ...roles.alive }, fields).lean<RoleDocument>();
     if (!role || isHidden(context, role)) throw notFound('This role');
     return role;
   };
   return {
     /** The stored role, if the user may see it in lists. */
-    visible,
+    readVisible,
 
     /** The stored role; throws when its status is not offered to the user. */
     async open(roleId: number, context: CallContext): Promise<RoleDocument> {
-      const role = await visible(roleId, context, { terms: 0, textTerms: 0 });
+      const role = await readVisible(roleId, context, { terms: 0, textTerms: 0 });
       const { user } = context.identity;
       if (user && !mayOpen(user.userType, role.roleStatus))
         throw new AppError('forbidden', "User doesn't have access to this page");

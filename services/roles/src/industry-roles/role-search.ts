@@ -35,7 +35,7 @@ const among = <T>(values: T[] | undefined) => values && { $in: values };
  * Filter for visible roles: client users see published roles of their client's sources, industries and functions, SMEs
  * the statuses offered to them.
  */
-const visible = async (readClient: ClientReader, body: Search, { identity }: CallContext) => {
+const visibleFilter = async (readClient: ClientReader, body: Search, { identity }: CallContext) => {
   const { user } = identity;
   const client = body.clientId === undefined ? undefined : await readClient(body.clientId);
   const within = {
@@ -63,7 +63,7 @@ export const roleSearchRoute = (
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const conditions = {
       occupation: body.occupations.length ? { $in: body.occupations } : undefined,
-      ...(await visible(readClient, body, context)),
+      ...(await visibleFilter(readClient, body, context)),
     };
     const filter: QueryFilter<RoleDocument> = {
       ...roles.alive,
@@ -79,7 +79,10 @@ export const roleSearchRoute = (
       fields: { ...SUMMARY_FIELDS, request: 1 },
     });
     const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
-    const shown = found.map((role) => ({ ...toSummary(role, names, sourceNames), ...visibleRequest(role, context) }));
-    return { roles: shown, ...total };
+    const summaries = found.map((role) => ({
+      ...toSummary(role, names, sourceNames),
+      ...visibleRequest(role, context),
+    }));
+    return { roles: summaries, ...total };
   });
 };

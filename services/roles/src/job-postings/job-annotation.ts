@@ -28,13 +28,22 @@ interface JobAnnotationParts {
 export const jobAnnotation = ({ kit, postings, roles, structure, reader, readNames, store }: JobAnnotationParts) => {
   const inUse = postingsInUse(kit);
   const describer = postingDescriber(roles, readNames);
-  const matched = postingDecisions(store, kit.now);
-  const decisions = annotationDecisions({ kit, postings, roles, matched });
+  const matchDecisions = postingDecisions(store, kit.now);
+  const decisions = annotationDecisions({ kit, postings, roles, matchDecisions });
   return {
     routes: (app: FastifyInstance) => {
       postingRoutes(app, { postings, inUse, describer, readNames });
       jobRoleRoutes(app, { kit, roles, structure, reader });
-      annotationRoutes(app, { postings, roles, structure, reader, describer, inUse, decisions, matched });
+      annotationRoutes(app, {
+        postings,
+        roles,
+        structure,
+        reader,
+        describer,
+        inUse,
+        decisions,
+        matchDecisions,
+      });
     },
     createIndexes: () => Promise.all([inUse.createIndexes(), decisions.createIndexes()]),
   };

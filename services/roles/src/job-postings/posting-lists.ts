@@ -24,17 +24,17 @@ export const postingFilter = ({ sector, source, needs }: PostingFilter, { annota
   ...(annotated && { industryRoleId: needs === 'role' ? { $in: [] } : { $gt: 0 } }),
 });
 
-const ascending = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);
+const listDirection = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);
 const reverse = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
 
 /** Reads lists of postings; those open at other users (`used`) come last. */
 export const postingLists = ({ model }: Postings) => {
   const read = (filter: Filter, list: PostingList, { direction = 1 as Direction, skip = 0, limit = 1 }) => {
-    const turned = direction === 1 ? ascending(list) : reverse(ascending(list));
-    const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], turned);
+    const sortDirection = direction === 1 ? listDirection(list) : reverse(listDirection(list));
+    const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], sortDirection);
     return limit ? model.find(filter).sort(order).skip(skip).limit(limit).lean<PostingDocument[]>() : [];
   };
-  const groups = (list: PostingList, used: readonly number[]) => {
+  const groupFilters = (list: PostingList, used: readonly number[]) => {
     const all = postingFilter(list, { annotated: false });
     return {
       all,
@@ -49,13 +49,13 @@ export const postingLists = ({ model }: Postings) => {
     list: PostingList,
     direction: Direction,
   ): Filter => {
-    const turned = direction === 1 ? ascending(list) : reverse(ascending(list));
-    return { $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], turned)] };
+    const sortDirection = direction === 1 ? listDirection(list) : reverse(listDirection(list));
+    return { $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], sortDirection)] };
   };
 
   return {
     async page(list: PostingList & Paged, used: readonly number[]) {
-      const { all, free, used: taken } = groups(list, used);
+      const { all, free, used: taken } = groupFilters(list, used);
       const [total, usedTotal] = await Promise.all([
         model.countDocuments(all),
         used.length ? model.countDocuments(taken) : 0,
@@ -70,7 +70,7 @@ export const postingLists = ({ model }: Postings) => {
 
     /** The posting's row number in the list, and its neighbours. */
     async place(posting: PostingDocument, list: PostingList, used: readonly number[]): Promise<PostingPlace> {
-      const { all, free, used: taken } = groups(list, used);
+      const { all, free, used: taken } = groupFilters(list, used);
       const isUsed = used.includes(posting._id);
       const own = isUsed ? taken : free;
       const [total, usedTotal, before, [behind], [ahead], [firstUsed], [lastFree]] = await Promise.all([
@@ -92,7 +92,7 @@ export const postingLists = ({ model }: Postings) => {
 
     /** Postings without an industry role, in the order in which they follow `posting`. */
     async open(posting: PostingDocument | undefined, list: PostingList, used: readonly number[], limit: number) {
-      const { free, used: taken } = groups(list, used);
+      const { free, used: taken } = groupFilters(list, used);
       const open = (filter: Filter): Filter => ({ $and: [filter, { industryRoleId: null }] });
       const otherPostings = (filter: Filter): Filter =>
         posting ? { $and: [open(filter), { _id: { $ne: posting._id } }] } : open(filter);

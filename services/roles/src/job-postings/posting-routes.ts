@@ -31,7 +31,7 @@ interface PostingParts {
 
 type Person = Pick<SessionUser, 'userId' | 'name'>;
 
-const person = ({ identity: { user } }: CallContext) => {
+const requireUser = ({ identity: { user } }: CallContext) => {
   if (!user) throw new AppError('forbidden', 'Only a user can open a job posting.');
   return user;
 };
@@ -62,9 +62,9 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
     return {
       sectors: sectors
         .flatMap((id) => {
-          const known = subSectors.get(id);
-          return known
-            ? [{ sub_sector_id: id, sub_sector_name: known.subsector, sub_sector_type: known.subsectorTypeId }]
+          const subSector = subSectors.get(id);
+          return subSector
+            ? [{ sub_sector_id: id, sub_sector_name: subSector.subsector, sub_sector_type: subSector.subsectorTypeId }]
             : [];
         })
         .sort((a, b) => a.sub_sector_name.localeCompare(b.sub_sector_name)),
@@ -82,14 +82,14 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
   });
 
   route(app, openJobPosting, async ({ params: { jobPostingId } }, context) => {
-    const user = person(context);
+    const user = requireUser(context);
     await postings.get(jobPostingId);
     if (await inUse.take(jobPostingId, user)) return { inUseBy: '' };
     return { inUseBy: (await inUse.byOthers(user.userId)).get(jobPostingId) ?? '' };
   });
 
   route(app, closeJobPosting, async ({ params }, context) => {
-    await inUse.release(params.jobPostingId, person(context).userId);
+    await inUse.release(params.jobPostingId, requireUser(context).userId);
     return DONE;
   });
 
@@ -106,7 +106,7 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
   };
 
   route(app, takeNextJobPosting, async ({ body: { after, ...list } }, context) => {
-    const user = person(context);
+    const user = requireUser(context);
     const from = after === undefined ? undefined : await postings.get(after);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const next = await takeNext(list, from, user);

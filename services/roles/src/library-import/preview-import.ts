@@ -11,7 +11,7 @@ import { readPlaces } from './write-places';
 import { compareRoles } from './write-roles';
 
 const READ_DEADLINE_MS = 600_000;
-const GONE_PAGE = 5000;
+const PAGE_SIZE = 5000;
 
 /** Parses the uploaded files in a child process; stores the result as files of the import. */
 const readFiles = (
@@ -74,20 +74,20 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
       rows.map(({ key, fields, state }) => ({ key, name: fields.roleName, state })),
     );
   }
-  if (sourceId) await noteGone(parts, run, sourceId);
+  if (sourceId) await saveGone(parts, run, sourceId);
   return sourceId;
 };
 
 /** Stores the skills and roles of the source that are missing from the files. */
-const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
+const saveGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
   const note = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
-    const known = await ledger.findKnown(
+    const importedKeys = await ledger.findKnown(
       importId,
       kind,
       found.map(({ key }) => key),
     );
-    const missing = found.filter(({ key }) => !known.has(key));
+    const missing = found.filter(({ key }) => !importedKeys.has(key));
     await ledger.put(
       importId,
       kind,
@@ -112,7 +112,7 @@ const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
     const found = await roles.model
       .find({ sourceId, _id: { $gt: after }, ...roles.alive }, { externalId: 1, roleName: 1 })
       .sort({ _id: 1 })
-      .limit(GONE_PAGE)
+      .limit(PAGE_SIZE)
       .lean<Pick<RoleDocument, '_id' | 'externalId' | 'roleName'>[]>();
     await note(
       'role',
@@ -120,7 +120,7 @@ const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
         externalId === undefined ? [] : [{ key: externalId, name: roleName, recordId: _id }],
       ),
     );
-    if (found.length < GONE_PAGE) return;
+    if (found.length < PAGE_SIZE) return;
     after = found.at(-1)?._id ?? 0;
   }
 };
@@ -133,13 +133,13 @@ export const previewImport = async (parts: ImportParts, readers: Pool, run: JobR
   const { taxonomy, tables, refusal, frame } = read;
   const by = { by: userId };
   if (!frame) {
-    const stage = { taxonomy, tables, stage: 'refused' as const, errorMessage: refusal ?? '' };
-    await imports.change(importId, undefined, stage, by);
+    const refused = { taxonomy, tables, stage: 'refused' as const, errorMessage: refusal ?? '' };
+    await imports.change(importId, undefined, refused, by);
     throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   }
   const sourceId = await compare(parts, run, frame);
   const [skills, roles] = await Promise.all([ledger.counts(importId, 'skill'), ledger.counts(importId, 'role')]);
-  const counted = { taxonomy, tables, skills, roles, sourceId, warnings: frame.warnings.slice(0, 50) };
-  await imports.change(importId, undefined, { ...counted, stage: 'ready', previewedAt: kit.now() }, by);
+  const preview = { taxonomy, tables, skills, roles, sourceId, warnings: frame.warnings.slice(0, 50) };
+  await imports.change(importId, undefined, { ...preview, stage: 'ready', previewedAt: kit.now() }, by);
   return { link: '/role/imports', summary: `The preview of ${taxonomy} is ready` };
 };

@@ -11,13 +11,13 @@ import { type ImportJob, type ImportParts, LINKS_PER_BATCH, ROLES_PER_BATCH, SKI
 import { writePlaces } from './write-places';
 import { writeRoles } from './write-roles';
 
-const FIRST = '';
+const BEFORE_ALL_KEYS = '';
 
 /** Retires the records that the taxonomy no longer has, in batches. */
 const retireGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, changeSet: string) => {
   const { importId, userId } = run.data;
   for (const kind of ['skill', 'role'] as const)
-    for (let after = FIRST; ; ) {
+    for (let after = BEFORE_ALL_KEYS; ; ) {
       run.signal.throwIfAborted();
       const page = await ledger.next(importId, kind, ['gone'], after, SKILLS_PER_BATCH);
       const last = page.at(-1);
@@ -28,8 +28,8 @@ const retireGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<Impor
         const { retired } = await kit.peer(retireImportedSkills, { body }, { identity: run.identity });
         await ledger.mark(importId, kind, retired, { retired: true });
       } else {
-        const open = { _id: { $in: ids }, roleStatus: { $ne: LibraryStatus.Retired }, ...roles.alive };
-        const found = await roles.model.find(open, { _id: 1 }).lean();
+        const notRetired = { _id: { $in: ids }, roleStatus: { $ne: LibraryStatus.Retired }, ...roles.alive };
+        const found = await roles.model.find(notRetired, { _id: 1 }).lean();
         const patches = found.map(({ _id }) => [_id, { roleStatus: LibraryStatus.Retired }] as const);
         await roles.changeMany(new Map(patches), { by: userId, changeSet });
         const retired = await roles.model.find({ _id: { $in: ids }, changeSet }, { _id: 1 }).lean();
@@ -125,7 +125,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   await imports.change(importId, undefined, { ...report, ...end }, { by: userId });
   await files.remove(importId);
   const formatWritten = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
-  const inTree = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
-  const summary = `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${inTree} imported`;
+  const treeText = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
+  const summary = `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${treeText} imported`;
   return { link: '/role/imports', summary };
 };

@@ -22,7 +22,7 @@ export const libraryRevision = async (roles: Roles) => {
   return sums ? `${sums.count}-${sums.revs}` : 'empty';
 };
 
-const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
+const readSkillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   const ids = [...new Set(documents.flatMap((role) => role.skills.map(({ skillId }) => skillId)))];
   const names = new Map<number, string>();
   for (let from = 0; from < ids.length; from += SKILLS_PER_BATCH) {
@@ -44,7 +44,7 @@ export const matchableRoles = async (
     roles.model.find(filter, { terms: 0, textTerms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
     structure.functions.model.find().lean<FunctionDocument[]>(),
   ]);
-  const [names, groups] = [await skillNames(kit, documents), new Map(functions.map((one) => [one._id, one]))];
+  const [names, groups] = [await readSkillNames(kit, documents), new Map(functions.map((one) => [one._id, one]))];
   return documents.map((role) => ({
     roleId: role._id,
     sourceId: role.sourceId,

@@ -22,7 +22,7 @@ import { writePostings } from './posting-writes';
 import { suggestForPostings } from './suggested-roles';
 
 const KEYS = { id: 'postingId', rev: 'rev', name: 'title' };
-const PAGE = 200;
+const PAGE_SIZE = 200;
 const NO_SUB_SECTOR = 'The sub-sector is required, because no role of the library is close to this posting.';
 
 /** Job postings as a table; what a row leaves open about its role is suggested from its texts. */
@@ -34,7 +34,7 @@ export const postingTable = ({
   matcher,
 }: RoleTableParts): TableKind<PostingFilter> => {
   const readPlaces = () => readTablePlaces(structure, readSources);
-  const rolesById = async (ids: readonly number[]) => {
+  const readRoles = async (ids: readonly number[]) => {
     const found = await roles.model
       .find({ _id: { $in: [...new Set(ids)] } }, { roleName: 1, subsectorId: 1, functionId: 1 })
       .lean<Pick<RoleDocument, '_id' | 'roleName' | 'subsectorId' | 'functionId'>[]>();
@@ -69,24 +69,24 @@ export const postingTable = ({
       title: changes.jobPostingTitle ?? former?.jobPostingTitle ?? '',
       description: changes.jobPostingDescription ?? former?.jobPostingDescription ?? '',
     }));
-    const suggested = await suggestForPostings(matcher, texts);
-    const closest = await rolesById(suggested.flatMap(({ roleIds }) => roleIds.slice(0, 1)));
-    let placed = 0;
+    const suggestions = await suggestForPostings(matcher, texts);
+    const closestRoles = await readRoles(suggestions.flatMap(({ roleIds }) => roleIds.slice(0, 1)));
+    let placedCount = 0;
     for (const [at, { row, former, plan }] of reworded.entries()) {
       const { changes } = plan;
-      const { roleIds = [], sentences = [], confidence = null } = suggested[at] ?? {};
+      const { roleIds = [], sentences = [], confidence = null } = suggestions[at] ?? {};
       changes.suggestedRoleIds = roleIds;
       changes.suggestionConfidence = confidence;
       changes.normalisedTitle ??= bareTitle(texts[at]?.title ?? '');
       changes.roleSentences ??= sentences;
       if (former || changes.subsectorId) continue;
-      const role = closest.get(roleIds[0] ?? 0);
+      const role = closestRoles.get(roleIds[0] ?? 0);
       if (role) {
         Object.assign(changes, { subsectorId: role.subsectorId, functionId: role.functionId });
-        placed++;
+        placedCount++;
       } else plan.problems.push(problemAt(row, 'subSector', NO_SUB_SECTOR));
     }
-    return placed;
+    return placedCount;
   };
 
   const check = async (rows: readonly TableRow[], places: TablePlaces, onPlaced: (count: number) => void) => {
@@ -134,28 +134,30 @@ export const postingTable = ({
         const page = await postings.model
           .find({ $and: [postingFilter(filter, { annotated: false }), { _id: { $gt: after } }] })
           .sort({ _id: 1 })
-          .limit(PAGE)
+          .limit(PAGE_SIZE)
           .lean<PostingDocument[]>();
-        const annotated = await rolesById(page.flatMap(({ industryRoleId }) => industryRoleId ?? []));
+        const annotated = await readRoles(page.flatMap(({ industryRoleId }) => industryRoleId ?? []));
         const names = new Map([...annotated].map(([id, { roleName }]) => [id, roleName]));
         yield page.map((posting) => {
           const cells: Record<string, string> = postingCells(posting, places, names);
           return POSTING_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
         });
-        if (page.length < PAGE) return;
+        if (page.length < PAGE_SIZE) return;
         after = page.at(-1)?._id ?? 0;
       }
     },
     async startCheck() {
       const places = await readPlaces();
-      let placed = 0;
+      let placedCount = 0;
       return {
         rows: (rows) =>
           check(rows, places, (count) => {
-            placed += count;
+            placedCount += count;
           }),
         notes: () =>
-          placed ? [`${placed.toLocaleString('en')} postings without a sub-sector get that of the closest role.`] : [],
+          placedCount
+            ? [`${placedCount.toLocaleString('en')} postings without a sub-sector get that of the closest role.`]
+            : [],
       };
     },
     write: (records, write) => writePostings(postings, records, write),

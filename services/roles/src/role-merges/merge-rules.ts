@@ -20,8 +20,8 @@ export const gainedSkills = (
   merged: Pick<RoleDocument, 'skills'>,
   target: Pick<RoleDocument, 'skills'>,
 ): RoleDocument['skills'] => {
-  const known = new Set(target.skills.map(({ skillId }) => skillId));
-  return merged.skills.filter(({ skillId }) => !known.has(skillId));
+  const targetSkillIds = new Set(target.skills.map(({ skillId }) => skillId));
+  return merged.skills.filter(({ skillId }) => !targetSkillIds.has(skillId));
 };
 
 type WithSteps = Pick<RoleDocument, '_id' | 'careerLinks'>;

@@ -8,7 +8,7 @@ import { skillLookup } from './skill-lookup';
 import { sharedSkills } from './suggested-skills';
 
 /** Most skills looked up; unpublished ones are dropped afterwards. */
-const LOOKED_UP = 60;
+const MAX_CANDIDATES = 60;
 
 /**
  * Suggests skills for a leadership role: those of other leadership roles, and those that the model names, if there is a
@@ -34,7 +34,7 @@ export const leadershipSkillSuggestionRoute = (
     const owned = ownedSkills(rank, sourceId);
     const asking = { userId: context.userId, from: askedOf };
     const origin = writer.origin(asking);
-    const likely = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(0, LOOKED_UP);
+    const likely = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(0, MAX_CANDIDATES);
     if (origin.source === 'library')
       return { ...origin, skills: await lookup.suggestShared(likely, context), nonExistingSkills: [] };
     const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);

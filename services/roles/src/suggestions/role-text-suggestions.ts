@@ -3,10 +3,10 @@ import { type CallContext, route } from '@skills-architect/service-kit';
 import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
-import type { RelatedRole, WantedRole } from './related-roles';
+import type { RelatedRole, TargetRole } from './related-roles';
 import { functionsFromLibrary } from './suggested-functions';
 
-interface SuggestedRole extends WantedRole {
+interface SuggestedRole extends TargetRole {
   subsectorId: number;
   leadershipRoleId: number;
   occupation: string;
@@ -17,7 +17,7 @@ interface SuggestedRole extends WantedRole {
 export const roleTextSuggestionRoutes = (
   app: FastifyInstance,
   readNames: ReadStructureNames,
-  findRelated: (role: WantedRole) => Promise<RelatedRole[]>,
+  findRelated: (role: TargetRole) => Promise<RelatedRole[]>,
   writer: SuggestionWriter,
 ) => {
   const ask = async <T extends 'roleDescription' | 'workFunctions'>(

@@ -73,7 +73,7 @@ export interface LinkPlan extends ComparedRow {
   changes: LinkChanges | undefined;
 }
 
-interface PlannedLink {
+interface LinkRow {
   row: TableRow;
   role: LinkRecord;
   skill: SkillWithLevels;
@@ -87,7 +87,7 @@ const CRITICALITIES = Criticality.options;
 const YES = ['yes', 'y', 'x', 'true'];
 
 /** The link that a row results in, and the problems of its cells. */
-export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink): LinkPlan => {
+export const planLink = ({ row, role, skill, categories, schemes }: LinkRow): LinkPlan => {
   const problems: CellProblem[] = [];
   const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const schemeIds = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))];

@@ -7,7 +7,7 @@ import type { Roles } from './role-document';
 
 /** Enough to include fifty published ones. */
 const MAX_CANDIDATES = 200;
-/** Key of all roles in the cache, beside the ids of clients. */
+/** Cache key of the skills of all roles; other keys are client ids. */
 const ALL_CLIENTS = 0;
 
 const offeredFilter = ({ sourceIds, subSectorIds }: ClientLibrary) => ({

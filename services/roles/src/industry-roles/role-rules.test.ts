@@ -36,7 +36,7 @@ it.each<[string, Partial<RoleToSave>, string | undefined]>([
   ['one whose department is gone', { place: undefined }, 'functionId'],
   ['one with a department of another industry', { place: { subsectorId: 2 } }, 'functionId'],
   ['one whose leadership role is gone', { hasLeadershipRole: false }, 'leadershipRoleId'],
-])('%s', (_, overrides, expected) => {
+])('checks who can save which role: %s', (_, overrides, expected) => {
   expect(savingProblem(save(overrides))?.path).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
-/** What to know to decide whether a role can be saved. */
+/** What decides whether a role can be saved. */
 export interface RoleToSave {
   userType: number;
   /** The stored role; undefined when one is created. */

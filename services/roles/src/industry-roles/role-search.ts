@@ -29,6 +29,8 @@ const SORT_FIELDS = {
   roleStatus: 'roleStatus',
 } as const;
 
+const ALL_STATUSES = Object.values(LibraryStatus);
+
 const among = <T>(values: T[] | undefined) => values && { $in: values };
 
 /**
@@ -44,11 +46,11 @@ const visibleFilter = async (readClient: ClientReader, body: Search, { identity 
     functionId: body.functionIds.length ? { $in: body.functionIds } : undefined,
   };
   if (user && CLIENT_USERS.includes(user.userType)) return { ...within, roleStatus: LibraryStatus.Published };
-  const menu = user ? statusMenu(user.userType) : Object.values(LibraryStatus);
+  const menu = user ? statusMenu(user.userType) : ALL_STATUSES;
   const statuses = body.roleStatuses.length ? menu.filter((status) => body.roleStatuses.includes(status)) : menu;
   return {
     ...within,
-    roleStatus: statuses.length < 5 ? { $in: statuses } : undefined,
+    roleStatus: statuses.length < ALL_STATUSES.length ? { $in: statuses } : undefined,
   };
 };
 

@@ -13,8 +13,9 @@ interface Decision {
   changeSet: string;
   jobPostingId: number | null;
   title: string;
-  /** How many postings the decision changed; below, how many roles. */
+  /** How many postings the decision changed. */
   postings: number;
+  /** How many roles the decision changed. */
   roles: number;
 }
 
@@ -31,7 +32,7 @@ interface DecisionParts {
 const overtakenError = (title: string) =>
   new AppError(
     'conflict',
-    `Somebody else has changed ${title} since, so that decision stays. Undo takes the one before.`,
+    `Somebody else has changed ${title} since, so your decision on it is kept. Undo again to undo the one before.`,
   );
 
 /** Stores decisions and undoes the latest ones of a user. */

@@ -24,14 +24,15 @@ export const postingFilter = ({ sector, source, needs }: PostingFilter, { annota
   ...(annotated && { industryRoleId: needs === 'role' ? { $in: [] } : { $gt: 0 } }),
 });
 
-const listDirection = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);
 const reverse = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
+/** The sort direction of a list that is read forwards (1) or backwards (-1). */
+const findSortDirection = ({ sortOrder }: PostingList, direction: Direction): Direction =>
+  sortOrder === 'asc' ? direction : reverse(direction);
 
 /** Reads lists of postings; those open at other users (`used`) come last. */
 export const postingLists = ({ model }: Postings) => {
   const read = (filter: Filter, list: PostingList, { direction = 1 as Direction, skip = 0, limit = 1 }) => {
-    const sortDirection = direction === 1 ? listDirection(list) : reverse(listDirection(list));
-    const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], sortDirection);
+    const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], findSortDirection(list, direction));
     return limit ? model.find(filter).sort(order).skip(skip).limit(limit).lean<PostingDocument[]>() : [];
   };
   const groupFilters = (list: PostingList, used: readonly number[]) => {
@@ -48,10 +49,9 @@ export const postingLists = ({ model }: Postings) => {
     posting: PostingDocument,
     list: PostingList,
     direction: Direction,
-  ): Filter => {
-    const sortDirection = direction === 1 ? listDirection(list) : reverse(listDirection(list));
-    return { $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], sortDirection)] };
-  };
+  ): Filter => ({
+    $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], findSortDirection(list, direction))],
+  });
 
   return {
     async page(list: PostingList & Paged, used: readonly number[]) {
@@ -99,7 +99,8 @@ export const postingLists = ({ model }: Postings) => {
       const behind = posting ? await read(neighbourFilter(open(free), posting, list, 1), list, { limit }) : [];
       if (behind.length) return behind;
       const fromStart = await read(otherPostings(free), list, { limit });
-      return fromStart.length ? fromStart : used.length ? read(otherPostings(taken), list, { limit: 1 }) : [];
+      if (fromStart.length || !used.length) return fromStart;
+      return read(otherPostings(taken), list, { limit: 1 });
     },
   };
 };

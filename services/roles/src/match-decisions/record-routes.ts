@@ -14,7 +14,7 @@ type SuggestFor = (
   texts: readonly { title: string; description: string }[],
 ) => Promise<ShownSuggestions[]>;
 
-/** What Role Selection would show for these texts. */
+/** Returns a function that finds the suggestions that Role Selection would show for texts. */
 export const suggestionReader =
   (matcher: ClientMatcher): SuggestFor =>
   async (clientId, texts) => {

@@ -38,7 +38,7 @@ const candidateFilter = (client: ClientLibrary, subSectorOfRole: Map<number, Rol
   return subSector !== undefined && offersRole(client, subSector);
 };
 
-/** Similarity of a text and roles by their vectors; undefined without vectors. */
+/** Returns a function for the similarity of the text and a role by their vectors; undefined without vectors. */
 const compareTo = ({ index, embeddings }: LoadedLibrary, text: EmbeddingPair | undefined) => {
   if (!text || embeddings?.width !== text.whole.length) return undefined;
   const { width, whole, names } = embeddings;

@@ -86,9 +86,9 @@ export const readElements = async (tables: OnetTables, target: TaxonomyTarget, l
     for (const { code, element, level, importance } of ratings.values()) {
       const skillCriticality = importanceCriticality(importance ?? 0);
       if (!skillCriticality) continue;
-      const levelTexts = links.get(code) ?? [];
-      levelTexts.push({ externalId: element, levelNumber: toLevel(level ?? DEFAULT_VALUE), skillCriticality });
-      links.set(code, levelTexts);
+      const ownLinks = links.get(code) ?? [];
+      ownLinks.push({ externalId: element, levelNumber: toLevel(level ?? DEFAULT_VALUE), skillCriticality });
+      links.set(code, ownLinks);
     }
   }
 };

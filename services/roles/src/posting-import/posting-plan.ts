@@ -36,14 +36,14 @@ export type PostingChanges = z.infer<typeof PostingChanges>;
 
 /** Text columns: the posting's field, and its maximum length. */
 const TEXTS = {
-  reference: { field: 'reference', most: 200 },
-  title: { field: 'jobPostingTitle', most: 300 },
-  company: { field: 'company', most: 300 },
-  country: { field: 'country', most: 300 },
-  industry: { field: 'industry', most: 300 },
-  source: { field: 'jobSource', most: 200 },
-  normalisedTitle: { field: 'normalisedTitle', most: 300 },
-  description: { field: 'jobPostingDescription', most: 50_000 },
+  reference: { field: 'reference', maxLength: 200 },
+  title: { field: 'jobPostingTitle', maxLength: 300 },
+  company: { field: 'company', maxLength: 300 },
+  country: { field: 'country', maxLength: 300 },
+  industry: { field: 'industry', maxLength: 300 },
+  source: { field: 'jobSource', maxLength: 200 },
+  normalisedTitle: { field: 'normalisedTitle', maxLength: 300 },
+  description: { field: 'jobPostingDescription', maxLength: 50_000 },
 } as const;
 const MAX_SENTENCE_LETTERS = 2000;
 const COMPARED_FIELDS = [...Object.keys(TEXTS), 'subSector', 'functionName', 'roleSentences'];
@@ -102,7 +102,7 @@ export const planPosting = ({ row: fileRow, former, places }: PostingRow): Posti
   const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const isChanged = (field: string) => compared.changed.includes(field) && !fieldsWithProblems.has(field);
 
-  for (const [column, { field, most: maxLength }] of Object.entries(TEXTS)) {
+  for (const [column, { field, maxLength }] of Object.entries(TEXTS)) {
     if (!isChanged(column)) continue;
     const text = (row.cells[column] ?? '').trim();
     if (text.length > maxLength)

@@ -76,7 +76,7 @@ it.each([
     ],
     4,
   ],
-])('the middle of %j is %j', (values, expected) => {
+])('the weighted median of %j is %j', (values, expected) => {
   expect(weightedMedian(values)).toBe(expected);
 });
 
@@ -91,6 +91,6 @@ it.each([
   [1, [501, 21]],
   [3, [503, 23]],
   [5, [504, 25]],
-])('level %i of a model stands at the same height in each scheme', (level, expected) => {
+])('level %i of a model is at the same height in each scheme', (level, expected) => {
   expect(toNamedSuggestion(skill(scheme(2, 4, 500), scheme(1, 5, 20)), level, []).aiSuggestedLevel).toEqual(expected);
 });

@@ -89,7 +89,7 @@ export const eachRecord = async <C extends string>(
       columnIndexes = columns.map((column) => cells.indexOf(column));
       return undefined;
     }
-    // Complete after the loop.
+    // The cast is safe, because the loop sets all columns.
     const row = {} as Record<C, string>;
     for (const [at, column] of columns.entries()) row[column] = unescapeFormula(cells[columnIndexes[at] ?? -1] ?? '');
     return take(row);

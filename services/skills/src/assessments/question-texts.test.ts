@@ -16,6 +16,6 @@ it.each<[string, string, string, string, string | undefined]>([
   ['a question that was written freely', 'How good is it?', 'Finds it.', 'Finds it fast.', undefined],
   ['a level without a former description', 'How good is it?', '', 'Finds it fast.', undefined],
   ['the same description', 'Do you? Finds it.', 'Finds it.', ' Finds it. ', undefined],
-])('%s', (_, text, former, description, expected) => {
+])('updates only the quoted description: %s', (_, text, former, description, expected) => {
   expect(withNewDescription(text, former, description)).toBe(expected);
 });

@@ -31,7 +31,7 @@ it.each<[string, Partial<SkillToSave>, string | undefined]>([
   ['a known one with another source', { ...aFormer(1), form: { ...draft, sourceId: 2 } }, 'sourceId'],
   ['one whose family is gone', { family: undefined }, 'skillFamilyId'],
   ['one with a family of another category', { family: { skillCategoryId: 2 } }, 'skillFamilyId'],
-])('%s', (_, overrides, expected) => {
+])('checks who can save which skill: %s', (_, overrides, expected) => {
   expect(savingProblem(save(overrides))?.path).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
-/** What to know to decide whether a skill can be saved. */
+/** What decides whether a skill can be saved. */
 export interface SkillToSave {
   userType: number;
   /** The stored skill; undefined when one is created. */

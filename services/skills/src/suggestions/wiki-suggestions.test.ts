@@ -4,7 +4,7 @@ import { isAbout } from './wiki-suggestions';
 
 const aSubject = (name: string, ...texts: string[]): TargetSkill => ({ name, family: 'Business', texts });
 
-describe('a title is about a skill when the skill says half of it, and two words or all', () => {
+describe('a title is about a skill that contains half of its words, and at least two of them or all', () => {
   it.each<[string, TargetSkill, boolean]>([
     ['How data pipelines work', aSubject('Designing data pipelines'), true],
     ['Python', aSubject('Python programming'), true],

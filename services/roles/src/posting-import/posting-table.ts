@@ -41,8 +41,8 @@ export const postingTable = ({
     return new Map(found.map((role) => [role._id, role]));
   };
 
-  /** Finds the postings of rows by id, otherwise by the publisher's id. */
-  const readFormer = async (rows: readonly { row: TableRow; id?: number }[]) => {
+  /** Returns a function that finds the posting of a row by its id, otherwise by the publisher's id. */
+  const postingFinder = async (rows: readonly { row: TableRow; id?: number }[]) => {
     const ids = rows.flatMap(({ id }) => id ?? []);
     const references = rows.flatMap(({ row }) => row.cells.reference?.trim() || []);
     const found = await postings.model
@@ -50,20 +50,24 @@ export const postingTable = ({
       .lean<PostingDocument[]>();
     const byId = new Map(found.map((posting) => [posting._id, posting]));
     const byReference = new Map(found.map((posting) => [posting.reference, posting]));
-    return ({ row, id }: { row: TableRow; id?: number }) =>
-      id === undefined ? byReference.get(row.cells.reference?.trim() || ' ') : byId.get(id);
+    return ({ row, id }: { row: TableRow; id?: number }) => {
+      if (id !== undefined) return byId.get(id);
+      // An empty publisher's id identifies nothing: many postings have none.
+      const reference = row.cells.reference?.trim();
+      return reference ? byReference.get(reference) : undefined;
+    };
   };
 
-  interface Planned {
+  interface PlannedPosting {
     row: TableRow;
     former: PostingDocument | undefined;
     plan: PostingPlan;
   }
   /**
-   * Adds what is derived from the texts: suggested roles, and what the row leaves open. Returns how many sub-sectors
-   * were set.
+   * Adds what follows from the texts: the suggested roles, and values that the row does not have. Returns the number of
+   * postings that got a sub-sector.
    */
-  const addSuggestions = async (planned: readonly Planned[]): Promise<number> => {
+  const addSuggestions = async (planned: readonly PlannedPosting[]): Promise<number> => {
     const reworded = planned.filter(({ plan }) => plan.isReworded && !plan.problems.length);
     const texts = reworded.map(({ plan: { changes }, former }) => ({
       title: changes.jobPostingTitle ?? former?.jobPostingTitle ?? '',
@@ -91,16 +95,16 @@ export const postingTable = ({
 
   const check = async (rows: readonly TableRow[], places: TablePlaces, onPlaced: (count: number) => void) => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
-    const findFormer = await readFormer(keyed);
-    const read = keyed.map((one) => {
+    const findFormer = await postingFinder(keyed);
+    const plannedPostings = keyed.map((one) => {
       const { row, id, refusal } = one;
       if (refusal) return { done: refusal };
       const former = findFormer(one);
       if (id !== undefined && !former) return { done: refusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
       return { row, former, rev: one.rev, plan: planPosting({ row, former, places }) };
     });
-    onPlaced(await addSuggestions(read.flatMap((one) => (one.done ? [] : [one]))));
-    return read.map((one): PlannedRow => {
+    onPlaced(await addSuggestions(plannedPostings.flatMap((one) => (one.done ? [] : [one]))));
+    return plannedPostings.map((one): PlannedRow => {
       if (one.done) return one.done;
       const { row, former, rev, plan } = one;
       const reference = row.cells.reference?.trim();

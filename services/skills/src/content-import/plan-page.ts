@@ -16,7 +16,7 @@ export interface PageEntry {
   entry: CatalogueEntry;
 }
 
-/** Splits a page into readable items, ids of removed items, and unreadable ones; of duplicates the last one counts. */
+/** Splits a page into readable items, ids of removed items, and unreadable ones; of duplicates the last one is taken. */
 export const splitPage = (contentProviderId: number, items: readonly ReadItem[], firstPlace: number) => {
   const entries = new Map<string, PageEntry>();
   const goneIds = new Set<string>();

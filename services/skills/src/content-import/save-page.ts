@@ -40,16 +40,20 @@ export const savePage = async (
   page: CataloguePage,
 ) => {
   const { kit, imports, ledger, contents, skillContents, skills } = parts;
-  const start = await imports.get(importId);
-  const { entries, gone, refused } = splitPage(start.contentProviderId, page.items.map(readItem), start.itemsDone);
+  const importBefore = await imports.get(importId);
+  const { entries, gone, refused } = splitPage(
+    importBefore.contentProviderId,
+    page.items.map(readItem),
+    importBefore.itemsDone,
+  );
   const findExisting = (session?: ClientSession) =>
     contents.model
       .find({ importKey: { $in: [...entries.map(({ key }) => key), ...gone] }, ...contents.alive }, null, { session })
       .lean<ContentDocument[]>();
 
   const taughtByKey = new Map<string, TaughtSkill[]>();
-  const before = new Map((await findExisting()).map((one) => [one.importKey, one]));
-  const entriesToMatch = entries.filter(({ key, hash }) => entryState(hash, before.get(key)) !== 'same');
+  const itemsBefore = new Map((await findExisting()).map((one) => [one.importKey, one]));
+  const entriesToMatch = entries.filter(({ key, hash }) => entryState(hash, itemsBefore.get(key)) !== 'same');
   const findTaughtSkills = await skillFinder(
     skills,
     entriesToMatch.map(({ entry }) => entry),
@@ -64,17 +68,20 @@ export const savePage = async (
     // Another instance has taken over the job and stored this page.
     if (!record || record.cursor !== cursor || record.isRead) return record;
     const write = { by: userId, changeSet: importChangeSet(importId), session };
-    const existing = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
-    const withState = entries.map((entry) => ({ ...entry, state: entryState(entry.hash, existing.get(entry.key)) }));
+    const itemsByKey = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
+    const entriesWithState = entries.map((entry) => ({
+      ...entry,
+      state: entryState(entry.hash, itemsByKey.get(entry.key)),
+    }));
     const created = await contents.create(
-      withState.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
+      entriesWithState.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
       write,
     );
-    const patches = withState.flatMap((one): [number, Partial<ContentDocument>][] => {
-      const stored = existing.get(one.key);
+    const patches = entriesWithState.flatMap((one): [number, Partial<ContentDocument>][] => {
+      const stored = itemsByKey.get(one.key);
       return stored && one.state === 'changed' ? [[stored._id, toFields(one, record)]] : [];
     });
-    const removed = gone.flatMap((key) => existing.get(key) ?? []).filter(({ removedAt }) => removedAt === null);
+    const removed = gone.flatMap((key) => itemsByKey.get(key) ?? []).filter(({ removedAt }) => removedAt === null);
     const removals = removed.map(({ _id }): [number, Partial<ContentDocument>] => [_id, { removedAt: kit.now() }]);
     const changed = await contents.changeMany(new Map([...patches, ...removals]), write);
     const savedItems = [...created, ...changed];
@@ -86,7 +93,7 @@ export const savePage = async (
     );
 
     const rows = [
-      ...withState.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
+      ...entriesWithState.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
       ...refused.map((row) => ({ ...row, state: 'refused' as const })),
       ...removed.map(({ importKey = '', contentTitle }) => ({
         key: importKey,

@@ -24,18 +24,18 @@ const listSpellings = (skill: Named, words: ReadonlySet<string>): Spelling[] =>
   skill.nameLines.split('\n').flatMap((line, at) => {
     const name = nameAt(skill, at);
     if (!line || name === undefined || !words.has(firstWord(line))) return [];
-    const own = line.split(' ');
-    return own.every((word) => words.has(word)) ? [{ skill, name, isOwn: at === 0, words: own }] : [];
+    const lineWords = line.split(' ');
+    return lineWords.every((word) => words.has(word)) ? [{ skill, name, isOwn: at === 0, words: lineWords }] : [];
   });
 
 /** Groups spellings by skill: the main name first, then the alternative names found. */
 const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
   const names = new Map<number, string[]>();
   for (const { skill, name, isOwn } of found) {
-    const own = names.get(skill._id) ?? [skill.skillName];
-    names.set(skill._id, isOwn ? own : [...own, name]);
+    const namesOfSkill = names.get(skill._id) ?? [skill.skillName];
+    names.set(skill._id, isOwn ? namesOfSkill : [...namesOfSkill, name]);
   }
-  return [...names].map(([id, own]) => ({ id, names: own })).sort((one, other) => one.id - other.id);
+  return [...names].map(([id, namesOfSkill]) => ({ id, names: namesOfSkill })).sort((one, other) => one.id - other.id);
 };
 
 const MIN_NAME_SHARE = 0.5;
@@ -105,13 +105,14 @@ export const readNames = (
     for (const [at, line] of skill.nameLines.split('\n').entries()) {
       const name = nameAt(skill, at);
       if (!line || name === undefined) continue;
-      const own = line.split(' ');
+      const lineWords = line.split(' ');
       let sharedCount = 0;
-      for (const word of own) {
+      for (const word of lineWords) {
         wordCounts.add(word, skill._id);
         if (words.has(word)) sharedCount++;
       }
-      if (sharedCount >= MIN_NAME_SHARE * own.length) near.push({ skill, name, isOwn: at === 0, words: own });
+      if (sharedCount >= MIN_NAME_SHARE * lineWords.length)
+        near.push({ skill, name, isOwn: at === 0, words: lineWords });
     }
   return {
     spelled: indexSpellings(near)(words),

@@ -72,9 +72,9 @@ export const rolesService =
     const readClient = clientReader(kit);
     const matcher = roleMatcher(kit, roles, structure, embedding && createEmbedder(embedding));
     const store = decisionStore(kit);
-    const decided = decidedTitles(store);
-    const ofClient = clientMatcher({ matcher, readClient, decided, isShared });
-    const ofPostings = postingMatcher(matcher, decided, isShared);
+    const addDecisions = decidedTitles(store);
+    const clientMatching = clientMatcher({ matcher, readClient, addDecisions, isShared });
+    const postingMatching = postingMatcher(matcher, addDecisions, isShared);
     const writer = suggestionWriter(kit, suggestions);
     const findRelated = relatedRoles(roles, readSources, matcher);
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
@@ -89,14 +89,14 @@ export const rolesService =
       structure,
       postings,
       readSources,
-      matcher: ofPostings,
+      matcher: postingMatching,
     });
-    const renewal = suggestAgain({ kit, roles, postings, matcher: ofPostings });
+    const suggestionRenewal = suggestAgain({ kit, roles, postings, matcher: postingMatching });
     const jobs = jobAnnotation({ kit, postings, roles, structure, reader, readNames, store });
     const health = roleHealth(kit, roles, postings);
-    const changesBetween = changesSinceReleases(kit);
-    const libraries = libraryImport(kit, { roles, structure, postings, matcher });
-    const exporting = libraryExport(kit, roles, structure);
+    const releaseChanges = changesSinceReleases(kit);
+    const libraryImports = libraryImport(kit, { roles, structure, postings, matcher });
+    const exportRoutes = libraryExport(kit, roles, structure);
     return {
       routes: (app) => {
         structureRoutes(app, kit, readClient, structure, roles);
@@ -105,7 +105,7 @@ export const rolesService =
         roleRoutes(app, kit, roles, reader, readNames, readSources, postings);
         roleChanges(app, parts);
         roleHistoryRoutes(app, kit, parts, readNames);
-        changesBetween.routes(app);
+        releaseChanges.routes(app);
         health.routes(app);
         deletedRoles(app, { kit, roles, reader, readNames, readSources, merges });
         mergeRoutes(app, { reader, merges, readSources });
@@ -117,16 +117,16 @@ export const rolesService =
         linkRoutes(app, roleLinkCalls, links);
         rolesOfSkillRoute(app, roles, readNames, readSources);
         requestRoutes(app, readClient, roles);
-        compareRoutes(app, { kit, readClient, roles, readNames, readSources, books: workbookPool });
-        matchRoutes(app, roles, readSources, ofClient);
+        compareRoutes(app, { kit, readClient, roles, readNames, readSources, workbookPool });
+        matchRoutes(app, roles, readSources, clientMatching);
         accuracyRoutes(app, { store, roles, readClient });
-        recordRoutes(app, store, suggestionReader(ofClient));
+        recordRoutes(app, store, suggestionReader(clientMatching));
         jobs.routes(app);
         roleTextSuggestionRoutes(app, readNames, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
         leadershipSkillSuggestionRoute(app, kit, structure, writer);
-        libraries.routes(app);
-        exporting(app);
+        libraryImports.routes(app);
+        exportRoutes(app);
         tables.routes(app);
         postingImports.routes(app);
       },
@@ -135,27 +135,27 @@ export const rolesService =
           writer.createIndexes(),
           store.createIndexes(),
           jobs.createIndexes(),
-          libraries.createIndexes(),
+          libraryImports.createIndexes(),
           tables.createIndexes(),
           postingImports.createIndexes(),
           health.createIndexes(),
-          changesBetween.createIndexes(),
+          releaseChanges.createIndexes(),
         ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
         await backfillRoles(kit);
         await matcher.start();
         await oldExports.start();
-        renewal.start();
+        suggestionRenewal.start();
         health.start();
       },
       stop: async () => {
         oldExports.stop();
-        renewal.stop();
+        suggestionRenewal.stop();
         await health.stop();
         await Promise.all([
           matcher.stop(),
-          libraries.stop(),
+          libraryImports.stop(),
           tables.stop(),
           postingImports.stop(),
           workbookPool.close(),

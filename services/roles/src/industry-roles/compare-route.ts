@@ -37,13 +37,13 @@ interface CompareParts {
   roles: Roles;
   readNames: ReadStructureNames;
   readSources: SourceNames;
-  books: Workbooks;
+  workbookPool: Workbooks;
 }
 
 /** Compares roles on the screen and as a workbook, with one query for the roles and one for all their skills. */
 export const compareRoutes = (
   app: FastifyInstance,
-  { kit, readClient, roles, readNames, readSources, books }: CompareParts,
+  { kit, readClient, roles, readNames, readSources, workbookPool: books }: CompareParts,
 ) => {
   /** The sources whose roles the user may compare; undefined for all. */
   const findSourceIds = async (clientId: number | undefined, { identity }: CallContext) => {

@@ -6,10 +6,10 @@ type SuggestingMatcher = Pick<RoleMatcher, 'suggest' | 'trainIfChanged'>;
 /** Matches postings to the whole library, taking earlier annotations into account. */
 export const postingMatcher = (
   matcher: SuggestingMatcher,
-  decided: DecidedTitles,
+  addDecisions: DecidedTitles,
   isShared: boolean,
 ): SuggestingMatcher => ({
   trainIfChanged: matcher.trainIfChanged,
   suggest: async (texts, client, limit) =>
-    matcher.suggest(await decided(texts, { clientId: null, isShared }), client, limit),
+    matcher.suggest(await addDecisions(texts, { clientId: null, isShared }), client, limit),
 });

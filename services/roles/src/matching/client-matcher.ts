@@ -10,17 +10,17 @@ const MAX_SUGGESTIONS = 3;
 interface ClientMatcherParts {
   matcher: RoleMatcher;
   readClient: ClientReader;
-  decided: DecidedTitles;
+  addDecisions: DecidedTitles;
   /** Whether decisions of other clients are used. */
   isShared: boolean;
 }
 
 /** Matches texts to the roles of a client's library, taking earlier decisions into account. */
-export const clientMatcher = ({ matcher, readClient, decided, isShared }: ClientMatcherParts) => {
+export const clientMatcher = ({ matcher, readClient, addDecisions, isShared }: ClientMatcherParts) => {
   const prepare = async (texts: readonly MatchText[], clientId: number) => {
     const [{ sourceIds, subSectorIds, clientName }, textsWithDecisions] = await Promise.all([
       readClient(clientId),
-      decided(texts, { clientId, isShared }),
+      addDecisions(texts, { clientId, isShared }),
     ]);
     return { library: { sourceIds, subSectorIds }, clientName, texts: textsWithDecisions };
   };

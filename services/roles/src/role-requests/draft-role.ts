@@ -18,7 +18,7 @@ interface RequestedRole {
   request: NonNullable<RoleDocument['request']>;
 }
 
-/** A draft without a place in the library and without skills, which keepers add. */
+/** A draft without a place in the library and without skills; library staff add both. */
 export const draftRole = ({ roleName, roleDescription, tasks, sourceId, request }: RequestedRole) => ({
   roleName,
   ...rankedFields(roleName, [], roleDescription),

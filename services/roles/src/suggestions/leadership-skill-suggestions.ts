@@ -32,8 +32,8 @@ export const leadershipSkillSuggestionRoute = (
     if (!rank) throw notFound('This leadership role');
     const similar = similarRanks(ranks, leadershipRoleId, sourceId);
     const owned = ownedSkills(rank, sourceId);
-    const asking = { userId: context.userId, from: askedOf };
-    const origin = writer.origin(asking);
+    const requester = { userId: context.userId, from: askedOf };
+    const origin = writer.origin(requester);
     const likely = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(0, MAX_CANDIDATES);
     if (origin.source === 'library')
       return { ...origin, skills: await lookup.suggestShared(likely, context), nonExistingSkills: [] };
@@ -44,7 +44,7 @@ export const leadershipSkillSuggestionRoute = (
       skillsThatItHas: [...owned].flatMap(skillNames),
       librarySkills: likely.flatMap(({ skillId }) => skillNames(skillId)),
     };
-    const modelAnswer = await writer.write('roleSkills', facts, asking);
+    const modelAnswer = await writer.write('roleSkills', facts, requester);
     const records = similar.map(({ record }) => record);
     return { ...origin, ...(await lookup.suggestNamed(modelAnswer?.skills ?? [], records, owned, context)) };
   });

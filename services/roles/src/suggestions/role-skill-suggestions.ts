@@ -80,8 +80,8 @@ export const roleSkillSuggestionRoute = (
   ): Promise<RoleSkillSuggestions> => {
     const related = await findRelated({ ...role, functionName: '', roleId: role._id });
     const owned = new Set((role.skills ?? []).map(({ skillId }) => skillId));
-    const asking = { userId: context.userId, from: askedOf };
-    const origin = writer.origin(asking);
+    const requester = { userId: context.userId, from: askedOf };
+    const origin = writer.origin(requester);
     if (origin.source === 'library') return { ...origin, ...(await suggestFromLibrary(role, related, owned, context)) };
     const likely = await findLikelySkills(role, related, new Set(), context);
     const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
@@ -93,7 +93,7 @@ export const roleSkillSuggestionRoute = (
       skillsThatItHas: [...owned].flatMap(skillNames),
       librarySkills: likely.map(({ skillId }) => skillId).flatMap(skillNames),
     };
-    const modelAnswer = await writer.write('roleSkills', facts, asking);
+    const modelAnswer = await writer.write('roleSkills', facts, requester);
     const records = related.map(({ record }) => record);
     return { ...origin, ...(await lookup.suggestNamed(modelAnswer?.skills ?? [], records, owned, context)) };
   };

@@ -39,13 +39,13 @@ export const roleTextSuggestionRoutes = (
       workFunctions: body.roleandResponsibilities,
       similarRoles: related.map(({ role }) => ({ name: role.roleName, description: role.roleDescription })),
     };
-    const asking = { userId, from: body.askedOf };
-    const modelAnswer = await writer.write(task, facts, asking);
+    const requester = { userId, from: body.askedOf };
+    const modelAnswer = await writer.write(task, facts, requester);
     return {
       related,
       written: modelAnswer,
       records: related.map(({ record }) => record),
-      origin: writer.origin(asking),
+      origin: writer.origin(requester),
     };
   };
 

@@ -42,7 +42,7 @@ const writeTexts = async (
   names: LibraryNames,
   { schemeId }: AssessedScheme,
   missing: readonly MissingQuestion[],
-  asking: Asking,
+  requester: Asking,
 ) => {
   const own = toProficiencies(skill, names).filter((level) => level.schemeId === schemeId);
   const describeLevel = ({ level }: MissingQuestion) =>
@@ -58,14 +58,14 @@ const writeTexts = async (
         evaluator: EVALUATOR_NAMES[evaluatorTypeId],
       })),
     },
-    asking,
+    requester,
   );
   return missing.map((one) => {
     const text = modelAnswer?.questions.find(
       ({ levelNumber, evaluator }) =>
         levelNumber === one.level.levelNumber && findEvaluator(evaluator) === one.evaluatorTypeId,
     )?.text;
-    const suggestedBy = text ? writer.origin(asking) : { source: 'library' as const };
+    const suggestedBy = text ? writer.origin(requester) : { source: 'library' as const };
     return {
       ...one,
       text: text ?? questionText(skill.skillName, describeLevel(one), one.evaluatorTypeId),

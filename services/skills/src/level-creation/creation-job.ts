@@ -29,7 +29,7 @@ export const createLevels = async (
   { kit, skills, reader, readNames, writer, suggestLevels }: CreationParts,
   { data: { skillId }, identity, token, signal, progress }: JobRun<CreateLevelsJob>,
 ): Promise<JobResult> => {
-  const asking = { userId: identity.user?.userId ?? 0, from: 'any' as const };
+  const requester = { userId: identity.user?.userId ?? 0, from: 'any' as const };
   const skill = await reader.open(skillId, identity);
   const { families, schemes } = await readNames([skill.skillFamilyId]);
   const labels = new Map(
@@ -46,7 +46,7 @@ export const createLevels = async (
         .lean<SkillDocument>();
       if (!current) throw new AppError('not-found', 'This skill was not found.');
       return skills.change(skillId, current.rev, edit(current.levels), {
-        by: asking.userId,
+        by: requester.userId,
         changeSet: token,
         session,
       });
@@ -70,8 +70,8 @@ export const createLevels = async (
         level: labels.get(`${schemeId} ${levelNumber}`) ?? `Level ${levelNumber}`,
       })),
     };
-    const suggested = await suggestLevels(facts, identity, asking);
-    await change((levels) => ({ levels: withSuggestions(levels, schemeId, suggested, writer.origin(asking)) }));
+    const suggested = await suggestLevels(facts, identity, requester);
+    await change((levels) => ({ levels: withSuggestions(levels, schemeId, suggested, writer.origin(requester)) }));
     done += own.length;
     await progress(done, empty.length);
   }

@@ -2,7 +2,7 @@ import type { SkillProficiencies } from '@skills-architect/contracts/skills';
 import type { ReadLibraryNames } from '../library/library-names';
 import { levelTexts, type SkillDocument, toProficiencies } from './skill-document';
 
-/** Describes the levels of a skill with all texts, including suggested ones, for keepers of the library. */
+/** Describes the levels of a skill with all texts, including suggested ones, for library staff. */
 export const levelDescriber =
   (readNames: ReadLibraryNames) =>
   async (skill: SkillDocument): Promise<SkillProficiencies> => {

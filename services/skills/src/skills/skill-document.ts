@@ -26,7 +26,7 @@ const OwnLevel = z.object({
   description: z.string().optional(),
   knowledge: z.string().optional(),
   ability: z.string().optional(),
-  /** Set while the texts are a suggestion that nobody has kept: only keepers of the library are shown them. */
+  /** Set while the texts are a suggestion that nobody has kept: only library staff see them. */
   suggestedBy: SuggestionOrigin.optional(),
   /** A deleted level. Its id stays reserved because roles and personas may still refer to it. */
   removed: z.literal(true).optional(),

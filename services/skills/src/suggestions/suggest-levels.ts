@@ -16,7 +16,7 @@ export interface LevelsRequest extends SkillRequest {
 /** Suggests texts for the levels of a skill: by the configured model, else from the library. */
 export const levelSuggester = (skills: Skills, readNames: ReadLibraryNames, writer: SuggestionWriter) => {
   const findRelated = relatedSkills(skills, readNames);
-  return async (request: LevelsRequest, identity: Identity, asking: Asking): Promise<LevelSuggestion[]> => {
+  return async (request: LevelsRequest, identity: Identity, requester: Asking): Promise<LevelSuggestion[]> => {
     const { SchemeId, Levels } = request;
     const related = await findRelated(toTargetSkill(request), identity);
     const { schemes } = await readNames([]);
@@ -25,7 +25,7 @@ export const levelSuggester = (skills: Skills, readNames: ReadLibraryNames, writ
       schemes.find(({ levelCount }) => levelCount === Levels.length);
     const general = scheme?.levels.map(({ levelNumber, description }) => ({ levelNumber, description })) ?? [];
     const facts = { levels: Levels, levelsInGeneral: general, ...listFacts(request, related) };
-    const written = await writer.write('levels', facts, asking);
+    const written = await writer.write('levels', facts, requester);
     if (!written) return levelsFromLibrary(toTargetSkill(request), Levels, related, scheme, schemes);
     const records = related.map(({ record }) => record);
     return Levels.flatMap(({ levelNumber, level }) => {

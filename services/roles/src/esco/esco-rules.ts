@@ -18,8 +18,8 @@ export const iscoSkillLevel = (majorCode: string): number => {
 };
 
 /**
- * Target level (1 to 5) of a role's skill: at ISCO skill levels 1 and 2 one above it, otherwise equal to it; one lower
- * for optional skills.
+ * Target level of a role's skill. Of an essential skill it is the role's ISCO skill level, or one more if that is 1 or 2;
+ * of an optional skill it is one less, but at least 1.
  */
 export const targetLevel = (iscoCode: string, essential: boolean): number => {
   const skillLevel = iscoSkillLevel(iscoCode.slice(0, 1));

@@ -78,12 +78,12 @@ export const libraryImport = (
     RUN,
     (run) => runImport(parts, run),
     async ({ importId, userId }, { sentence }) => {
-      const [ofSkills, ofRoles] = [
+      const [skillCounts, roleCounts] = [
         await ledger.counts(importId, 'skill', true),
         await ledger.counts(importId, 'role', true),
       ];
       const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, writes: undefined };
-      await imports.change(importId, undefined, { ...end, skills: ofSkills, roles: ofRoles }, { by: userId });
+      await imports.change(importId, undefined, { ...end, skills: skillCounts, roles: roleCounts }, { by: userId });
     },
   );
   kit.jobs.define<ImportJob>(

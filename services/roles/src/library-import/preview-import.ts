@@ -8,7 +8,7 @@ import { importChangeSet } from './import-document';
 import { type ImportJob, type ImportParts, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
 import { readPlaces } from './write-places';
-import { compareRoles } from './write-roles';
+import { compareRoleBatch } from './write-roles';
 
 const READ_DEADLINE_MS = 600_000;
 const PAGE_SIZE = 5000;
@@ -49,7 +49,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
   const changeSet = importChangeSet(importId);
   await ledger.clear(importId);
   let done = 0;
-  const note = async (kind: 'skill' | 'role', rows: Parameters<typeof ledger.put>[2]) => {
+  const saveRows = async (kind: 'skill' | 'role', rows: Parameters<typeof ledger.put>[2]) => {
     await ledger.put(importId, kind, rows);
     done += rows.length;
     await run.progress(done, 0, 'skills and roles compared');
@@ -60,7 +60,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
     const states = sourceId
       ? (await kit.peer(importSkills, { body: { sourceId, changeSet, dryRun: true, skills } }, { identity })).skills
       : skills.map(({ externalId }) => ({ externalId, state: 'new' as const }));
-    await note(
+    await saveRows(
       'skill',
       states.map(({ externalId, state }) => ({ key: externalId, name: names.get(externalId) ?? '', state })),
     );
@@ -68,8 +68,8 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
   const places = await readPlaces(structure, frame.places);
   for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
-    const rows = await compareRoles({ kit, roles, identity, sourceId, places, batch }, changeSet);
-    await note(
+    const rows = await compareRoleBatch({ kit, roles, identity, sourceId, places, batch }, changeSet);
+    await saveRows(
       'role',
       rows.map(({ key, fields, state }) => ({ key, name: fields.roleName, state })),
     );
@@ -81,7 +81,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
 /** Stores the skills and roles of the source that are missing from the files. */
 const saveGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
-  const note = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
+  const saveMissing = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
     const importedKeys = await ledger.findKnown(
       importId,
       kind,
@@ -97,7 +97,7 @@ const saveGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
   for (let after = 0, more = true; more; ) {
     run.signal.throwIfAborted();
     const page = await kit.peer(importedSkills, { body: { sourceId, after } }, { identity: run.identity });
-    await note(
+    await saveMissing(
       'skill',
       page.skills.map(({ externalId, skillName, skillId }) => ({
         key: externalId,
@@ -114,7 +114,7 @@ const saveGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
       .sort({ _id: 1 })
       .limit(PAGE_SIZE)
       .lean<Pick<RoleDocument, '_id' | 'externalId' | 'roleName'>[]>();
-    await note(
+    await saveMissing(
       'role',
       found.flatMap(({ _id, externalId, roleName }) =>
         externalId === undefined ? [] : [{ key: externalId, name: roleName, recordId: _id }],

@@ -77,7 +77,7 @@ interface RoleBatch {
 }
 
 /** The state of each role of a batch compared with the library. */
-export const compareRoles = async (roleBatch: RoleBatch, changeSet: string) => {
+export const compareRoleBatch = async (roleBatch: RoleBatch, changeSet: string) => {
   const { kit, roles, identity, sourceId, places, batch } = roleBatch;
   const skills: SkillIds = sourceId ? await readSkillIds(kit, sourceId, batch, identity) : new Map();
   const found = await roles.model
@@ -104,7 +104,7 @@ export const compareRoles = async (roleBatch: RoleBatch, changeSet: string) => {
 /** Writes a batch of roles: creates new ones, updates changed ones. */
 export const writeRoles = async (roleBatch: RoleBatch, write: Write & { changeSet: string }) => {
   const { roles, sourceId } = roleBatch;
-  const rows = await compareRoles(roleBatch, write.changeSet);
+  const rows = await compareRoleBatch(roleBatch, write.changeSet);
   const changed = rows.flatMap(({ stored, fields, state }) =>
     stored && state === 'changed' && stored.changeSet !== write.changeSet ? [[stored._id, fields] as const] : [],
   );

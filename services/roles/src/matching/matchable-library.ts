@@ -32,7 +32,7 @@ const readSkillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   return names;
 };
 
-/** The published roles for the matcher, with the names of their essential skills: all, or one of `step`. */
+/** The published roles for the matcher, with the names of their essential skills: all, or about one in `step`. */
 export const matchableRoles = async (
   kit: ServiceKit,
   roles: Roles,
@@ -62,7 +62,7 @@ export const matchableRoles = async (
   }));
 };
 
-/** Names and descriptions of published skills, as training text: all, or one of `step`. */
+/** Names and descriptions of published skills, as training text: all, or one in `step`. */
 export const readSkillTexts = async (kit: ServiceKit, step: number) => {
   const texts: string[] = [];
   for (let after = 0; ; ) {

@@ -14,7 +14,7 @@ const TRAIN_DEADLINE_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30 * 60_000;
 /** With fewer roles there is too little text for training. */
 const MIN_ROLES_TO_TRAIN = 500;
-/** With more roles, training reads an even part of the library, so that its memory does not grow with the library. */
+/** With more roles, training only reads some of them, spread over the library, so that it needs no more memory. */
 const MAX_ROLES_TO_TRAIN = 6000;
 const TRAIN = 'train-matching';
 const MAX_LOADS = 5;

@@ -9,7 +9,7 @@ import { savePage } from './save-page';
 const MAX_REPEATED = 20;
 export const IMPORTS_PATH = '/skill/content-imports';
 
-const summarize = ({ contentProvider, counts }: ImportDocument) =>
+const summarise = ({ contentProvider, counts }: ImportDocument) =>
   `${contentProvider}: ${(['new', 'changed', 'removed'] as const)
     .map((state) => `${counts[state].toLocaleString('en')} ${state}`)
     .join(', ')}`;
@@ -56,5 +56,5 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Pro
     { ...end, until },
     { by: userId, changeSet: importChangeSet(importId) },
   );
-  return { link: IMPORTS_PATH, summary: [summarize(done), note].filter(Boolean).join('. ') };
+  return { link: IMPORTS_PATH, summary: [summarise(done), note].filter(Boolean).join('. ') };
 };

@@ -55,7 +55,10 @@ const SUB_MAJOR_LENGTH = 2;
 const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const ESSENTIAL_FLAG = 1;
 const KNOWLEDGE_FLAG = 2;
-/** A link is packed into one number: flags, level, criticality and the skill's number, each multiplied by its unit. */
+/**
+ * A link is packed into one number: the flags, plus the level, the position of the criticality in `CRITICALITIES`, and the
+ * number of the skill, each multiplied by its unit.
+ */
 const [LEVEL_UNIT, CRITICALITY_UNIT, SKILL_UNIT] = [4, 32, 256];
 const CRITICALITIES: readonly string[] = ['', 'High', 'Medium', 'Low', 'none'];
 
@@ -63,7 +66,7 @@ const CRITICALITIES: readonly string[] = ['', 'High', 'Medium', 'Low', 'none'];
 const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
   const groups = new Map<string, { label: string; code: string }>();
   const broader = new Map<string, string[]>();
-  const digital = new Set<string>();
+  const digitalUris = new Set<string>();
   const groupColumns = ['conceptUri', 'preferredLabel', 'code'] as const;
   const relationColumns = ['conceptUri', 'broaderUri'] as const;
   await eachRecord(tables.get('skillGroups_en'), groupColumns, ({ conceptUri, preferredLabel, code }) => {
@@ -75,7 +78,7 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
     return undefined;
   });
   await eachRecord(tables.get('digitalSkillsCollection_en'), ['conceptUri'], ({ conceptUri }) => {
-    digital.add(conceptUri);
+    digitalUris.add(conceptUri);
     return undefined;
   });
   const labelOfCode = new Map([...groups.values()].map(({ code, label }) => [code, label]));
@@ -104,7 +107,15 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
       embeddingDescription: '',
       skillCategory:
         statedCategory ??
-        toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes, widerCodes }),
+        toCategory({
+          label,
+          description,
+          skillType,
+          reuseLevel,
+          isDigital: digitalUris.has(uri),
+          groupCodes,
+          widerCodes,
+        }),
       skillFamily: sentenceCase(
         (nearest && labelOfCode.get(familyCode(label, nearest.code))) || nearest?.label || DEFAULT_FAMILY,
       ),

@@ -9,10 +9,10 @@ import type { Roles } from './role-document';
 export const roleUsageRoute = (app: FastifyInstance, reader: RoleReader, roles: Roles, postings: Postings) => {
   route(app, roleUsage, async ({ params: { roleId } }, context) => {
     await reader.readVisible(roleId, context, { roleStatus: 1 });
-    const [annotated, careerSteps] = await Promise.all([
+    const [annotatedCount, careerSteps] = await Promise.all([
       postings.model.countDocuments({ ...postings.alive, industryRoleId: roleId }),
       roles.model.countDocuments({ 'careerLinks.roleId': roleId, ...roles.alive }),
     ]);
-    return { postings: annotated, careerSteps };
+    return { postings: annotatedCount, careerSteps };
   });
 };

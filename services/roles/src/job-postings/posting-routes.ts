@@ -95,14 +95,14 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
 
   const takeNext = async (list: PostingList, from: PostingDocument | undefined, user: Person) => {
     const used = await inUse.byOthers(user.userId);
-    const offered = await lists.open(from, list, [...used.keys()], CANDIDATES);
-    for (const posting of offered) {
+    const candidates = await lists.open(from, list, [...used.keys()], CANDIDATES);
+    for (const posting of candidates) {
       const isMine = await inUse.take(posting._id, user);
       if (!isMine && !used.has(posting._id)) continue;
       const { rowNumber, total } = await lists.place(posting, list, [...used.keys()]);
       return { id: posting._id, rowNumber, total, inUseBy: isMine ? '' : (used.get(posting._id) ?? '') };
     }
-    return offered.length ? undefined : null;
+    return candidates.length ? undefined : null;
   };
 
   route(app, takeNextJobPosting, async ({ body: { after, ...list } }, context) => {

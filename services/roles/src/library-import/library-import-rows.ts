@@ -51,7 +51,7 @@ export const libraryImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
     },
 
     /** Which of the keys have a record in the imported files. */
-    async findKnown(importId: number, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> {
+    async findImportedKeys(importId: number, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> {
       const found = await rows()
         .find({ importId, kind, key: { $in: [...keys] }, state: { $ne: 'gone' } }, { projection: { key: 1 } })
         .toArray();

@@ -82,7 +82,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
 const saveGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
   const saveMissing = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
-    const importedKeys = await ledger.findKnown(
+    const importedKeys = await ledger.findImportedKeys(
       importId,
       kind,
       found.map(({ key }) => key),

@@ -12,11 +12,11 @@ const findPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]
     places.filter(({ within }) => !within),
     places.filter(({ within }) => within),
   ];
-  const foldedNames = (found: readonly TaxonomyPlace[]) => found.map(({ name }) => fold(name));
-  const codes = (found: readonly TaxonomyPlace[]) => found.map(({ code }) => code);
+  const toNameKeys = (found: readonly TaxonomyPlace[]) => found.map(({ name }) => fold(name));
+  const toCodes = (found: readonly TaxonomyPlace[]) => found.map(({ code }) => code);
   const storedSectors = await subSectors.model
     .find({
-      $or: [{ externalId: { $in: codes(sectorPlaces) } }, { nameKey: { $in: foldedNames(sectorPlaces) } }],
+      $or: [{ externalId: { $in: toCodes(sectorPlaces) } }, { nameKey: { $in: toNameKeys(sectorPlaces) } }],
       ...subSectors.alive,
     })
     .lean<SubSectorDocument[]>();
@@ -25,7 +25,7 @@ const findPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]
     storedSectors.find(({ nameKey }) => nameKey === fold(place.name));
   const storedFunctions = await functions.model
     .find({
-      $or: [{ externalId: { $in: codes(functionPlaces) } }, { nameKey: { $in: foldedNames(functionPlaces) } }],
+      $or: [{ externalId: { $in: toCodes(functionPlaces) } }, { nameKey: { $in: toNameKeys(functionPlaces) } }],
       ...functions.alive,
     })
     .lean<FunctionDocument[]>();

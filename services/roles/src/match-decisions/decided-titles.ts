@@ -52,11 +52,11 @@ export const decidedTitles = (store: DecisionStore) => {
   return async (texts: readonly MatchText[], scope: DecisionScope): Promise<MatchText[]> => {
     const titles = texts.map(({ title }) => decidedTitle(title));
     const words = splitWords(...titles.map(({ title }) => title));
-    const decided = words.length ? await read(scope, words) : [];
-    if (!decided.length) return [...texts];
+    const earlierTitles = words.length ? await read(scope, words) : [];
+    if (!earlierTitles.length) return [...texts];
     return texts.map((text, at) => {
       const { title, words: own } = titles[at] ?? { title: text.title, words: [] };
-      return { ...text, decided: { title, before: selectSimilar(own, decided) } };
+      return { ...text, decided: { title, before: selectSimilar(own, earlierTitles) } };
     });
   };
 };

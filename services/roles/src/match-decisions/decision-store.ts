@@ -65,7 +65,7 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
       ]),
 
     /** Stored decisions by subject. */
-    findKnown: async (subjects: string[]) => {
+    findBySubjects: async (subjects: string[]) => {
       const found = await decisions()
         .find({ _id: { $in: subjects } })
         .toArray();

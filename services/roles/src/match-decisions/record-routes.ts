@@ -51,7 +51,7 @@ export const toNewDecision = (
 /** Stores the decisions that the personas service reports. */
 export const recordRoutes = (app: FastifyInstance, store: DecisionStore, suggestFor: SuggestFor) =>
   route(app, recordDecisions, async ({ body: { clientId, decisions } }) => {
-    const earlierBySubject = await store.findKnown(decisions.map(({ subject }) => subject));
+    const earlierBySubject = await store.findBySubjects(decisions.map(({ subject }) => subject));
     // Persona forms show no suggestions: computed afterwards, they tell how good the matcher would have been.
     const withoutSuggestions = decisions.filter(
       ({ subject, suggested }) => !suggested && !earlierBySubject.has(subject),

@@ -140,8 +140,8 @@ export const postingTable = ({
           .sort({ _id: 1 })
           .limit(PAGE_SIZE)
           .lean<PostingDocument[]>();
-        const annotated = await readRoles(page.flatMap(({ industryRoleId }) => industryRoleId ?? []));
-        const names = new Map([...annotated].map(([id, { roleName }]) => [id, roleName]));
+        const annotatedRoles = await readRoles(page.flatMap(({ industryRoleId }) => industryRoleId ?? []));
+        const names = new Map([...annotatedRoles].map(([id, { roleName }]) => [id, roleName]));
         yield page.map((posting) => {
           const cells: Record<string, string> = postingCells(posting, places, names);
           return POSTING_LAYOUT.columns.map(({ field }) => cells[field] ?? '');

@@ -83,7 +83,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
   const findSkillId = (links: readonly L[], proficiencyId: number) =>
     links.find((link) => link.proficiencyId === proficiencyId)?.skillId;
 
-  const links = {
+  const methods = {
     async add(id: number, added: AddedRoleSkill[], context: CallContext) {
       const skills = await readSkills(
         added.map(({ skillId }) => skillId),
@@ -164,7 +164,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
   };
 
   return {
-    ...links,
+    ...methods,
     /** Adds the skill that has this level. */
     async addLevel(
       id: number,
@@ -186,7 +186,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       const { skills } = await kit.peer(skillsByIds, { body }, { identity, requestId: String(request.id) });
       const [skill] = skills;
       if (!skill) throw notFound('This level');
-      return links.add(id, [{ skillId: skill.skillId, proficiencyId, skillCriticality, skillAddedFrom }], context);
+      return methods.add(id, [{ skillId: skill.skillId, proficiencyId, skillCriticality, skillAddedFrom }], context);
     },
   };
 };

@@ -34,15 +34,18 @@ export const leadershipSkillSuggestionRoute = (
     const owned = ownedSkills(rank, sourceId);
     const requester = { userId: context.userId, from: askedOf };
     const origin = writer.origin(requester);
-    const likely = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(0, MAX_CANDIDATES);
+    const likelySkills = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(
+      0,
+      MAX_CANDIDATES,
+    );
     if (origin.source === 'library')
-      return { ...origin, skills: await lookup.suggestShared(likely, context), nonExistingSkills: [] };
-    const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
+      return { ...origin, skills: await lookup.suggestShared(likelySkills, context), nonExistingSkills: [] };
+    const skills = await lookup.readSkills([...likelySkills.map(({ skillId }) => skillId), ...owned], context);
     const skillNames = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {
       leadershipRole: rank.leadershipRoleName,
       skillsThatItHas: [...owned].flatMap(skillNames),
-      librarySkills: likely.flatMap(({ skillId }) => skillNames(skillId)),
+      librarySkills: likelySkills.flatMap(({ skillId }) => skillNames(skillId)),
     };
     const modelAnswer = await writer.write('roleSkills', facts, requester);
     const records = similar.map(({ record }) => record);

@@ -48,8 +48,8 @@ export const roleSkillSuggestionRoute = (
     const namedIds = await lookup.readTexts([role.roleDescription, ...duties], context);
     const newIds = namedIds.filter((skillId) => !owned.has(skillId)).slice(0, MAX_CANDIDATES);
     // Before limiting the number, because skills that cannot be suggested would take the place of others.
-    const offered = await lookup.readSkills(newIds, context);
-    const suggestableIds = newIds.filter((skillId) => offered.has(skillId)).slice(0, MAX_NAMED);
+    const suggestable = await lookup.readSkills(newIds, context);
+    const suggestableIds = newIds.filter((skillId) => suggestable.has(skillId)).slice(0, MAX_NAMED);
     return putNamedFirst(suggestableIds, sharedSkills(related, owned)).slice(0, MAX_CANDIDATES);
   };
 
@@ -61,7 +61,9 @@ export const roleSkillSuggestionRoute = (
   ) => {
     const phrases = skillPhrases(role.roleandResponsibilities);
     const [skills, knownNames] = await Promise.all([
-      findLikelySkills(role, related, owned, context).then((likely) => lookup.suggestShared(likely, context)),
+      findLikelySkills(role, related, owned, context).then((likelySkills) =>
+        lookup.suggestShared(likelySkills, context),
+      ),
       lookup.readNames(phrases, context),
     ]);
     const record = { kind: 'role' as const, id: role._id, name: role.roleName, source: '' };
@@ -83,15 +85,15 @@ export const roleSkillSuggestionRoute = (
     const requester = { userId: context.userId, from: askedOf };
     const origin = writer.origin(requester);
     if (origin.source === 'library') return { ...origin, ...(await suggestFromLibrary(role, related, owned, context)) };
-    const likely = await findLikelySkills(role, related, new Set(), context);
-    const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
+    const likelySkills = await findLikelySkills(role, related, new Set(), context);
+    const skills = await lookup.readSkills([...likelySkills.map(({ skillId }) => skillId), ...owned], context);
     const skillNames = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {
       roleName: role.roleName,
       roleDescription: role.roleDescription,
       duties: role.roleandResponsibilities,
       skillsThatItHas: [...owned].flatMap(skillNames),
-      librarySkills: likely.map(({ skillId }) => skillId).flatMap(skillNames),
+      librarySkills: likelySkills.map(({ skillId }) => skillId).flatMap(skillNames),
     };
     const modelAnswer = await writer.write('roleSkills', facts, requester);
     const records = related.map(({ record }) => record);

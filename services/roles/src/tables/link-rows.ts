@@ -12,11 +12,12 @@ export const withRows = <L extends RoleSkillLink>(
   let updated = [...links];
   for (const { skillId, schemeId, levelNumber, skillCriticality } of rows) {
     const skill = skills.get(skillId);
-    const ofScheme = (skill?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
+    const schemeLevels = (skill?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
     const at = updated.findIndex(
-      (link) => link.skillId === skillId && ofScheme.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
+      (link) =>
+        link.skillId === skillId && schemeLevels.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
     );
-    const level = ofScheme.find((one) => one.levelNumber === levelNumber);
+    const level = schemeLevels.find((one) => one.levelNumber === levelNumber);
     const existing = updated[at];
     if (!level) updated = updated.filter((link) => link !== existing);
     else {

@@ -25,7 +25,7 @@ const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
 /** Industry roles as a table. */
 export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => {
   const { roles, structure, readSources, matcher } = parts;
-  const exported = exportedRoles(roles);
+  const exporter = exportedRoles(roles);
   const readPlaces = () => readTablePlaces(structure, readSources);
 
   /** Ids of the roles with these names, by source and place. */
@@ -94,10 +94,10 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
     noun: 'roles',
     layouts: [ROLE_LAYOUT],
     notes: ROLE_NOTES,
-    count: exported.count,
+    count: exporter.count,
     async *pages(filter, identity) {
       const places = await readPlaces();
-      for await (const page of exported.pages(filter, identity))
+      for await (const page of exporter.pages(filter, identity))
         yield page.map((role) => {
           const cells: Record<string, string> = roleCells(role, places);
           return ROLE_LAYOUT.columns.map(({ field }) => cells[field] ?? '');

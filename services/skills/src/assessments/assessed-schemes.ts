@@ -25,6 +25,8 @@ const isRatingQuestion = ({ assessmentTypeId, assessmentSubTypeId }: AssessmentC
   assessmentTypeId === AssessmentSource.Evaluation &&
   RATED_SUB_TYPES.some((subTypeId) => subTypeId === assessmentSubTypeId);
 
+const sumTotals = (counts: readonly AssessmentCount[]) => counts.reduce((sum, { total }) => sum + total, 0);
+
 /** Counts of a skill's assessments by scheme and level, the scheme with the fewest levels first. */
 export const assessedSchemes = (
   skill: SkillDocument,
@@ -36,17 +38,17 @@ export const assessedSchemes = (
     .filter(({ schemeId }) => proficiencies.some((level) => level.schemeId === schemeId))
     .sort((a, b) => a.levelCount - b.levelCount)
     .map(({ schemeId, levelCount, levels }) => {
-      const ofScheme = counts.filter((one) => one.schemeId === schemeId);
+      const schemeCounts = counts.filter((one) => one.schemeId === schemeId);
       return {
         schemeId,
         levelCount,
-        unpublished: ofScheme
-          .filter((one) => isRatingQuestion(one) && one.status !== LibraryStatus.Published)
-          .reduce((sum, { total }) => sum + total, 0),
+        unpublished: sumTotals(
+          schemeCounts.filter((one) => isRatingQuestion(one) && one.status !== LibraryStatus.Published),
+        ),
         levels: levels
           .toSorted((a, b) => a.levelNumber - b.levelNumber)
           .map(({ levelId, levelNumber, level }) => {
-            const ofLevel = ofScheme.filter((one) => one.levelNumber === levelNumber);
+            const levelCounts = schemeCounts.filter((one) => one.levelNumber === levelNumber);
             const text = proficiencies.find(
               (one) => one.schemeId === schemeId && one.levelNumber === levelNumber,
             )?.description;
@@ -56,11 +58,11 @@ export const assessedSchemes = (
               level,
               hasDescription: Boolean(text?.trim()),
               evaluatorTypeIds: EVALUATOR_IDS.filter((id) =>
-                ofLevel.some((one) => isRatingQuestion(one) && one.assessmentEvaluatorTypeId === id),
+                levelCounts.some((one) => isRatingQuestion(one) && one.assessmentEvaluatorTypeId === id),
               ),
-              adaptive: ofLevel
-                .filter(({ assessmentTypeId }) => assessmentTypeId === AssessmentSource.Adaptive)
-                .reduce((sum, { total }) => sum + total, 0),
+              adaptive: sumTotals(
+                levelCounts.filter(({ assessmentTypeId }) => assessmentTypeId === AssessmentSource.Adaptive),
+              ),
             };
           }),
       };

@@ -21,14 +21,15 @@ const toLabel = ({ assessmentText, assessmentTestId, assessmentUrl }: Assessment
   (assessmentText ?? assessmentTestId ?? assessmentUrl ?? '').slice(0, MAX_LABEL_LENGTH);
 
 /** The corresponding level of the target; undefined when there is none. */
-const placeIn = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove) => {
+const findTargetPlace = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove) => {
   const level = move.from.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber);
   const place = level && levelCounterpart(level.proficiencyId, move);
   return place && { schemeId: place.schemeId, levelNumber: place.levelNumber };
 };
 
 /**
- * The assessments of merged skills. An adaptive question that the target already has is deleted with the merged skill.
+ * The assessments of merged skills. Adaptive questions that the target already has, and assessments of levels without a
+ * corresponding level of the target, are deleted with the merged skill.
  */
 export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: Assessments): LinkStore => {
   const read = (filter: QueryFilter<AssessmentDocument>, limit: number, session?: ClientSession) =>
@@ -64,7 +65,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         const own = await read({ skillId: move.fromId }, BATCH_SIZE, session);
         if (!own.length) return 0;
         const targetQuestions = await findQuestions(move.toId, session);
-        const places = own.map((one) => ({ one, place: placeIn(one, move) }));
+        const places = own.map((one) => ({ one, place: findTargetPlace(one, move) }));
         const moved = places.flatMap(({ one, place }) =>
           place && !(one.questionKey && targetQuestions.has(one.questionKey)) ? [{ one, place }] : [],
         );

@@ -28,7 +28,7 @@ export const contentImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
     },
 
     /** Which of these keys the import has already seen. */
-    async findKnown(importId: number, keys: readonly string[], session?: ClientSession): Promise<Set<string>> {
+    async findKeys(importId: number, keys: readonly string[], session?: ClientSession): Promise<Set<string>> {
       const found = await rows()
         .find({ importId, key: { $in: [...keys] } }, { projection: { key: 1 }, ...(session && { session }) })
         .toArray();

@@ -36,7 +36,7 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
     const last = batch.at(-1);
     if (!last) return;
     after = last._id;
-    const listedKeys = await ledger.findKnown(
+    const listedKeys = await ledger.findKeys(
       importId,
       batch.flatMap(({ importKey }) => importKey ?? []),
     );

@@ -101,7 +101,7 @@ export const savePage = async (
         state: 'removed' as const,
       })),
     ];
-    const reportedKeys = await ledger.findKnown(
+    const reportedKeys = await ledger.findKeys(
       importId,
       rows.map(({ key }) => key),
       session,

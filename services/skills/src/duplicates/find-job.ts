@@ -30,13 +30,15 @@ const compare = async (
   { signal, progress }: Pick<JobRun<FindJob>, 'signal' | 'progress'>,
 ) => {
   const task: CompareTask = { records, compared: new Int32Array(new SharedArrayBuffer(4)) };
-  const end = new AbortController();
-  const found = pool.run<DuplicatePair[]>(task, { deadlineMs: DEADLINE_MS, signal }).finally(() => end.abort());
+  const comparisonEnd = new AbortController();
+  const found = pool
+    .run<DuplicatePair[]>(task, { deadlineMs: DEADLINE_MS, signal })
+    .finally(() => comparisonEnd.abort());
   const progressReports = (async () => {
-    for await (const _ of setInterval(PROGRESS_EVERY_MS, undefined, { signal: end.signal }))
+    for await (const _ of setInterval(PROGRESS_EVERY_MS, undefined, { signal: comparisonEnd.signal }))
       await progress(Atomics.load(task.compared, 0), records.length);
   })().catch((error: unknown) => {
-    if (!end.signal.aborted) throw error;
+    if (!comparisonEnd.signal.aborted) throw error;
   });
   const [pairs] = await Promise.all([found, progressReports]);
   return pairs;
@@ -57,9 +59,9 @@ export const runFind = async (
     records.push({ id: _id, names: [skillName, ...alternativeNames], description: skillDescription });
     sources.set(_id, sourceId);
   }
-  const likely = await compare(pool, records, { signal, progress });
+  const duplicates = await compare(pool, records, { signal, progress });
   const verdictKeys = await verdicts.keys();
-  const found = likely.map((pair) => ({
+  const found = duplicates.map((pair) => ({
     ...pair,
     sources: [...new Set([sources.get(pair.first) ?? 0, sources.get(pair.second) ?? 0])],
     isNotDuplicate: verdictKeys.has(pairKey(pair.first, pair.second)),

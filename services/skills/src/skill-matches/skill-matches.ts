@@ -43,10 +43,10 @@ export const skillMatchesRoute = (app: FastifyInstance, skills: Skills) => {
         names: [skillName, ...alternativeNames],
       })),
     };
-    const ranked = await pool.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
+    const rankings = await pool.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
     const namesById = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
     return {
-      matches: ranked.map((matches) =>
+      matches: rankings.map((matches) =>
         matches.map(({ id, score, matched, why }) => ({
           skillId: id,
           skillName: namesById.get(id) ?? matched,

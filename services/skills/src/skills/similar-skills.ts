@@ -20,22 +20,22 @@ export const similarSkillsRoute = (
   route(app, similarSkills, async ({ query }, { identity }) => {
     const words = splitWords(query.name);
     const { excludeSkillId } = query;
-    const excluded =
+    const excludedIds =
       excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.findOthers(excludeSkillId))];
-    const compared = await skills.model.aggregate<SkillDocument>([
+    const candidates = await skills.model.aggregate<SkillDocument>([
       {
         $match: {
           ...skills.alive,
           terms: { $in: words },
           skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
-          ...(excluded.length && { _id: { $nin: excluded } }),
+          ...(excludedIds.length && { _id: { $nin: excludedIds } }),
         },
       },
       { $set: { common: { $size: { $setIntersection: ['$terms', words] } } } },
       { $sort: { common: -1, _id: 1 } },
       { $limit: MAX_COMPARED },
     ]);
-    const found = compared
+    const found = candidates
       .flatMap((skill) => {
         const similarity = bestSimilarity(query.name, skill);
         return similarity ? [{ skill, ...similarity }] : [];

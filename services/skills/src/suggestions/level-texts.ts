@@ -49,9 +49,9 @@ const applyGeneralText = (target: TargetSkill, general: string) =>
 export const suggestKnowledge = (
   family: string,
   levelNumber: number,
-  near: readonly Pick<RelatedSkill['skill'], 'levels'>[],
+  reusableSkills: readonly Pick<RelatedSkill['skill'], 'levels'>[],
 ): string => {
-  const nearestLevels = near.flatMap(({ levels }) =>
+  const nearestLevels = reusableSkills.flatMap(({ levels }) =>
     levels
       .filter(({ removed, suggestedBy, knowledge }) => !removed && !suggestedBy && knowledge)
       .toSorted((a, b) => Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber))
@@ -76,8 +76,8 @@ export const levelsFromLibrary = (
   const schemeIds = new Set(
     schemes.filter(({ levelCount }) => levelCount === scheme?.levelCount).map(({ schemeId }) => schemeId),
   );
-  const near = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
-  const sourceSkills = near.slice(0, MAX_PHRASES);
+  const reusableSkills = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
+  const sourceSkills = reusableSkills.slice(0, MAX_PHRASES);
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
     const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
     const knowledgePhrases = suggestKnowledge(
@@ -85,7 +85,7 @@ export const levelsFromLibrary = (
       levelNumber,
       sourceSkills.map(({ skill }) => skill),
     );
-    for (const one of near) {
+    for (const one of reusableSkills) {
       const written = writtenLevels(one, schemeIds).get(levelNumber);
       if (!written) continue;
       const withRequestedName = (text = '') => text.replaceAll(one.skill.skillName, target.name);

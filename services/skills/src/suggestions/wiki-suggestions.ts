@@ -25,10 +25,10 @@ const MIN_TITLE_WORDS = 2;
  */
 export const isAbout = ({ name, texts }: TargetSkill, title: string, isOfSimilarSkill: boolean): boolean => {
   const roots = listRoots(title);
-  const shared = sharedRoots(roots, listRoots(name, ...texts)).length;
-  if (isOfSimilarSkill && shared) return true;
+  const sharedCount = sharedRoots(roots, listRoots(name, ...texts)).length;
+  if (isOfSimilarSkill && sharedCount) return true;
   if (!sharedRoots(roots, listRoots(name)).length) return false;
-  return shared >= Math.min(MIN_TITLE_WORDS, roots.length) && shared >= MIN_TITLE_SHARE * roots.length;
+  return sharedCount >= Math.min(MIN_TITLE_WORDS, roots.length) && sharedCount >= MIN_TITLE_SHARE * roots.length;
 };
 
 const scoreTitle = ({ name, family, texts }: TargetSkill, title: string) =>
@@ -81,8 +81,8 @@ export const suggestedWikis = async (
   chosenIds: readonly number[],
   choose: (titles: string[]) => Promise<string[] | undefined>,
 ) => {
-  const near = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
-  const similarEntryIds = new Set(near.flatMap(({ skill }) => skill.encyclopediaIds ?? []));
+  const reusableSkills = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
+  const similarEntryIds = new Set(reusableSkills.flatMap(({ skill }) => skill.encyclopediaIds ?? []));
   const candidates = await findCandidates(encyclopedia, target, similarEntryIds);
   const titles = await choose(candidates.map(({ name }) => name));
   if (!titles) {

@@ -46,7 +46,7 @@ const withRows = (
 /** The levels of skills as a table: one row per level. */
 export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
   const { kit, skills, library } = parts;
-  const exported = exportedSkills(parts);
+  const exporter = exportedSkills(parts);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
 
   const check = async (rows: readonly TableRow[], schemes: readonly ProficiencyScheme[]): Promise<PlannedRow[]> => {
@@ -107,10 +107,10 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     noun: 'levels',
     layouts: [LEVEL_LAYOUT],
     notes: NOTES,
-    count: exported.count,
+    count: exporter.count,
     async *pages(filter, identity) {
       const schemes = new Map((await readSchemes()).map((scheme) => [scheme._id, toScheme(scheme)]));
-      for await (const page of exported.pages(filter, identity))
+      for await (const page of exporter.pages(filter, identity))
         yield page.flatMap((skill) =>
           skill.levels.flatMap((level) => {
             const scheme = schemes.get(level.schemeId);

@@ -46,7 +46,7 @@ type FoundSkill = { row: TableRow; skill: SkillDocument | undefined; rev?: numbe
 /** Skills as a table. */
 export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
   const { skills, library, encyclopedia } = parts;
-  const exported = exportedSkills(parts);
+  const exporter = exportedSkills(parts);
 
   const readEntries = async (rows: readonly TableRow[]) => {
     const keys = rows.flatMap(({ cells }) => (cells.knowledgeBases ?? '').split('\n').map(fold));
@@ -109,7 +109,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     const rows = async (tableRows: readonly TableRow[]): Promise<PlannedRow[]> => {
       const [found, entries] = await Promise.all([findSkills(tableRows, defaultSource), readEntries(tableRows)]);
       const stored = found.flatMap((one) => ('skill' in one && one.skill ? [one.skill] : []));
-      const titles = await exported.findTitles(stored);
+      const titles = await exporter.findTitles(stored);
       const planned = found.map((one) => {
         if (!('skill' in one)) return { done: one };
         const { row, skill, rev } = one;
@@ -163,11 +163,11 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     noun: 'skills',
     layouts: [SKILL_LAYOUT, OSMT_LAYOUT],
     notes: NOTES,
-    count: exported.count,
+    count: exporter.count,
     async *pages(filter, identity) {
       const names = await readTableLibrary(library);
-      for await (const page of exported.pages(filter, identity)) {
-        const titles = await exported.findTitles(page);
+      for await (const page of exporter.pages(filter, identity)) {
+        const titles = await exporter.findTitles(page);
         yield page.map((skill) => {
           const cells: Record<string, string> = skillCells(skill, names, titles);
           return SKILL_LAYOUT.columns.map(({ field }) => cells[field] ?? '');

@@ -103,11 +103,12 @@ export const placeCodes = (
 ) => {
   const usedCodes = new Set<string>();
   const chooseCode = (
-    wantedCode: string | undefined,
+    preferredCode: string | undefined,
     isValid: (code: string) => boolean,
     makeCode: (at: number) => string,
   ) => {
-    let code = wantedCode !== undefined && isValid(wantedCode) && !usedCodes.has(wantedCode) ? wantedCode : '';
+    let code =
+      preferredCode !== undefined && isValid(preferredCode) && !usedCodes.has(preferredCode) ? preferredCode : '';
     for (let at = 0; !code; at++) if (!usedCodes.has(makeCode(at))) code = makeCode(at);
     usedCodes.add(code);
     return code;

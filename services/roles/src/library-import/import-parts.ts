@@ -11,7 +11,7 @@ import type { ImportFiles } from './library-lines';
 export interface ImportParts {
   kit: ServiceKit;
   imports: Imports;
-  ledger: LibraryImportRows;
+  importRows: LibraryImportRows;
   files: ImportFiles;
   roles: Roles;
   structure: Structure;

@@ -41,16 +41,16 @@ const readFiles = (
 
 /** Stores for each record what the import would do to it, and the library's records that are missing from the files. */
 const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: TaxonomyFrame) => {
-  const { kit, ledger, files, roles, structure } = parts;
+  const { kit, importRows, files, roles, structure } = parts;
   const { importId } = run.data;
   const { identity, signal } = run;
   const { sources } = await kit.peer(listSources, {}, { identity });
   const sourceId = sources.find(({ source }) => source === frame.taxonomy.name)?.sourceId ?? 0;
   const changeSet = importChangeSet(importId);
-  await ledger.clear(importId);
+  await importRows.clear(importId);
   let done = 0;
-  const saveRows = async (kind: 'skill' | 'role', rows: Parameters<typeof ledger.put>[2]) => {
-    await ledger.put(importId, kind, rows);
+  const saveRows = async (kind: 'skill' | 'role', rows: Parameters<typeof importRows.put>[2]) => {
+    await importRows.put(importId, kind, rows);
     done += rows.length;
     await run.progress(done, 0, 'skills and roles compared');
   };
@@ -79,16 +79,16 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
 };
 
 /** Stores the skills and roles of the source that are missing from the files. */
-const saveGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
+const saveGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
   const saveMissing = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
-    const importedKeys = await ledger.findImportedKeys(
+    const importedKeys = await importRows.findImportedKeys(
       importId,
       kind,
       found.map(({ key }) => key),
     );
     const missing = found.filter(({ key }) => !importedKeys.has(key));
-    await ledger.put(
+    await importRows.put(
       importId,
       kind,
       missing.map((row) => ({ ...row, state: 'gone' as const })),
@@ -127,7 +127,7 @@ const saveGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
 
 /** The preview job: parses the files and compares them with the library without changing it. */
 export const previewImport = async (parts: ImportParts, readers: Pool, run: JobRun<ImportJob>) => {
-  const { kit, imports, ledger } = parts;
+  const { kit, imports, importRows } = parts;
   const { importId, userId } = run.data;
   const read = await readFiles(parts, readers, importId, run.signal);
   const { taxonomy, tables, refusal, frame } = read;
@@ -138,7 +138,10 @@ export const previewImport = async (parts: ImportParts, readers: Pool, run: JobR
     throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   }
   const sourceId = await compare(parts, run, frame);
-  const [skills, roles] = await Promise.all([ledger.counts(importId, 'skill'), ledger.counts(importId, 'role')]);
+  const [skills, roles] = await Promise.all([
+    importRows.counts(importId, 'skill'),
+    importRows.counts(importId, 'role'),
+  ]);
   const preview = { taxonomy, tables, skills, roles, sourceId, warnings: frame.warnings.slice(0, 50) };
   await imports.change(importId, undefined, { ...preview, stage: 'ready', previewedAt: kit.now() }, by);
   return { link: '/role/imports', summary: `The preview of ${taxonomy} is ready` };

@@ -16,7 +16,7 @@ type Ids = number[];
  * persona, a job posting or another role refers to are kept.
  */
 export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { kit, imports, ledger, roles, structure, postings, matcher } = parts;
+  const { kit, imports, importRows, roles, structure, postings, matcher } = parts;
   const { importId, userId } = run.data;
   const { identity, signal } = run;
   const record = await imports.get(importId);
@@ -45,13 +45,19 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const undoKind = async (kind: RecordKind, undo: (ids: Ids) => Promise<{ undone: Ids; kept: Ids }>) => {
     for (let after = BEFORE_ALL_KEYS; ; ) {
       signal.throwIfAborted();
-      const page: LibraryImportRow[] = await ledger.next(importId, kind, ['new', 'changed', 'gone'], after, BATCH_SIZE);
+      const page: LibraryImportRow[] = await importRows.next(
+        importId,
+        kind,
+        ['new', 'changed', 'gone'],
+        after,
+        BATCH_SIZE,
+      );
       const last = page.at(-1);
       if (!last) return;
       const writtenRows = page.filter(({ state, retired }) => state !== 'gone' || retired);
       const { undone, kept } = await undo(writtenRows.flatMap(({ recordId }) => recordId ?? []));
-      await ledger.mark(importId, kind, undone, { outcome: 'undone' });
-      await ledger.mark(importId, kind, kept, { outcome: 'kept' });
+      await importRows.mark(importId, kind, undone, { outcome: 'undone' });
+      await importRows.mark(importId, kind, kept, { outcome: 'kept' });
       done += writtenRows.length;
       await run.progress(done, total, 'skills and roles');
       after = last.key;
@@ -66,7 +72,7 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
   await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
   await matcher.trainIfChanged();
-  const keptCount = await ledger.countKept(importId);
+  const keptCount = await importRows.countKept(importId);
   await imports.change(importId, undefined, { stage: 'undone', kept: keptCount, writes: undefined }, by);
   const keptText = keptCount
     ? `; ${keptCount.toLocaleString('en')} records were kept: they were changed or used since`

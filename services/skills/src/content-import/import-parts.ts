@@ -9,7 +9,7 @@ import type { ContentImports } from './import-document';
 export interface ImportParts {
   kit: ServiceKit;
   imports: ContentImports;
-  ledger: ContentImportRows;
+  importRows: ContentImportRows;
   contents: Contents;
   skillContents: SkillContents;
   skills: Skills;

@@ -39,10 +39,10 @@ const toImport = (one: ImportDocument, userName: (userId: number) => string): Co
 });
 
 /** Imports catalogues of content providers by jobs, one at a time for each provider. */
-export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger'>) => {
+export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'importRows'>) => {
   const { kit } = importParts;
-  const [imports, ledger] = [contentImportResource(kit), contentImportRows(kit)];
-  const parts: ImportParts = { ...importParts, imports, ledger };
+  const [imports, importRows] = [contentImportResource(kit), contentImportRows(kit)];
+  const parts: ImportParts = { ...importParts, imports, importRows };
   const userNames = userNameReader(kit);
   const connectors = kit.connectors.all.filter(({ kind }) => kind === 'content-provider').map(({ name }) => name);
 
@@ -136,7 +136,7 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
 
     route(app, listImportedContent, async ({ params, query }) => {
       const { _id: importId } = await imports.get(params.importId);
-      return ledger.page(importId, query.state, query);
+      return importRows.page(importId, query.state, query);
     });
   };
 
@@ -147,5 +147,5 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
     return last?.stage === 'failed' ? 'failed' : 'ended';
   };
 
-  return { routes, importState, createIndexes: ledger.createIndexes };
+  return { routes, importState, createIndexes: importRows.createIndexes };
 };

@@ -20,7 +20,7 @@ export const reasonToKeep = ({
 
 /** Removes the items of the same origin that the catalogue no longer has; users' verdicts on them are kept. */
 export const removeMissing = async (parts: ImportParts, { importId, userId }: ImportJob, signal: AbortSignal) => {
-  const { kit, imports, ledger, contents, skillContents } = parts;
+  const { kit, imports, importRows, contents, skillContents } = parts;
   const { contentProviderId, connector } = await imports.get(importId);
   const changeSet = importChangeSet(importId);
   for (let after = 0; ; ) {
@@ -36,7 +36,7 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
     const last = batch.at(-1);
     if (!last) return;
     after = last._id;
-    const listedKeys = await ledger.findKeys(
+    const listedKeys = await importRows.findKeys(
       importId,
       batch.flatMap(({ importKey }) => importKey ?? []),
     );
@@ -52,7 +52,7 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
         title: contentTitle,
         state: 'removed' as const,
       }));
-      await ledger.add(importId, rows, session);
+      await importRows.add(importId, rows, session);
       const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
       if (!record) return;
       const states = rows.map(({ state }) => state);

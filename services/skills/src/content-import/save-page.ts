@@ -39,7 +39,7 @@ export const savePage = async (
   cursor: string | undefined,
   page: CataloguePage,
 ) => {
-  const { kit, imports, ledger, contents, skillContents, skills } = parts;
+  const { kit, imports, importRows, contents, skillContents, skills } = parts;
   const importBefore = await imports.get(importId);
   const { entries, gone, refused } = splitPage(
     importBefore.contentProviderId,
@@ -101,13 +101,13 @@ export const savePage = async (
         state: 'removed' as const,
       })),
     ];
-    const reportedKeys = await ledger.findKeys(
+    const reportedKeys = await importRows.findKeys(
       importId,
       rows.map(({ key }) => key),
       session,
     );
     const newRows = rows.filter(({ key }) => !reportedKeys.has(key));
-    await ledger.add(importId, newRows, session);
+    await importRows.add(importId, newRows, session);
     const newStates = newRows.map(({ state }) => state);
     return imports.change(
       importId,

@@ -17,6 +17,6 @@ it.each([
   expect(score(better)).toBeGreaterThan(score(worse));
 });
 
-it('the same family counts', () => {
+it('a skill of the same family has a higher score', () => {
   expect(score(skill('staff'), 'people')).toBeGreaterThan(score(skill('staff'), 'Tools'));
 });

@@ -29,7 +29,7 @@ export const firstNames = (names: readonly string[]): string => {
 /** The findings of an industry role. Retired roles have none. */
 export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewedAt, now }: RoleFacts): Found[] => {
   if (role.roleStatus === LibraryStatus.Retired) return [];
-  const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
+  const makeFinding = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
     kind,
     recordId: role._id,
     name: role.roleName,
@@ -41,19 +41,24 @@ export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewe
   const textless = skillIds.filter((id) => withoutTexts.has(id) && !retired.has(id));
   const due = reviewDue(role.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
-    ...(role.roleDescription.trim() ? [] : [found('role-description')]),
+    ...(role.roleDescription.trim() ? [] : [makeFinding('role-description')]),
     ...(textless.length
-      ? [found('role-levels', { detail: `${textless.length} of ${skillIds.length} skills`, cause: textless.join(' ') })]
+      ? [
+          makeFinding('role-levels', {
+            detail: `${textless.length} of ${skillIds.length} skills`,
+            cause: textless.join(' '),
+          }),
+        ]
       : []),
     ...(retiredIds.length
       ? [
-          found('role-retired-skills', {
+          makeFinding('role-retired-skills', {
             detail: firstNames(retiredIds.map((id) => retired.get(id) ?? '')),
             cause: retiredIds.join(' '),
           }),
         ]
       : []),
-    ...(due ? [found('role-review', { since: due, cause: due.toISOString() })] : []),
+    ...(due ? [makeFinding('role-review', { since: due, cause: due.toISOString() })] : []),
   ];
 };
 

@@ -14,13 +14,16 @@ interface DeletedRoles {
   kit: ServiceKit;
   roles: Roles;
   reader: RoleReader;
-  names: ReadStructureNames;
-  sources: SourceNames;
+  readNames: ReadStructureNames;
+  readSources: SourceNames;
   merges: Pick<RoleMerges, 'runs'>;
 }
 
 /** Lists deleted roles and restores them. */
-export const deletedRoles = (app: FastifyInstance, { kit, roles, reader, names, sources, merges }: DeletedRoles) => {
+export const deletedRoles = (
+  app: FastifyInstance,
+  { kit, roles, reader, readNames, readSources, merges }: DeletedRoles,
+) => {
   const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
 
   route(app, listDeletedRoles, async ({ query }, { identity }) => {
@@ -30,7 +33,11 @@ export const deletedRoles = (app: FastifyInstance, { kit, roles, reader, names, 
       deletedAt: 1,
       changeSet: 1,
     });
-    const [places, sourceNames, merged] = await Promise.all([names(found), sources(), merges.runs.mergedInto(found)]);
+    const [places, sourceNames, merged] = await Promise.all([
+      readNames(found),
+      readSources(),
+      merges.runs.mergedInto(found),
+    ]);
     return {
       roles: found.map((role) => ({
         ...toSummary(role, places, sourceNames),

@@ -25,8 +25,8 @@ export const roleRoutes = (
   kit: ServiceKit,
   roles: Roles,
   reader: RoleReader,
-  structureNames: ReadStructureNames,
-  sources: SourceNames,
+  readNames: ReadStructureNames,
+  readSources: SourceNames,
   postings: Pick<Postings, 'model' | 'alive'>,
 ) => {
   route(app, roleCounters, async () => {
@@ -52,7 +52,7 @@ export const roleRoutes = (
   );
 
   route(app, listRoleSkills, async ({ params, query }, context) => {
-    const role = await reader.visible(params.roleId, context, { skills: 1, roleStatus: 1 });
+    const role = await reader.readVisible(params.roleId, context, { skills: 1, roleStatus: 1 });
     const { user } = context.identity;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const includeUnPublished = query.includeUnPublished && !isClientUser;
@@ -63,7 +63,7 @@ export const roleRoutes = (
     const documents = await roles.model
       .find({ _id: { $in: body.roleIds }, ...roles.alive }, SUMMARY_FIELDS)
       .lean<RoleDocument[]>();
-    const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
+    const [names, sourceNames] = await Promise.all([readNames(documents), readSources()]);
     return { roles: documents.map((role) => toSummary(role, names, sourceNames)) };
   });
 
@@ -105,7 +105,7 @@ export const roleRoutes = (
       .sort({ _id: 1 })
       .limit(query.pagesize)
       .lean<RoleDocument[]>();
-    const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
+    const [names, sourceNames] = await Promise.all([readNames(documents), readSources()]);
     const last = documents.at(-1);
     return {
       roles: documents.map((role) => ({ ...toSummary(role, names, sourceNames), deleted: role.deletedAt !== null })),

@@ -27,7 +27,7 @@ type Place = Pick<RoleDocument, 'sourceId' | 'subsectorId' | 'functionId' | 'nam
 export const hasNamesake = async (
   roles: Roles,
   { sourceId, subsectorId, functionId, nameKey }: Place,
-  exceptId?: number,
+  excludedId?: number,
 ): Promise<boolean> =>
   (await roles.model.exists({
     subsectorId,
@@ -35,7 +35,7 @@ export const hasNamesake = async (
     nameKey,
     sourceId,
     ...roles.alive,
-    ...(exceptId !== undefined && { _id: { $ne: exceptId } }),
+    ...(excludedId !== undefined && { _id: { $ne: excludedId } }),
   })) !== null;
 
 /** The stored fields of a form. */
@@ -78,15 +78,15 @@ export const roleCheck = ({ roles, structure }: Pick<RoleParts, 'roles' | 'struc
     });
     if (problem) throw invalid(problem.path, problem.message);
     const { subsectorId, functionId } = form;
-    const named = {
+    const uniqueFields = {
       sourceId: former?.sourceId ?? form.sourceId ?? 0,
       subsectorId,
       functionId,
       nameKey: fold(form.roleName),
     };
     // Imported sources may contain a name twice: such roles can be edited as long as they keep name and place.
-    const isUnchanged = former !== undefined && roleKey(former) === roleKey(named);
-    if (!isUnchanged && (await hasNamesake(roles, named, former?._id))) throw nameTaken();
-    return named;
+    const isUnchanged = former !== undefined && roleKey(former) === roleKey(uniqueFields);
+    if (!isUnchanged && (await hasNamesake(roles, uniqueFields, former?._id))) throw nameTaken();
+    return uniqueFields;
   };
 };

@@ -9,8 +9,8 @@ import type { SourceNames } from './source-names';
 export const rolesOfSkillRoute = (
   app: FastifyInstance,
   roles: Roles,
-  structureNames: ReadStructureNames,
-  sources: SourceNames,
+  readNames: ReadStructureNames,
+  readSources: SourceNames,
 ) => {
   route(app, rolesOfSkill, async ({ params, query }) => {
     const ofSkill = { $filter: { input: '$skills', cond: { $eq: ['$$this.skillId', params.skillId] } } };
@@ -25,7 +25,7 @@ export const rolesOfSkillRoute = (
         .lean<RoleDocument[]>(),
       countPage((most) => roles.model.countDocuments(filter, most), query.offset),
     ]);
-    const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
+    const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
     return {
       roles: found.flatMap((role) => {
         const expected = role.skills.map(({ proficiencyId, levelNumber, skillCriticality }) => ({

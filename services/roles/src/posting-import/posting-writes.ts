@@ -5,7 +5,7 @@ import { PostingChanges } from './posting-plan';
 const KNOWN_BY_NOW = 'A posting with this id was added after the check.';
 const UNKNOWN_SOURCE = 'Not stated';
 
-const newPosting = (changes: PostingChanges) => ({
+const toPosting = (changes: PostingChanges) => ({
   reference: '',
   jobPostingTitle: '',
   company: '',
@@ -45,7 +45,7 @@ export const writePostings = async (
     )
     .lean<Pick<PostingDocument, '_id' | 'rev' | 'reference'>[]>();
   const revs = new Map(found.map(({ _id, rev }) => [_id, rev]));
-  const known = new Set(found.map(({ reference }) => reference).filter(Boolean));
+  const knownReferences = new Set(found.map(({ reference }) => reference).filter(Boolean));
 
   const patches = new Map<number, Partial<PostingDocument>>();
   for (const { key, recordId, rev, changes } of planned) {
@@ -58,13 +58,13 @@ export const writePostings = async (
   }
   await postings.changeMany(patches, write);
 
-  const fresh = planned.filter(({ recordId }) => recordId === undefined);
-  const free = fresh.filter(({ changes }) => !changes.reference || !known.has(changes.reference));
-  for (const one of fresh) if (!free.includes(one)) keptReasons.set(one.key, KNOWN_BY_NOW);
+  const newPostings = planned.filter(({ recordId }) => recordId === undefined);
+  const writable = newPostings.filter(({ changes }) => !changes.reference || !knownReferences.has(changes.reference));
+  for (const one of newPostings) if (!writable.includes(one)) keptReasons.set(one.key, KNOWN_BY_NOW);
   const created = await postings.create(
-    free.map(({ changes }) => newPosting(changes)),
+    writable.map(({ changes }) => toPosting(changes)),
     write,
   );
-  for (const [at, { key }] of free.entries()) ids.set(key, created[at]?._id ?? 0);
+  for (const [at, { key }] of writable.entries()) ids.set(key, created[at]?._id ?? 0);
   return { ids, keptReasons };
 };

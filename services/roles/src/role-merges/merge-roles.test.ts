@@ -72,7 +72,7 @@ const state = async () => {
   return { roles: await read('role'), postings: await read('jobPosting') };
 };
 
-it('moves postings, career steps, skills and names to the target, and can be undone exactly', async () => {
+it('a merge moves postings, career steps, skills and names to the target, and can be undone exactly', async () => {
   const before = await state();
   const preview = await as().call(previewRoleMerge, { params: { roleId: 1 }, query: { intoId: 2 } });
   expect(preview.body).toMatchObject({
@@ -107,7 +107,7 @@ it('moves postings, career steps, skills and names to the target, and can be und
   expect(after).toEqual(before);
 });
 
-it('is not for SMEs', async () => {
+it('SMEs cannot merge roles', async () => {
   const { status } = await service
     .as(aUser(3))
     .call(mergeRole, { params: { roleId: 3 }, body: { intoId: 4, rev: 0, intoRev: 0 } });

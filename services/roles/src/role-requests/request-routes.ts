@@ -11,12 +11,12 @@ export const requestRoutes = (app: FastifyInstance, readClient: ClientReader, ro
 
   route(app, requestRole, async ({ body }, { identity: { user } }) => {
     if (!user) throw new AppError('forbidden', 'Only a user can ask for a role.');
-    const { request, ...described } = body;
-    const known = await findDraft(request.rowId);
-    if (known) return { roleId: known._id };
+    const { request, ...roleTexts } = body;
+    const existing = await findDraft(request.rowId);
+    if (existing) return { roleId: existing._id };
     const { clientName, sourceIds } = await readClient(request.clientId);
     const draft = draftRole({
-      ...described,
+      ...roleTexts,
       sourceId: draftSource(sourceIds),
       request: { ...request, clientName, userId: user.userId, userName: user.name },
     });

@@ -12,10 +12,12 @@ export const levelsProblem = (
   proficiencyIds: readonly number[],
 ): string | undefined => {
   const schemes = levelsByScheme(proficiencies);
-  const chosen = schemes.map(({ levels }) => levels.filter((one) => proficiencyIds.includes(one.proficiencyId)).length);
-  const known = chosen.reduce((sum, count) => sum + count, 0);
-  if (!known || known !== proficiencyIds.length) return MISSING_LEVEL;
-  return chosen.every((count) => count === 1) ? undefined : MISSING_SCHEME;
+  const chosenCounts = schemes.map(
+    ({ levels }) => levels.filter((one) => proficiencyIds.includes(one.proficiencyId)).length,
+  );
+  const chosenTotal = chosenCounts.reduce((sum, count) => sum + count, 0);
+  if (!chosenTotal || chosenTotal !== proficiencyIds.length) return MISSING_LEVEL;
+  return chosenCounts.every((count) => count === 1) ? undefined : MISSING_SCHEME;
 };
 
 /** Why skills cannot be added to a role of this kind; undefined when they can. */

@@ -31,13 +31,13 @@ export const structureRoutes = (
     ]);
     return found.map(({ _id }) => _id);
   });
-  const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : readClient(clientId));
+  const findClient = (clientId: number | undefined) => (clientId === undefined ? undefined : readClient(clientId));
 
   /**
    * The client's selected sub-sectors, or all of its sources if it has selected none; without a client, those of the
    * given sources.
    */
-  const filterSubSectors = (client: ClientLibrary | undefined, sourceIds: number[] | undefined) =>
+  const findSubSectors = (client: ClientLibrary | undefined, sourceIds: number[] | undefined) =>
     subSectors.model
       .find({
         ...subSectors.alive,
@@ -47,13 +47,13 @@ export const structureRoutes = (
       .lean<SubSectorDocument[]>();
 
   route(app, listSubSectors, async ({ query }) => {
-    const found = await filterSubSectors(await clientNamed(query.clientId), query.sourceIds);
+    const found = await findSubSectors(await findClient(query.clientId), query.sourceIds);
     return { subSectors: found.map((one) => ({ ...one, subsectorId: one._id })) };
   });
 
   route(app, listFunctions, async ({ query }, { identity }) => {
-    const client = await clientNamed(query.clientId);
-    const ofClient = client && (await filterSubSectors(client, undefined)).map(({ _id }) => _id);
+    const client = await findClient(query.clientId);
+    const ofClient = client && (await findSubSectors(client, undefined)).map(({ _id }) => _id);
     const subSectorIds = query.subSectorIds ?? [];
     if (ofClient?.length === 0 && !subSectorIds.length) return { functions: [] };
     const places = searchedSubSectors({ user: identity.user, asked: subSectorIds, ofClient });

@@ -21,8 +21,8 @@ export const exportedRoles = (roles: Roles) => {
         tableFilter.roleStatuses.length ? menu.filter((one) => tableFilter.roleStatuses.includes(one)) : [],
       ),
     };
-    const set = Object.entries(conditions).filter(([, condition]) => condition !== undefined);
-    return { ...roles.alive, ...Object.fromEntries(set) };
+    const definedConditions = Object.entries(conditions).filter(([, condition]) => condition !== undefined);
+    return { ...roles.alive, ...Object.fromEntries(definedConditions) };
   };
   return exportedRecords<RoleDocument, RoleTableFilter>(roles.model, {
     filter: toFilter,

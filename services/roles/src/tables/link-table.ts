@@ -44,7 +44,7 @@ export const linkTable = <L extends RoleSkillLink>(
     const { schemes } = await kit.peer(listSchemes, {});
     return new Map(schemes.map(({ schemeId, schemeName }) => [schemeId, schemeName]));
   };
-  const ofRole = (id: string) => `role ${id}`;
+  const roleKey = (id: string) => `role ${id}`;
 
   const check = async (
     rows: readonly TableRow[],
@@ -76,7 +76,7 @@ export const linkTable = <L extends RoleSkillLink>(
       const { changes = {}, problems, ...compared } = planLink({ row, role, skill, categories, schemes });
       return plannedRow({
         row,
-        key: ofRole(String(id)),
+        key: roleKey(String(id)),
         name: `${role.roleName}: ${skill.skillName}`,
         record: role,
         exported: rev,
@@ -108,7 +108,7 @@ export const linkTable = <L extends RoleSkillLink>(
     for (const { key, recordId = 0, rev, changes } of planned) {
       const role = byId.get(recordId);
       const links = role && withRows(role.skills, changes, skills, holder.completeLink);
-      const problem = links && incomplete(links, changes, skills);
+      const problem = links && findIncomplete(links, changes, skills);
       if (!role || role.rev !== rev) keptReasons.set(key, CHANGED_SINCE);
       else if (problem) keptReasons.set(key, problem);
       else if (links) {
@@ -156,7 +156,7 @@ export const linkTable = <L extends RoleSkillLink>(
 };
 
 /** Why a changed skill would not have exactly one level per scheme; undefined when it has, or when it is removed. */
-const incomplete = (
+const findIncomplete = (
   links: readonly RoleSkillLink[],
   changes: readonly LinkChanges[],
   skills: SkillsById,

@@ -9,13 +9,13 @@ import type { RoleTableParts } from './table-parts';
 
 export const TAKEN = 'This role already exists. Choose another name, or state its Role Id to change it.';
 
-interface Planned {
+interface RoleToWrite {
   key: string;
   changes: RoleChanges;
   former?: RoleDocument;
 }
 
-const toForm = ({ changes, former }: Planned) => {
+const toForm = ({ changes, former }: RoleToWrite) => {
   const { sourceId: _, ...fields } = changes;
   return {
     roleName: former?.roleName ?? '',
@@ -47,7 +47,7 @@ export const writeRoleRows = async (
     .find({ _id: { $in: recordIds }, ...roles.alive }, null, { session })
     .lean<RoleDocument[]>();
   const byId = new Map(found.map((role) => [role._id, role]));
-  const planned = records.flatMap(({ key, recordId, rev, rows }): Planned[] => {
+  const planned = records.flatMap(({ key, recordId, rev, rows }): RoleToWrite[] => {
     const changes = RoleChanges.parse(rows[0]?.changes ?? {});
     if (recordId === undefined) return [{ key, changes }];
     const former = byId.get(recordId);
@@ -55,33 +55,35 @@ export const writeRoleRows = async (
     keptReasons.set(key, CHANGED_SINCE);
     return [];
   });
-  const named = planned.map((one) => {
+  const roleRows = planned.map((one) => {
     const form = toForm(one);
     const place = { ...form, nameKey: fold(form.roleName) };
     return { ...one, form, uniqueName: roleKey(place), sourceId: one.former?.sourceId ?? one.changes.sourceId ?? 0 };
   });
-  const moved = named.filter(({ former, uniqueName }) => !former || roleKey(former) !== uniqueName);
-  const holders = moved.length
+  const renamedRows = roleRows.filter(({ former, uniqueName }) => !former || roleKey(former) !== uniqueName);
+  const holders = renamedRows.length
     ? await roles.model
-        .find({ nameKey: { $in: moved.map(({ form }) => fold(form.roleName)) }, ...roles.alive }, null, { session })
+        .find({ nameKey: { $in: renamedRows.map(({ form }) => fold(form.roleName)) }, ...roles.alive }, null, {
+          session,
+        })
         .lean<RoleDocument[]>()
     : [];
-  for (const { key, former, sourceId, uniqueName } of moved)
+  for (const { key, former, sourceId, uniqueName } of renamedRows)
     if (holders.some((one) => one._id !== former?._id && one.sourceId === sourceId && roleKey(one) === uniqueName))
       keptReasons.set(key, TAKEN);
-  const free = named.filter(({ key }) => !keptReasons.has(key));
+  const writable = roleRows.filter(({ key }) => !keptReasons.has(key));
 
-  const patches = free.flatMap(({ former, form, uniqueName }) =>
+  const patches = writable.flatMap(({ former, form, uniqueName }) =>
     former ? [[former._id, { ...toFields(form), uniqueKey: former.externalId ?? uniqueName }] as const] : [],
   );
   await roles.changeMany(new Map(patches), write);
-  for (const { key, former } of free) if (former) ids.set(key, former._id);
-  const fresh = free.filter(({ former }) => !former);
+  for (const { key, former } of writable) if (former) ids.set(key, former._id);
+  const newRoles = writable.filter(({ former }) => !former);
   const created = await roles.create(
-    fresh.map(({ form, sourceId, uniqueName }) => ({ ...toFields(form), sourceId, uniqueKey: uniqueName })),
+    newRoles.map(({ form, sourceId, uniqueName }) => ({ ...toFields(form), sourceId, uniqueKey: uniqueName })),
     write,
   );
-  for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
+  for (const [at, { key }] of newRoles.entries()) ids.set(key, created[at]?._id ?? 0);
   return { ids, keptReasons };
 };
 

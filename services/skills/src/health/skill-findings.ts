@@ -26,7 +26,7 @@ export const hasKeptText = (levels: readonly Level[]): boolean =>
 /** The findings of a skill. Retired skills have none. */
 export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: SkillFacts): Found[] => {
   if (skill.skillStatus === LibraryStatus.Retired) return [];
-  const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
+  const makeFinding = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
     kind,
     recordId: skill._id,
     name: skill.skillName,
@@ -35,11 +35,11 @@ export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: 
   });
   const due = reviewDue(skill.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
-    ...(skill.skillDescription.trim() ? [] : [found('skill-description')]),
+    ...(skill.skillDescription.trim() ? [] : [makeFinding('skill-description')]),
     ...(hasKeptText(skill.levels)
       ? []
-      : [found('skill-levels', { detail: skill.levels.some(hasText) ? 'Suggested texts wait to be kept' : '' })]),
-    ...(isUsed ? [] : [found('skill-unused')]),
-    ...(due ? [found('skill-review', { since: due, cause: due.toISOString() })] : []),
+      : [makeFinding('skill-levels', { detail: skill.levels.some(hasText) ? 'Suggested texts wait to be kept' : '' })]),
+    ...(isUsed ? [] : [makeFinding('skill-unused')]),
+    ...(due ? [makeFinding('skill-review', { since: due, cause: due.toISOString() })] : []),
   ];
 };

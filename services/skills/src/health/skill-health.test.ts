@@ -180,11 +180,11 @@ it('returns the conditions of skills, and the texts without skills, to other ser
   ]);
 });
 
-it.each([1, 3] as const)('is not for users of type %i', async (userType) => {
+it.each([1, 3] as const)('Library Health is not for users of type %i', async (userType) => {
   expect((await as(userType).call(countSkillFindings, {})).status).toBe(403);
 });
 
-it('reads an index', async () => {
+it('the list of findings reads an index', async () => {
   const plan = async (filter: object) =>
     (await service.kit.db.collection('findings').find(filter).sort({ nameKey: 1, _id: 1 }).explain('executionStats'))
       .executionStats;

@@ -72,9 +72,9 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   });
 
   route(app, ensureSource, async ({ body }, { userId }) => {
-    const { changeSet, ...named } = body;
+    const { changeSet, ...sourceFields } = body;
     const nameKey = fold(body.source);
-    const fields = { ...named, nameKey, allowMultipleMappings: true, isAssessmentEnabled: false };
+    const fields = { ...sourceFields, nameKey, allowMultipleMappings: true, isAssessmentEnabled: false };
     const write = { by: userId, ...(changeSet !== undefined && { changeSet }) };
     const source = await findOrCreate(
       () => sources.model.findOne({ nameKey, ...sources.alive }).lean<SourceDocument>(),
@@ -82,9 +82,9 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
     );
     // Missing fields keep their value.
     const isSame =
-      (named.licence ?? source.licence) === source.licence &&
-      (named.attribution ?? source.attribution) === source.attribution;
-    return toSource(isSame ? source : await sources.change(source._id, undefined, named, write));
+      (sourceFields.licence ?? source.licence) === source.licence &&
+      (sourceFields.attribution ?? source.attribution) === source.attribution;
+    return toSource(isSame ? source : await sources.change(source._id, undefined, sourceFields, write));
   });
 };
 
@@ -100,8 +100,8 @@ const findCategories = (query: {
 
 /** Creates a record unless it exists; safe when another request creates it at the same time. */
 const findOrCreate = async <T>(find: () => Promise<T | null>, create: () => Promise<unknown>): Promise<T> => {
-  const known = await find();
-  if (known) return known;
+  const existing = await find();
+  if (existing) return existing;
   await create().catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });

@@ -14,10 +14,12 @@ import { documentUrl } from './encyclopedia-document';
 import type { EntryReader, SkillopediaParts } from './entry-reader';
 import { toMappingState } from './mapping-document';
 
-const TAKEN = 'This title already exists';
+const TITLE_EXISTS = 'This title already exists';
 /** The unique index rejects a title that is taken, also when two users save it at the same time. */
 export const titleTaken = (error: unknown): never => {
-  throw isTaken(error) ? new AppError('conflict', TAKEN, { issues: [{ path: 'name', message: TAKEN }] }) : error;
+  throw isTaken(error)
+    ? new AppError('conflict', TITLE_EXISTS, { issues: [{ path: 'name', message: TITLE_EXISTS }] })
+    : error;
 };
 
 /** The stored fields of title and status. */

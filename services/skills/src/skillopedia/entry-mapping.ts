@@ -41,8 +41,8 @@ export const entryMapping = (parts: SkillopediaParts, reader: EntryReader) => {
   ): Promise<MappingState> =>
     kit.db.transaction(async (session) => {
       const mapping = await mappings.model.findOne({ _id: entry._id }, null, { session }).lean<MappingDocument>();
-      const no = refusal(toMappingState(mapping));
-      if (no) throw new AppError('conflict', `${no}.`);
+      const reason = refusal(toMappingState(mapping));
+      if (reason) throw new AppError('conflict', `${reason}.`);
       const { title, begin } = EXTENTS[extent];
       const patch = { ...begin, failure: '' };
       const write = { by: userId, session };

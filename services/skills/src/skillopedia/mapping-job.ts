@@ -26,7 +26,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
   const { contents, mappings, skills } = parts;
   const { entryId, extent } = run.data;
   const entry = await reader.open(entryId);
-  const topic = { title: entry.name, text: await textAbout(entry) };
+  const topic = { title: entry.name, text: await readTopicText(entry) };
   const items = await contents.model
     .find({ ...contents.offered, ...sharesAWord(topic) }, { contentTitle: 1, contentFullDescription: 1 })
     .sort({ contentProviderRating: -1 })
@@ -49,7 +49,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
   return { summary: found.length ? `Items that fit ${entry.name}: ${found.length}` : NO_CONTENT };
 
   /** The document and the skills that have the entry as a knowledge base. */
-  async function textAbout({ _id, text = '' }: EncyclopediaDocument) {
+  async function readTopicText({ _id, text = '' }: EncyclopediaDocument) {
     const own = await skills.model
       .find({ encyclopediaIds: _id, ...skills.alive }, { skillName: 1, skillDescription: 1 })
       .sort({ _id: 1 })

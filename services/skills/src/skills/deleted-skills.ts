@@ -11,7 +11,7 @@ import { nameTaken, type SkillParts } from './skill-writer';
 export const deletedSkills = (
   app: FastifyInstance,
   { kit, skills, reader, pairs }: Pick<SkillParts, 'kit' | 'skills' | 'reader' | 'pairs'>,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   { runs }: Pick<SkillMerges, 'runs'>,
 ) => {
   const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
@@ -20,13 +20,13 @@ export const deletedSkills = (
     const userType = identity.user?.userType ?? 0;
     const filter = { ...restorable(), skillStatus: { $in: readableStatuses(userType) } };
     const { found, total } = await skills.page(filter, { deletedAt: -1, nameKey: -1, _id: -1 }, query);
-    const [known, merged] = await Promise.all([
-      names(found.map((skill) => skill.skillFamilyId)),
+    const [names, merged] = await Promise.all([
+      readNames(found.map((skill) => skill.skillFamilyId)),
       runs.mergedInto(found),
     ]);
     return {
       skills: found.map((skill) => ({
-        ...toSummary(skill, known),
+        ...toSummary(skill, names),
         deletedAt: (skill.deletedAt ?? kit.now()).toISOString(),
         merge: merged.get(skill._id),
       })),

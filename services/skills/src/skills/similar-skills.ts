@@ -7,42 +7,42 @@ import { bestSimilarity } from './similarity';
 import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
 /** Most skills compared with the name: those that share the most words with it. */
-const COMPARED = 100;
+const MAX_COMPARED = 100;
 const MAX_SHOWN = 5;
 
 /** Finds skills that may be the same as one whose name is being entered. */
 export const similarSkillsRoute = (
   app: FastifyInstance,
   skills: Skills,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   verdicts: Verdicts,
 ) => {
   route(app, similarSkills, async ({ query }, { identity }) => {
     const words = splitWords(query.name);
     const { excludeSkillId } = query;
-    const excluded =
+    const excludedIds =
       excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.findOthers(excludeSkillId))];
-    const compared = await skills.model.aggregate<SkillDocument>([
+    const candidates = await skills.model.aggregate<SkillDocument>([
       {
         $match: {
           ...skills.alive,
           terms: { $in: words },
           skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
-          ...(excluded.length && { _id: { $nin: excluded } }),
+          ...(excludedIds.length && { _id: { $nin: excludedIds } }),
         },
       },
       { $set: { common: { $size: { $setIntersection: ['$terms', words] } } } },
       { $sort: { common: -1, _id: 1 } },
-      { $limit: COMPARED },
+      { $limit: MAX_COMPARED },
     ]);
-    const found = compared
+    const found = candidates
       .flatMap((skill) => {
-        const like = bestSimilarity(query.name, skill);
-        return like ? [{ skill, ...like }] : [];
+        const similarity = bestSimilarity(query.name, skill);
+        return similarity ? [{ skill, ...similarity }] : [];
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, MAX_SHOWN);
-    const known = await names(found.map(({ skill }) => skill.skillFamilyId));
-    return { skills: found.map(({ skill, why, matched }) => ({ ...toSummary(skill, known), why, matched })) };
+    const names = await readNames(found.map(({ skill }) => skill.skillFamilyId));
+    return { skills: found.map(({ skill, why, matched }) => ({ ...toSummary(skill, names), why, matched })) };
   });
 };

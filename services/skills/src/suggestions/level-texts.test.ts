@@ -28,4 +28,4 @@ it.each<[string, ReturnType<typeof skill>[], string]>([
     [skill(level(3, 'Gone', { removed: true }), level(2, 'Guess', { suggestedBy: { source: 'library' } }))],
     'Welding',
   ],
-])('knowledge is %s', (_, near, expected) => expect(suggestKnowledge('Welding', 3, near)).toBe(expected));
+])('the suggested knowledge is %s', (_, near, expected) => expect(suggestKnowledge('Welding', 3, near)).toBe(expected));

@@ -93,7 +93,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     ...(skillCateogryId.length && { skillCategoryId: { $in: skillCateogryId } }),
   });
 
-  const check = async (rows: readonly TableRow[], known: TableLibrary): Promise<PlannedRow[]> => {
+  const check = async (rows: readonly TableRow[], tableLibrary: TableLibrary): Promise<PlannedRow[]> => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = keyed.flatMap(({ id }) => id ?? []);
     const found = await families.model.find({ _id: { $in: ids }, ...families.alive }).lean<FamilyDocument[]>();
@@ -103,7 +103,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       const name = row.cells.skillFamily ?? '';
       const family = id === undefined ? undefined : byId.get(id);
       if (id !== undefined && !family) return refusedRow(row, name, 'skillFamilyId', NO_RECORD);
-      const { key, ...plan } = planFamily(row, family, known);
+      const { key, ...plan } = planFamily(row, family, tableLibrary);
       return plannedRow({
         ...plan,
         row,
@@ -137,24 +137,24 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     const byId = new Map(found.map((family) => [family._id, family]));
     const byName = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
     const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
-    const free = planned.filter(({ key, recordId, rev, skillFamily, skillCategoryId }) => {
+    const writable = planned.filter(({ key, recordId, rev, skillFamily, skillCategoryId }) => {
       const holder = byName.get(familyKey(skillCategoryId, skillFamily));
       if (recordId !== undefined && byId.get(recordId)?.rev !== rev) keptReasons.set(key, CHANGED_SINCE);
       else if (holder !== undefined && holder !== recordId) keptReasons.set(key, TAKEN);
       return !keptReasons.has(key);
     });
     const withName = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
-    const patches = free.flatMap(({ recordId, skillFamily }) =>
+    const patches = writable.flatMap(({ recordId, skillFamily }) =>
       recordId === undefined ? [] : [[recordId, withName(skillFamily)] as const],
     );
     await families.changeMany(new Map(patches), to);
-    const fresh = free.filter(({ recordId }) => recordId === undefined);
+    const newFamilies = writable.filter(({ recordId }) => recordId === undefined);
     const created = await families.create(
-      fresh.map(({ skillFamily, skillCategoryId }) => ({ ...withName(skillFamily), skillCategoryId })),
+      newFamilies.map(({ skillFamily, skillCategoryId }) => ({ ...withName(skillFamily), skillCategoryId })),
       to,
     );
-    for (const { key, recordId } of free) if (recordId !== undefined) ids.set(key, recordId);
-    for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
+    for (const { key, recordId } of writable) if (recordId !== undefined) ids.set(key, recordId);
+    for (const [at, { key }] of newFamilies.entries()) ids.set(key, created[at]?._id ?? 0);
     return { ids, keptReasons };
   };
 
@@ -178,14 +178,17 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       ]);
     },
     async startCheck() {
-      const known = await readTableLibrary(library);
-      return { rows: (rows) => check(rows, known), notes: () => [] };
+      const tableLibrary = await readTableLibrary(library);
+      return { rows: (rows) => check(rows, tableLibrary), notes: () => [] };
     },
     write,
     undo: async (ids, by, { changeSet, undoing }) => {
-      const used = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: [...ids] }, ...skills.alive });
-      const inParts = { undoing, keepCreated: new Set(used) };
-      await families.undo(changeSet, { by }, { _id: { $in: [...ids] } }, inParts);
+      const usedIds = await skills.model.distinct('skillFamilyId', {
+        skillFamilyId: { $in: [...ids] },
+        ...skills.alive,
+      });
+      const options = { undoing, keepCreated: new Set(usedIds) };
+      await families.undo(changeSet, { by }, { _id: { $in: [...ids] } }, options);
       return families.undone(undoing, ids);
     },
   };

@@ -35,31 +35,31 @@ const withRows = (
   newId: () => number,
 ): StoredLevel[] =>
   rows.reduce<StoredLevel[]>((levels, change) => {
-    const known = levels.find(
+    const existing = levels.find(
       (one) => one.schemeId === change.schemeId && one.levelNumber === change.levelNumber && !one.removed,
     );
-    return known
-      ? withTexts(levels, known.proficiencyId, change)
+    return existing
+      ? withTexts(levels, existing.proficiencyId, change)
       : withLevel({ sourceId: skill.sourceId, levels }, schemes, change, newId());
   }, skill.levels);
 
 /** The levels of skills as a table: one row per level. */
 export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
   const { kit, skills, library } = parts;
-  const exported = exportedSkills(parts);
+  const exporter = exportedSkills(parts);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
 
   const check = async (rows: readonly TableRow[], schemes: readonly ProficiencyScheme[]): Promise<PlannedRow[]> => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = [...new Set(keyed.flatMap(({ id }) => id ?? []))];
     const found = await skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>();
-    const known = new Map(found.map((skill) => [skill._id, skill]));
+    const skillsById = new Map(found.map((skill) => [skill._id, skill]));
     return keyed.map(({ row, id, rev, refusal }): PlannedRow => {
       if (refusal) return refusal;
       const name = row.cells.skillName ?? '';
       if (id === undefined)
         return refusedRow(row, name, 'skillId', 'Skill Id is required. Add the skill first, and export its levels.');
-      const skill = known.get(id);
+      const skill = skillsById.get(id);
       if (!skill) return refusedRow(row, name, 'skillId', NO_RECORD);
       const { place, changes = {}, problems, ...compared } = planLevel(row, skill, schemes);
       return plannedRow({
@@ -107,10 +107,10 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     noun: 'levels',
     layouts: [LEVEL_LAYOUT],
     notes: NOTES,
-    count: exported.count,
+    count: exporter.count,
     async *pages(filter, identity) {
       const schemes = new Map((await readSchemes()).map((scheme) => [scheme._id, toScheme(scheme)]));
-      for await (const page of exported.pages(filter, identity))
+      for await (const page of exporter.pages(filter, identity))
         yield page.flatMap((skill) =>
           skill.levels.flatMap((level) => {
             const scheme = schemes.get(level.schemeId);

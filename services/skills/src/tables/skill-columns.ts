@@ -55,7 +55,7 @@ export const SKILL_LAYOUT: TableLayout = {
 };
 
 const SEPARATOR = ';';
-const parts = (cell: string | undefined) =>
+const splitList = (cell: string | undefined) =>
   (cell ?? '')
     .split(SEPARATOR)
     .map((part) => part.trim())
@@ -82,8 +82,8 @@ const OSMT_TEXTS = {
 const osmtText = (cells: Cells) =>
   Object.entries(OSMT_TEXTS)
     .flatMap(([field, [title]]) => {
-      const listed = parts(cells[field]);
-      return listed.length ? [`${title}: ${listed.join(', ')}`] : [];
+      const values = splitList(cells[field]);
+      return values.length ? [`${title}: ${values.join(', ')}`] : [];
     })
     .join('\n');
 
@@ -95,7 +95,7 @@ const fromOsmt = (cells: Cells): Cells => {
     ...(externalId !== undefined && { externalId }),
     ...(skillName !== undefined && { skillName }),
     ...(skillDescription !== undefined && { skillDescription }),
-    ...(skillFamily !== undefined && { skillFamily: parts(skillFamily)[0] ?? '' }),
+    ...(skillFamily !== undefined && { skillFamily: splitList(skillFamily)[0] ?? '' }),
     ...(text && { embeddingDescription: text }),
   };
 };

@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge';
 import { useRowMapping } from './use-row-mapping';
 
 const SELECTION = '/personas/role-matching';
-const WITHOUT_ROLE = 'Select an industry role in Role Selection first';
+const NO_ROLE = 'Select an industry role in Role Selection first';
 
 /** Screen: the skills of an imported client role, before its persona is created. */
 export default function ArchitectRow() {
@@ -36,7 +36,7 @@ export default function ArchitectRow() {
 function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
   const mapping = useRowMapping(skillSubject);
   const [{ duties }, change] = useQueryState({ duties: false });
-  const [continued, setContinued] = useState(false);
+  const [isContinued, setContinued] = useState(false);
   const { record, unsaved } = mapping;
   if (!record)
     return (
@@ -46,9 +46,9 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
     );
   const { personaName, groupName, industryRole, state } = record;
   const roleLabel = groupName ? `${personaName}, ${groupName}` : personaName;
-  const withoutRole = industryRole ? undefined : WITHOUT_ROLE;
+  const noRoleReason = industryRole ? undefined : NO_ROLE;
   const completedReason = state === 'done' && !unsaved ? 'The mapping is done' : undefined;
-  const asksToContinue = state === 'in progress' && !continued && !unsaved;
+  const asksToContinue = state === 'in progress' && !isContinued && !unsaved;
   return (
     <MappingPage
       clientId={record.clientId}
@@ -62,7 +62,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             icon="save"
             onClick={mapping.save}
             loading={mapping.isSaving}
-            disabledReason={withoutRole ?? (unsaved ? undefined : 'There are no changes to save')}
+            disabledReason={noRoleReason ?? (unsaved ? undefined : 'There are no changes to save')}
           >
             Save
           </Button>
@@ -70,7 +70,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             variant="primary"
             onClick={mapping.complete}
             loading={mapping.isCompleting}
-            disabledReason={withoutRole ?? completedReason}
+            disabledReason={noRoleReason ?? completedReason}
           >
             Complete Mapping
           </Button>

@@ -10,7 +10,7 @@ import type { Mapping } from './use-mapping';
 
 export const TITLE = 'Assign Skills for Client Persona (Job Roles)';
 
-const askClear = (count: number) => ({
+const clearQuestion = (count: number) => ({
   title: `Clear the levels of ${countText(count, 'skill')}?`,
   text: 'Their target proficiency and criticality will be empty, in every category. Nothing is saved until you confirm it.',
   yes: 'Clear',
@@ -40,9 +40,9 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
   const clear = async () => {
     const count = countMapped(rows ?? [], user.userType);
     if (!count) return notify('No mapping available to clear!', { variant: 'info' });
-    if (await askConfirm(askClear(count))) edit((all) => withoutMapping(all, user.userType));
+    if (await askConfirm(clearQuestion(count))) edit((all) => withoutMapping(all, user.userType));
   };
-  const waits = rows ? undefined : 'The skills are still being loaded';
+  const loadingReason = rows ? undefined : 'The skills are still being loaded';
   return (
     <Page
       title={TITLE}
@@ -56,10 +56,10 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
       }
       action={
         <>
-          <Button onClick={() => void clear()} disabledReason={waits}>
+          <Button onClick={() => void clear()} disabledReason={loadingReason}>
             Clear Mapping
           </Button>
-          <Button onClick={() => setAdding(true)} disabledReason={waits}>
+          <Button onClick={() => setAdding(true)} disabledReason={loadingReason}>
             Add Skill +
           </Button>
           {save}

@@ -28,17 +28,17 @@ const atLevel = (row: PersonaSkill, proficiencyId: number | null): PersonaSkill 
   skillCriticality: proficiencyId === null ? '' : row.skillCriticality,
 });
 
-const change = (rows: Rows, skillId: number, to: (row: PersonaSkill) => PersonaSkill): Rows =>
-  rows.map((row) => (row.skillId === skillId ? to(row) : row));
+const changeRow = (rows: Rows, skillId: number, update: (row: PersonaSkill) => PersonaSkill): Rows =>
+  rows.map((row) => (row.skillId === skillId ? update(row) : row));
 
 export const withLevel = (rows: Rows, skillId: number, proficiencyId: number | null): Rows =>
-  change(rows, skillId, (row) => atLevel(row, proficiencyId));
+  changeRow(rows, skillId, (row) => atLevel(row, proficiencyId));
 
 export const withCriticality = (
   rows: Rows,
   skillId: number,
   skillCriticality: PersonaSkill['skillCriticality'],
-): Rows => change(rows, skillId, (row) => ({ ...row, skillCriticality }));
+): Rows => changeRow(rows, skillId, (row) => ({ ...row, skillCriticality }));
 
 export const withoutSkill = (rows: Rows, skillId: number): Rows => rows.filter((row) => row.skillId !== skillId);
 
@@ -76,15 +76,15 @@ export const withAdded = (
     }),
 ];
 
-const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockedReason(row, userType);
+const isClearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockedReason(row, userType);
 
 /** Number of skills with a level that this user may clear. */
 export const countMapped = (rows: Rows, userType: number): number =>
-  rows.filter((row) => clearable(row, userType)).length;
+  rows.filter((row) => isClearable(row, userType)).length;
 
 /** Clears target level and criticality of every row this user may change. */
 export const withoutMapping = (rows: Rows, userType: number): Rows =>
-  rows.map((row) => (clearable(row, userType) ? atLevel(row, null) : row));
+  rows.map((row) => (isClearable(row, userType) ? atLevel(row, null) : row));
 
 /** Every skill that the industry expects at a level gets that level as its target. */
 export const atIndustryLevels = (rows: Rows): Rows =>
@@ -112,7 +112,7 @@ const differsFrom = (rows: Rows) => {
 
 /** Body of Confirm Changes: changed, new and removed rows. */
 export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
-  const now = new Set(rows.map((row) => row.skillId));
+  const currentIds = new Set(rows.map((row) => row.skillId));
   return {
     skillProficiencyMappings: rows
       .filter(differsFrom(saved))
@@ -122,7 +122,7 @@ export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm,
         skillCriticality,
         skillAddedFrom,
       })),
-    skillIdsToRemoveFromPersona: saved.filter(({ skillId }) => !now.has(skillId)).map(({ skillId }) => skillId),
+    skillIdsToRemoveFromPersona: saved.filter(({ skillId }) => !currentIds.has(skillId)).map(({ skillId }) => skillId),
   };
 };
 
@@ -170,11 +170,12 @@ export const listRows = (
   rows: Rows,
   by: { category: string; source: string; sortBy: string; descending: boolean },
 ): PersonaSkill[] => {
-  const key = (row: PersonaSkill) => (by.sortBy === 'source' ? row.skillAddedFrom : '');
+  const sortKey = (row: PersonaSkill) => (by.sortBy === 'source' ? row.skillAddedFrom : '');
   return rows
     .filter((row) => row.skillCategory.skillCategory === by.category)
     .filter((row) => by.source === '' || row.skillAddedFrom === by.source)
     .toSorted(
-      (a, b) => (key(a).localeCompare(key(b)) || a.skillName.localeCompare(b.skillName)) * (by.descending ? -1 : 1),
+      (a, b) =>
+        (sortKey(a).localeCompare(sortKey(b)) || a.skillName.localeCompare(b.skillName)) * (by.descending ? -1 : 1),
     );
 };

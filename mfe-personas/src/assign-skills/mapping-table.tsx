@@ -31,13 +31,13 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
   const { user } = useSession();
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [state, setState] = useQueryState({ category: '', source: '', sortBy: 'skill', descending: false, skill: 0 });
-  const opened = rows.find(({ skillId }) => skillId === state.skill);
+  const openedRow = rows.find(({ skillId }) => skillId === state.skill);
   const columns = useMemo(() => {
-    const known = new Set(saved.map(({ skillId }) => skillId));
+    const savedIds = new Set(saved.map(({ skillId }) => skillId));
     return skillColumns({
       userType: user.userType,
       levelCount,
-      isNew: (skillId) => !known.has(skillId),
+      isNew: (skillId) => !savedIds.has(skillId),
       onLevel: ({ skillId }, level) => edit((all) => withLevel(all, skillId, level)),
       onCriticality: ({ skillId }, criticality) => edit((all) => withCriticality(all, skillId, criticality)),
       onRemove: ({ skillId }) => edit((all) => withoutSkill(all, skillId)),
@@ -45,8 +45,8 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
     });
   }, [user.userType, levelCount, saved, edit, setState]);
   const categories = listCategories(rows);
-  const open = categories.find(({ id }) => id === state.category) ?? categories[0];
-  const category = open?.name ?? '';
+  const openCategory = categories.find(({ id }) => id === state.category) ?? categories[0];
+  const category = openCategory?.name ?? '';
   if (!rows.length)
     return (
       <EmptyState icon="target">
@@ -83,14 +83,14 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
     <>
       <Tabs
         label="Skill categories"
-        value={open?.id ?? ''}
+        value={openCategory?.id ?? ''}
         onChange={(id) => setState({ category: id })}
         tabs={categories.map(({ id, name, count }) => ({ id, label: name, count, content: table }))}
       />
-      {opened && (
+      {openedRow && (
         <SkillPopup
-          skill={opened}
-          renderMark={({ proficiencyId }) => levelMark(opened, proficiencyId)}
+          skill={openedRow}
+          renderMark={({ proficiencyId }) => levelMark(openedRow, proficiencyId)}
           onClose={() => setState({ skill: 0 })}
         />
       )}

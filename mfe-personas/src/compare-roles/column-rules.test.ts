@@ -1,9 +1,9 @@
 import {
-  columnsIn,
-  columnsText,
-  copiedToNext,
+  copyToNext,
   fillPlaces,
+  formatColumns,
   isEmpty,
+  parseColumns,
   type RoleColumns,
   withFunction,
   withoutColumn,
@@ -12,7 +12,7 @@ import {
 } from './column-rules';
 
 /** Columns as query text, whose format the first table tests. */
-const after = (columns: RoleColumns) => columnsText(columns);
+const after = (columns: RoleColumns) => formatColumns(columns);
 
 test.each([
   [
@@ -96,9 +96,9 @@ test.each([
     '0.1',
   ],
 ])('an address with %j', (text, expected, written) => {
-  const columns = columnsIn(text);
+  const columns = parseColumns(text);
   expect(columns.map(({ subsectorId, functionId, roleId }) => [subsectorId, functionId, roleId])).toEqual(expected);
-  expect(columnsText(columns)).toBe(written);
+  expect(formatColumns(columns)).toBe(written);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['the same industry changes nothing', '2.5.3_2.5.4', 1, 2, '2.5.3_2.5.4'],
   ['no industry empties the column', '2.5.3_2.5.4', 0, 0, '_2.5.4'],
 ])('%s', (_, text, at, subsectorId, expected) => {
-  expect(after(withSubSector(columnsIn(text), at, subsectorId))).toBe(expected);
+  expect(after(withSubSector(parseColumns(text), at, subsectorId))).toBe(expected);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   ['the same department changes nothing', '2.5.3', 0, 5, '2.5.3'],
   ['no department clears the role', '2.5.3', 0, 0, '2'],
 ])('%s', (_, text, at, functionId, expected) => {
-  expect(after(withFunction(columnsIn(text), at, functionId))).toBe(expected);
+  expect(after(withFunction(parseColumns(text), at, functionId))).toBe(expected);
 });
 
 const role = (subsectorId: number, functionId: number, roleId: number) => ({ subsectorId, functionId, roleId });
@@ -126,8 +126,8 @@ test.each([
   ['its own role again is none', '2.5.3', 0, role(2, 5, 3), '2.5.3', false],
   ['no role leaves the place', '2.5.3', 0, null, '2.5', false],
 ])('%s', (_, text, at, chosen, expected, duplicate) => {
-  const result = withRole(columnsIn(text), at, chosen);
-  expect([after(result.columns), result.duplicate]).toEqual([expected, duplicate]);
+  const result = withRole(parseColumns(text), at, chosen);
+  expect([after(result.columns), result.isDuplicate]).toEqual([expected, duplicate]);
 });
 
 test.each([
@@ -137,15 +137,15 @@ test.each([
   ['an industry alone goes, too', '2_7.8.9', 0, '2_2'],
   ['the last column has no next one', '___2.5.3', 3, '___2.5.3'],
 ])('copying: %s', (_, text, at, expected) => {
-  expect(after(copiedToNext(columnsIn(text), at))).toBe(expected);
+  expect(after(copyToNext(parseColumns(text), at))).toBe(expected);
 });
 
 test('a reset clears one column', () => {
-  const columns = withoutColumn(columnsIn('2.5.3_2.5.4'), 0);
+  const columns = withoutColumn(parseColumns('2.5.3_2.5.4'), 0);
   expect(after(columns)).toBe('_2.5.4');
   expect(columns.map(isEmpty)).toEqual([true, false, true, true]);
 });
 
 test('industry and department of a role are set once it has loaded', () => {
-  expect(after(fillPlaces(columnsIn('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
+  expect(after(fillPlaces(parseColumns('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
 });

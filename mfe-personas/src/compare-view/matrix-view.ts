@@ -1,10 +1,10 @@
 import type { MatrixView } from '@skills-architect/contracts/roles';
 
 /** Query state: which rows are shown. */
-export const NO_VIEW = { differences: false, shared: false, gaps: false };
+export const DEFAULT_VIEW = { differences: false, shared: false, gaps: false };
 
 /** The view in the query state. */
-export const toMatrixView = ({ differences, shared, gaps }: typeof NO_VIEW): Required<MatrixView> => ({
+export const toMatrixView = ({ differences, shared, gaps }: typeof DEFAULT_VIEW): Required<MatrixView> => ({
   onlyDifferences: differences,
   onlyShared: shared,
   byGap: gaps,

@@ -24,7 +24,7 @@ export function GapDialog({ persona, skills, levelCount, chosenRole, onChoose, o
   const roleId = chosenRole || (industryRole?.roleId ?? 0);
   const read = useCall(compareRoles, roleId ? { body: { roleIds: [roleId], clientId } } : undefined);
   const role = read.data?.roles[0];
-  const known: Pick<RoleSummary, 'roleId' | 'roleName'> | null =
+  const shownRole: Pick<RoleSummary, 'roleId' | 'roleName'> | null =
     role ?? (industryRole && industryRole.roleId === roleId ? industryRole : null);
   return (
     <Dialog open size="lg" title={`Gap of ${personaName} to a role`} onClose={onClose}>
@@ -32,7 +32,7 @@ export function GapDialog({ persona, skills, levelCount, chosenRole, onChoose, o
         <Box maxW="96">
           <IndustryRolePicker
             clientId={clientId}
-            value={known ?? (roleId ? { roleId, roleName: 'Loading' } : null)}
+            value={shownRole ?? (roleId ? { roleId, roleName: 'Loading' } : null)}
             onChange={(next) => onChoose(next?.roleId ?? 0)}
           />
         </Box>

@@ -30,7 +30,7 @@ const MAX_NAMED = 3;
 const rowName = ({ personaName, fileName }: ImportRow) => personaName || fileName;
 
 /** Why the import cannot go on; undefined when it can. */
-const blockedReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
+const findBlockReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
   if (stage !== 'review') return 'The files are still being read';
   if (!counts.read) return 'No job description could be read';
   const nameless = rows.filter(isNameless).map(({ fileName }) => fileName);
@@ -40,36 +40,36 @@ const blockedReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRo
 interface ImportReviewProps {
   personaImport: PersonaImport;
   /** The review was ended in another tab, so nothing can be changed any more. */
-  endedElsewhere?: boolean;
+  isEndedElsewhere?: boolean;
   /** Called when unsaved edits appear or disappear; they keep the review open. */
   onDirty?: (isDirty: boolean) => void;
 }
 
 /** Review of an upload's files, during and after reading, until the user proceeds. */
-export function ImportReview({ personaImport, endedElsewhere = false, onDirty }: ImportReviewProps) {
+export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty }: ImportReviewProps) {
   const files = useImportRows(personaImport);
   const review = useReview(personaImport, files);
   const { fields, edit, isDirty, clear } = review;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const note = endedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
+  const note = isEndedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
   const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)), [files.rows, fields]);
   const filter = useReviewFilter(rows ?? NO_ROWS);
   const { opened, open } = filter;
   const inReview = personaImport.stage === 'review';
-  const mayChange = inReview && !endedElsewhere;
+  const mayChange = inReview && !isEndedElsewhere;
   useFocusReturn(inReview ? opened?.rowId : undefined);
   const guesses = (rows ?? NO_ROWS).filter(isOpenGuess);
   const actions = useImportActions(personaImport);
   const { proceed, isProceeding } = useProceed(personaImport, {
     save: review.save,
     guesses: guesses.map(rowName),
-    without: (rows ?? NO_ROWS).filter(hasNoGroup).map(rowName),
+    withoutGroup: (rows ?? NO_ROWS).filter(hasNoGroup).map(rowName),
   });
   const { deleteRow } = actions;
   const openAnyway = useOpenAnyway(personaImport, files, filter);
-  const [uploading, setUploading] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const { read } = personaImport.counts;
-  const notYet = blockedReason(personaImport, rows ?? NO_ROWS);
+  const blockReason = findBlockReason(personaImport, rows ?? NO_ROWS);
   const fileActions = useMemo(
     () => ({
       onOpen: ({ rowId }: ImportRow) => open(rowId),
@@ -82,7 +82,7 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
   const saveButton = (
     <Button
       icon="save"
-      onClick={review.saveAndTell}
+      onClick={review.saveAndNotify}
       loading={review.isSaving}
       disabledReason={review.isDirty ? undefined : 'There is nothing to save'}
     >
@@ -95,14 +95,14 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
         note={note}
         key={opened.rowId}
         importTokenId={personaImport.importTokenId}
-        rows={filter.paged}
+        rows={filter.readRows}
         row={files.rows?.find(({ rowId }) => rowId === opened.rowId) ?? opened}
         fields={fields}
         edit={edit}
         onOpen={open}
         onClose={filter.close}
         beside={<ProblemBadges row={opened} />}
-        save={!endedElsewhere && saveButton}
+        save={!isEndedElsewhere && saveButton}
       />
     );
   return (
@@ -110,7 +110,7 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
       title="Review extracted data"
       help={`${personaImport.fileName} for ${personaImport.clientName}`}
       action={
-        endedElsewhere ? undefined : (
+        isEndedElsewhere ? undefined : (
           <>
             <Button onClick={() => actions.discard(CANCEL)} loading={actions.isDiscarding}>
               Cancel
@@ -118,12 +118,12 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
             {review.isDirty && saveButton}
             {personaImport.stage !== 'failed' && (
               <>
-                {notYet && (
+                {blockReason && (
                   <Text color="fg.muted" fontSize="sm" maxW="80">
-                    {notYet}
+                    {blockReason}
                   </Text>
                 )}
-                <Button variant="primary" onClick={proceed} loading={isProceeding} disabledReason={notYet}>
+                <Button variant="primary" onClick={proceed} loading={isProceeding} disabledReason={blockReason}>
                   Proceed
                 </Button>
               </>
@@ -176,11 +176,11 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
           files={files}
           rows={files.rows && filter.shown}
           filtered={filter.problem !== undefined}
-          reading={personaImport.stage === 'parsing'}
+          isReading={personaImport.stage === 'parsing'}
           actions={mayChange ? fileActions : inReview ? { onOpen: fileActions.onOpen } : undefined}
         />
       </Stack>
-      {uploading && <UploadChanges importTokenId={personaImport.importTokenId} onClose={() => setUploading(false)} />}
+      {isUploading && <UploadChanges importTokenId={personaImport.importTokenId} onClose={() => setUploading(false)} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldOrigin, ImportRow } from '@skills-architect/contracts/personas';
 import { aRow } from '../imports/imports.fixtures';
-import { countProblems, findProblems, problemsFirst } from './problems';
+import { countProblems, findProblems, sortByProblem } from './problems';
 
 const guessed: FieldOrigin = { kind: 'guessed', passages: [] };
 const stated: FieldOrigin = { kind: 'stated', passages: [] };
@@ -37,7 +37,7 @@ test('sorts rows with problems first, unread files on top; ties keep their order
     aRow(4, 'Scan', { outcome: 'no-text-layer' }),
     aRow(5, 'Cook', { rolesAndResponsibilities: '' }),
   ];
-  expect(problemsFirst(rows).map(({ rowId }) => rowId)).toEqual([4, 5, 2, 1, 3]);
+  expect(sortByProblem(rows).map(({ rowId }) => rowId)).toEqual([4, 5, 2, 1, 3]);
   expect(countProblems(rows)).toEqual([
     { problem: 'not-read', count: 1 },
     { problem: 'empty', count: 1 },

@@ -18,7 +18,7 @@ export const progressText = ({ stage, completedItems, totalItems, entity }: Pers
 
 export function ImportProgress({ personaImport, children }: ImportProgressProps) {
   const words = progressText(personaImport);
-  const known = personaImport.totalItems > 0;
+  const hasTotal = personaImport.totalItems > 0;
   return (
     <Panel>
       <Stack gap="2">
@@ -28,7 +28,7 @@ export function ImportProgress({ personaImport, children }: ImportProgressProps)
         <ProgressBar
           label={words}
           tone={isUnderWay(personaImport) ? 'accent' : 'done'}
-          {...(known
+          {...(hasTotal
             ? {
                 value: isUnderWay(personaImport) ? personaImport.completedItems : personaImport.totalItems,
                 max: personaImport.totalItems,

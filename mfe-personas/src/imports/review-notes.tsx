@@ -22,7 +22,7 @@ export function ReviewNotes({
 }: ReviewNotesProps) {
   const { failed } = counts;
   if (!errorMessage && !failed && !existing.length) return null;
-  const one = existing.length === 1;
+  const isSingle = existing.length === 1;
   return (
     <Stack gap="2">
       {errorMessage && <Note tone="danger">{errorMessage}</Note>}
@@ -41,8 +41,8 @@ export function ReviewNotes({
       )}
       {existing.length > 0 && (
         <Note tone="warning" names={<CollapsedNames of="the existing personas" names={existing} />}>
-          {one ? '1 persona already exists' : `${existing.length} personas already exist`} and will be skipped. To keep{' '}
-          {one ? 'it, change its name.' : 'them, change their names.'}
+          {isSingle ? '1 persona already exists' : `${existing.length} personas already exist`} and will be skipped. To
+          keep {isSingle ? 'it, change its name.' : 'them, change their names.'}
         </Note>
       )}
     </Stack>

@@ -1,15 +1,15 @@
 import { aRow, aSuggestion } from './imports.fixtures';
 import {
   type Choices,
-  countRows,
-  duplicateRows,
-  isFound,
+  findDuplicateRows,
   listSuggestions,
+  matchesFilter,
   PARTS,
   rowsWithoutRole,
   savedChoices,
   selectedRole,
-  toSave,
+  summariseRows,
+  toSaveBody,
   withChoice,
   withFirstSuggestions,
   withoutRoles,
@@ -41,7 +41,7 @@ test.each([
   ['taking back what was never saved is none', open, null, []],
 ])('%s', (_, row, chosen, sent) => {
   const before = savedChoices([row]);
-  expect(toSave(before, withChoice(withChoice(before, row, role(9)), row, chosen))).toEqual(sent);
+  expect(toSaveBody(before, withChoice(withChoice(before, row, role(9)), row, chosen))).toEqual(sent);
 });
 
 test('applies clear first suggestions to new rows without a role, and reverts this', () => {
@@ -51,8 +51,8 @@ test('applies clear first suggestions to new rows without a role, and reverts th
   expect(rowsWithoutRole([clear, ...rows.slice(1)], before)).toEqual({ clear: [clear], left: [bare] });
   expect(rowsWithoutRole(rows, before)).toEqual({ clear: [], left: [open, bare] });
   const first = withFirstSuggestions(before, [open]);
-  expect(toSave(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
-  expect(toSave(before, withoutRoles(first, [open]))).toEqual([]);
+  expect(toSaveBody(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
+  expect(toSaveBody(before, withoutRoles(first, [open]))).toEqual([]);
 });
 
 test('a choice for a deleted row is dropped, and null is a choice', () => {
@@ -78,14 +78,14 @@ test('counts created and omitted rows, and a repeated name once', () => {
     [12, role(1)],
     [14, role(2)],
   ]);
-  expect(countRows([open, saved, taken, bare, again], choices)).toEqual({
+  expect(summariseRows([open, saved, taken, bare, again], choices)).toEqual({
     existing: [taken.personaName],
     created: 2,
     duplicates: [' engineer '],
     withoutRole: [bare.personaName],
   });
-  expect([...duplicateRows([open, again], choices)]).toEqual([14]);
-  expect(duplicateRows([open, again], new Map([[14, role(2)]])).size).toBe(0);
+  expect([...findDuplicateRows([open, again], choices)]).toEqual([14]);
+  expect(findDuplicateRows([open, again], new Map([[14, role(2)]])).size).toBe(0);
 });
 
 test.each([
@@ -97,5 +97,5 @@ test.each([
   ['', ['Sales'], false],
   ['data', ['Sales', 'Data'], true],
 ])('search %j in departments %j finds it: %s', (search, departments, expected) => {
-  expect(isFound({ personaName: 'Data Engineer', groupName: 'Data' }, search, departments)).toBe(expected);
+  expect(matchesFilter({ personaName: 'Data Engineer', groupName: 'Data' }, search, departments)).toBe(expected);
 });

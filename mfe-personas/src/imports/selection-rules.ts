@@ -55,10 +55,10 @@ export const isWithoutRole = (row: Row, choices: Choices): boolean =>
   !row.isDuplicatePersona && !selectedRole(row, choices);
 
 /** New rows without a role: `clear` have a clear first suggestion, for `left` a person must choose. */
-export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; left: R[] } => {
-  const open = rows.filter((row) => isWithoutRole(row, choices));
+export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; unclear: R[] } => {
+  const withoutRole = rows.filter((row) => isWithoutRole(row, choices));
   const isClear = (row: Row) => listSuggestions(row)[0]?.confidence === 'clear';
-  return { clear: open.filter(isClear), left: open.filter((row) => !isClear(row)) };
+  return { clear: withoutRole.filter(isClear), unclear: withoutRole.filter((row) => !isClear(row)) };
 };
 
 export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Choices =>
@@ -68,7 +68,7 @@ export const withoutRoles = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => withChoice(next, row, null), choices);
 
 /** Body of a save: the rows with a changed role, and the role it replaces. */
-export const toSave = (saved: Choices, choices: Choices) =>
+export const toSaveBody = (saved: Choices, choices: Choices) =>
   [...choices]
     .filter(([rowId, role]) => saved.get(rowId)?.roleId !== role?.roleId)
     .map(([rowId, role]) => ({ rowId, roleId: role?.roleId ?? null, replaces: saved.get(rowId)?.roleId ?? null }));
@@ -79,35 +79,35 @@ const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim(
  * Rows that repeat the name of an earlier row with a role. They cannot be created, because persona names are unique per
  * client.
  */
-export const duplicateRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
+export const findDuplicateRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
   const names = new Set<string>();
-  const repeated = new Set<number>();
+  const repeatedIds = new Set<number>();
   for (const row of rows) {
     if (row.isDuplicatePersona || !selectedRole(row, choices)) continue;
-    if (names.has(nameKey(row))) repeated.add(row.rowId);
+    if (names.has(nameKey(row))) repeatedIds.add(row.rowId);
     names.add(nameKey(row));
   }
-  return repeated;
+  return repeatedIds;
 };
 
 /** How many personas would be created, and the names of the rows that would be skipped. */
-export const countRows = (rows: readonly Row[], choices: Choices) => {
+export const summariseRows = (rows: readonly Row[], choices: Choices) => {
   const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
-  const repeated = duplicateRows(rows, choices);
+  const repeated = findDuplicateRows(rows, choices);
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
-  const names = (listed: readonly Row[]) => listed.map(({ personaName }) => personaName);
+  const listNames = (listed: readonly Row[]) => listed.map(({ personaName }) => personaName);
   const existing = rows.filter((row) => row.isDuplicatePersona);
-  const open = rows.filter((row) => isWithoutRole(row, choices));
+  const withoutRole = rows.filter((row) => isWithoutRole(row, choices));
   return {
-    existing: names(existing),
+    existing: listNames(existing),
     duplicates,
     created: withRole - duplicates.length,
-    withoutRole: names(open),
+    withoutRole: listNames(withoutRole),
   };
 };
 
 /** Whether a row's client role contains every search word, and its department matches. */
-export const isFound = (
+export const matchesFilter = (
   { personaName, groupName }: Pick<ImportRow, 'personaName' | 'groupName'>,
   search: string,
   departments: readonly string[],

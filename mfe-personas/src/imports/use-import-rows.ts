@@ -8,12 +8,12 @@ import { type CallFailure, useCall } from '@skills-architect/portal-kit';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 /** More rows than an upload can contain: all load at once, so that a selection can span them. */
-const ALL = 1000;
+const MAX_ROWS = 1000;
 
 /** Input for all rows of an import with these outcomes. */
 export const importRowsInput = (importTokenId: string, outcome?: FileOutcome[]) => ({
   params: { importTokenId },
-  query: { pagesize: ALL, ...(outcome && { outcome }) },
+  query: { pagesize: MAX_ROWS, ...(outcome && { outcome }) },
 });
 
 export interface ImportRows {
@@ -27,20 +27,20 @@ export interface ImportRows {
 }
 
 /** Minimum milliseconds between refetches while files are read, because each returns all rows. */
-const SHORTEST_INTERVAL = 2000;
+const MIN_REFETCH_INTERVAL_MS = 2000;
 
 /** Calls `read` when the stage changes, and after completed items as often as the interval allows. */
-const useReadingSteps = (stage: string, completedItems: number, read: () => void) => {
-  const known = useRef({ stage, completedItems, at: 0 });
-  const readAgain = useEffectEvent(read);
+const useRefetchOnProgress = (stage: string, completedItems: number, refetch: () => void) => {
+  const lastRefetch = useRef({ stage, completedItems, at: 0 });
+  const refetchNow = useEffectEvent(refetch);
   useEffect(() => {
-    const { current } = known;
+    const { current } = lastRefetch;
     if (current.stage === stage && current.completedItems === completedItems) return;
-    const wait = current.stage === stage ? current.at + SHORTEST_INTERVAL - Date.now() : 0;
+    const wait = current.stage === stage ? current.at + MIN_REFETCH_INTERVAL_MS - Date.now() : 0;
     const timer = setTimeout(
       () => {
-        known.current = { stage, completedItems, at: Date.now() };
-        readAgain();
+        lastRefetch.current = { stage, completedItems, at: Date.now() };
+        refetchNow();
       },
       Math.max(0, wait),
     );
@@ -56,17 +56,20 @@ export function useImportRows(
   const { data, error, isRefreshing, retry } = useCall(listImportRows, importRowsInput(importTokenId, outcome), {
     keepPreviousData: true,
   });
-  const [changed, setChanged] = useState<{ rows: readonly ImportRow[]; over: typeof data }>();
-  useReadingSteps(stage, completedItems, retry);
+  const [changed, setChanged] = useState<{ rows: readonly ImportRow[]; basedOn: typeof data }>();
+  useRefetchOnProgress(stage, completedItems, retry);
 
-  const replaced = changed?.over === data ? changed?.rows : undefined;
+  const replaced = changed?.basedOn === data ? changed?.rows : undefined;
   const rows = useMemo(() => {
     const fresh = new Map(replaced?.map((row) => [row.rowId, row]));
     return data?.rows.map((row) => fresh.get(row.rowId) ?? row);
   }, [data, replaced]);
   const replace = useCallback(
     (more: readonly ImportRow[]) =>
-      setChanged((before) => ({ rows: [...((before?.over === data && before?.rows) || []), ...more], over: data })),
+      setChanged((before) => ({
+        rows: [...((before?.basedOn === data && before?.rows) || []), ...more],
+        basedOn: data,
+      })),
     [data],
   );
   return {

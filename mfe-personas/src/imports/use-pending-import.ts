@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isPending, isUnderWay } from './import-stages';
 
 /** Poll interval of a running import, in case the hub is down. */
-const WITHOUT_HUB = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /** The user's import and its query state. */
 export interface PendingImport extends Omit<CallResult<unknown>, 'data'> {
@@ -21,7 +21,7 @@ export interface PendingImport extends Omit<CallResult<unknown>, 'data'> {
  */
 export function usePendingImport(clientId: number | undefined): PendingImport {
   const { data, ...reading } = useCall(pendingImport, clientId === undefined ? undefined : { query: { clientId } }, {
-    poll: (answer) => (answer?.import && isUnderWay(answer.import) ? WITHOUT_HUB : false),
+    poll: (answer) => (answer?.import && isUnderWay(answer.import) ? POLL_INTERVAL_MS : false),
   });
   const [news, setNews] = useState<{ pushed: PersonaImport; readBefore: typeof data }>();
   useHubEvent(EVENT.jdParserStatus, ({ data: pushed }) => {

@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { chosenToAdd, unavailableReason } from '../persona-skills/suggested-skills';
+import { collectSkillsToAdd, unavailableReason } from '../persona-skills/suggested-skills';
 import { useTicked } from '../ticked-rows/use-ticked';
 import { levelWithNumber } from './shown-skills';
 import { useWrongSuggestions } from './use-wrong-suggestions';
@@ -32,18 +32,18 @@ export function useInferredSkills(
   { isOpen, rows, onAdd }: { isOpen: boolean; rows: readonly PersonaSkill[]; onAdd: (added: InferredToAdd[]) => void },
 ) {
   const inferred = useInferred(skillSubject, isOpen);
-  const wrong = useWrongSuggestions(skillSubject);
+  const wrongSuggestions = useWrongSuggestions(skillSubject);
   const { isTicked, tick, untickAll } = useTicked(({ skillId }: InferredSkill) => skillId);
   const [levels, setLevels] = useState<ReadonlyMap<number, number | null>>(new Map());
   const chosenLevel = ({ skillId, proposedProficiencyId }: InferredSkill) =>
     levels.has(skillId) ? (levels.get(skillId) ?? null) : proposedProficiencyId;
   const disabledReason = (skill: InferredSkill) =>
     unavailableReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToAdd, setTriedToAdd] = useState(false);
   const chosen = (inferred.data?.skills ?? []).filter((one) => isTicked(one) && !disabledReason(one));
   return {
     inferred,
-    wrong,
+    wrongSuggestions,
     getLevel: chosenLevel,
     setLevel: ({ skillId }: InferredSkill, proficiencyId: number | null) =>
       setLevels((before) => new Map(before).set(skillId, proficiencyId)),
@@ -54,7 +54,7 @@ export function useInferredSkills(
         return new Map([...before, ...found.flatMap(([id, level]) => (level ? [[id, level] as const] : []))]);
       }),
     /** Whether the user tried to add the skill without a level. */
-    lacksLevel: (skill: InferredSkill) => isTried && chosen.includes(skill) && chosenLevel(skill) === null,
+    lacksLevel: (skill: InferredSkill) => hasTriedToAdd && chosen.includes(skill) && chosenLevel(skill) === null,
     count: chosen.length,
     selection: {
       isSelected: isTicked,
@@ -62,8 +62,8 @@ export function useInferredSkills(
       disabledReason,
     },
     add: () => {
-      const { add, message } = chosenToAdd(chosen, chosenLevel, rows);
-      setTried(chosen.some((skill) => chosenLevel(skill) === null));
+      const { add, message } = collectSkillsToAdd(chosen, chosenLevel, rows);
+      setTriedToAdd(chosen.some((skill) => chosenLevel(skill) === null));
       if (add.length) {
         onAdd(add);
         untickAll();

@@ -4,7 +4,7 @@ import { countText } from '@skills-architect/ui-kit/extra';
 
 type Effects = Pick<AnswerOf<typeof releaseEffects>, 'release' | 'total' | 'byRole' | 'bySkills'>;
 
-const count = (personas: number, one: string, many: string) =>
+const personasText = (personas: number, one: string, many: string) =>
   countText(personas, `persona ${one}`, `personas ${many}`);
 
 /** What a release means for the personas of a client, in plain words. */
@@ -12,8 +12,8 @@ export const describeEffects = ({ release: { name, since }, total, byRole, bySki
   if (since === null) return `${name} is the first release: there is no earlier one to compare with.`;
   if (total === 0) return `${name} changed no industry role and no skill of your personas.`;
   const parts = [
-    byRole > 0 && count(byRole, 'has an industry role that changed', 'have an industry role that changed'),
-    bySkills > 0 && count(bySkills, 'has skills that changed', 'have skills that changed'),
+    byRole > 0 && personasText(byRole, 'has an industry role that changed', 'have an industry role that changed'),
+    bySkills > 0 && personasText(bySkills, 'has skills that changed', 'have skills that changed'),
   ].filter(Boolean);
-  return `${name} concerns ${count(total, '', '').trim()}: ${parts.join(', ')}.`;
+  return `${name} concerns ${personasText(total, '', '').trim()}: ${parts.join(', ')}.`;
 };

@@ -37,7 +37,7 @@ export default function PersonaList() {
   const platform = usePlatformExport(clientId);
   const { list, filter } = state;
   const rows = list.data?.data;
-  const filtered = list.data?.filteredPersonasCount ?? 0;
+  const filteredCount = list.data?.filteredPersonasCount ?? 0;
   const isCapped = list.data?.filteredPersonasCountIsCapped;
   // Resets the selection on another client, filter or page: it would contain personas that are not visible.
   const selectionContext = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
@@ -49,8 +49,8 @@ export default function PersonaList() {
     setChosen(NOBODY);
   };
   const actions = useBulkActions(clientId, () => setChosen(NOBODY));
-  const count = countChosen(chosen, filtered);
-  const selection = toSelection(chosen, filter, filtered);
+  const count = countChosen(chosen, filteredCount);
+  const selection = toSelection(chosen, filter, filteredCount);
   const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
   /** Rows of previous data cannot be selected: they are about to disappear. */
   const isChoosable = !list.isPreviousData;
@@ -59,7 +59,7 @@ export default function PersonaList() {
     if (!isChoosable) return notify('The personas are still loading', { variant: 'info' });
     const next = across ? EVERYBODY : chooseRows(NOBODY, pageIds, true);
     setChosen(next);
-    notify(chosenText(next, filtered, isCapped), { variant: 'info' });
+    notify(chosenText(next, filteredCount, isCapped), { variant: 'info' });
   };
 
   const rowMenu = ({ personaId, personaName }: PersonaSummary): MenuEntry[] => [
@@ -88,7 +88,7 @@ export default function PersonaList() {
       filters={
         <PersonaToolbar
           state={state}
-          acrossPages={filtered > ACROSS_ABOVE}
+          acrossPages={filteredCount > ACROSS_ABOVE}
           onChooseAll={chooseAll}
           onClear={clear}
           onDelete={() => actions.askToDelete(selection)}
@@ -111,7 +111,7 @@ export default function PersonaList() {
           error={list.error && <LoadError of={list} />}
           sort={state.sort}
           onSort={({ by, direction }) => state.change({ sortBy: by, descending: direction === 'desc' })}
-          groups={state.sorted ? undefined : GROUPS}
+          groups={state.isSorted ? undefined : GROUPS}
           selection={{
             isSelected: ({ personaId }) => isChosen(chosen, personaId),
             onSelect: (some, selected) =>
@@ -124,7 +124,7 @@ export default function PersonaList() {
                 ),
               ),
           }}
-          bulk={{ count, text: chosenText(chosen, filtered, isCapped), onClear: clear }}
+          bulk={{ count, text: chosenText(chosen, filteredCount, isCapped), onClear: clear }}
           rowMenu={rowMenu}
           onRowClick={({ personaId }) => navigate(`/persona/edit/${personaId}/false`)}
           filtered={state.isFiltered}
@@ -135,7 +135,7 @@ export default function PersonaList() {
           }
           pager={{
             ...state.pager,
-            total: filtered,
+            total: filteredCount,
             isTotalCapped: isCapped,
             onChange: (page) => state.change(changePage(page)),
           }}

@@ -16,15 +16,15 @@ export const usePersonaList = (clientId: number | undefined) => {
     descending: false,
   });
   const groups = useCall(listPersonaGroups, clientId === undefined ? undefined : { query: { clientId } });
-  const known = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
+  const knownGroupIds = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
   // The query string may contain duplicates or departments of another client.
-  const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => known.has(id));
+  const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => knownGroupIds.has(id));
   const pagesize = SIZES.find((size) => size === state.size) ?? SIZE;
   const offset = (state.page - 1) * pagesize;
-  const ready = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
+  const isReady = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
   const list = useCall(
     listPersonas,
-    ready
+    isReady
       ? {
           query: {
             clientId,
@@ -41,13 +41,13 @@ export const usePersonaList = (clientId: number | undefined) => {
     { keepPreviousData: true },
   );
   // Without the departments the filter cannot be validated, so their error is the list's error.
-  const blocked = !ready && groups.error ? { error: groups.error, retry: groups.retry } : undefined;
+  const groupsFailure = !isReady && groups.error ? { error: groups.error, retry: groups.retry } : undefined;
   return {
-    list: { ...list, ...blocked },
+    list: { ...list, ...groupsFailure },
     groups: groups.data?.groups ?? [],
     filter: { searchString: state.searchString, personaGroupId, ...(state.unmatched && { unmatched: true }) },
     isFiltered: state.searchString !== '' || personaGroupId.length > 0 || state.unmatched,
-    sorted: state.sortBy === 'personaName',
+    isSorted: state.sortBy === 'personaName',
     sort: { by: state.sortBy, direction: state.descending ? ('desc' as const) : ('asc' as const) },
     pager: { offset, pageSize: pagesize, sizes: [...SIZES], showAbove: SIZE },
     change,

@@ -8,7 +8,7 @@ import { atIndustryLevels, revertIndustryLevels, withAdded } from '../assign-ski
 import { MappingTable } from '../assign-skills/mapping-table';
 import { useMapping } from '../assign-skills/use-mapping';
 
-const DEFAULTED = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
+const DEFAULTED_TEXT = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
 /** The button's text is wider than a phone. */
 const WRAPS = {
   h: { base: 'auto', sm: '9' },
@@ -27,13 +27,13 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
     (rows ?? []).map(({ skillId }) => skillId),
   );
   useUnsavedChanges(library.chosen.isDirty, library.chosen.clear);
-  const waits = rows ? undefined : 'The skills are still being loaded';
+  const loadingReason = rows ? undefined : 'The skills are still being loaded';
   const back = `/persona/architect-skills/${personaId}`;
 
   const toIndustryLevels = () => {
     const before = rows ?? [];
     edit(atIndustryLevels);
-    notify(DEFAULTED, {
+    notify(DEFAULTED_TEXT, {
       variant: 'success',
       duration: UNDO_MS,
       action: { label: 'Undo', run: () => edit((all) => revertIndustryLevels(all, before)) },
@@ -52,8 +52,8 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       action={
         <FormActions>
           <BackLink to={back}>Back</BackLink>
-          <Button onClick={toIndustryLevels} disabledReason={waits} {...WRAPS}>
-            {DEFAULTED}
+          <Button onClick={toIndustryLevels} disabledReason={loadingReason} {...WRAPS}>
+            {DEFAULTED_TEXT}
           </Button>
           <Button
             variant="primary"
@@ -78,7 +78,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       <Panel
         title="Search skills"
         actions={
-          <Button onClick={add} disabledReason={waits}>
+          <Button onClick={add} disabledReason={loadingReason}>
             Add Skills To Persona
           </Button>
         }

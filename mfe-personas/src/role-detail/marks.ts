@@ -46,8 +46,8 @@ export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] 
 };
 
 /** Toggles a sentence index in the list of restored sentences. */
-export const toggleRestored = (restored: readonly number[], index: number, back: boolean): number[] =>
-  back ? [...new Set([...restored, index])].sort((a, b) => a - b) : restored.filter((other) => other !== index);
+export const toggleRestored = (restored: readonly number[], index: number, isRestored: boolean): number[] =>
+  isRestored ? [...new Set([...restored, index])].sort((a, b) => a - b) : restored.filter((other) => other !== index);
 
 /** Similarity of a title to a role's name, as a word. */
 export const nearness = (similarity: number): string => {

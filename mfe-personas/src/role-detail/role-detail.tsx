@@ -30,14 +30,14 @@ export function RoleDetail({ rows, rowId, ...rest }: RoleDetailProps) {
 
 function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at: number }) {
   const { personaImport, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = props;
-  const [looked, setLooked] = useState<{ rowId: number; roleId: number }>();
+  const [openedCandidate, setOpenedCandidate] = useState<{ rowId: number; roleId: number }>();
   const reasons = useRowReasons(personaImport.importTokenId, row, onRestored);
   const selected = selectedRole(row, choices);
   const isFar = hasNoCloseRole(row);
   const suggestions = isFar ? [] : listSuggestions(row);
-  const searched = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
-  const candidates = [...suggestions, ...searched];
-  const shownRoleId = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;
+  const searchedRoles = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
+  const candidates = [...suggestions, ...searchedRoles];
+  const shownRoleId = openedCandidate?.rowId === row.rowId ? openedCandidate.roleId : selected?.roleId;
   const shown = candidates.find(({ roleId }) => roleId === shownRoleId) ?? candidates[0];
   const previous = rows[at - 1];
   const next = rows[at + 1];
@@ -50,9 +50,9 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
     const suggestion = suggestions[Number(key) - 1];
     if (!suggestion || row.isDuplicatePersona) return;
     onChoose(row, suggestion);
-    setLooked({ rowId: row.rowId, roleId: suggestion.roleId });
+    setOpenedCandidate({ rowId: row.rowId, roleId: suggestion.roleId });
   });
-  const step = (to: ImportRow | undefined, label: string, none: string) => (
+  const renderStep = (to: ImportRow | undefined, label: string, none: string) => (
     <Button onClick={() => to && onOpen(to.rowId)} disabledReason={to ? undefined : none}>
       {label}
     </Button>
@@ -72,8 +72,8 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
             </Text>
           </Text>
           <Spacer />
-          {step(previous, 'Previous', 'This is the first client role')}
-          {step(next, 'Next', 'This is the last client role')}
+          {renderStep(previous, 'Previous', 'This is the first client role')}
+          {renderStep(next, 'Next', 'This is the last client role')}
         </>
       }
     >
@@ -91,7 +91,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
             selectedId={selected?.roleId}
             reasons={reasons.data}
             disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
-            onLook={(roleId) => setLooked({ rowId: row.rowId, roleId })}
+            onOpen={(roleId) => setOpenedCandidate({ rowId: row.rowId, roleId })}
             onChoose={(role) => onChoose(row, role)}
           />
         ) : isFar ? (

@@ -13,7 +13,7 @@ interface CreateDialogProps {
   onClose: () => void;
 }
 
-const roles = (count: number) => countText(count, 'client role');
+const clientRolesText = (count: number) => countText(count, 'client role');
 
 interface SkippedProps {
   names: readonly string[];
@@ -62,10 +62,10 @@ export function CreateDialog({
       <Stack gap="2">
         <Text>{`${countText(created, 'persona')} will be created.`}</Text>
         <Skipped names={withoutRole} of="those without a role">
-          {`${roles(withoutRole.length)} without an industry role will be skipped.`}
+          {`${clientRolesText(withoutRole.length)} without an industry role will be skipped.`}
         </Skipped>
         <Skipped names={existing} of="those that exist">
-          {`${roles(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
+          {`${clientRolesText(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
         </Skipped>
         <Skipped names={duplicates} of="the duplicates">
           {`${countText(duplicates.length, 'duplicate')} will be skipped.`}

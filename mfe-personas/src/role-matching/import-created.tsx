@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { importRowsInput } from '../imports/use-import-rows';
 
 const READ: ['read'] = ['read'];
-const CLOSES_AFTER = 5000;
+const CLOSE_DELAY_MS = 5000;
 const leave = () => navigate('/personas', { replace: true });
 
 /** Shows what was created; closes automatically. */
@@ -16,7 +16,7 @@ export function ImportCreated({ personaImport: { counts, importTokenId } }: { pe
   const { data } = useCall(listImportRows, skipped > 0 ? importRowsInput(importTokenId, READ) : undefined);
   const names = data?.rows.filter(({ personaId }) => !personaId).map(({ personaName }) => personaName);
   useEffect(() => {
-    const timer = setTimeout(leave, CLOSES_AFTER);
+    const timer = setTimeout(leave, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -14,10 +14,13 @@ interface ShownImport {
 export function useShownImport(clientId: number): ShownImport {
   const pending = usePendingImport(clientId);
   const { latest } = pending;
-  const [watched, setWatched] = useState<string>();
-  if (latest && latest.importTokenId !== watched) setWatched(latest.importTokenId);
+  const [watchedToken, setWatchedToken] = useState<string>();
+  if (latest && latest.importTokenId !== watchedToken) setWatchedToken(latest.importTokenId);
   // Reads the last import when none is pending: its final event may have been missed while the hub was down.
-  const endedImport = useCall(getImport, !latest && watched ? { params: { importTokenId: watched } } : undefined);
+  const endedImport = useCall(
+    getImport,
+    !latest && watchedToken ? { params: { importTokenId: watchedToken } } : undefined,
+  );
   return {
     shown: latest ?? endedImport.data,
     isLoading: pending.isLoading || endedImport.isLoading,

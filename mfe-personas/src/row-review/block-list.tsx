@@ -25,13 +25,13 @@ export function BlockList({ selection, reveal, children }: BlockListProps) {
     if (reveal !== undefined) document.getElementById(`${id}-${reveal}`)?.scrollIntoView?.({ block: 'center' });
   }, [id, reveal]);
 
-  const keys = (event: KeyboardEvent) => {
+  const handleKeys = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (!by) return;
     event.preventDefault();
     selection.move(by, event.shiftKey);
   };
-  const take = (target: EventTarget, extend: boolean) => {
+  const selectTarget = (target: EventTarget, extend: boolean) => {
     const marked = list.current ? markedPassages(list.current) : [];
     if (marked.length && !extend) return selection.mark(marked);
     const block = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
@@ -45,8 +45,8 @@ export function BlockList({ selection, reveal, children }: BlockListProps) {
       aria-multiselectable
       aria-activedescendant={active >= 0 ? blockId(active) : undefined}
       tabIndex={0}
-      onKeyDown={keys}
-      onMouseUp={(event) => take(event.target, event.shiftKey)}
+      onKeyDown={handleKeys}
+      onMouseUp={(event) => selectTarget(event.target, event.shiftKey)}
       rounded="md"
       outlineOffset="2px"
     >

@@ -1,4 +1,4 @@
-import { assign, locate, passageTexts } from './passages';
+import { assignTexts, locate, passageTexts } from './passages';
 
 const blocks = [
   { text: 'Fleet Manager' },
@@ -37,5 +37,5 @@ test.each([
   ['rolesAndResponsibilities', 'Plans', ['Trains drivers'], false, 'Trains drivers'],
   ['roleDescription', 'First.', ['Second.'], true, 'First.\nSecond.'],
 ] as const)('assigns to %s', (field, before, texts, add, expected) => {
-  expect(assign(field, before, texts, add)).toBe(expected);
+  expect(assignTexts(field, before, texts, add)).toBe(expected);
 });

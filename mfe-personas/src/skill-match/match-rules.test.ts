@@ -1,6 +1,6 @@
 import { aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
 import { someClientSkills } from './client-skills.fixtures';
-import { type Choices, isComplete, savedChoices, toSave, withLevel, withoutRow, withSkill } from './match-rules';
+import { type Choices, isComplete, savedChoices, toSaveBody, withLevel, withoutRow, withSkill } from './match-rules';
 
 const spark = aLibrarySkill(9, 'Spark');
 const saved = savedChoices(someClientSkills());
@@ -33,7 +33,7 @@ test('a match without a stated level has no level', () => {
 });
 
 test('a save contains changed and deleted rows', () => {
-  expect(toSave(saved, withoutRow(chosen, 3))).toEqual({
+  expect(toSaveBody(saved, withoutRow(chosen, 3))).toEqual({
     rows: [{ rowId: 1, selectedSkillId: 9, isSearchedSkill: false, proficiencyId: 93 }],
     deleted: [3],
   });

@@ -17,12 +17,12 @@ import { ImportClientSkills } from './import-client-skills';
 import { matchColumns } from './match-columns';
 import type { ClientSkillsState } from './use-client-skills';
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 
 /** Tab: the skills that the client has listed, matched to skills of the library. */
 export function SkillMatch({ state }: { state: ClientSkillsState }) {
   const { status, read, clientId, skillSubject } = state;
-  const [importing, setImporting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const open = () => setImporting(true);
   return (
     <Stack gap="3">
@@ -56,7 +56,7 @@ export function SkillMatch({ state }: { state: ClientSkillsState }) {
       ) : (
         <Skeleton lines={8} label="Loading the client skills" />
       )}
-      {importing && (
+      {isImporting && (
         <ImportClientSkills
           clientId={clientId}
           skillSubject={skillSubject}
@@ -85,10 +85,10 @@ function Matching({ done, total }: { done: number; total: number }) {
 }
 
 function MatchTable({ state, onImport }: { state: ClientSkillsState; onImport: () => void }) {
-  const [{ matchPage: page, matchSize: pageSize }, setPage] = useQueryState({ matchPage: 1, matchSize: SIZE });
+  const [{ matchPage: page, matchSize: pageSize }, setPage] = useQueryState({ matchPage: 1, matchSize: PAGE_SIZE });
   const rows = state.rows ?? [];
-  const first = (page - 1) * pageSize;
-  const offset = first < rows.length ? first : 0;
+  const requestedOffset = (page - 1) * pageSize;
+  const offset = requestedOffset < rows.length ? requestedOffset : 0;
   const selected = [...state.choices.values()].filter(({ skill }) => skill).length;
   return (
     <>
@@ -130,7 +130,7 @@ function MatchTable({ state, onImport }: { state: ClientSkillsState; onImport: (
           offset,
           pageSize,
           total: rows.length,
-          showAbove: SIZE,
+          showAbove: PAGE_SIZE,
           onChange: (to) => {
             const { page: next, size } = changePage(to);
             setPage({ matchPage: next, matchSize: size });

@@ -18,7 +18,7 @@ export const stepTo = (place: PostingPlace, step: 1 | -1, search: string): void 
 
 /** Steps through the postings of the list, with the counter 'n / total'. */
 export function Stepper({ place, shown, search }: StepperProps) {
-  const step = (by: 1 | -1, icon: 'chevronLeft' | 'chevronRight', label: string, end: string) => (
+  const renderStep = (by: 1 | -1, icon: 'chevronLeft' | 'chevronRight', label: string, end: string) => (
     <IconButton
       icon={icon}
       label={label}
@@ -29,11 +29,11 @@ export function Stepper({ place, shown, search }: StepperProps) {
   );
   return (
     <HStack gap="1" role="group" aria-label="Job postings">
-      {step(-1, 'chevronLeft', 'Previous posting', 'This is the first posting of the list')}
+      {renderStep(-1, 'chevronLeft', 'Previous posting', 'This is the first posting of the list')}
       <Text color="fg.muted" aria-live="polite">
         {shown.rowNumber.toLocaleString()} / {shown.total.toLocaleString()}
       </Text>
-      {step(1, 'chevronRight', 'Next posting', 'This is the last posting of the list')}
+      {renderStep(1, 'chevronRight', 'Next posting', 'This is the last posting of the list')}
     </HStack>
   );
 }

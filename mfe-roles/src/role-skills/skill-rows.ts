@@ -12,7 +12,7 @@ export type SkillRow = z.infer<typeof SkillRow>;
 export const parseSkillRow = (stored: unknown): SkillRow | undefined => SkillRow.safeParse(stored).data;
 
 /** The page, with the row in edit first when it is on another page. */
-export const withEdited = <Row extends Pick<SkillRow, 'skillId'>>(page: readonly Row[], edited: Row | undefined) =>
+export const withEditedRow = <Row extends Pick<SkillRow, 'skillId'>>(page: readonly Row[], edited: Row | undefined) =>
   edited && !page.some(({ skillId }) => skillId === edited.skillId) ? [edited, ...page] : page;
 
 /** One row per skill. */

@@ -4,7 +4,7 @@ import { DataTable, LIST_START, listControls, listRequest } from '@skills-archit
 import { useMemo } from 'react';
 import { arrangeSkills, SKILL_SORTS } from './arrange-skills';
 import { skillColumns } from './skill-columns';
-import { type SkillRow, withEdited } from './skill-rows';
+import { type SkillRow, withEditedRow } from './skill-rows';
 
 /** Page size; with more rows a pager appears. */
 const PAGE = 10;
@@ -24,7 +24,7 @@ export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTab
   const request = listRequest(state, SKILL_SORTS);
   const controls = listControls(request, { total: skills.length }, change);
   const { row } = edit.edited ?? {};
-  const inEdit = row?.skillCategory.skillCategory === caption ? row : undefined;
+  const editedRow = row?.skillCategory.skillCategory === caption ? row : undefined;
   const columns = useMemo(() => skillColumns(edit), [edit]);
   const askToDelete = async ({ skillId, skillName }: SkillRow) => {
     const question = { text: `Are you sure you want to delete ${skillName}?`, yes: 'Delete', no: 'Cancel', loss: true };
@@ -36,7 +36,7 @@ export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTab
       {...controls}
       caption={caption}
       columns={columns}
-      rows={withEdited(arrangeSkills(skills, request), inEdit)}
+      rows={withEditedRow(arrangeSkills(skills, request), editedRow)}
       rowKey={(row) => row.skillId}
       rowLabel={(row) => row.skillName}
       onRowClick={edit.edited ? undefined : onOpen}

@@ -36,12 +36,13 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
   const { user } = useSession();
   const { rows, savedRows, edit } = mapping;
   const [{ adding }, change] = useQueryState({ adding: false });
-  const setAdding = (is: boolean) => change({ adding: is });
+  const setAdding = (isAdding: boolean) => change({ adding: isAdding });
   const clear = async () => {
     const count = countMapped(rows ?? [], user.userType);
     if (!count) return notify('No mapping available to clear!', { variant: 'info' });
     if (await askConfirm(clearQuestion(count))) edit((all) => withoutMapping(all, user.userType));
   };
+  const pending = mapping.error ? <LoadError of={mapping} /> : <Skeleton lines={8} label="Loading the skills" />;
   const loadingReason = rows ? undefined : 'The skills are still being loaded';
   return (
     <Page
@@ -69,10 +70,8 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
       {note}
       {rows ? (
         <SkillTabs clientId={clientId} skillSubject={skillSubject} rows={rows} saved={savedRows} edit={edit} />
-      ) : mapping.error ? (
-        <LoadError of={mapping} />
       ) : (
-        <Skeleton lines={8} label="Loading the skills" />
+        pending
       )}
       {adding && rows && (
         <AddSkills

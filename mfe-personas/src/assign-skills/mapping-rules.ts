@@ -71,8 +71,8 @@ export const withAdded = (
   ...added
     .filter(({ skill }) => !rows.some((row) => row.skillId === skill.skillId))
     .map((chosen) => {
-      const before = saved.find((row) => row.skillId === chosen.skill.skillId);
-      return before ? atLevel(before, chosen.proficiencyId) : addedRow(chosen, from);
+      const savedRow = saved.find((row) => row.skillId === chosen.skill.skillId);
+      return savedRow ? atLevel(savedRow, chosen.proficiencyId) : addedRow(chosen, from);
     }),
 ];
 
@@ -91,31 +91,26 @@ export const atIndustryLevels = (rows: Rows): Rows =>
   rows.map((row) => (row.industryProficiencyID === null ? row : atLevel(row, row.industryProficiencyID)));
 
 /** Reverts `atIndustryLevels`: rows still at the industry's level get their previous level back. */
-export const revertIndustryLevels = (rows: Rows, before: Rows): Rows =>
+export const revertIndustryLevels = (rows: Rows, previousRows: Rows): Rows =>
   rows.map((row) => {
-    const was = before.find(({ skillId }) => skillId === row.skillId);
-    if (!was || row.proficiencyId !== row.industryProficiencyID) return row;
-    return atLevel({ ...row, skillCriticality: was.skillCriticality }, was.proficiencyId);
+    const previous = previousRows.find(({ skillId }) => skillId === row.skillId);
+    if (!previous || row.proficiencyId !== row.industryProficiencyID) return row;
+    return atLevel({ ...row, skillCriticality: previous.skillCriticality }, previous.proficiencyId);
   });
 
 const isSame = (a: PersonaSkill, b: PersonaSkill) =>
   a.proficiencyId === b.proficiencyId && a.skillCriticality === b.skillCriticality;
 
-/** Returns whether a row is new, or differs in level or criticality from the same skill in `rows`. */
-const differsFrom = (rows: Rows) => {
-  const before = new Map(rows.map((row) => [row.skillId, row]));
-  return (row: PersonaSkill) => {
-    const was = before.get(row.skillId);
-    return !was || !isSame(was, row);
-  };
-};
+/** Whether a row is new, or differs in level or criticality from the saved row of its skill. */
+const isChanged = (row: PersonaSkill, savedRow: PersonaSkill | undefined) => !savedRow || !isSame(savedRow, row);
 
 /** Body of Confirm Changes: changed, new and removed rows. */
 export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
   const currentIds = new Set(rows.map((row) => row.skillId));
+  const savedById = new Map(saved.map((row) => [row.skillId, row]));
   return {
     skillProficiencyMappings: rows
-      .filter(differsFrom(saved))
+      .filter((row) => isChanged(row, savedById.get(row.skillId)))
       .map(({ skillId, proficiencyId, skillCriticality, skillAddedFrom }) => ({
         skillId,
         proficiencyId,
@@ -141,10 +136,10 @@ export const PARTS: DraftParts<Rows, PersonaSkill> = {
   inWords: (row) => ({ label: row.skillName, text: levelInWords(row) }),
 };
 
-/** Number of unsaved skills. */
+/** Number of skills that are not in the saved list. */
 export const countAdded = (saved: Rows, rows: Rows): number => {
-  const before = new Set(saved.map(({ skillId }) => skillId));
-  return rows.filter(({ skillId }) => !before.has(skillId)).length;
+  const savedIds = new Set(saved.map(({ skillId }) => skillId));
+  return rows.filter(({ skillId }) => !savedIds.has(skillId)).length;
 };
 
 interface Category {
@@ -171,11 +166,10 @@ export const listRows = (
   by: { category: string; source: string; sortBy: string; descending: boolean },
 ): PersonaSkill[] => {
   const sortKey = (row: PersonaSkill) => (by.sortBy === 'source' ? row.skillAddedFrom : '');
+  const compare = (a: PersonaSkill, b: PersonaSkill) =>
+    sortKey(a).localeCompare(sortKey(b)) || a.skillName.localeCompare(b.skillName);
   return rows
     .filter((row) => row.skillCategory.skillCategory === by.category)
     .filter((row) => by.source === '' || row.skillAddedFrom === by.source)
-    .toSorted(
-      (a, b) =>
-        (sortKey(a).localeCompare(sortKey(b)) || a.skillName.localeCompare(b.skillName)) * (by.descending ? -1 : 1),
-    );
+    .toSorted((a, b) => (by.descending ? compare(b, a) : compare(a, b)));
 };

@@ -16,7 +16,8 @@ const levelMark = (row: PersonaSkill, proficiencyId: number) => {
   const isTarget = proficiencyId === row.proficiencyId;
   const isIndustry = proficiencyId === row.industryProficiencyID;
   if (isTarget && isIndustry) return 'Target and industry';
-  return isTarget ? 'Target' : isIndustry ? 'Industry' : undefined;
+  if (isTarget) return 'Target';
+  return isIndustry ? 'Industry' : undefined;
 };
 
 interface MappingTableProps {

@@ -2,7 +2,7 @@
 export const MAX_PERSONAS = 4;
 const SEPARATOR = '_';
 
-/** The ids of the columns, 0 for an empty one; always the full number. */
+/** One persona id per column, 0 for an empty column; always `MAX_PERSONAS` ids. */
 export type ColumnIds = readonly number[];
 export const NO_PERSONAS: ColumnIds = Array.from({ length: MAX_PERSONAS }, () => 0);
 
@@ -31,5 +31,5 @@ export const withPersona = (
   personaId: number,
 ): { ids: ColumnIds; isDuplicate: boolean } => {
   const isDuplicate = personaId > 0 && ids.some((id, index) => index !== at && id === personaId);
-  return { ids: ids.map((id, index) => (index === at ? (isDuplicate ? 0 : personaId) : id)), isDuplicate };
+  return { ids: ids.with(at, isDuplicate ? 0 : personaId), isDuplicate };
 };

@@ -158,7 +158,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
   );
 }
 
-/** Loading and empty states of the matrix; an error is shown above it. */
+/** Says why the matrix has no rows: it is loading, hidden by the view or empty. An error is shown above the matrix. */
 function EmptyMatrix({ comparison }: { comparison: PersonaComparisonState }) {
   const { matrix, loaded, isReading, skillCount, failed } = comparison;
   if (matrix.length > 0 || failed) return null;

@@ -33,7 +33,10 @@ export const parseColumns = (text: string): RoleColumns => {
 
 const removeEnding = (text: string, ending: RegExp) => text.replace(ending, '');
 
-/** The columns as query text: `2.5.3_2.5.4`, trailing empty columns omitted. */
+/**
+ * The columns as query text, `2.5.3_2.5.4` for two roles. Parts that are 0 at the end of a column are omitted, as are
+ * empty columns at the end.
+ */
 export const formatColumns = (columns: RoleColumns): string =>
   removeEnding(
     columns

@@ -22,9 +22,7 @@ interface ForClientProps {
   pathClientId: number | undefined;
 }
 
-/**
- * Client users compare the roles of one client: the one in the path, which becomes selected, or else the selected one.
- */
+/** Client users compare the roles of one client: that of the path, which is then selected, else the selected one. */
 function ForClient({ start, pathClientId }: ForClientProps) {
   const { client, clients, known, choose } = useClient();
   const linkedClientId = clients.some(({ clientId }) => clientId === pathClientId) ? pathClientId : undefined;
@@ -37,7 +35,7 @@ function ForClient({ start, pathClientId }: ForClientProps) {
   useEffect(() => {
     const isSwitched = previousClientId.current !== undefined && previousClientId.current !== chosenClientId;
     previousClientId.current = chosenClientId;
-    // Another client has other sources and roles.
+    // The chosen roles are dropped, because another client has other sources and roles.
     if (isSwitched && chosenClientId !== linkedClientId) navigate('/compare-role', { replace: true });
   }, [chosenClientId, linkedClientId]);
 

@@ -5,6 +5,7 @@ import { EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skill
 import { Comparison } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { toMatrixView } from '../compare-view/matrix-view';
+import { namesAtLevel } from '../compare-view/names-at-level';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
 import { OpeningName } from '../opening-name/opening-name';
@@ -48,12 +49,11 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
     if (!columns[at]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
     return <Text color="fg.muted">{describeMissing(comparison)}</Text>;
   };
-  /** The roles that expect this level. */
   const renderMark = ({ proficiencyId }: Proficiency) =>
-    roles
-      .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
-      .map(({ roleName }) => roleName)
-      .join(', ') || undefined;
+    namesAtLevel(
+      roles.map(({ roleName, skills }) => ({ name: roleName, skills })),
+      proficiencyId,
+    );
   const exportToExcel = () =>
     download(exportRoleComparison, {
       body: {
@@ -118,7 +118,7 @@ const describeMissing = ({ isReading, error }: RoleComparisonState) => {
   return error ? 'Could not be loaded' : 'This role is not available';
 };
 
-/** Loading and empty states of the matrix; an error is shown above it. */
+/** Says why the matrix has no rows: it is loading, hidden by the view or empty. An error is shown above the matrix. */
 function EmptyMatrix({ comparison }: { comparison: RoleComparisonState }) {
   const { columns, matrix, roles, isReading, skillCount, source } = comparison;
   if (matrix.length > 0) return null;

@@ -14,7 +14,7 @@ interface CompareSourceOptions {
   roleSourceId: number | undefined | null;
 }
 
-/** Source and scheme of the comparison: selected by staff, given by the client for client users. */
+/** Source and scheme of the comparison: staff select them, client users have those of their client. */
 export function useCompareSource({ clientId, selected, roleSourceId }: CompareSourceOptions) {
   const { user } = useSession();
   const isClientUser = CLIENT_USERS.includes(user.userType);
@@ -25,7 +25,7 @@ export function useCompareSource({ clientId, selected, roleSourceId }: CompareSo
 
   const visibleIds = isClientUser
     ? client.data?.sourceIds
-    : // The source is known without the names, which only the picker needs.
+    : // If the sources cannot be loaded, the default source is used.
       (sources.data?.sources.map(({ sourceId }) => sourceId) ?? (sources.error && []));
   const idsWithRoles = subSectors.data?.subSectors.flatMap(({ sourceIds }) => sourceIds) ?? (subSectors.error && []);
   const sourceId =

@@ -8,7 +8,7 @@ import { useBulkUpload } from './use-bulk-upload';
 
 interface BulkUploadProps {
   clientId: number;
-  /** The kind that is chosen first. */
+  /** The kind that is preselected. */
   start: UploadKind;
   onBack: () => void;
   onClose: () => void;

@@ -85,7 +85,7 @@ export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
     label,
     data,
     borderColor: hue,
-    // Adds 20 % opacity, so that both polygons are visible.
+    // 33 is an opacity of 20 %, so that both polygons are visible.
     backgroundColor: chart.picture === 'radar' ? `${hue}33` : hue,
     borderWidth: chart.picture === 'radar' ? 2 : 0,
   });

@@ -75,4 +75,7 @@ export const describeGaps = (rows: readonly GapRow[]): string => {
 };
 
 /** A gap with its sign. */
-export const formatGap = (gap: number): string => (gap > 0 ? `+${gap}` : gap < 0 ? `−${-gap}` : '0');
+export const formatGap = (gap: number): string => {
+  if (gap === 0) return '0';
+  return gap > 0 ? `+${gap}` : `−${-gap}`;
+};

@@ -59,7 +59,7 @@ const gapColumns = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] =
   { id: 'gap', title: 'Gap', narrow: 'labelled', width: '4rem', align: 'end', cell: ({ gap }) => formatGap(gap) },
 ];
 
-/** Query parameters of the view: category, chart type and page. */
+/** Default query state of the view: category, kind of chart and page. */
 export const DEFAULT_GAP_VIEW = { gapCategory: '', gapPicture: 'bar', gapPage: 1 };
 
 /** The gaps as a chart, which can be saved as an image, and as a table with the same numbers. */
@@ -73,7 +73,8 @@ export function GapView(view: GapViewProps) {
   // The category in the URL may not exist for this role.
   const category = categories.includes(gapCategory) ? gapCategory : '';
   const filteredRows = rows.filter((row) => !category || row.category === category);
-  const offset = Math.max(0, Math.min(gapPage, Math.ceil(filteredRows.length / PAGE_SIZE)) - 1) * PAGE_SIZE;
+  const pageCount = Math.ceil(filteredRows.length / PAGE_SIZE);
+  const offset = Math.max(0, Math.min(gapPage, pageCount) - 1) * PAGE_SIZE;
   const page = filteredRows.slice(offset, offset + PAGE_SIZE);
   const save = () =>
     chartRef.current?.canvas.toBlob((file) => {

@@ -23,7 +23,7 @@ import { useReview } from './use-review';
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 const NO_ROWS: readonly ImportRow[] = [];
 
-const isOpenGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
+const hasUnusedGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
 const hasNoGroup = ({ outcome, groupName, groupGuess }: ImportRow) => outcome === 'read' && !groupName && !groupGuess;
 const isNameless = ({ outcome, personaName }: ImportRow) => outcome === 'read' && !personaName.trim();
 const MAX_NAMED = 3;
@@ -52,24 +52,24 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
   const { fields, edit, isDirty, clear } = review;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const note = isEndedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
-  const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)), [files.rows, fields]);
-  const filter = useReviewFilter(rows ?? NO_ROWS);
+  const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)) ?? NO_ROWS, [files.rows, fields]);
+  const filter = useReviewFilter(rows);
   const { opened, open } = filter;
   const inReview = personaImport.stage === 'review';
   const mayChange = inReview && !isEndedElsewhere;
   useFocusReturn(inReview ? opened?.rowId : undefined);
-  const guesses = (rows ?? NO_ROWS).filter(isOpenGuess);
+  const guesses = rows.filter(hasUnusedGuess);
   const actions = useImportActions(personaImport);
   const { proceed, isProceeding } = useProceed(personaImport, {
     save: review.save,
     guesses: guesses.map(rowName),
-    withoutGroup: (rows ?? NO_ROWS).filter(hasNoGroup).map(rowName),
+    withoutGroup: rows.filter(hasNoGroup).map(rowName),
   });
   const { deleteRow } = actions;
   const openAnyway = useOpenAnyway(personaImport, files, filter);
   const [isUploading, setUploading] = useState(false);
   const { read } = personaImport.counts;
-  const blockReason = findBlockReason(personaImport, rows ?? NO_ROWS);
+  const blockReason = findBlockReason(personaImport, rows);
   const fileActions = useMemo(
     () => ({
       onOpen: ({ rowId }: ImportRow) => open(rowId),
@@ -79,6 +79,8 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
     }),
     [open, deleteRow, edit, openAnyway],
   );
+  const readActions = inReview ? { onOpen: fileActions.onOpen } : undefined;
+  const availableActions = mayChange ? fileActions : readActions;
   const saveButton = (
     <Button
       icon="save"
@@ -162,8 +164,8 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
       {inReview && (
         <ReviewNotes
           personaImport={personaImport}
-          skipped={(rows ?? NO_ROWS).filter(({ outcome }) => outcome !== 'read').map(({ fileName }) => fileName)}
-          existing={(rows ?? NO_ROWS).filter((row) => row.isDuplicatePersona).map(({ personaName }) => personaName)}
+          skipped={rows.filter(({ outcome }) => outcome !== 'read').map(({ fileName }) => fileName)}
+          existing={rows.filter((row) => row.isDuplicatePersona).map(({ personaName }) => personaName)}
           onDownloadFailed={actions.downloadFailed}
           busy={actions.isDownloading}
         />
@@ -177,7 +179,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
           rows={files.rows && filter.shown}
           filtered={filter.problem !== undefined}
           isReading={personaImport.stage === 'parsing'}
-          actions={mayChange ? fileActions : inReview ? { onOpen: fileActions.onOpen } : undefined}
+          actions={availableActions}
         />
       </Stack>
       {isUploading && <UploadChanges importTokenId={personaImport.importTokenId} onClose={() => setUploading(false)} />}

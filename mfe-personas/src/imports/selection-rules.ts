@@ -15,7 +15,7 @@ type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'rol
 const savedRole = ({ roleRecommendations }: Row): RoleRecommendation | undefined =>
   roleRecommendations.find(({ isSelected }) => isSelected);
 
-/** The role a row would be created with, including unsaved choices. */
+/** The role a row would be created with, including unsaved choices; undefined for none. */
 export const selectedRole = (row: Row, choices: Choices): RowRole | undefined => {
   const choice = choices.get(row.rowId);
   return choice === undefined ? savedRole(row) : (choice ?? undefined);
@@ -45,7 +45,7 @@ const isRole = (stored: unknown): stored is RowRole =>
 export const PARTS: DraftParts<Choices, RowRole | null> = {
   split: (choices) => choices,
   join: (merged, latest) =>
-    new Map([...latest].map(([rowId, role]) => [rowId, merged.get(rowId) ?? (merged.has(rowId) ? null : role)])),
+    new Map([...latest].map(([rowId, role]) => [rowId, merged.has(rowId) ? (merged.get(rowId) ?? null) : role])),
   isSame: (one, other) => one?.roleId === other?.roleId,
   parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
@@ -54,7 +54,7 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
 export const isWithoutRole = (row: Row, choices: Choices): boolean =>
   !row.isDuplicatePersona && !selectedRole(row, choices);
 
-/** New rows without a role: `clear` have a clear first suggestion, for `left` a person must choose. */
+/** New rows without a role, by whether their first suggestion is clear; for the unclear ones a person must choose. */
 export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; unclear: R[] } => {
   const withoutRole = rows.filter((row) => isWithoutRole(row, choices));
   const isClear = (row: Row) => listSuggestions(row)[0]?.confidence === 'clear';
@@ -95,7 +95,7 @@ export const summariseRows = (rows: readonly Row[], choices: Choices) => {
   const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
   const repeated = findDuplicateRows(rows, choices);
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
-  const listNames = (listed: readonly Row[]) => listed.map(({ personaName }) => personaName);
+  const listNames = (some: readonly Row[]) => some.map(({ personaName }) => personaName);
   const existing = rows.filter((row) => row.isDuplicatePersona);
   const withoutRole = rows.filter((row) => isWithoutRole(row, choices));
   return {

@@ -4,7 +4,7 @@ import { type CallResult, useCall, useHubEvent } from '@skills-architect/portal-
 import { useState } from 'react';
 import { isPending, isUnderWay } from './import-stages';
 
-/** Poll interval of a running import, in case the hub is down. */
+/** Poll interval of a running import in milliseconds, in case the hub is down. */
 const POLL_INTERVAL_MS = 5000;
 
 /** The user's import and its query state. */
@@ -26,11 +26,11 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
   const [news, setNews] = useState<{ pushed: PersonaImport; readBefore: typeof data }>();
   useHubEvent(EVENT.jdParserStatus, ({ data: pushed }) => {
     const pushedImport = PersonaImport.safeParse(pushed.import).data;
-    if (pushedImport?.clientId === clientId && pushedImport) setNews({ pushed: pushedImport, readBefore: data });
+    if (pushedImport && pushedImport.clientId === clientId) setNews({ pushed: pushedImport, readBefore: data });
   });
   // Data read after the last event is newer.
   const latest = news && news.readBefore === data ? news.pushed : (data?.import ?? undefined);
-  // While an import has just begun, do not report that there is none.
+  // Until the refetch ends, it is not known whether an import has just begun.
   const isLoading = reading.isLoading || (reading.isRefreshing && !latest);
   return { pending: latest && isPending(latest) ? latest : undefined, latest, ...reading, isLoading };
 }

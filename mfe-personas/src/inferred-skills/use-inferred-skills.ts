@@ -50,8 +50,12 @@ export function useInferredSkills(
     /** Sets the level with this number for all ticked skills that have it. */
     setLevelOfChosen: (levelNumber: number, levelCount: number | undefined) =>
       setLevels((before) => {
-        const found = chosen.map((skill) => [skill.skillId, levelWithNumber(skill, levelNumber, levelCount)] as const);
-        return new Map([...before, ...found.flatMap(([id, level]) => (level ? [[id, level] as const] : []))]);
+        const after = new Map(before);
+        for (const skill of chosen) {
+          const level = levelWithNumber(skill, levelNumber, levelCount);
+          if (level !== undefined) after.set(skill.skillId, level);
+        }
+        return after;
       }),
     /** Whether the user tried to add the skill without a level. */
     lacksLevel: (skill: InferredSkill) => hasTriedToAdd && chosen.includes(skill) && chosenLevel(skill) === null,

@@ -15,5 +15,5 @@ export const describeEffects = ({ release: { name, since }, total, byRole, bySki
     byRole > 0 && personasText(byRole, 'has an industry role that changed', 'have an industry role that changed'),
     bySkills > 0 && personasText(bySkills, 'has skills that changed', 'have skills that changed'),
   ].filter(Boolean);
-  return `${name} concerns ${personasText(total, '', '').trim()}: ${parts.join(', ')}.`;
+  return `${name} concerns ${countText(total, 'persona')}: ${parts.join(', ')}.`;
 };

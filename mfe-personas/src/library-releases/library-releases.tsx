@@ -28,6 +28,40 @@ export default function LibraryReleases() {
     { keepPreviousData: true },
   );
   const { data } = effects;
+  const renderContent = () => {
+    if (releases.error) return <LoadError of={releases} />;
+    if (known && !client) return <EmptyState title="Choose a client to see its personas" />;
+    if (releases.data && releaseList.length === 0)
+      return (
+        <EmptyState title="No release yet">The architects of the library have not named a release yet.</EmptyState>
+      );
+    return (
+      <>
+        {data && <Text>{describeEffects(data)}</Text>}
+        {data?.isCompared === false && (
+          <Text color="fg.muted">The library is being compared: some changes are still missing here.</Text>
+        )}
+        <DataTable
+          caption="Affected personas"
+          columns={AFFECTED_COLUMNS}
+          rows={data?.personas}
+          rowKey={({ personaId }) => personaId}
+          rowLabel={({ personaName }) => personaName}
+          loading={effects.isRefreshing}
+          outdated={effects.isPreviousData}
+          error={effects.error && <LoadError of={effects} />}
+          empty={<EmptyState>Nothing to do: no persona is affected.</EmptyState>}
+          pager={{
+            offset,
+            pageSize: PAGE_SIZE,
+            showAbove: PAGE_SIZE,
+            total: data?.total ?? 0,
+            onChange: (page) => setState(changePage(page)),
+          }}
+        />
+      </>
+    );
+  };
   return (
     <Page
       title="Library Changes"
@@ -51,38 +85,7 @@ export default function LibraryReleases() {
         )
       }
     >
-      {releases.error ? (
-        <LoadError of={releases} />
-      ) : known && !client ? (
-        <EmptyState title="Choose a client to see its personas" />
-      ) : releases.data && releaseList.length === 0 ? (
-        <EmptyState title="No release yet">The architects of the library have not named a release yet.</EmptyState>
-      ) : (
-        <>
-          {data && <Text>{describeEffects(data)}</Text>}
-          {data?.isCompared === false && (
-            <Text color="fg.muted">The library is being compared: some changes are still missing here.</Text>
-          )}
-          <DataTable
-            caption="Affected personas"
-            columns={AFFECTED_COLUMNS}
-            rows={data?.personas}
-            rowKey={({ personaId }) => personaId}
-            rowLabel={({ personaName }) => personaName}
-            loading={effects.isRefreshing}
-            outdated={effects.isPreviousData}
-            error={effects.error && <LoadError of={effects} />}
-            empty={<EmptyState>Nothing to do: no persona is affected.</EmptyState>}
-            pager={{
-              offset,
-              pageSize: PAGE_SIZE,
-              showAbove: PAGE_SIZE,
-              total: data?.total ?? 0,
-              onChange: (page) => setState(changePage(page)),
-            }}
-          />
-        </>
-      )}
+      {renderContent()}
     </Page>
   );
 }

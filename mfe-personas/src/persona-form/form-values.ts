@@ -2,7 +2,7 @@ import { type Persona, type ReadJobDescription, splitParagraphs } from '@skills-
 import { fieldParts } from '@skills-architect/portal-kit';
 import type { ChosenRole } from '../industry-role/chosen-role';
 
-/** Values of the persona form; `0` means nothing selected. */
+/** Values of the persona form; `null` means that nothing is selected. */
 export interface FormValues {
   groupName: string;
   personaName: string;

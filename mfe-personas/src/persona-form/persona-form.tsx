@@ -77,6 +77,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
       </Page>
     );
   const client = clients.find(({ clientId }) => clientId === data.clientId);
+  const ofClient = client ? ` of ${client.clientName}` : '';
   return (
     <PersonaEditor
       title={title}
@@ -84,7 +85,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
       values={toFormValues(data, isDuplicate)}
       persona={isDuplicate ? undefined : data}
       draftName={`${isDuplicate ? 'copy of persona' : 'persona'} ${personaId}`}
-      subject={`${isDuplicate ? 'a copy of ' : ''}${data.personaName}${client ? ` of ${client.clientName}` : ''}`}
+      subject={`${isDuplicate ? 'a copy of ' : ''}${data.personaName}${ofClient}`}
       previousPersonaId={data.previousPersonaId}
       nextPersonaId={data.nextPersonaId}
       onAddAnother={() => navigate('/persona/add')}

@@ -50,7 +50,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     if (next?.leadershipRole)
       editor.setValue('leadershipRoleId', next.leadershipRole.leadershipRoleId, { shouldDirty: true });
   };
-  /** A role outside the new filter is cleared. */
+  /** For a changed filter: the chosen role may be outside of it. */
   const clearRole = () => choose(undefined);
   /** Chooses a suggested role, and sets the pickers of type, sub-sector and function to those of the role. */
   const chooseSuggested = (next: RoleSummary | undefined) => {

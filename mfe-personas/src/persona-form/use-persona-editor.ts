@@ -64,7 +64,7 @@ export const usePersonaEditor = (
   const { resolver } = nameConflict;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { getValues, setValue, trigger } = form;
-  /** Key that remounts the pickers when the form is replaced and has another role. */
+  /** The count is a key, which remounts the pickers when the form's values are replaced by those of another role. */
   const [pickers, setPickers] = useState({ role: values.industryRoleId, count: 0 });
   const {
     record,
@@ -113,8 +113,8 @@ export const usePersonaEditor = (
     isSaving: create.isRunning || update.isRunning,
     fieldError,
     discard,
-    /** The form's role, and a key for the components that show it. */
     role: getValues('industryRole') ?? undefined,
+    /** Key of the role pickers. */
     pickersKey: pickers.count,
     submit: form.handleSubmit(
       (output) => save(output).catch(showFailure),

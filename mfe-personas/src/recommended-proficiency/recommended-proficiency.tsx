@@ -13,21 +13,15 @@ export default function RecommendedProficiency() {
   const read = useCall(getPersona, personaId > 0 ? { params: { personaId } } : undefined);
   const persona = read.data?.personaId === personaId ? read.data : undefined;
   if (persona?.industryRole?.roleId === roleId) return <RecommendedSkills key={personaId} persona={persona} />;
+  const renderContent = () => {
+    if (!Number.isInteger(roleId) || roleId <= 0)
+      return <EmptyState title="This role was not found.">Check the address.</EmptyState>;
+    if (personaId <= 0 || persona) return <PersonaOfRole roleId={roleId} />;
+    return read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading the persona" />;
+  };
   return (
     <Page title={TITLE}>
-      <Panel>
-        {!Number.isInteger(roleId) || roleId <= 0 ? (
-          <EmptyState title="This role was not found.">Check the address.</EmptyState>
-        ) : personaId > 0 && !persona ? (
-          read.error ? (
-            <LoadError of={read} />
-          ) : (
-            <Skeleton lines={6} label="Loading the persona" />
-          )
-        ) : (
-          <PersonaOfRole roleId={roleId} />
-        )}
-      </Panel>
+      <Panel>{renderContent()}</Panel>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { MappingTable } from '../assign-skills/mapping-table';
 import { useMapping } from '../assign-skills/use-mapping';
 
 const DEFAULTED_TEXT = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
-/** The button's text is wider than a phone. */
+/** Wraps the text of the button, which is wider than a phone. */
 const WRAPS = {
   h: { base: 'auto', sm: '9' },
   py: { base: '2', sm: '0' },
@@ -27,6 +27,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
     (rows ?? []).map(({ skillId }) => skillId),
   );
   useUnsavedChanges(library.chosen.isDirty, library.chosen.clear);
+  const pending = mapping.error ? <LoadError of={mapping} /> : <Skeleton lines={8} label="Loading the skills" />;
   const loadingReason = rows ? undefined : 'The skills are still being loaded';
   const back = `/persona/architect-skills/${personaId}`;
 
@@ -67,13 +68,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       }
     >
       <Panel title="Industry role mapped skills">
-        {rows ? (
-          <MappingTable clientId={clientId} rows={rows} saved={savedRows} edit={edit} />
-        ) : mapping.error ? (
-          <LoadError of={mapping} />
-        ) : (
-          <Skeleton lines={8} label="Loading the skills" />
-        )}
+        {rows ? <MappingTable clientId={clientId} rows={rows} saved={savedRows} edit={edit} /> : pending}
       </Panel>
       <Panel
         title="Search skills"

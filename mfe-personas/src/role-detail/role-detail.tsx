@@ -39,6 +39,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const candidates = [...suggestions, ...searchedRoles];
   const shownRoleId = openedCandidate?.rowId === row.rowId ? openedCandidate.roleId : selected?.roleId;
   const shown = candidates.find(({ roleId }) => roleId === shownRoleId) ?? candidates[0];
+  const existsReason = row.isDuplicatePersona ? 'This persona already exists' : undefined;
   const previous = rows[at - 1];
   const next = rows[at + 1];
 
@@ -56,6 +57,23 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
     <Button onClick={() => to && onOpen(to.rowId)} disabledReason={to ? undefined : none}>
       {label}
     </Button>
+  );
+  const withoutCandidates = isFar ? (
+    <Stack gap="4">
+      <NoCloseRole importTokenId={personaImport.importTokenId} row={row} onChanged={onRestored} />
+      <IndustryRolePicker
+        label={`Search an industry role for ${row.personaName}`}
+        placeholder="Search"
+        clientId={personaImport.clientId}
+        value={null}
+        disabledReason={existsReason}
+        onChange={(role) => role && onChoose(row, { roleId: role.roleId, roleName: role.roleName })}
+      />
+    </Stack>
+  ) : (
+    <EmptyState title="No industry role was suggested">
+      The description is too short, or the library has no similar role. Search for a role in the row.
+    </EmptyState>
   );
   return (
     <Dialog
@@ -90,26 +108,12 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
             shown={shown}
             selectedId={selected?.roleId}
             reasons={reasons.data}
-            disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
+            disabledReason={existsReason}
             onOpen={(roleId) => setOpenedCandidate({ rowId: row.rowId, roleId })}
             onChoose={(role) => onChoose(row, role)}
           />
-        ) : isFar ? (
-          <Stack gap="4">
-            <NoCloseRole importTokenId={personaImport.importTokenId} row={row} onChanged={onRestored} />
-            <IndustryRolePicker
-              label={`Search an industry role for ${row.personaName}`}
-              placeholder="Search"
-              clientId={personaImport.clientId}
-              value={null}
-              disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
-              onChange={(role) => role && onChoose(row, { roleId: role.roleId, roleName: role.roleName })}
-            />
-          </Stack>
         ) : (
-          <EmptyState title="No industry role was suggested">
-            The description is too short, or the library has no similar role. Search for a role in the row.
-          </EmptyState>
+          withoutCandidates
         )}
       </Grid>
     </Dialog>

@@ -9,7 +9,7 @@ const READ: ['read'] = ['read'];
 const CLOSE_DELAY_MS = 5000;
 const leave = () => navigate('/personas', { replace: true });
 
-/** Shows what was created; closes automatically. */
+/** Says how many personas were created and which client roles were skipped; closes after `CLOSE_DELAY_MS`. */
 export function ImportCreated({ personaImport: { counts, importTokenId } }: { personaImport: PersonaImport }) {
   const { created, read } = counts;
   const skipped = read - created;

@@ -90,24 +90,24 @@ function ClientImport({ clientId }: { clientId: number }) {
       case 'done':
         return <ImportCreated personaImport={shown} />;
     }
+  if (isLoading || failed)
+    return (
+      <Page title="Role Selection">
+        {failed && !isLoading ? <LoadError of={failed} /> : <MessageLoader message="Loading the import" />}
+      </Page>
+    );
   return (
     <Page title="Role Selection">
-      {isLoading ? (
-        <MessageLoader message="Loading the import" />
-      ) : failed ? (
-        <LoadError of={failed} />
-      ) : (
-        <EmptyState
-          title="No import is waiting"
-          action={
-            <Button variant="primary" asChild>
-              <Link to="/personas">Go to personas</Link>
-            </Button>
-          }
-        >
-          Personas are created in bulk from the list of personas.
-        </EmptyState>
-      )}
+      <EmptyState
+        title="No import is waiting"
+        action={
+          <Button variant="primary" asChild>
+            <Link to="/personas">Go to personas</Link>
+          </Button>
+        }
+      >
+        Personas are created in bulk from the list of personas.
+      </EmptyState>
     </Page>
   );
 }

@@ -36,19 +36,19 @@ const suggestionColumn = (
       return index === 0 ? <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} /> : null;
     const suggestion = listSuggestions(row)[index];
     if (!suggestion) return null;
-    const selected = suggestion !== undefined && selectedRole(row, choices)?.roleId === suggestion.roleId;
+    const selected = selectedRole(row, choices)?.roleId === suggestion.roleId;
     return (
       <SuggestionChoice
         suggestion={suggestion}
         selected={selected}
         disabled={row.isDuplicatePersona}
-        onChoose={() => onChoose(row, selected || !suggestion ? null : suggestion)}
+        onChoose={() => onChoose(row, selected ? null : suggestion)}
       />
     );
   },
 });
 
-/** Why the skills of a row cannot be mapped yet: they come from its saved role. */
+/** Why the skills of a row cannot be mapped yet; undefined when they can. They come from the saved role. */
 const findWaitReason = (row: ImportRow, choices: Choices) => {
   if (row.isDuplicatePersona) return '–';
   const saved = row.roleRecommendations.find(({ isSelected }) => isSelected);

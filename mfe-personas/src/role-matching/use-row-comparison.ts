@@ -21,7 +21,7 @@ export function useRowComparison(rows: readonly ImportRow[], choices: Choices, s
   const { isTicked, tick } = useTicked(({ rowId }: ImportRow) => rowId);
   // Excludes rows that were deleted or whose role was cleared.
   const comparable = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
-  // `chosen`: the ids are not typed, so each change is one history entry.
+  // Mode `chosen`: ids are not typed letter by letter, so each change becomes an entry of the browser's history.
   const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED }, 'chosen');
   const open = async () => {
     if (comparable.length > MAX_PERSONAS)

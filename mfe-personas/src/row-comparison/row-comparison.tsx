@@ -1,4 +1,4 @@
-import { getRowMapping } from '@skills-architect/contracts/personas';
+import { getRowMapping, rowSubject } from '@skills-architect/contracts/personas';
 import { buildMatrix, describeCounts, viewedMatrix } from '@skills-architect/contracts/roles';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FilterBar, HStack, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
@@ -14,7 +14,7 @@ import { SkillPopup } from '../persona-skills/skill-popup';
 
 /** The skills that a row will have; id 0 loads nothing. */
 const useRowSkills = (rowId: number) =>
-  useCall(getRowMapping, rowId ? { params: { skillSubject: `row-${rowId}` } } : undefined);
+  useCall(getRowMapping, rowId ? { params: { skillSubject: rowSubject(rowId) } } : undefined);
 
 interface RowComparisonProps {
   /** Rows of an import, at most four. */

@@ -3,11 +3,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { markedPassages } from './marked-passages';
 import type { PassageSelection } from './use-passage-selection';
 
+/** Number of blocks that a key moves the cursor. */
+const ARROW_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 interface BlockListProps {
   selection: PassageSelection;
   /** The block to scroll to: the source of the current field. */
   reveal?: number | undefined;
-  /** Id of a block's element. */
+  /** Renders the blocks; `blockId` returns the DOM id for a block. */
   children: (blockId: (block: number) => string) => ReactNode;
 }
 
@@ -26,8 +29,8 @@ export function BlockList({ selection, reveal, children }: BlockListProps) {
   }, [id, reveal]);
 
   const handleKeys = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (!by) return;
+    const by = ARROW_STEPS[event.key];
+    if (by === undefined) return;
     event.preventDefault();
     selection.move(by, event.shiftKey);
   };

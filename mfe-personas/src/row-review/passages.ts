@@ -46,7 +46,9 @@ const SINGLE_LINE_FIELDS: readonly FieldName[] = ['personaName', 'groupName', 'r
 export const assignTexts = (field: FieldName, current: string, texts: readonly string[], add: boolean): string => {
   const isLine = SINGLE_LINE_FIELDS.includes(field);
   const isList = field === 'rolesAndResponsibilities';
-  const separator = isList ? '|' : isLine ? ' ' : '\n';
+  const textSeparator = isLine ? ' ' : '\n';
+  const separator = isList ? '|' : textSeparator;
   const trimmedTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
-  return [...(add && !isLine && current.trim() ? [current.trim()] : []), ...trimmedTexts].join(separator);
+  const startTexts = add && !isLine ? [current.trim()].filter(Boolean) : [];
+  return [...startTexts, ...trimmedTexts].join(separator);
 };

@@ -18,7 +18,7 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   rolesAndResponsibilities: 'Roles and Responsibilities',
 };
 
-/** The value of one field; `guessed` until the user has given or confirmed it. */
+/** The value of one field; `guessed` until the user has entered or confirmed it. */
 export interface FieldValue {
   text: string;
   guessed: boolean;

@@ -49,15 +49,14 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     selection.clear();
   };
   const acceptGuesses = () =>
-    edit((before) =>
-      FIELDS.reduce(
-        (now, field) => {
-          const { text, guessed } = fieldValue(now, rowId, field);
-          return guessed ? withField(now, rowId, field, text) : now;
-        },
-        withGuesses(before, [row]),
-      ),
-    );
+    edit((before) => {
+      let fieldsNow = withGuesses(before, [row]);
+      for (const field of FIELDS) {
+        const { text, guessed } = fieldValue(fieldsNow, rowId, field);
+        if (guessed) fieldsNow = withField(fieldsNow, rowId, field, text);
+      }
+      return fieldsNow;
+    });
 
   usePageShortcut(
     ['ArrowLeft', 'ArrowRight'],

@@ -24,6 +24,9 @@ import {
   withSkill,
 } from './match-rules';
 
+/** Values of the status: suggestions are being generated, or ready. */
+export const GENERATING = 1;
+export const READY = 2;
 const POLL_INTERVAL_MS = 1000;
 const NONE: Choices = new Map();
 const DISCARD = {
@@ -49,9 +52,9 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: personaS
   const input = { params: { skillSubject } };
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const status = useCall(clientSkillsStatus, isOpen ? input : undefined, {
-    poll: (answer) => (answer?.status === 1 ? POLL_INTERVAL_MS : false),
+    poll: (answer) => (answer?.status === GENERATING ? POLL_INTERVAL_MS : false),
   });
-  const isReady = status.data?.status === 2;
+  const isReady = status.data?.status === READY;
   const read = useCall(getClientSkills, isReady ? input : undefined, { keepPreviousData: true });
   const saving = useChange(saveClientSkills);
   const discarding = useChange(discardClientSkills);

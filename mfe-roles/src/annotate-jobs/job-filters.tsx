@@ -19,7 +19,7 @@ interface JobFiltersProps {
   onChange: (part: { sector?: number; source?: string; needs?: string }) => void;
 }
 
-/** Sector and publisher of the postings. */
+/** Filters of the postings: sector, source and what is still missing. */
 export function JobFilters({ filter, onChange }: JobFiltersProps) {
   const filterValues = useCall(jobPostingFilters, {});
   const sectors = [...(filterValues.data?.sectors ?? [])]

@@ -10,9 +10,11 @@ interface StepperProps {
   search: string;
 }
 
+const findNeighbour = (place: PostingPlace, step: 1 | -1) => (step === 1 ? place.nextId : place.previousId);
+
 /** Opens the posting before or after this one in the list. */
 export const stepTo = (place: PostingPlace, step: 1 | -1, search: string): void => {
-  const id = step === 1 ? place.nextId : place.previousId;
+  const id = findNeighbour(place, step);
   if (id) navigate(jobPath(id, place.total, place.rowNumber + step, search));
 };
 
@@ -23,7 +25,7 @@ export function Stepper({ place, shown, search }: StepperProps) {
       icon={icon}
       label={label}
       size="sm"
-      disabledReason={place && (by === 1 ? place.nextId : place.previousId) === null ? end : undefined}
+      disabledReason={place && findNeighbour(place, by) === null ? end : undefined}
       onClick={() => place && stepTo(place, by, search)}
     />
   );

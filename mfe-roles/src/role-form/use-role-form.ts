@@ -79,7 +79,7 @@ export function useRoleForm(role: Role | undefined) {
   const restore = useChange(restoreRoleVersion);
   const addFunction = useChange(createFunction);
 
-  /** The id of the department; a new one is created first. */
+  /** The department with this name; it is created if there is none. */
   const findOrCreateFunction = async ({ subsectorId, functionName }: RoleValues) => {
     const existing = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
     return existing ?? addFunction.run({ body: { subsectorId, functionName } });

@@ -45,6 +45,7 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
     if (edit.edited) notify('Kindly save the existing Role Mapping before adding another!', { variant: 'info' });
     else navigate(addPath);
   };
+  const pending = read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading skills" />;
   return (
     <Panel
       title={read.data ? `Skills (${rows.length.toLocaleString()})` : 'Skills'}
@@ -54,11 +55,8 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
         </Button>
       }
     >
-      {read.error && !read.data ? (
-        <LoadError of={read} />
-      ) : !read.data ? (
-        <Skeleton lines={6} label="Loading skills" />
-      ) : (
+      {!read.data && pending}
+      {read.data && (
         <Tabs
           label="Skill categories"
           value={category || undefined}

@@ -23,8 +23,8 @@ export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTab
   const [state, change] = useQueryState({ ...LIST_START, size: PAGE });
   const request = listRequest(state, SKILL_SORTS);
   const controls = listControls(request, { total: skills.length }, change);
-  const { row } = edit.edited ?? {};
-  const editedRow = row?.skillCategory.skillCategory === caption ? row : undefined;
+  const rowInEdit = edit.edited?.row;
+  const editedRow = rowInEdit?.skillCategory.skillCategory === caption ? rowInEdit : undefined;
   const columns = useMemo(() => skillColumns(edit), [edit]);
   const askToDelete = async ({ skillId, skillName }: SkillRow) => {
     const question = { text: `Are you sure you want to delete ${skillName}?`, yes: 'Delete', no: 'Cancel', loss: true };

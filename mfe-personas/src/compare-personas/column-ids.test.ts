@@ -14,8 +14,8 @@ test('formatting is the inverse of parsing', () => {
 });
 
 test('choosing a persona of another column clears the column', () => {
-  expect(withPersona([7, 12, 0, 0], 2, 12)).toEqual({ ids: [7, 12, 0, 0], duplicate: true });
-  expect(withPersona([7, 12, 3, 0], 2, 12)).toEqual({ ids: [7, 12, 0, 0], duplicate: true });
-  expect(withPersona([7, 12, 0, 0], 2, 3)).toEqual({ ids: [7, 12, 3, 0], duplicate: false });
-  expect(withPersona([7, 12, 0, 0], 0, 0)).toEqual({ ids: [0, 12, 0, 0], duplicate: false });
+  expect(withPersona([7, 12, 0, 0], 2, 12)).toEqual({ ids: [7, 12, 0, 0], isDuplicate: true });
+  expect(withPersona([7, 12, 3, 0], 2, 12)).toEqual({ ids: [7, 12, 0, 0], isDuplicate: true });
+  expect(withPersona([7, 12, 0, 0], 2, 3)).toEqual({ ids: [7, 12, 3, 0], isDuplicate: false });
+  expect(withPersona([7, 12, 0, 0], 0, 0)).toEqual({ ids: [0, 12, 0, 0], isDuplicate: false });
 });

@@ -64,6 +64,6 @@ test.each([
   [2, 0, 4, 4],
   [2, 0, 3, 4],
   [1, 4, 5, 0],
-])('the levels of source %i, %i chosen, %i usual', (sourceId, asked, usual, expected) => {
+])('the level count for source %i, with %i selected and %i as default', (sourceId, asked, usual, expected) => {
   expect(chooseLevelCount(filterSchemes(schemes, sourceId), asked, usual)).toBe(expected);
 });

@@ -41,6 +41,6 @@ test('levels for many skills have the names of the client’s scheme', () => {
   expect(sharedLevels([], 5)).toEqual([]);
 });
 
-test('without a level of that number there is none', () => {
+test('the level is undefined if the skill has no level with the number', () => {
   expect(levelWithNumber(anInferred(8, 'Scala'), 9, 5)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ test('looks for an edited value in the document', () => {
   expect(locate('Cooks', undefined, blocks)).toEqual([]);
 });
 
-test('an empty value only has a place if its guess has one', () => {
+test('an empty value has passages only if they are those of a guess', () => {
   const passages = [...stated.passages];
   expect(locate('', { kind: 'guessed', passages }, blocks)).toEqual(passages);
   expect(locate('', { kind: 'stated', passages }, blocks)).toEqual([]);

@@ -10,7 +10,7 @@ const chosen = withSkill(saved, bigData, { skill: spark }, 3);
 test.each<[string, Choices, object]>([
   ['a match at the level that the client states', chosen, { skill: spark, proficiencyId: 93 }],
   [
-    'the same match again, which takes it back',
+    'the same match again, which deselects it',
     withSkill(chosen, bigData, { skill: spark }, 3),
     { skill: null, proficiencyId: null },
   ],

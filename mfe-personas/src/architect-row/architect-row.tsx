@@ -19,7 +19,7 @@ import { ExcelButton } from '../excel-export/excel-button';
 import { StateBadge } from './state-badge';
 import { useRowMapping } from './use-row-mapping';
 
-const SELECTION = '/personas/role-matching';
+const SELECTION_PATH = '/personas/role-matching';
 const NO_ROLE = 'Select an industry role in Role Selection first';
 
 /** Screen: the skills of an imported client role, before its persona is created. */
@@ -89,7 +89,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             </>
           }
         >
-          <BackLink to={SELECTION}>Role Selection</BackLink>
+          <BackLink to={SELECTION_PATH}>Role Selection</BackLink>
         </FilterBar>
       }
       note={

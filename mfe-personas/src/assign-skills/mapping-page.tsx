@@ -69,14 +69,14 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
     >
       {note}
       {rows ? (
-        <SkillTabs clientId={clientId} skillSubject={skillSubject} rows={rows} saved={savedRows} edit={edit} />
+        <SkillTabs clientId={clientId} skillSubject={skillSubject} rows={rows} savedRows={savedRows} edit={edit} />
       ) : (
         pending
       )}
       {adding && rows && (
         <AddSkills
           clientId={clientId}
-          present={rows.map(({ skillId }) => skillId)}
+          existingIds={rows.map(({ skillId }) => skillId)}
           onAdd={(added) => {
             edit((all, saved) => withAdded(all, saved, added));
             notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });

@@ -63,15 +63,15 @@ const addedRow = ({ skill, proficiencyId }: ChosenSkill, skillAddedFrom: SkillAd
 /** Adds skills; a skill that is in the saved list is restored with the new level. */
 export const withAdded = (
   rows: Rows,
-  saved: Rows,
-  added: readonly ChosenSkill[],
+  savedRows: Rows,
+  skills: readonly ChosenSkill[],
   from: SkillAddedFrom = 'Add Skill',
 ): Rows => [
   ...rows,
-  ...added
+  ...skills
     .filter(({ skill }) => !rows.some((row) => row.skillId === skill.skillId))
     .map((chosen) => {
-      const savedRow = saved.find((row) => row.skillId === chosen.skill.skillId);
+      const savedRow = savedRows.find((row) => row.skillId === chosen.skill.skillId);
       return savedRow ? atLevel(savedRow, chosen.proficiencyId) : addedRow(chosen, from);
     }),
 ];
@@ -105,9 +105,9 @@ const isSame = (a: PersonaSkill, b: PersonaSkill) =>
 const isChanged = (row: PersonaSkill, savedRow: PersonaSkill | undefined) => !savedRow || !isSame(savedRow, row);
 
 /** Body of Confirm Changes: changed, new and removed rows. */
-export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
+export const collectChanges = (savedRows: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
   const currentIds = new Set(rows.map((row) => row.skillId));
-  const savedById = new Map(saved.map((row) => [row.skillId, row]));
+  const savedById = new Map(savedRows.map((row) => [row.skillId, row]));
   return {
     skillProficiencyMappings: rows
       .filter((row) => isChanged(row, savedById.get(row.skillId)))
@@ -117,7 +117,9 @@ export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm,
         skillCriticality,
         skillAddedFrom,
       })),
-    skillIdsToRemoveFromPersona: saved.filter(({ skillId }) => !currentIds.has(skillId)).map(({ skillId }) => skillId),
+    skillIdsToRemoveFromPersona: savedRows
+      .filter(({ skillId }) => !currentIds.has(skillId))
+      .map(({ skillId }) => skillId),
   };
 };
 
@@ -137,8 +139,8 @@ export const PARTS: DraftParts<Rows, PersonaSkill> = {
 };
 
 /** Number of skills that are not in the saved list. */
-export const countAdded = (saved: Rows, rows: Rows): number => {
-  const savedIds = new Set(saved.map(({ skillId }) => skillId));
+export const countAdded = (savedRows: Rows, rows: Rows): number => {
+  const savedIds = new Set(savedRows.map(({ skillId }) => skillId));
   return rows.filter(({ skillId }) => !savedIds.has(skillId)).length;
 };
 

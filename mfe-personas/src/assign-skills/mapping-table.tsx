@@ -12,7 +12,7 @@ import type { Mapping } from './use-mapping';
 const SOURCES = SkillAddedFrom.options.map((source) => ({ value: source, label: source }));
 
 /** Why a level is highlighted. */
-const levelMark = (row: PersonaSkill, proficiencyId: number) => {
+const findMark = (row: PersonaSkill, proficiencyId: number) => {
   const isTarget = proficiencyId === row.proficiencyId;
   const isIndustry = proficiencyId === row.industryProficiencyID;
   if (isTarget && isIndustry) return 'Target and industry';
@@ -23,18 +23,18 @@ const levelMark = (row: PersonaSkill, proficiencyId: number) => {
 interface MappingTableProps {
   clientId: number;
   rows: readonly PersonaSkill[];
-  saved: readonly PersonaSkill[];
+  savedRows: readonly PersonaSkill[];
   edit: Mapping['edit'];
 }
 
 /** The persona's skills, one tab per category. */
-export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps) {
+export function MappingTable({ clientId, rows, savedRows, edit }: MappingTableProps) {
   const { user } = useSession();
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [state, setState] = useQueryState({ category: '', source: '', sortBy: 'skill', descending: false, skill: 0 });
   const openedRow = rows.find(({ skillId }) => skillId === state.skill);
   const columns = useMemo(() => {
-    const savedIds = new Set(saved.map(({ skillId }) => skillId));
+    const savedIds = new Set(savedRows.map(({ skillId }) => skillId));
     return skillColumns({
       userType: user.userType,
       levelCount,
@@ -44,7 +44,7 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
       onRemove: ({ skillId }) => edit((all) => withoutSkill(all, skillId)),
       onOpen: ({ skillId }) => setState({ skill: skillId }),
     });
-  }, [user.userType, levelCount, saved, edit, setState]);
+  }, [user.userType, levelCount, savedRows, edit, setState]);
   const categories = listCategories(rows);
   const openCategory = categories.find(({ id }) => id === state.category) ?? categories[0];
   const category = openCategory?.name ?? '';
@@ -91,7 +91,7 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
       {openedRow && (
         <SkillPopup
           skill={openedRow}
-          renderMark={({ proficiencyId }) => levelMark(openedRow, proficiencyId)}
+          renderMark={({ proficiencyId }) => findMark(openedRow, proficiencyId)}
           onClose={() => setState({ skill: 0 })}
         />
       )}

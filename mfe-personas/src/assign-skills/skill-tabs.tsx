@@ -16,15 +16,15 @@ interface SkillTabsProps {
   /** Whose skills are matched and inferred: a persona, or the row of an import. */
   skillSubject: string;
   rows: readonly PersonaSkill[];
-  saved: readonly PersonaSkill[];
+  savedRows: readonly PersonaSkill[];
   edit: Mapping['edit'];
 }
 
 /** The final skills list and, for administrators, tabs with suggested skills. */
 export function SkillTabs(props: SkillTabsProps) {
   const { user } = useSession();
-  const { clientId, rows, saved, edit } = props;
-  const list = <MappingTable clientId={clientId} rows={rows} saved={saved} edit={edit} />;
+  const { clientId, rows, savedRows, edit } = props;
+  const list = <MappingTable clientId={clientId} rows={rows} savedRows={savedRows} edit={edit} />;
   return isAdminLike(user.userType) ? <AdminTabs {...props} list={list} /> : list;
 }
 

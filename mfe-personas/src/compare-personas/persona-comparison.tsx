@@ -143,7 +143,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
       {opened.adding && (
         <AddSkills
           clientId={clientId}
-          present={(sharedSkills ?? []).map(({ skillId }) => skillId)}
+          existingIds={(sharedSkills ?? []).map(({ skillId }) => skillId)}
           onAdd={(added) => {
             comparison.add(added);
             notify(`${added.length} skill(s) added to the personas that lack them. Save to keep them.`, {

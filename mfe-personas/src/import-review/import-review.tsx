@@ -54,10 +54,10 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
   const note = isEndedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
   const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)) ?? NO_ROWS, [files.rows, fields]);
   const filter = useReviewFilter(rows);
-  const { opened, open } = filter;
+  const { opened: openedRow, open } = filter;
   const inReview = personaImport.stage === 'review';
   const mayChange = inReview && !isEndedElsewhere;
-  useFocusReturn(inReview ? opened?.rowId : undefined);
+  useFocusReturn(inReview ? openedRow?.rowId : undefined);
   const guesses = rows.filter(hasUnusedGuess);
   const actions = useImportActions(personaImport);
   const { proceed, isProceeding } = useProceed(personaImport, {
@@ -91,19 +91,19 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
       Save
     </Button>
   );
-  if (inReview && opened)
+  if (inReview && openedRow)
     return (
       <RowReview
         note={note}
-        key={opened.rowId}
+        key={openedRow.rowId}
         importTokenId={personaImport.importTokenId}
         rows={filter.readRows}
-        row={files.rows?.find(({ rowId }) => rowId === opened.rowId) ?? opened}
+        row={files.rows?.find(({ rowId }) => rowId === openedRow.rowId) ?? openedRow}
         fields={fields}
         edit={edit}
         onOpen={open}
         onClose={filter.close}
-        beside={<ProblemBadges row={opened} />}
+        beside={<ProblemBadges row={openedRow} />}
         save={!isEndedElsewhere && saveButton}
       />
     );

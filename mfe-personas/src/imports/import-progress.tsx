@@ -16,6 +16,7 @@ export const progressText = ({ stage, completedItems, totalItems, entity }: Pers
   return totalItems > 0 ? `Fetching ${completedItems}/${totalItems} ${entity}` : 'Opening the upload';
 };
 
+/** Panel with the progress of an import as a text and a bar. */
 export function ImportProgress({ personaImport, children }: ImportProgressProps) {
   const words = progressText(personaImport);
   const hasTotal = personaImport.totalItems > 0;

@@ -31,8 +31,8 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
       if (!(await askConfirm({ text, yes: 'Yes', no: 'No', loss: true }))) return false;
       return runDelete({ params: { importTokenId, rowId } }).then(
         () => true,
-        (failure) => {
-          notify(failure);
+        (error) => {
+          notify(error);
           return false;
         },
       );

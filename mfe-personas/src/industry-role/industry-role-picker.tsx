@@ -4,7 +4,7 @@ import { useCallPages } from '@skills-architect/portal-kit';
 import { Picker, type PickerProps, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 type PickerLook = Pick<
   PickerProps,
@@ -48,7 +48,7 @@ export function IndustryRolePicker({
     total: (answer) => answer.total,
     input: isWaiting
       ? undefined
-      : (offset) => ({ body: { ...filter, roleStatuses: [LibraryStatus.Published], pagesize: PAGE, offset } }),
+      : (offset) => ({ body: { ...filter, roleStatuses: [LibraryStatus.Published], pagesize: PAGE_SIZE, offset } }),
   });
   return (
     <Picker

@@ -74,7 +74,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
   const [{ inferredSkill }, setQuery] = useQueryState({ inferredSkill: 0 });
   const [maxPerGroup, setMaxPerGroup] = useState(PAGE_SIZE);
   const { shown, hidden } = shownSkills(skills, maxPerGroup);
-  const opened = skills.find(({ skillId }) => skillId === inferredSkill);
+  const openedSkill = skills.find(({ skillId }) => skillId === inferredSkill);
   const columns = inferredColumns({
     levelCount,
     getLevel: state.getLevel,
@@ -124,10 +124,10 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
           Show more ({countText(hidden, 'weaker suggestion')})
         </Button>
       )}
-      {opened && (
+      {openedSkill && (
         <SkillPopup
-          skill={opened}
-          renderMark={({ proficiencyId }) => (proficiencyId === state.getLevel(opened) ? 'Target' : undefined)}
+          skill={openedSkill}
+          renderMark={({ proficiencyId }) => (proficiencyId === state.getLevel(openedSkill) ? 'Target' : undefined)}
           onClose={() => setQuery({ inferredSkill: 0 })}
         />
       )}

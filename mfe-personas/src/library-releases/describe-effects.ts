@@ -7,7 +7,7 @@ type Effects = Pick<AnswerOf<typeof releaseEffects>, 'release' | 'total' | 'byRo
 const personasText = (personas: number, one: string, many: string) =>
   countText(personas, `persona ${one}`, `personas ${many}`);
 
-/** What a release means for the personas of a client, in plain words. */
+/** Sentence that says how many personas of a client a release affects, and how. */
 export const describeEffects = ({ release: { name, since }, total, byRole, bySkills }: Effects): string => {
   if (since === null) return `${name} is the first release: there is no earlier one to compare with.`;
   if (total === 0) return `${name} changed no industry role and no skill of your personas.`;

@@ -14,7 +14,7 @@ const DEFAULT_STATE = { release: 0, page: 1 };
 
 /** Screen: what a release of the library means for the personas of the client. */
 export default function LibraryReleases() {
-  const { client, known } = useClientOfScreen();
+  const { client, known: isClientKnown } = useClientOfScreen();
   const [state, setState] = useQueryState(DEFAULT_STATE);
   const releases = useCall(listReleases, { query: { pagesize: MAX_RELEASES } });
   const releaseList = releases.data?.releases ?? [];
@@ -30,7 +30,7 @@ export default function LibraryReleases() {
   const { data } = effects;
   const renderContent = () => {
     if (releases.error) return <LoadError of={releases} />;
-    if (known && !client) return <EmptyState title="Choose a client to see its personas" />;
+    if (isClientKnown && !client) return <EmptyState title="Choose a client to see its personas" />;
     if (releases.data && releaseList.length === 0)
       return (
         <EmptyState title="No release yet">The architects of the library have not named a release yet.</EmptyState>

@@ -46,6 +46,7 @@ export const EMPTY: FormValues = {
 /** Paragraphs are stored separated by `|` and shown one per line. */
 export const toLines = (paragraphs: string) => splitParagraphs(paragraphs).join('\n');
 
+/** The reverse of `toLines`: one trimmed paragraph per line. */
 export const toParagraphs = (lines: string) =>
   lines
     .split('\n')

@@ -29,10 +29,10 @@ export function PersonaEditor({
   ...subject
 }: PersonaEditorProps) {
   const { persona, clientId } = subject;
-  const [created, setCreated] = useState<Persona>();
+  const [createdPersona, setCreatedPersona] = useState<Persona>();
   const [groupGuess, setGroupGuess] = useState<string>();
   const [{ upload, history, source }, change] = useQueryState({ upload: false, history: false, source: false });
-  const editor = usePersonaEditor(subject, setCreated);
+  const editor = usePersonaEditor(subject, setCreatedPersona);
   const remove = useChange(deletePersonas);
 
   const askToDelete = async ({ personaId, personaName }: Persona) => {
@@ -135,7 +135,7 @@ export function PersonaEditor({
       {upload && <UploadDescription clientId={clientId} onClose={() => change({ upload: false })} onRead={fill} />}
       {persona && history && <PersonaHistory persona={persona} onClose={() => change({ history: false })} />}
       {persona && source && <PersonaSource persona={persona} onClose={() => change({ source: false })} />}
-      {created && <CreatedDialog persona={created} onAddAnother={onAddAnother} />}
+      {createdPersona && <CreatedDialog persona={createdPersona} onAddAnother={onAddAnother} />}
     </Page>
   );
 }

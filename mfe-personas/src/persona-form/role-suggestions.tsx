@@ -16,9 +16,9 @@ import { missingForSuggestions, offersSuggestions } from './suggestion-rules';
 import type { PersonaEditorState } from './use-persona-editor';
 
 /** Display time of notices in milliseconds. */
-const NOTICE = 2500;
+const NOTICE_MS = 2500;
 const NO_CLOSE_ROLE = 'no close role';
-const notifyBriefly = (text: string) => notify(text, { variant: 'info', duration: NOTICE });
+const notifyBriefly = (text: string) => notify(text, { variant: 'info', duration: NOTICE_MS });
 
 interface FoundRoles {
   /** The description that the roles were suggested for. */
@@ -43,7 +43,7 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
   const [isExplaining, setExplaining] = useState(false);
   if (!client || !offersSuggestions(client.sourceIds, subSectors)) return null;
 
-  const read = async () => {
+  const fetchSuggestions = async () => {
     const { groupName, personaName, roleDescription, rolesResponsibilities } = editor.getValues();
     const missing = missingForSuggestions(groupName, personaName);
     if (missing) return notifyBriefly(missing);
@@ -76,7 +76,7 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
 
   return (
     <Stack gap="2" alignItems="start">
-      <Button icon="search" onClick={() => void read()} loading={suggest.isRunning}>
+      <Button icon="search" onClick={() => void fetchSuggestions()} loading={suggest.isRunning}>
         Get Suggestions
       </Button>
       {isFar && <Text color="fg.muted">No role of the library is close to this persona.</Text>}

@@ -13,7 +13,7 @@ export interface UploadDescriptionProps {
   clientId: number;
   onClose: () => void;
   /** Called with the extracted values. */
-  onRead: (read: ReadJobDescription) => void;
+  onRead: (extracted: ReadJobDescription) => void;
 }
 
 /** Extracts one job description, from a file or a public URL, into the form. */
@@ -29,7 +29,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
     parse.reset();
     fetchUrl.reset();
   };
-  const read = async () => {
+  const readDescription = async () => {
     try {
       clearErrors();
       const extracted = files.length
@@ -56,7 +56,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
             variant="primary"
             loading={isRunning}
             disabledReason={files.length || url.trim() ? undefined : 'Choose a file or enter an address first'}
-            onClick={read}
+            onClick={readDescription}
           >
             Read
           </Button>

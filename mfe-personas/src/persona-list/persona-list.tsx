@@ -10,7 +10,6 @@ import { CreateButton } from './create-button';
 import { PERSONA_COLUMNS } from './persona-columns';
 import {
   ACROSS_ABOVE,
-  type Chosen,
   chooseRows,
   chosenText,
   clearedText,
@@ -18,6 +17,7 @@ import {
   EVERYBODY,
   isChosen,
   NOBODY,
+  type SelectedPersonas,
   toSelection,
 } from './persona-selection';
 import { PersonaToolbar } from './persona-toolbar';
@@ -40,10 +40,11 @@ export default function PersonaList() {
   const filteredCount = list.data?.filteredPersonasCount ?? 0;
   const isCapped = list.data?.filteredPersonasCountIsCapped;
   // Resets the selection on another client, filter or page: it would contain personas that are not visible.
-  const selectionContext = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
+  const selectionContext = ({ across }: SelectedPersonas) =>
+    JSON.stringify([clientId, filter, !across && state.pager.offset]);
   const [stored, setStored] = useState({ chosen: NOBODY, context: '' });
   const chosen = stored.context === selectionContext(stored.chosen) ? stored.chosen : NOBODY;
-  const setChosen = (next: Chosen) => setStored({ chosen: next, context: selectionContext(next) });
+  const setChosen = (next: SelectedPersonas) => setStored({ chosen: next, context: selectionContext(next) });
   const clear = () => {
     notify(clearedText(chosen), { variant: 'info' });
     setChosen(NOBODY);

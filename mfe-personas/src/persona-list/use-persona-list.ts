@@ -1,8 +1,8 @@
 import { listPersonaGroups, listPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 
-const SIZES = [50, 100] as const;
-const [SIZE] = SIZES;
+const PAGE_SIZES = [50, 100] as const;
+const [DEFAULT_PAGE_SIZE] = PAGE_SIZES;
 
 /** The persona list of a client; filters, page and sort are in the query string. */
 export const usePersonaList = (clientId: number | undefined) => {
@@ -11,7 +11,7 @@ export const usePersonaList = (clientId: number | undefined) => {
     personaGroupId: [],
     unmatched: false,
     page: 1,
-    size: SIZE,
+    size: DEFAULT_PAGE_SIZE,
     sortBy: '',
     descending: false,
   });
@@ -19,7 +19,7 @@ export const usePersonaList = (clientId: number | undefined) => {
   const knownGroupIds = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
   // The query string may contain duplicates or departments of another client.
   const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => knownGroupIds.has(id));
-  const pagesize = SIZES.find((size) => size === state.size) ?? SIZE;
+  const pagesize = PAGE_SIZES.find((size) => size === state.size) ?? DEFAULT_PAGE_SIZE;
   const offset = (state.page - 1) * pagesize;
   const isReady = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
   const list = useCall(
@@ -49,7 +49,7 @@ export const usePersonaList = (clientId: number | undefined) => {
     isFiltered: state.searchString !== '' || personaGroupId.length > 0 || state.unmatched,
     isSorted: state.sortBy === 'personaName',
     sort: { by: state.sortBy, direction: state.descending ? ('desc' as const) : ('asc' as const) },
-    pager: { offset, pageSize: pagesize, sizes: [...SIZES], showAbove: SIZE },
+    pager: { offset, pageSize: pagesize, sizes: [...PAGE_SIZES], showAbove: DEFAULT_PAGE_SIZE },
     change,
   };
 };

@@ -66,9 +66,9 @@ interface BlocksProps {
   shownField: FieldName | undefined;
 }
 
-function Blocks({ blocks, highlights, shownField: shown }: BlocksProps) {
+function Blocks({ blocks, highlights, shownField }: BlocksProps) {
   const list = useRef<HTMLDivElement>(null);
-  const revealedBlock = shownBlock(highlights, shown);
+  const revealedBlock = shownBlock(highlights, shownField);
   useEffect(() => {
     if (revealedBlock !== undefined) list.current?.children[revealedBlock]?.scrollIntoView?.({ block: 'center' });
   }, [revealedBlock]);
@@ -82,7 +82,7 @@ function Blocks({ blocks, highlights, shownField: shown }: BlocksProps) {
           ps={block.kind === 'item' ? '6' : '0'}
           fontWeight={block.kind === 'heading' ? 'semibold' : undefined}
         >
-          <MarkedText text={block.text} marks={blockMarks(highlights, index, shown)} />
+          <MarkedText text={block.text} marks={blockMarks(highlights, index, shownField)} />
         </Box>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { RecommendedSkills } from './recommended-skills';
 
 const TITLE = 'Recommended Proficiency';
 
-/** Screen: the levels recommended for the skills that a persona has from its industry role, and skills to add. */
+/** Screen: sets the target levels of a persona's skills beside those of its industry role, and adds skills. */
 export default function RecommendedProficiency() {
   const roleId = Number(useParams().roleId);
   const [{ persona: personaId }] = useQueryState({ persona: 0 });

@@ -68,7 +68,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       }
     >
       <Panel title="Industry role mapped skills">
-        {rows ? <MappingTable clientId={clientId} rows={rows} saved={savedRows} edit={edit} /> : pending}
+        {rows ? <MappingTable clientId={clientId} rows={rows} savedRows={savedRows} edit={edit} /> : pending}
       </Panel>
       <Panel
         title="Search skills"

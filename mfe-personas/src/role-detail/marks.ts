@@ -27,7 +27,7 @@ export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] 
     for (const { start, end } of spans)
       if (![...ignored, ...terms].some((mark) => overlaps(mark, { start, end })))
         terms.push({ id: `term ${start}`, start, end, tone: 'strong', note: `Strong term: ${term}` });
-  const near = skills.flatMap(({ start, end, skillNames }) =>
+  const nearSkills = skills.flatMap(({ start, end, skillNames }) =>
     subtractSpans({ start, end }, [...ignored, ...terms]).map(
       (piece): TextMark => ({ ...piece, id: `skill ${piece.start}`, note: `Near: ${skillNames.join(', ')}` }),
     ),
@@ -37,7 +37,7 @@ export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] 
       ({ start, end }): TextMark => ({ id: `ignored ${start}`, start, end, tone: 'ignored', note: 'Ignored' }),
     ),
     ...terms,
-    ...near,
+    ...nearSkills,
   ];
 };
 

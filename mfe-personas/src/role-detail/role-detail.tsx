@@ -99,7 +99,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
         <CompanySide
           row={row}
           reasons={reasons}
-          shown={reasons.data?.reasons.find(({ roleId }) => roleId === shown?.roleId)}
+          shownReasons={reasons.data?.reasons.find(({ roleId }) => roleId === shown?.roleId)}
         />
         {shown ? (
           <Candidates

@@ -32,14 +32,14 @@ export default function RoleMatching() {
   );
 }
 
-const SCREEN = '/personas/role-matching';
+const SCREEN_PATH = '/personas/role-matching';
 const AFTER_REVIEW: ReadonlySet<string> = new Set(['matching', 'selection', 'creating', 'done']);
 
 /** Dismisses job cards whose result this screen shows anyway. */
 function useDismissJobCard(jobToken: string | undefined) {
   const { jobs, dismiss } = useJobs();
   const doneToken = jobs.find(
-    ({ status, link, token }) => status === 'done' && (link === SCREEN || token === jobToken),
+    ({ status, link, token }) => status === 'done' && (link === SCREEN_PATH || token === jobToken),
   )?.token;
   const dismissCard = useEffectEvent((token: string) => dismiss(token).catch(console.warn));
   useEffect(() => {

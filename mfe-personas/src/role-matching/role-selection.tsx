@@ -21,9 +21,9 @@ import { useSelectionFilter } from './use-selection-filter';
 import { useWithoutRole } from './use-without-role';
 import { WithoutRoleNote } from './without-role-note';
 
-const READ: ['read'] = ['read'];
+const READ_OUTCOME: ['read'] = ['read'];
 /** Query parameters of pop-ups and of the comparison: not restored with the table. */
-const OPENED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
+const NOT_STORED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
 
 /** The button names the number only if no confirmation follows. */
 const createText = (count: number, skipped: number) => {
@@ -33,8 +33,8 @@ const createText = (count: number, skipped: number) => {
 
 /** Selects an industry role for each row of an import, and creates the personas. */
 export function RoleSelection({ personaImport }: { personaImport: PersonaImport }) {
-  useStoredQuery(`role-selection ${personaImport.importTokenId}`, OPENED);
-  const table = useImportRows(personaImport, READ);
+  useStoredQuery(`role-selection ${personaImport.importTokenId}`, NOT_STORED);
+  const table = useImportRows(personaImport, READ_OUTCOME);
   const rows = table.rows ?? [];
   const filter = useSelectionFilter();
   const selection = useSelection(personaImport, table);
@@ -186,7 +186,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         />
       )}
       {creating.isAsking && (
-        <CreateDialog {...counts} busy={creating.isCreating} onCreate={creating.create} onClose={creating.leave} />
+        <CreateDialog {...counts} busy={creating.isCreating} onCreate={creating.create} onClose={creating.cancel} />
       )}
       {allExist && <AllExist count={rows.length} onDiscard={() => actions.discard()} busy={actions.isDiscarding} />}
     </Page>

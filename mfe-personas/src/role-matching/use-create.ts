@@ -26,5 +26,5 @@ export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'
     if (created > 0) return setAsking(true);
     notify('Select an industry role for at least one client role first', { variant: 'info' });
   };
-  return { isAttempted, isAsking, isCreating, attempt, create, leave: () => setAsking(false) };
+  return { isAttempted, isAsking, isCreating, attempt, create, cancel: () => setAsking(false) };
 }

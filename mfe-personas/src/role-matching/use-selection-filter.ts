@@ -22,6 +22,7 @@ export function useSelectionFilter() {
     offset: (page - 1) * pageSize,
     pageSize,
     withoutRole,
+    /** Chosen departments become an entry of the browser's history, a typed search does not. */
     change: ({ departments: names, ...to }: SelectionFilter) =>
       names ? setChosen({ ...to, departments: names.join(SEPARATOR) }) : setState(to),
     changePage: (to: { offset: number; pageSize: number }) => setState(changePage(to)),

@@ -98,8 +98,8 @@ export function useSelection(
     notify(firstSuggestionsText(clear.length, unclear.length), { variant: unclear.length ? 'info' : 'success' });
   };
   const undoFirst = () => {
-    const firstSelected = (rows ?? []).filter((row) => firstSuggestionIds.has(row.rowId));
-    edit((before) => withoutRoles(before, firstSelected));
+    const rowsToReset = (rows ?? []).filter((row) => firstSuggestionIds.has(row.rowId));
+    edit((before) => withoutRoles(before, rowsToReset));
     setFirstSuggestionIds(new Set());
   };
   return {

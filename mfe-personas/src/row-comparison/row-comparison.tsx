@@ -12,7 +12,7 @@ import { PersonaLevel, PersonaLevelName } from '../compare-view/persona-level';
 import { ViewSwitches } from '../compare-view/view-switches';
 import { SkillPopup } from '../persona-skills/skill-popup';
 
-/** The skills that a row will have; id 0 loads nothing. */
+/** The skills that the persona of a row will have; id 0 loads nothing. */
 const useRowSkills = (rowId: number) =>
   useCall(getRowMapping, rowId ? { params: { skillSubject: rowSubject(rowId) } } : undefined);
 
@@ -25,13 +25,13 @@ interface RowComparisonProps {
 /** Compares the skills of client roles before their personas are created. */
 export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourth = 0], onClose }: RowComparisonProps) {
   const columns = [useRowSkills(first), useRowSkills(second), useRowSkills(third), useRowSkills(fourth)];
-  const [{ skill: opened, ...view }, change] = useQueryState({ ...DEFAULT_VIEW, skill: 0 });
+  const [{ skill: openedSkillId, ...view }, change] = useQueryState({ ...DEFAULT_VIEW, skill: 0 });
   const mappings = columns.flatMap(({ data }) => data ?? []);
   const names = mappings.map(({ personaName }) => personaName);
   const fullMatrix = buildMatrix(mappings, 0);
   const matrix = viewedMatrix(fullMatrix, toMatrixView(view));
   const failed = columns.find(({ error }) => error);
-  const skill = mappings.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened);
+  const skill = mappings.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === openedSkillId);
   return (
     <Page
       title="Compare Personas"

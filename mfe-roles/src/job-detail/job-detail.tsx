@@ -29,7 +29,7 @@ export default function JobDetail() {
   return (
     <Page
       title={job?.job_posting_title ?? 'Job Posting'}
-      beside={<Stepper place={place} shown={shown} search={search} />}
+      beside={<Stepper place={place} counter={shown} search={search} />}
       action={<BackLink to={`/annotate-jobs${search}`}>Back to the list</BackLink>}
     >
       {!isId && <LoadError of={NO_POSTING} />}

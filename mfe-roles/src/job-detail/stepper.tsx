@@ -6,7 +6,8 @@ import { jobPath } from '../posting-list/use-posting-list';
 interface StepperProps {
   /** Undefined while it loads. */
   place: PostingPlace | undefined;
-  shown: { rowNumber: number; total: number };
+  /** The numbers of the counter: those of the address until the place is loaded. */
+  counter: { rowNumber: number; total: number };
   search: string;
 }
 
@@ -19,7 +20,7 @@ export const stepTo = (place: PostingPlace, step: 1 | -1, search: string): void 
 };
 
 /** Steps through the postings of the list, with the counter 'n / total'. */
-export function Stepper({ place, shown, search }: StepperProps) {
+export function Stepper({ place, counter, search }: StepperProps) {
   const renderStep = (by: 1 | -1, icon: 'chevronLeft' | 'chevronRight', label: string, end: string) => (
     <IconButton
       icon={icon}
@@ -33,7 +34,7 @@ export function Stepper({ place, shown, search }: StepperProps) {
     <HStack gap="1" role="group" aria-label="Job postings">
       {renderStep(-1, 'chevronLeft', 'Previous posting', 'This is the first posting of the list')}
       <Text color="fg.muted" aria-live="polite">
-        {shown.rowNumber.toLocaleString()} / {shown.total.toLocaleString()}
+        {counter.rowNumber.toLocaleString()} / {counter.total.toLocaleString()}
       </Text>
       {renderStep(1, 'chevronRight', 'Next posting', 'This is the last posting of the list')}
     </HStack>

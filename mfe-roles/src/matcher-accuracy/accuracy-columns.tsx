@@ -10,7 +10,7 @@ export const SPLITS: { value: AccuracyBy; label: string }[] = [
 ];
 
 const numberColumn = { align: 'end', narrow: 'labelled', width: '9.5rem' } as const;
-const counts: Column<AccuracyRow>[] = [
+const countColumns: Column<AccuracyRow>[] = [
   { ...numberColumn, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
   { ...numberColumn, id: 'first', title: 'First chosen', cell: ({ first, chosen }) => withShare(first, chosen) },
   {
@@ -28,7 +28,7 @@ const counts: Column<AccuracyRow>[] = [
 ];
 const withNameColumn = (title: string): Column<AccuracyRow>[] => [
   { id: 'name', title, cell: ({ name }) => name, rowHeader: true },
-  ...counts,
+  ...countColumns,
 ];
 
 /** Columns of the table for each way to group it. */

@@ -10,7 +10,7 @@ const ReliabilityChart = lazyPart(
 
 type OneConfidence = MatcherAccuracy['confidence'][number];
 
-/** Says when a confidence counts as right. */
+/** Says which decisions confirm a confidence. */
 const describeMeaning = (confidence: string) =>
   confidence === 'no close role' ? 'right when no role was chosen' : 'right when the first suggestion was chosen';
 

@@ -26,7 +26,7 @@ export interface RoleFilter {
   statuses: readonly number[];
 }
 
-/** Departments and tracks of the selected industries and functions; all when none is selected. */
+/** Departments and tracks of the selected industries and functions; all if none are selected. */
 export const filterFunctions = (functions: readonly RoleFunction[], subSectors: readonly number[]): RoleFunction[] =>
   functions.filter((one) => !subSectors.length || subSectors.includes(one.subsectorId));
 

@@ -27,7 +27,7 @@ interface SkillBlockProps {
 /** The skills of an industry role or a leadership role, one tab per category. */
 export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }: SkillBlockProps) {
   const [{ category }, openCategory] = useQueryState({ category: '', page: 1 });
-  const [{ skill: opened }, open] = useQueryState({ skill: 0 });
+  const [{ skill: openedSkillId }, open] = useQueryState({ skill: 0 });
   const edit = useExpectedEdit<SkillRow>({
     save: ({ skillId }, change) => onSave(skillId, change),
     readTheirs: readStaleLevels,
@@ -40,7 +40,7 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
     },
   });
   const rows = toSkillRows(read.data?.skills ?? []);
-  const skill = rows.find((one) => one.skillId === opened);
+  const skill = rows.find((one) => one.skillId === openedSkillId);
   const add = () => {
     if (edit.edited) notify('Kindly save the existing Role Mapping before adding another!', { variant: 'info' });
     else navigate(addPath);

@@ -11,7 +11,7 @@ export type SkillRow = z.infer<typeof SkillRow>;
 /** Parses a row stored in the browser. */
 export const parseSkillRow = (stored: unknown): SkillRow | undefined => SkillRow.safeParse(stored).data;
 
-/** The page, with the row in edit first when it is on another page. */
+/** The rows of a page, preceded by the edited row if that is on another page. */
 export const withEditedRow = <Row extends Pick<SkillRow, 'skillId'>>(page: readonly Row[], edited: Row | undefined) =>
   edited && !page.some(({ skillId }) => skillId === edited.skillId) ? [edited, ...page] : page;
 

@@ -7,7 +7,7 @@ import { skillColumns } from './skill-columns';
 import { type SkillRow, withEditedRow } from './skill-rows';
 
 /** Page size; with more rows a pager appears. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 interface SkillTableProps {
   /** The category of the skills. */
@@ -20,7 +20,7 @@ interface SkillTableProps {
 
 /** Skills of one category; one row can be edited at a time. */
 export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTableProps) {
-  const [state, change] = useQueryState({ ...LIST_START, size: PAGE });
+  const [state, change] = useQueryState({ ...LIST_START, size: PAGE_SIZE });
   const request = listRequest(state, SKILL_SORTS);
   const controls = listControls(request, { total: skills.length }, change);
   const rowInEdit = edit.edited?.row;
@@ -55,7 +55,7 @@ export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTab
       }
       empty={<EmptyState icon="target">No {caption} are mapped to this role yet.</EmptyState>}
       maxHeight="none"
-      pager={{ ...controls.pager, showAbove: PAGE }}
+      pager={{ ...controls.pager, showAbove: PAGE_SIZE }}
     />
   );
 }

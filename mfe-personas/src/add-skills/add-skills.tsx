@@ -8,7 +8,7 @@ interface AddSkillsProps {
   clientId: number;
   /** Ids of the skills the persona already has. */
   existingIds: readonly number[];
-  onAdd: (added: readonly ChosenSkill[]) => void;
+  onAdd: (skills: readonly ChosenSkill[]) => void;
   onClose: () => void;
 }
 

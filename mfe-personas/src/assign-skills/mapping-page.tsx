@@ -77,9 +77,9 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
         <AddSkills
           clientId={clientId}
           existingIds={rows.map(({ skillId }) => skillId)}
-          onAdd={(added) => {
-            edit((all, saved) => withAdded(all, saved, added));
-            notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
+          onAdd={(skills) => {
+            edit((all, saved) => withAdded(all, saved, skills));
+            notify(`${skills.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
             setAdding(false);
           }}
           onClose={() => setAdding(false)}

@@ -31,9 +31,9 @@ export function SkillTabs(props: SkillTabsProps) {
 function AdminTabs(props: SkillTabsProps & { list: ReactNode }) {
   const { clientId, skillSubject, rows, edit, list } = props;
   const [{ tab }, setTab] = useQueryState({ tab: '' });
-  const addFrom = (from: SkillAddedFrom) => (added: readonly ChosenSkill[]) => {
-    edit((all, saved) => withAdded(all, saved, added, from));
-    notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
+  const addFrom = (from: SkillAddedFrom) => (skills: readonly ChosenSkill[]) => {
+    edit((all, saved) => withAdded(all, saved, skills, from));
+    notify(`${skills.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
   };
   const match = useClientSkills({
     clientId,

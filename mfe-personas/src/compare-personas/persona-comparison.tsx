@@ -144,9 +144,9 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
         <AddSkills
           clientId={clientId}
           existingIds={(sharedSkills ?? []).map(({ skillId }) => skillId)}
-          onAdd={(added) => {
-            comparison.add(added);
-            notify(`${added.length} skill(s) added to the personas that lack them. Save to keep them.`, {
+          onAdd={(skills) => {
+            comparison.add(skills);
+            notify(`${skills.length} skill(s) added to the personas that lack them. Save to keep them.`, {
               variant: 'info',
             });
             open({ adding: false });

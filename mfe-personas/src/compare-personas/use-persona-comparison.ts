@@ -29,13 +29,13 @@ export type LoadedColumn = ReturnType<typeof toLoadedColumns>[number];
 const saveAll = async (columns: readonly Column[]) => {
   const counts: number[] = [];
   for (const { mapping } of columns) {
-    const added = mapping.unsaved ? await mapping.send() : undefined;
-    if (added !== undefined) counts.push(added);
+    const addedCount = mapping.unsaved ? await mapping.send() : undefined;
+    if (addedCount !== undefined) counts.push(addedCount);
   }
   if (!counts.length) return;
   notify('Skill Mapping for Persona successful', { variant: 'success' });
-  const added = counts.reduce((sum, count) => sum + count, 0);
-  if (added) notify(`Added ${added} skill(s) to Persona(s)`, { variant: 'success' });
+  const totalAdded = counts.reduce((sum, count) => sum + count, 0);
+  if (totalAdded) notify(`Added ${totalAdded} skill(s) to Persona(s)`, { variant: 'success' });
 };
 
 const findLevel = ({ skills }: Pick<LoadedColumn, 'skills'>, skillId: number) =>
@@ -110,8 +110,8 @@ export function usePersonaComparison(start: string) {
     opened: { gap: state.gap, gapRole: state.gapRole, duties: state.duties, skill: state.skill, adding: state.adding },
     open: (popUp: Partial<typeof CLOSED>) => change(popUp),
     copy: copySkill,
-    add: (added: readonly ChosenSkill[]) => {
-      for (const { mapping } of loaded) mapping.edit((rows, saved) => withAdded(rows, saved, added));
+    add: (skills: readonly ChosenSkill[]) => {
+      for (const { mapping } of loaded) mapping.edit((rows, saved) => withAdded(rows, saved, skills));
     },
     save,
   };

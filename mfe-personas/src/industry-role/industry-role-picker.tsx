@@ -6,12 +6,12 @@ import { useState } from 'react';
 
 const PAGE_SIZE = 30;
 
-type PickerLook = Pick<
+type ForwardedProps = Pick<
   PickerProps,
   'label' | 'hideLabel' | 'placeholder' | 'required' | 'error' | 'disabledReason' | 'clearable' | 'onBlur'
 >;
 
-interface IndustryRolePickerProps extends Partial<PickerLook> {
+interface IndustryRolePickerProps extends Partial<ForwardedProps> {
   /** Limits the roles to the client's sources, sub-sectors and functions. */
   clientId?: number;
   subsectorId?: number;
@@ -31,7 +31,7 @@ export function IndustryRolePicker({
   value,
   onChange,
   label = 'Industry Role',
-  ...look
+  ...pickerProps
 }: IndustryRolePickerProps) {
   const [text, setText] = useState('');
   const filter = {
@@ -41,7 +41,7 @@ export function IndustryRolePicker({
     ...(sourceIds?.length && { sourceIds: [...sourceIds] }),
     ...(clientId !== undefined && { clientId }),
   };
-  const isWaiting = look.disabledReason !== undefined || sourceIds?.length === 0;
+  const isWaiting = pickerProps.disabledReason !== undefined || sourceIds?.length === 0;
   const found = useCallPages(searchRoles, {
     key: filter,
     rows: (answer) => answer.roles,
@@ -52,7 +52,7 @@ export function IndustryRolePicker({
   });
   return (
     <Picker
-      {...look}
+      {...pickerProps}
       label={label}
       options={found.rows.map((role) => ({
         value: role.roleId,

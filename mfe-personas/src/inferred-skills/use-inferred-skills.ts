@@ -29,7 +29,7 @@ function useInferred(skillSubject: string, isOpen: boolean) {
 /** The inferred skills, which are ticked, their chosen levels, and marks as wrong. */
 export function useInferredSkills(
   skillSubject: string,
-  { isOpen, rows, onAdd }: { isOpen: boolean; rows: readonly PersonaSkill[]; onAdd: (added: InferredToAdd[]) => void },
+  { isOpen, rows, onAdd }: { isOpen: boolean; rows: readonly PersonaSkill[]; onAdd: (skills: InferredToAdd[]) => void },
 ) {
   const inferred = useInferred(skillSubject, isOpen);
   const wrongSuggestions = useWrongSuggestions(skillSubject);

@@ -30,7 +30,7 @@ const GROUPS = {
 
 /** Define Client Personas: a client's personas by department, with bulk actions. */
 export default function PersonaList() {
-  const { client, known } = useClientOfScreen();
+  const { client, known: isClientKnown } = useClientOfScreen();
   const clientId = client?.clientId;
   const state = usePersonaList(clientId);
   const [{ skill }, openSkill] = useQueryState({ skill: 0 });
@@ -42,9 +42,9 @@ export default function PersonaList() {
   // Resets the selection on another client, filter or page: it would contain personas that are not visible.
   const selectionContext = ({ across }: SelectedPersonas) =>
     JSON.stringify([clientId, filter, !across && state.pager.offset]);
-  const [stored, setStored] = useState({ chosen: NOBODY, context: '' });
-  const chosen = stored.context === selectionContext(stored.chosen) ? stored.chosen : NOBODY;
-  const setChosen = (next: SelectedPersonas) => setStored({ chosen: next, context: selectionContext(next) });
+  const [storedSelection, setStoredSelection] = useState({ chosen: NOBODY, context: '' });
+  const chosen = storedSelection.context === selectionContext(storedSelection.chosen) ? storedSelection.chosen : NOBODY;
+  const setChosen = (next: SelectedPersonas) => setStoredSelection({ chosen: next, context: selectionContext(next) });
   const clear = () => {
     notify(clearedText(chosen), { variant: 'info' });
     setChosen(NOBODY);
@@ -98,7 +98,7 @@ export default function PersonaList() {
         />
       }
     >
-      {known && clientId === undefined ? (
+      {isClientKnown && clientId === undefined ? (
         <EmptyState title="Choose a client to see its personas" />
       ) : (
         <DataTable

@@ -32,12 +32,12 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
   const back = `/persona/architect-skills/${personaId}`;
 
   const toIndustryLevels = () => {
-    const before = rows ?? [];
+    const previousRows = rows ?? [];
     edit(atIndustryLevels);
     notify(DEFAULTED_TEXT, {
       variant: 'success',
       duration: UNDO_MS,
-      action: { label: 'Undo', run: () => edit((all) => revertIndustryLevels(all, before)) },
+      action: { label: 'Undo', run: () => edit((all) => revertIndustryLevels(all, previousRows)) },
     });
   };
   const add = () => {

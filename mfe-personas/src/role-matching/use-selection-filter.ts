@@ -22,7 +22,7 @@ export function useSelectionFilter() {
     offset: (page - 1) * pageSize,
     pageSize,
     withoutRole,
-    /** Chosen departments become an entry of the browser's history, a typed search does not. */
+    /** Each chosen department is an entry of the browser's history; typing a search text is one entry. */
     change: ({ departments: names, ...to }: SelectionFilter) =>
       names ? setChosen({ ...to, departments: names.join(SEPARATOR) }) : setState(to),
     changePage: (to: { offset: number; pageSize: number }) => setState(changePage(to)),

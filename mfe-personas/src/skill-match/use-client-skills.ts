@@ -44,7 +44,7 @@ interface ClientSkillsOptions {
   isOpen: boolean;
   /** The skills in the persona's list. */
   rows: readonly PersonaSkill[];
-  onAdd: (added: ChosenSkill[]) => void;
+  onAdd: (skills: ChosenSkill[]) => void;
 }
 
 /** The skills that a client has imported for a persona, their suggestions, and a draft of the selections. */
@@ -87,9 +87,9 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: personaS
     const chosen = [...choices.values()].flatMap(({ skill, proficiencyId }) =>
       skill && !presentIds.has(skill.skillId) ? [{ ...skill, chosenLevel: proficiencyId }] : [],
     );
-    const { add: added, message } = collectSkillsToAdd(chosen, ({ chosenLevel }) => chosenLevel, personaSkills);
-    if (added.length) {
-      onAdd([...new Map(added.map((one) => [one.skill.skillId, one])).values()]);
+    const { add: skillsToAdd, message } = collectSkillsToAdd(chosen, ({ chosenLevel }) => chosenLevel, personaSkills);
+    if (skillsToAdd.length) {
+      onAdd([...new Map(skillsToAdd.map((one) => [one.skill.skillId, one])).values()]);
       if (draft.isDirty) await saveChoices();
     }
     if (message) notify(message, { variant: 'info' });

@@ -39,7 +39,7 @@ function ToIndustryRole({ roleId }: { roleId: number }) {
       onSuggest={(askedOf, options) => request(suggestRoleSkills, { params: { roleId }, body: { askedOf } }, options)}
       back={`/role/edit/${roleId}`}
       isSaving={add.isRunning}
-      onAdd={(added) => add.run({ params: { roleId }, body: { skills: added } })}
+      onAdd={(skillsToAdd) => add.run({ params: { roleId }, body: { skills: skillsToAdd } })}
     />
   );
 }
@@ -63,7 +63,7 @@ function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
       }
       back={`/leader/${leadershipRoleId}?source=${source}`}
       isSaving={add.isRunning}
-      onAdd={(added) => add.run({ params: { leadershipRoleId }, body: { skills: added } })}
+      onAdd={(skillsToAdd) => add.run({ params: { leadershipRoleId }, body: { skills: skillsToAdd } })}
     />
   );
 }

@@ -79,7 +79,7 @@ export function GapView(view: GapViewProps) {
   const save = () =>
     chartRef.current?.canvas.toBlob((file) => {
       if (file) saveBlob(file, `Gap of ${personaName} to ${roleName}.png`);
-      else notify('The picture could not be saved. Try again with fewer skills.');
+      else notify('The picture could not be saved. Try again.');
     });
   return (
     <Stack gap="4">

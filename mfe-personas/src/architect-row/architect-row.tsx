@@ -37,7 +37,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
   const mapping = useRowMapping(skillSubject);
   const [{ duties }, change] = useQueryState({ duties: false });
   const [isContinued, setContinued] = useState(false);
-  const { record, unsaved } = mapping;
+  const { record, isDirty } = mapping;
   if (!record)
     return (
       <Page title={TITLE}>
@@ -47,8 +47,8 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
   const { personaName, groupName, industryRole, state } = record;
   const roleLabel = groupName ? `${personaName}, ${groupName}` : personaName;
   const noRoleReason = industryRole ? undefined : NO_ROLE;
-  const completedReason = state === 'done' && !unsaved ? 'The mapping is done' : undefined;
-  const asksToContinue = state === 'in progress' && !isContinued && !unsaved;
+  const completedReason = state === 'done' && !isDirty ? 'The mapping is done' : undefined;
+  const asksToContinue = state === 'in progress' && !isContinued && !isDirty;
   return (
     <MappingPage
       clientId={record.clientId}
@@ -62,7 +62,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             icon="save"
             onClick={mapping.save}
             loading={mapping.isSaving}
-            disabledReason={noRoleReason ?? (unsaved ? undefined : 'There are no changes to save')}
+            disabledReason={noRoleReason ?? (isDirty ? undefined : 'There are no changes to save')}
           >
             Save
           </Button>
@@ -83,7 +83,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             <>
               <ExcelButton
                 onExport={() => download(exportRowSkills, { params: { skillSubject } })}
-                disabledReason={unsaved ? 'Save your changes first' : undefined}
+                disabledReason={isDirty ? 'Save your changes first' : undefined}
               />
               <Button onClick={() => change({ duties: true })}>View Roles and Responsibilities</Button>
             </>

@@ -64,7 +64,7 @@ export function useRowMapping(skillSubject: string) {
     isRefreshing,
     retry,
     edit: draft.edit,
-    unsaved: draft.isDirty,
+    isDirty: draft.isDirty,
     save: () => save().catch(notify),
     isSaving: saving.isRunning,
     complete: () => complete().catch(notify),

@@ -51,7 +51,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           variant="primary"
           onClick={mapping.save}
           loading={mapping.isSaving}
-          disabledReason={mapping.unsaved ? undefined : 'There are no changes to save'}
+          disabledReason={mapping.isDirty ? undefined : 'There are no changes to save'}
         >
           Confirm Changes
         </Button>

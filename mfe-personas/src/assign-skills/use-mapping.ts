@@ -69,7 +69,7 @@ export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId'
     isRefreshing,
     retry,
     edit: draft.edit,
-    unsaved: draft.isDirty,
+    isDirty: draft.isDirty,
     discard: draft.clear,
     send,
     save: () => save().catch(notify),

@@ -29,7 +29,7 @@ export type LoadedColumn = ReturnType<typeof toLoadedColumns>[number];
 const saveAll = async (columns: readonly Column[]) => {
   const counts: number[] = [];
   for (const { mapping } of columns) {
-    const addedCount = mapping.unsaved ? await mapping.send() : undefined;
+    const addedCount = mapping.isDirty ? await mapping.send() : undefined;
     if (addedCount !== undefined) counts.push(addedCount);
   }
   if (!counts.length) return;
@@ -79,8 +79,8 @@ export function usePersonaComparison(start: string) {
       .finally(() => setIsSaving(false));
   };
   const choosePersona = async (at: number, personaId: number) => {
-    const { unsaved, discard } = columns[at]?.mapping ?? {};
-    if (unsaved && !(await askProceed())) return;
+    const { isDirty, discard } = columns[at]?.mapping ?? {};
+    if (isDirty && !(await askProceed())) return;
     discard?.();
     const next = withPersona(ids, at, personaId);
     if (next.isDuplicate) notify('Persona is already selected', { variant: 'info', duration: NOTICE_MS });
@@ -96,7 +96,7 @@ export function usePersonaComparison(start: string) {
     groupId: state.group,
     view: { differences: state.differences, shared: state.shared, gaps: state.gaps },
     isEditing: state.edit,
-    isDirty: columns.some(({ mapping }) => mapping.unsaved),
+    isDirty: columns.some(({ mapping }) => mapping.isDirty),
     isSaving,
     isReading: columns.some(({ isLoading }) => isLoading),
     failed: columns.find(({ failed }) => failed)?.failed,

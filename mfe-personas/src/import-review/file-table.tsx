@@ -20,7 +20,7 @@ export interface FileActions {
 interface FileTableProps {
   files: Pick<ImportRows, 'error' | 'isRefreshing' | 'retry'>;
   rows: readonly ImportRow[] | undefined;
-  filtered: boolean;
+  isFiltered: boolean;
   /** Files are still being read. */
   isReading: boolean;
   actions?: FileActions | undefined;
@@ -110,7 +110,7 @@ const toolsColumn = ({ onOpen, onDelete }: FileActions): Column<ImportRow> => ({
 });
 
 /** One row per role: the persona read from it, or why there is none. */
-export function FileTable({ files, rows, filtered, isReading, actions }: FileTableProps) {
+export function FileTable({ files, rows, isFiltered, isReading, actions }: FileTableProps) {
   const columns = useMemo<Column<ImportRow>[]>(
     () => [
       fileColumn,
@@ -128,7 +128,7 @@ export function FileTable({ files, rows, filtered, isReading, actions }: FileTab
       rows={rows}
       rowKey={(row) => row.rowId}
       rowLabel={(row) => row.fileName}
-      filtered={filtered}
+      filtered={isFiltered}
       empty={isReading ? <Text p="6">The first file is being read.</Text> : undefined}
       error={files.error && <LoadError of={files} />}
     />

@@ -167,7 +167,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
           skipped={rows.filter(({ outcome }) => outcome !== 'read').map(({ fileName }) => fileName)}
           existing={rows.filter((row) => row.isDuplicatePersona).map(({ personaName }) => personaName)}
           onDownloadFailed={actions.downloadFailed}
-          busy={actions.isDownloading}
+          isDownloading={actions.isDownloading}
         />
       )}
       <Stack gap="3">
@@ -177,7 +177,7 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
         <FileTable
           files={files}
           rows={files.rows && filter.shown}
-          filtered={filter.problem !== undefined}
+          isFiltered={filter.problem !== undefined}
           isReading={personaImport.stage === 'parsing'}
           actions={availableActions}
         />

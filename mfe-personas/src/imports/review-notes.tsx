@@ -9,7 +9,7 @@ interface ReviewNotesProps {
   skipped: readonly string[];
   existing: readonly string[];
   onDownloadFailed: () => void;
-  busy: boolean;
+  isDownloading: boolean;
 }
 
 /** Notes before proceeding: errors, skipped files, existing personas. */
@@ -18,7 +18,7 @@ export function ReviewNotes({
   skipped,
   existing,
   onDownloadFailed,
-  busy,
+  isDownloading,
 }: ReviewNotesProps) {
   const { failed } = counts;
   if (!errorMessage && !failed && !existing.length) return null;
@@ -31,7 +31,7 @@ export function ReviewNotes({
           tone="warning"
           names={<CollapsedNames of="the skipped files" names={skipped} />}
           action={
-            <Button size="sm" icon="download" onClick={onDownloadFailed} loading={busy}>
+            <Button size="sm" icon="download" onClick={onDownloadFailed} loading={isDownloading}>
               Download failed files
             </Button>
           }

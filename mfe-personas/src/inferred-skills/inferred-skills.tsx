@@ -73,7 +73,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [{ inferredSkill }, setQuery] = useQueryState({ inferredSkill: 0 });
   const [maxPerGroup, setMaxPerGroup] = useState(PAGE_SIZE);
-  const { shown, hidden } = shownSkills(skills, maxPerGroup);
+  const { shown, hiddenCount } = shownSkills(skills, maxPerGroup);
   const openedSkill = skills.find(({ skillId }) => skillId === inferredSkill);
   const columns = inferredColumns({
     levelCount,
@@ -119,9 +119,9 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
           <EmptyState>Neither the description nor the industry role asks for a skill of the repository.</EmptyState>
         }
       />
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <Button variant="quiet" alignSelf="start" onClick={() => setMaxPerGroup(maxPerGroup + PAGE_SIZE)}>
-          Show more ({countText(hidden, 'weaker suggestion')})
+          Show more ({countText(hiddenCount, 'weaker suggestion')})
         </Button>
       )}
       {openedSkill && (

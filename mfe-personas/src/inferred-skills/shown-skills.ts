@@ -13,7 +13,7 @@ export const shownSkills = (skills: readonly InferredSkill[], maxPerGroup: numbe
     counts.set(id, (counts.get(id) ?? 0) + 1);
     return (counts.get(id) ?? 0) <= maxPerGroup;
   });
-  return { shown, hidden: skills.length - shown.length };
+  return { shown, hiddenCount: skills.length - shown.length };
 };
 
 /**

@@ -60,7 +60,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
             variant="primary"
             onClick={mapping.save}
             loading={mapping.isSaving}
-            disabledReason={mapping.unsaved ? undefined : 'There are no changes to save'}
+            disabledReason={mapping.isDirty ? undefined : 'There are no changes to save'}
           >
             Confirm Changes
           </Button>

@@ -8,7 +8,7 @@ interface CreateDialogProps {
   existing: readonly string[];
   /** Names that repeat those of other rows. */
   duplicates: readonly string[];
-  busy: boolean;
+  isCreating: boolean;
   onCreate: () => void;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function CreateDialog({
   withoutRole,
   existing,
   duplicates,
-  busy,
+  isCreating,
   onCreate,
   onClose,
 }: CreateDialogProps) {
@@ -49,11 +49,11 @@ export function CreateDialog({
       title="Create Personas"
       size="sm"
       onClose={onClose}
-      guarded={busy}
+      guarded={isCreating}
       footer={
         <>
           <Button onClick={onClose}>Go back</Button>
-          <Button variant="primary" onClick={onCreate} loading={busy}>
+          <Button variant="primary" onClick={onCreate} loading={isCreating}>
             Create Personas
           </Button>
         </>

@@ -186,9 +186,16 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         />
       )}
       {creating.isAsking && (
-        <CreateDialog {...counts} busy={creating.isCreating} onCreate={creating.create} onClose={creating.cancel} />
+        <CreateDialog
+          {...counts}
+          isCreating={creating.isCreating}
+          onCreate={creating.create}
+          onClose={creating.cancel}
+        />
       )}
-      {allExist && <AllExist count={rows.length} onDiscard={() => actions.discard()} busy={actions.isDiscarding} />}
+      {allExist && (
+        <AllExist count={rows.length} onDiscard={() => actions.discard()} isDiscarding={actions.isDiscarding} />
+      )}
     </Page>
   );
 }

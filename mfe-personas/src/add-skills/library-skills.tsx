@@ -2,12 +2,12 @@ import type { SkillSummary } from '@skills-architect/contracts/skills';
 import { type ChosenSkills, chosenLevelNames, useFoundLevels } from '@skills-architect/portal-kit';
 import { Button, Heading, HStack, Stack } from '@skills-architect/ui-kit';
 import { FoundLevels, FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
-import type { LibrarySkills as State } from './use-library-skills';
+import type { LibrarySkills as LibrarySkillsState } from './use-library-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 
 /** Search of the library with its results and the skills selected so far. */
-export function LibrarySkills({ state }: { state: State }) {
+export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
   const { search, chosen, disabledReason, failed } = state;
   return (
     <Stack gap="4">

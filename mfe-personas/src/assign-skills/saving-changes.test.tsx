@@ -31,10 +31,10 @@ test('there is nothing to confirm before a change, nor after reverting it', asyn
 });
 
 describe('somebody else was faster', () => {
-  const late = refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' });
+  const staleAnswer = refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' });
   const theirs = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match', proficiencyId: 21, levelNumber: 1 });
-  const beLate = async (reload: boolean) => {
-    const shown = show([late], { agree: reload });
+  const saveTooLate = async (reload: boolean) => {
+    const shown = show([staleAnswer], { agree: reload });
     await shown.person.selectOptions(await level('Python'), 'Level 3');
     shown.portal.answer(answer(listPersonaSkills, skillsAt(9, [python, theirs, excel])));
     await shown.person.click(confirm());
@@ -47,13 +47,13 @@ describe('somebody else was faster', () => {
   };
 
   test('a reload shows only their skills', async () => {
-    await beLate(true);
+    await saveTooLate(true);
     expect(await level('Python')).toHaveDisplayValue('Level 2');
     expect(confirm()).toHaveAccessibleDescription('There are no changes to save');
   });
 
   test('the user’s changes are applied to theirs', async () => {
-    const { person, portal } = await beLate(false);
+    const { person, portal } = await saveTooLate(false);
     expect(await level('Python')).toHaveDisplayValue('Level 3');
     portal.answer(saving);
     await person.click(confirm());

@@ -20,7 +20,7 @@ export interface GapRow {
 }
 
 /** One level per skill: of the scheme with this level count, otherwise of any scheme. */
-const byScheme = (expected: readonly ComparedSkill[], levelCount: number) => {
+const pickLevels = (expected: readonly ComparedSkill[], levelCount: number) => {
   const chosen = new Map<number, ComparedSkill>();
   for (const skill of expected)
     if (!chosen.has(skill.skillId) || skill.proficiencySchemeLevelCount === levelCount)
@@ -43,7 +43,7 @@ export const gapRows = (
   levelCount: number,
 ): GapRow[] => {
   const ownById = new Map(own.map((skill) => [skill.skillId, skill]));
-  return byScheme(expected, levelCount)
+  return pickLevels(expected, levelCount)
     .map((skill) => {
       const mine = ownById.get(skill.skillId);
       const level = mine ? ownLevel(mine) : null;
@@ -64,15 +64,18 @@ export const gapRows = (
 export const listCategories = (rows: readonly GapRow[]): string[] =>
   [...new Set(rows.map(({ category }) => category))].sort(bySkillCategory);
 
-const skills = (count: number) => countText(count, 'skill');
+const skillsText = (count: number) => countText(count, 'skill');
 
 /** Summary of the gaps in one sentence. */
 export const describeGaps = (rows: readonly GapRow[]): string => {
   const missing = rows.filter(({ isMissing }) => isMissing).length;
   const below = rows.filter(({ isMissing, gap }) => !isMissing && gap < 0).length;
   const reached = rows.length - missing - below;
-  return `The role expects ${skills(rows.length)}: ${reached.toLocaleString()} at its level or above, ${below.toLocaleString()} below, ${missing.toLocaleString()} missing.`;
+  return `The role expects ${skillsText(rows.length)}: ${reached.toLocaleString()} at its level or above, ${below.toLocaleString()} below, ${missing.toLocaleString()} missing.`;
 };
 
 /** A gap with its sign. */
-export const formatGap = (gap: number): string => (gap > 0 ? `+${gap}` : gap < 0 ? `−${-gap}` : '0');
+export const formatGap = (gap: number): string => {
+  if (gap === 0) return '0';
+  return gap > 0 ? `+${gap}` : `−${-gap}`;
+};

@@ -9,7 +9,7 @@ interface UploadChangesProps {
   onClose: () => void;
 }
 
-/** Uploads the changed workbook of an import. */
+/** Uploads a downloaded workbook with changed rows, which replaces the data of the import. */
 export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
   const upload = useChange(replaceImportData);
   const replace = async (files: File[]) => {

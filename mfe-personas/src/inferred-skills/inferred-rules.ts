@@ -21,12 +21,12 @@ export const suggestedBy = ({ evidence, foundAs, inferredFrom }: InferredSkill):
   role: inferredFrom !== 'description',
 });
 
-const list = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 /** Sentence that says what was marked as wrong, by whom and when. */
 export const describeWrongSuggestion = ({ names, role, userName, at }: WrongSuggestion): string => {
   const marked = [...names.map((name) => `“${name}”`), ...(role ? ['the industry role'] : [])];
-  const what = list.format(marked);
+  const what = listFormat.format(marked);
   const sentenceStart = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   return `${sentenceStart} ${marked.length > 1 ? 'do' : 'does'} not count: marked as wrong for this client by ${userName}, ${dateText(at)}.`;
 };

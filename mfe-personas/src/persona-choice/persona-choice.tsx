@@ -3,7 +3,7 @@ import { useCallPages } from '@skills-architect/portal-kit';
 import { Picker, type PickerOption, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 interface PersonaChoiceProps {
   label: string;
@@ -30,7 +30,7 @@ export function PersonaChoice({ clientId, groupId, value, ...picker }: PersonaCh
     rows: (answer) => answer.data,
     total: (answer) => answer.filteredPersonasCount,
     input: (offset) => ({
-      query: { clientId, searchString, personaGroupId: groupId ? [groupId] : [], pagesize: PAGE, offset },
+      query: { clientId, searchString, personaGroupId: groupId ? [groupId] : [], pagesize: PAGE_SIZE, offset },
     }),
   });
   return (

@@ -110,7 +110,7 @@ describe('changing a persona', () => {
   });
 
   describe('while somebody else saves the persona', () => {
-    const beChanged = async (theirs: Partial<calls.Persona>) => {
+    const changeMeanwhile = async (theirs: Partial<calls.Persona>) => {
       const shown = show('/persona/edit/12/false');
       const { person, portal } = shown;
       await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
@@ -128,7 +128,7 @@ describe('changing a persona', () => {
     };
 
     it('updates unedited fields, and saves with the new revision', async () => {
-      const shown = await beChanged({ roleDescription: 'Runs it.' });
+      const shown = await changeMeanwhile({ roleDescription: 'Runs it.' });
       await waitFor(() =>
         expect(sentBody(shown, calls.updatePersona)?.body).toMatchObject({
           rev: 5,
@@ -139,7 +139,7 @@ describe('changing a persona', () => {
     });
 
     it('saves a field that both changed with the old revision, so that the conflict is detected', async () => {
-      const shown = await beChanged({ reportingTo: 'Head of Road' });
+      const shown = await changeMeanwhile({ reportingTo: 'Head of Road' });
       await waitFor(() => expect(sentBody(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
     });
   });

@@ -50,8 +50,8 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     if (next?.leadershipRole)
       editor.setValue('leadershipRoleId', next.leadershipRole.leadershipRoleId, { shouldDirty: true });
   };
-  /** A role outside the new filter is cleared. */
-  const forget = () => choose(undefined);
+  /** For a changed filter: the chosen role may be outside of it. */
+  const clearRole = () => choose(undefined);
   /** Chooses a suggested role, and sets the pickers of type, sub-sector and function to those of the role. */
   const chooseSuggested = (next: RoleSummary | undefined) => {
     choose(next);
@@ -96,7 +96,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
             setType(subSectorType(target.value));
             setSubsectorId(undefined);
             setFunctionId(undefined);
-            forget();
+            clearRole();
           }}
         />
         <RoleSuggestions
@@ -114,7 +114,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           onChange={(option) => {
             setSubsectorId(option ? Number(option.value) : undefined);
             setFunctionId(undefined);
-            forget();
+            clearRole();
           }}
           clearable
           {...pickerState(subSectors)}
@@ -126,7 +126,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           value={[...functionOptions, startFunction].find((one) => one?.value === String(functionId)) ?? null}
           onChange={(option) => {
             setFunctionId(option ? Number(option.value) : undefined);
-            forget();
+            clearRole();
           }}
           disabledReason={subsectorId === undefined ? `Choose the ${subSectorLabel.toLowerCase()} first` : undefined}
           clearable

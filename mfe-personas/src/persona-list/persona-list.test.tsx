@@ -22,6 +22,10 @@ describe('the persona list', () => {
     const { person, portal } = show();
     await person.click(await screen.findByRole('button', { name: 'Driver' }));
     expect(portal.path()).toBe('/persona/edit/12/false');
+    act(() => navigate('/personas'));
+    await person.click(await screen.findByRole('button', { name: 'Actions for Driver' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Duplicate Persona' }));
+    expect(portal.path()).toBe('/persona/edit/12/true');
   });
 
   it('has the creation of personas in the URL, so that Back closes it', async () => {

@@ -9,7 +9,7 @@ import { askConfirm, notify, notifyUndoable, request, useChange, useJobs } from 
 import { countText } from '@skills-architect/ui-kit/extra';
 
 /** Display time of Undo after a deletion, in milliseconds. */
-const UNDO_OFFERED = 5000;
+const UNDO_MS = 5000;
 
 const deletedText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
@@ -41,7 +41,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     onDeleted();
     // Large deletions run as a job, whose card shows the result and offers Undo.
     if (jobToken !== undefined) await follow(jobToken);
-    else notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), UNDO_OFFERED);
+    else notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), UNDO_MS);
   };
 
   return {
@@ -52,13 +52,13 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     askToDelete: async (selection: PersonaSelection | undefined, name?: string) => {
       if (!selection) return notify('Select Personas to delete', { variant: 'info' });
       try {
-        const agreed = await askConfirm({
+        const isConfirmed = await askConfirm({
           text: `Are you sure you want to delete ${name ?? (await countSelected(selection))}?`,
           yes: 'Delete',
           no: 'Cancel',
           loss: true,
         });
-        if (agreed) await deleteNow(selection);
+        if (isConfirmed) await deleteNow(selection);
       } catch (error) {
         notify(error);
       }

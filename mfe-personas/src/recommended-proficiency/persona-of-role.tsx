@@ -5,8 +5,8 @@ import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { recommendedPath } from '../industry-role/recommended-path';
 
-/** Maximum page size: only some of the personas have the role. */
-const PAGE = 1000;
+/** The largest page size, because only some of the listed personas have the role. */
+const PAGE_SIZE = 1000;
 
 /** Chooses the persona whose levels are recommended; only personas with the industry role can be chosen. */
 export function PersonaOfRole({ roleId }: { roleId: number }) {
@@ -16,7 +16,8 @@ export function PersonaOfRole({ roleId }: { roleId: number }) {
     key: searchString,
     rows: (answer) => answer.data,
     total: (answer) => answer.filteredPersonasCount,
-    input: client && ((offset) => ({ query: { clientId: client.clientId, searchString, pagesize: PAGE, offset } })),
+    input:
+      client && ((offset) => ({ query: { clientId: client.clientId, searchString, pagesize: PAGE_SIZE, offset } })),
   });
   if (!client) return <EmptyState>Choose a client first.</EmptyState>;
   return (

@@ -5,18 +5,18 @@ import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
 import { useEffect } from 'react';
 import { importRowsInput } from '../imports/use-import-rows';
 
-const READ: ['read'] = ['read'];
-const CLOSES_AFTER = 5000;
+const READ_OUTCOME: ['read'] = ['read'];
+const CLOSE_DELAY_MS = 5000;
 const leave = () => navigate('/personas', { replace: true });
 
-/** Shows what was created; closes automatically. */
+/** Says how many personas were created and which client roles were skipped; closes after `CLOSE_DELAY_MS`. */
 export function ImportCreated({ personaImport: { counts, importTokenId } }: { personaImport: PersonaImport }) {
   const { created, read } = counts;
   const skipped = read - created;
-  const { data } = useCall(listImportRows, skipped > 0 ? importRowsInput(importTokenId, READ) : undefined);
+  const { data } = useCall(listImportRows, skipped > 0 ? importRowsInput(importTokenId, READ_OUTCOME) : undefined);
   const names = data?.rows.filter(({ personaId }) => !personaId).map(({ personaName }) => personaName);
   useEffect(() => {
-    const timer = setTimeout(leave, CLOSES_AFTER);
+    const timer = setTimeout(leave, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -151,7 +151,7 @@ test('cancelling asks, deletes the extracted personas and leaves the screen', as
   expect(portal.questions[0]).toMatchObject({ text: expect.stringMatching(/personas will be deleted/), loss: true });
 });
 
-test('declining keeps the import', async () => {
+test('the import stays if the user does not confirm cancelling', async () => {
   const { person, portal } = show([pending(), listing(engineer)], false);
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(portal.questions).toHaveLength(1);
@@ -174,7 +174,7 @@ test('a failed import says why and what to do', async () => {
   expect(screen.queryByRole('button', { name: 'Proceed' })).not.toBeInTheDocument();
 });
 
-test('redirects to the personas if there is no import', async () => {
+test('links to the personas if there is no import', async () => {
   const { person, portal } = show([answer(pendingImport, { import: null })]);
   await person.click(await screen.findByRole('link', { name: 'Go to personas' }));
   expect(portal.path()).toBe('/personas');

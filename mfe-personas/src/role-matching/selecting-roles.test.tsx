@@ -93,8 +93,8 @@ test('a role chosen during a save stays unsaved', async () => {
 });
 
 test('a conflicting selection is asked about, and creates nothing', async () => {
-  const late = refuse(saveImportRows, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
-  const { person, portal } = show([late], { agree: true });
+  const staleAnswer = refuse(saveImportRows, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const { person, portal } = show([staleAnswer], { agree: true });
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   const [suggested, ...others] = engineer.roleRecommendations;

@@ -20,7 +20,7 @@ import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
-const MAPPED = 'Skill is already mapped to the Industry role';
+const ALREADY_MAPPED = 'Skill is already mapped to the Industry role';
 
 /** Maximum number of excluded skills in a search. */
 const MAX_EXCLUDED = 5000;
@@ -32,7 +32,7 @@ interface AddSkillsPageProps {
   /** Kind of role in the title, as in 'Add Skills To Industry Role'. */
   target: string;
   /** The skills that the role has. */
-  mapped: readonly RoleSkill[];
+  mappedSkills: readonly RoleSkill[];
   /** Source that is preselected in the search. */
   sourceId: number | undefined;
   /** Asks for suggested skills. */
@@ -47,7 +47,7 @@ interface AddSkillsPageProps {
 export function AddSkillsPage({
   kind,
   target,
-  mapped,
+  mappedSkills,
   sourceId,
   onSuggest,
   back,
@@ -57,12 +57,12 @@ export function AddSkillsPage({
   const search = useSkillSearch({
     categoryNames: ROLE_SKILL_CATEGORIES[kind],
     startSourceIds: sourceId ? [sourceId] : [],
-    within: { excludeSkills: mapped.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
+    within: { excludeSkills: mappedSkills.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
   });
   const chosen = useChosenSkills({ listChoices: levelChoices });
   const { selected } = chosen;
   useUnsavedChanges(chosen.isDirty, chosen.clear);
-  const isMapped = mapped.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));
+  const isMapped = mappedSkills.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));
 
   const add = async () => {
     if (!selected.length) return notify('No skills are selected for mapping', { variant: 'info' });
@@ -83,7 +83,7 @@ export function AddSkillsPage({
     navigate(back, { asked: true });
   };
 
-  const found = (
+  const searchTab = (
     <Stack gap="4">
       <SkillSearchForm
         search={search}
@@ -96,7 +96,7 @@ export function AddSkillsPage({
             search={search}
             selection={chosen.selection}
             levels={(skill) => <SkillLevels skill={skill} chosen={chosen} />}
-            noResult={isMapped ? MAPPED : NO_MATCH}
+            noResult={isMapped ? ALREADY_MAPPED : NO_MATCH}
           />
           <HStack justifyContent="flex-end">
             <Button onClick={() => chosen.select() && search.reset()}>Select Skills</Button>
@@ -130,7 +130,7 @@ export function AddSkillsPage({
         <Tabs
           label="Where to find skills"
           tabs={[
-            { id: 'library', label: 'Search the library', content: found },
+            { id: 'library', label: 'Search the library', content: searchTab },
             { id: 'ai', label: 'AI suggestions', content: <SuggestedSkills ask={onSuggest} chosen={chosen} /> },
           ]}
         />

@@ -34,21 +34,21 @@ function ToIndustryRole({ roleId }: { roleId: number }) {
     <AddSkillsPage
       kind="industry"
       target="Industry Role"
-      mapped={skills.data.skills}
+      mappedSkills={skills.data.skills}
       sourceId={role.data.sourceId}
       onSuggest={(askedOf, options) => request(suggestRoleSkills, { params: { roleId }, body: { askedOf } }, options)}
       back={`/role/edit/${roleId}`}
       isSaving={add.isRunning}
-      onAdd={(added) => add.run({ params: { roleId }, body: { skills: added } })}
+      onAdd={(skillsToAdd) => add.run({ params: { roleId }, body: { skills: skillsToAdd } })}
     />
   );
 }
 
 /** Default query state. The type is widened because imported sources have ids that `SourceId` does not list. */
-const FIRST: { source: number } = { source: SourceId.SkillsArchitect };
+const DEFAULT_QUERY: { source: number } = { source: SourceId.SkillsArchitect };
 
 function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
-  const [{ source }] = useQueryState(FIRST);
+  const [{ source }] = useQueryState(DEFAULT_QUERY);
   const skills = useCall(listLeadershipSkills, { params: { leadershipRoleId, sourceId: source } });
   const add = useChange(addLeadershipSkills);
   if (!skills.data) return <Waiting of={[skills]} />;
@@ -56,14 +56,14 @@ function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
     <AddSkillsPage
       kind="leader"
       target="Leadership Role"
-      mapped={skills.data.skills}
+      mappedSkills={skills.data.skills}
       sourceId={source}
       onSuggest={(askedOf, options) =>
         request(suggestLeadershipSkills, { params: { leadershipRoleId }, body: { sourceId: source, askedOf } }, options)
       }
       back={`/leader/${leadershipRoleId}?source=${source}`}
       isSaving={add.isRunning}
-      onAdd={(added) => add.run({ params: { leadershipRoleId }, body: { skills: added } })}
+      onAdd={(skillsToAdd) => add.run({ params: { leadershipRoleId }, body: { skills: skillsToAdd } })}
     />
   );
 }

@@ -27,7 +27,7 @@ const leaveOnEscape = ({ key, target }: KeyboardEvent) => {
 export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
   const [subSectorId, setSubSector] = useState(0);
   const [functionId, setFunction] = useState(0);
-  const [roleName, search] = useState('');
+  const [roleName, setRoleName] = useState('');
   const places = useCall(listJobPlaces, { query: { ...(subSectorId && { subSectorId }) } }, { keepPreviousData: true });
   const filter = {
     ...(subSectorId && { subSectorId }),
@@ -78,7 +78,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
           options={found.rows.map((role) => ({ value: role.roleId, label: role.roleName }))}
           value={value && { value: value.roleId, label: value.roleName }}
           onChange={(option) => onChange(option && { roleId: Number(option.value), roleName: option.label })}
-          onSearch={search}
+          onSearch={setRoleName}
           {...pagesState(found)}
         />
       </Box>

@@ -27,7 +27,7 @@ export interface ShownRecords {
 }
 
 /** Parses the query value, e.g. `skill-new` or `kept`. */
-export const readShown = (text: string): ShownRecords | undefined => {
+export const parseShownRecords = (text: string): ShownRecords | undefined => {
   if (text === 'kept') return { state: 'kept' };
   const [kind, word] = text.split('-');
   const state = STATES.find((row) => row.state === word)?.state;

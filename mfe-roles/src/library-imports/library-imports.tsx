@@ -35,7 +35,7 @@ const COLUMNS: Column<LibraryImport>[] = [
 
 /** Screen: imports a taxonomy into the library, and lists the imports with their reports and undo. */
 export default function LibraryImports() {
-  const [{ import: open }, change] = useQueryState({ import: 0 });
+  const [{ import: openImportId }, change] = useQueryState({ import: 0 });
   const { query, pager } = usePaged('imports');
   const read = useCall(listLibraryImports, { query }, { keepPreviousData: true });
   return (
@@ -45,7 +45,7 @@ export default function LibraryImports() {
       action={<BackLink to="/role">Back to industry roles</BackLink>}
     >
       <ChooseFiles onPreview={(importId) => change({ import: importId })} />
-      {open > 0 && <ImportDetail key={open} importId={open} />}
+      {openImportId > 0 && <ImportDetail key={openImportId} importId={openImportId} />}
       <DataTable
         caption="Imports"
         columns={COLUMNS}

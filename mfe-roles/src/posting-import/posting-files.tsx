@@ -15,7 +15,7 @@ interface PostingFilesProps {
 export function PostingFiles({ filter, total }: PostingFilesProps) {
   const { user } = useSession();
   const start = useChange(exportJobTable);
-  const tables = useTableExport(({ format, all }: ExportChoice) =>
+  const tableExport = useTableExport(({ format, all }: ExportChoice) =>
     start.run({ body: { format, ...(!all && { filter }) } }),
   );
   if (!ADMIN_LIKE.includes(user.userType)) return null;
@@ -27,16 +27,16 @@ export function PostingFiles({ filter, total }: PostingFilesProps) {
         text="Import and export"
         items={[
           { label: 'Import Job Postings', icon: 'upload', onSelect: () => navigate('/annotate-jobs/import') },
-          { label: 'Export', icon: 'download', onSelect: tables.open },
+          { label: 'Export', icon: 'download', onSelect: tableExport.open },
         ]}
       />
-      {tables.isOpen && (
+      {tableExport.isOpen && (
         <ExportDialog
           kinds={KINDS}
           filtered={isFiltered ? countText(total, 'posting') : undefined}
-          isRunning={tables.isRunning}
-          onExport={(choice) => void tables.run(choice)}
-          onClose={tables.close}
+          isRunning={tableExport.isRunning}
+          onExport={(choice) => void tableExport.run(choice)}
+          onClose={tableExport.close}
         />
       )}
     </>

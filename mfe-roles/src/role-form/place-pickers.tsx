@@ -18,10 +18,10 @@ const NO_INDUSTRIES = 'There are no industries yet. Import a library to add them
 export function PlacePickers({ form }: { form: RoleFormState }) {
   const { subsectorId } = form.values;
   const subSectors = useCall(listSubSectors, {});
-  const known = [...(subSectors.data?.subSectors ?? [])].sort(bySubSectorType);
-  const type = known.find((one) => one.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
+  const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(bySubSectorType);
+  const type = subSectorList.find((one) => one.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
   const words = SUB_SECTOR_WORDS[type];
-  const options = known.map((one) => ({
+  const options = subSectorList.map((one) => ({
     value: one.subsectorId,
     label: one.subsector,
     group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
@@ -36,7 +36,7 @@ export function PlacePickers({ form }: { form: RoleFormState }) {
         value={options.find(({ value }) => value === subsectorId) ?? null}
         onChange={(chosen) => form.chooseSubSector(Number(chosen?.value ?? 0))}
         error={form.fieldError('subsectorId')}
-        noOptions={known.length ? undefined : NO_INDUSTRIES}
+        noOptions={subSectorList.length ? undefined : NO_INDUSTRIES}
         {...pickerState(subSectors)}
       />
       <FunctionPicker form={form} label={words.part} within={words.one} />
@@ -67,7 +67,7 @@ function FunctionPicker({ form, label, within }: FunctionPickerProps) {
       disabledReason={subsectorId ? undefined : `Choose the ${within.toLowerCase()} first`}
       names={names ?? []}
       value={functionName}
-      onChange={(name) => form.place('functionName', name)}
+      onChange={(name) => form.setPlace('functionName', name)}
       {...pickerState(functions)}
     />
   );

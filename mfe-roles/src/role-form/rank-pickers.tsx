@@ -20,7 +20,7 @@ export function RankPickers({ form }: { form: RoleFormState }) {
       <SourcePicker
         of="role"
         value={sourceId}
-        onChange={(id) => form.place('sourceId', id)}
+        onChange={(id) => form.setPlace('sourceId', id)}
         offered={form.record ? undefined : SOURCES_FOR_NEW_ROLES}
         error={form.fieldError('sourceId')}
       />

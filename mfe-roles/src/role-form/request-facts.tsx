@@ -11,7 +11,7 @@ export function RequestFacts({ request, at }: { request: RoleRequest; at: string
         facts={[
           { name: 'By', value: `${request.userName}, ${request.clientName}` },
           { name: 'On', value: dayText(at) },
-          { name: 'Made from', value: request.fileName },
+          { name: 'Created from', value: request.fileName },
         ]}
       />
     </Panel>

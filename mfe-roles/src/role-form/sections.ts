@@ -7,11 +7,11 @@ export interface Section {
 }
 export const EMPTY_SECTION: Section = { name: '', tasks: '' };
 
-const lines = (text: string) => text.split('\n');
+const splitLines = (text: string) => text.split('\n');
 
 /** Stored text of the sections. */
 export const joinSections = (sections: readonly Section[]): string =>
-  joinWorkFunctions(sections.map(({ name, tasks }) => ({ name, tasks: lines(tasks) })));
+  joinWorkFunctions(sections.map(({ name, tasks }) => ({ name, tasks: splitLines(tasks) })));
 
 /** Splits a stored text into work functions; consecutive tasks without a work function form one section. */
 export const toSections = (text: string): Section[] => {

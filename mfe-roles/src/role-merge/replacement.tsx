@@ -15,7 +15,7 @@ interface RoleReplacementProps {
 }
 
 /** Chooses the role that replaces another; roles with a similar name are listed first. */
-export function RoleReplacement({ role: { roleId, roleName }, onChange, ...joining }: RoleReplacementProps) {
+export function RoleReplacement({ role: { roleId, roleName }, onChange, ...rest }: RoleReplacementProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const similar = useCall(searchRoles, { body: { roleName, pagesize: SIMILAR } });
@@ -33,7 +33,7 @@ export function RoleReplacement({ role: { roleId, roleName }, onChange, ...joini
   const toOptions = (roles: readonly FoundRole[]) => roles.filter((one) => one.roleId !== roleId).map(toOption);
   return (
     <Replacement
-      {...joining}
+      {...rest}
       noun="role"
       similar={text ? [] : toOptions(similar.data?.roles ?? [])}
       others={toOptions(found.rows)}

@@ -26,10 +26,16 @@ export function RoleFilters({ count, onClear, ...pickers }: RoleFiltersProps) {
 }
 
 function Pickers({ filter, offered, onChange }: Pick<RoleFiltersProps, 'filter' | 'offered' | 'onChange'>) {
-  const { subSectors, functions, occupations, sources, functionIdsIn } = useFilterOptions(filter.subSectors);
+  const {
+    subSectors,
+    functions,
+    occupations,
+    sources,
+    findFunctionIds: functionIdsIn,
+  } = useFilterOptions(filter.subSectors);
   const chooseSubSectors = (ids: number[]) => {
-    const left = functionIdsIn(ids);
-    onChange({ subSectors: ids, functions: filter.functions.filter((id) => left.has(id)) });
+    const remainingIds = functionIdsIn(ids);
+    onChange({ subSectors: ids, functions: filter.functions.filter((id) => remainingIds.has(id)) });
   };
   const shared = { placeholder: 'Any', maxChips: TAGS };
   return (

@@ -32,5 +32,7 @@ export const byCategory = <S extends RoleSkill>(skills: readonly S[], kind: Role
     const { skillCategory } = skill.skillCategory;
     categories.set(skillCategory, [...(categories.get(skillCategory) ?? []), skill]);
   }
-  return [...categories].map(([name, own]) => ({ name, skills: own })).sort((a, b) => bySkillCategory(a.name, b.name));
+  return [...categories]
+    .map(([name, skillsOfCategory]) => ({ name, skills: skillsOfCategory }))
+    .sort((a, b) => bySkillCategory(a.name, b.name));
 };

@@ -108,7 +108,7 @@ export const rolesService =
         skillUseRoute(app, roles, structure);
         mostUsedSkillsRoute(app, kit, readClient, roles);
         linkRoutes(app, roleLinkCalls, links);
-        rolesOfSkillRoute(app, roles, names, sources);
+        rolesOfSkillRoute(app, roles, structure, names, sources);
         requestRoutes(app, readClient, roles);
         compareRoutes(app, { kit, readClient, roles, names, sources, books });
         matchRoutes(app, roles, sources, ofClient);

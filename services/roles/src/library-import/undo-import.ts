@@ -68,9 +68,8 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   await matcher.trainIfChanged();
   const keptCount = await ledger.countKept(importId);
   await imports.change(importId, undefined, { stage: 'undone', kept: keptCount, writes: undefined }, by);
-  const stayed = keptCount
-    ? `; ${keptCount.toLocaleString('en')} records were kept: they were changed or used since`
-    : '';
+  const records = keptCount === 1 ? 'record' : 'records';
+  const stayed = keptCount ? `; ${keptCount.toLocaleString('en')} ${records} kept because changed or used since` : '';
   return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${stayed}` };
 };
 

@@ -3,6 +3,7 @@ import {
   type Proficiency,
   type RoleOfSkill,
   type Skill,
+  type SkillContent,
   type SkillSummary,
   type SkillTree,
 } from '@skills-architect/contracts/skills';
@@ -14,6 +15,28 @@ export const NO_CONTENT = answer(listSkillContent, {
   filters: { contentTypes: [], contentProviders: [], contentLanguages: [] },
   classificationStatus: 0,
   total: 0,
+});
+
+/** Learning content of a skill, with defaults. */
+export const anItem = (overrides: Partial<SkillContent> = {}): SkillContent => ({
+  contentId: 1,
+  contentType: 'Course',
+  contentTitle: 'Budgeting: first steps',
+  contentProvider: 'Open Course Shelf',
+  contentProviderId: 2,
+  contentProviderRating: 4.4,
+  contentFullDescription: 'Plans what will be spent',
+  contentAdditionalDescription: '',
+  contentUrl: 'https://example.org/content/1',
+  contentDuration: 5400,
+  contentLanguage: 'en',
+  tags: [],
+  level: 'Novice',
+  levelNumber: 1,
+  relevancy: 0,
+  relevanceScore: 0.8,
+  why: [{ part: 'title', sentence: 'Budgeting: first steps', name: 'Budgeting' }],
+  ...overrides,
 });
 
 /** A skill of a list, with defaults. */

@@ -7,7 +7,7 @@ import {
 import { useQueryState } from '@skills-architect/portal-kit';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSkill } from '../skills.fixtures';
+import { anItem, aSkill } from '../skills.fixtures';
 import { SkillContentList } from './skill-content';
 import { CONTENT_STATE } from './use-content-list';
 
@@ -18,26 +18,6 @@ function Shown({ sourceId = 1 }: { sourceId?: number }) {
   return <SkillContentList skill={skill} state={state} change={change} />;
 }
 
-const anItem = (overrides: Partial<SkillContent> = {}): SkillContent => ({
-  contentId: 1,
-  contentType: 'Course',
-  contentTitle: 'Budgeting: first steps',
-  contentProvider: 'Open Course Shelf',
-  contentProviderId: 2,
-  contentProviderRating: 4.4,
-  contentFullDescription: 'Plans what will be spent',
-  contentAdditionalDescription: '',
-  contentUrl: 'https://example.org/content/1',
-  contentDuration: 5400,
-  contentLanguage: 'en',
-  tags: [],
-  level: 'Novice',
-  levelNumber: 1,
-  relevancy: 0,
-  relevanceScore: 0.8,
-  why: [{ part: 'title', sentence: 'Budgeting: first steps', name: 'Budgeting' }],
-  ...overrides,
-});
 const many = Array.from({ length: 60 }, (_, at) => anItem({ contentId: at + 1, contentTitle: `Item ${at + 1}` }));
 const filters = {
   contentTypes: ['Course', 'Video'],

@@ -1,5 +1,6 @@
 import {
   deleteSkill,
+  listSkillContent,
   mergeSkill,
   personasOfSkill,
   previewSkillMerge,
@@ -13,12 +14,22 @@ import {
 } from '@skills-architect/contracts/skills';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRoleOfSkill, aSkill, aSummary } from '../skills.fixtures';
+import { anItem, aRoleOfSkill, aSkill, aSummary } from '../skills.fixtures';
 import { edit, ready } from './skill-form.fixtures';
 
 describe('before a loss', () => {
   const used = [
-    answer(rolesOfSkill, { roles: [aRoleOfSkill({ roleId: 9, roleName: 'Controller' })], total: 12 }),
+    answer(rolesOfSkill, {
+      roles: [aRoleOfSkill({ roleId: 9, roleName: 'Controller' })],
+      leadershipRoles: [{ leadershipRoleId: 3, leadershipRoleName: 'Manager' }],
+      total: 12,
+    }),
+    answer(listSkillContent, {
+      contentDetailList: [anItem({ contentTitle: 'Budgets in a day', contentUrl: 'https://example.org/1' })],
+      filters: { contentTypes: [], contentProviders: [], contentLanguages: [] },
+      classificationStatus: 2,
+      total: 2,
+    }),
     answer(personasOfSkill, {
       personas: [
         {
@@ -69,6 +80,10 @@ describe('before a loss', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
     expect(await dialog.findByText('12 industry roles')).toBeVisible();
     expect(await dialog.findByText('1 persona')).toBeVisible();
+    expect(dialog.getByText('1 leadership role')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Manager' })).toHaveAttribute('href', '/leader/3');
+    expect(await dialog.findByText('2 content items')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Budgets in a day' })).toHaveAttribute('href', 'https://example.org/1');
     expect(await dialog.findByText('3 assessments')).toBeVisible();
     expect(await dialog.findByText('1 skill below it in the skill tree')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Controller' })).toHaveAttribute('href', '/role/edit/9');

@@ -77,6 +77,7 @@ function TextCell({ edit, field }: { edit: LevelEdit; field: TextField }) {
         ref={area}
         error={edit.errors[field]}
         value={texts?.[field] ?? ''}
+        readOnly={edit.isSaving}
         onChange={({ target }) => edit.change({ [field]: target.value })}
       />
       {theirs && theirs[field] !== texts?.[field] && (

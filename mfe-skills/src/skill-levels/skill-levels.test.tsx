@@ -7,7 +7,7 @@ import {
   saveProficiencies,
   updateProficiency,
 } from '@skills-architect/contracts/skills';
-import { answer } from '@skills-architect/portal-kit/testing';
+import { answer, later } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aSkill } from '../skills.fixtures';
 import { description, full, LEVELS, rowNames, show } from './skill-levels.fixtures';
@@ -27,6 +27,19 @@ test('a level is edited in its row', async () => {
     body: { description: 'Plans alone', knowledge: 'Knows 2', ability: '', rev: 4 },
   });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a double click saves a level once, and its texts cannot change meanwhile', async () => {
+  const saved = later(answer(updateProficiency, { rev: 5, proficiencies: LEVELS }));
+  const { pick, person, portal, texts } = show([saved]);
+  await pick('Level 2', 'Edit');
+  await person.type(description(), ' alone');
+  await person.dblClick(screen.getByRole('button', { name: 'Save Level 2' }));
+  await waitFor(() => expect(portal.requests.map(({ method }) => method)).toContain('PATCH'));
+  expect(description()).toHaveAttribute('readonly');
+  saved.go();
+  await waitFor(() => expect(texts()).toEqual(['Level descriptions updated successfully']));
+  expect(portal.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
 describe('a level with evaluation questions', () => {

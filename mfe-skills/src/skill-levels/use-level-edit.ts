@@ -49,6 +49,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
   });
   const { value: edited, edit } = draft;
   const [refusals, setRefusals] = useState(0);
+  const [isSaving, setSaving] = useState(false);
   const setEdited = (level: EditedLevel | undefined) => {
     edit(() => level);
     if (level) chooseScheme(level.schemeId);
@@ -110,7 +111,7 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     refusals,
     /** Validation errors, after the first attempt to save. */
     errors: edited && refusals ? levelErrors(edited) : {},
-    isSaving: add.isRunning || update.isRunning,
+    isSaving,
     /** Closes the row if it has no changes. */
     leaveUnchanged: () => {
       if (!draft.isDirty) closeEdit();
@@ -144,7 +145,13 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     change: (part: Partial<Texts>) => edit((now) => now && { ...now, texts: { ...now.texts, ...part } }),
     chooseLevel: (levelNumber: number) => edit((now) => now && { ...now, levelNumber }),
     closeEdit,
-    save: () => save().catch(notify),
+    save: () => {
+      // Set before anything is asked or sent: a second click would send the same revision again.
+      setSaving(true);
+      save()
+        .catch(notify)
+        .finally(() => setSaving(false));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { ADMIN_LIKE } from '@skills-architect/contracts';
 import {
   ASSESSMENT_KEEPERS,
   getSkillTree,
+  listSkillContent,
   personasOfSkill,
   rolesOfSkill,
   summariseAssessments,
@@ -10,18 +11,20 @@ import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { countOrNone } from '@skills-architect/ui-kit/extra';
 
-/** Maximum number of roles and personas shown by name. */
+/** Maximum number of roles, personas and content items shown by name. */
 const MAX_NAMED = 5;
 
 /**
- * Where a skill is used: counts of industry roles and personas with links to the first ones, assessments, and skills
- * below it.
+ * Where a skill is used: counts of roles, personas and learning content with links to the first ones, assessments, and
+ * skills below it.
  */
 export function SkillUsage({ skillId }: { skillId: number }) {
   const { user } = useSession();
+  const seesAll = ADMIN_LIKE.includes(user.userType);
   const input = { params: { skillId }, query: { pagesize: MAX_NAMED } };
   const roles = useCall(rolesOfSkill, input);
   const personas = useCall(personasOfSkill, input);
+  const content = useCall(listSkillContent, seesAll ? input : undefined);
   const tree = useCall(getSkillTree, { params: { skillId } });
   const keepsAssessments = ASSESSMENT_KEEPERS.includes(user.userType);
   const assessments = useCall(summariseAssessments, keepsAssessments ? { params: { skillId } } : undefined);
@@ -29,28 +32,50 @@ export function SkillUsage({ skillId }: { skillId: number }) {
   return (
     <Stack gap="3">
       <Loaded of={roles} waiting={<Skeleton lines={2} label="Counting industry roles" />}>
-        {({ roles: found, total, totalIsCapped }) => (
-          <UsageRow
-            text={countOrNone(total, 'industry role', totalIsCapped)}
-            links={found.map(({ roleId, roleName }) => ({ name: roleName, to: `/role/edit/${roleId}` }))}
-          />
+        {({ roles: found, leadershipRoles = [], total, totalIsCapped }) => (
+          <Stack gap="3">
+            <UsageRow
+              text={countOrNone(total, 'industry role', totalIsCapped)}
+              links={found.map(({ roleId, roleName }) => ({ name: roleName, to: `/role/edit/${roleId}` }))}
+            />
+            {leadershipRoles.length > 0 && (
+              <UsageRow
+                text={countOrNone(leadershipRoles.length, 'leadership role')}
+                links={linksFor(
+                  seesAll,
+                  leadershipRoles.map(({ leadershipRoleId, leadershipRoleName }) => ({
+                    name: leadershipRoleName,
+                    to: `/leader/${leadershipRoleId}`,
+                  })),
+                )}
+              />
+            )}
+          </Stack>
         )}
       </Loaded>
       <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
         {({ personas: found, total, totalIsCapped }) => (
           <UsageRow
             text={countOrNone(total, 'persona', totalIsCapped)}
-            links={
-              ADMIN_LIKE.includes(user.userType)
-                ? found.map(({ personaId, personaName }) => ({
-                    name: personaName,
-                    to: `/persona/architect-skills/${personaId}`,
-                  }))
-                : []
-            }
+            links={linksFor(
+              seesAll,
+              found.map(({ personaId, personaName }) => ({
+                name: personaName,
+                to: `/persona/architect-skills/${personaId}`,
+              })),
+            )}
           />
         )}
       </Loaded>
+      {content.data && content.data.total > 0 && (
+        <UsageRow
+          text={countOrNone(content.data.total, 'content item', content.data.totalIsCapped)}
+          links={content.data.contentDetailList.map(({ contentTitle, contentUrl }) => ({
+            name: contentTitle,
+            to: contentUrl,
+          }))}
+        />
+      )}
       {assessments.data && assessments.data.total > 0 && (
         <Text fontWeight="medium">{countOrNone(assessments.data.total, 'assessment')}</Text>
       )}
@@ -61,7 +86,15 @@ export function SkillUsage({ skillId }: { skillId: number }) {
   );
 }
 
-function UsageRow({ text, links }: { text: string; links: { name: string; to: string }[] }) {
+interface UsedLink {
+  name: string;
+  to: string;
+}
+
+/** No links for users who may not open the records. */
+const linksFor = (mayOpen: boolean, links: UsedLink[]): UsedLink[] => (mayOpen ? links : []);
+
+function UsageRow({ text, links }: { text: string; links: UsedLink[] }) {
   return (
     <Stack gap="1">
       <Text fontWeight="medium">{text}</Text>

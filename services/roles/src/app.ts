@@ -115,7 +115,7 @@ export const rolesService =
         skillUseRoute(app, roles, structure);
         mostUsedSkillsRoute(app, kit, readClient, roles);
         linkRoutes(app, roleLinkCalls, links);
-        rolesOfSkillRoute(app, roles, readNames, readSources);
+        rolesOfSkillRoute(app, roles, structure, readNames, readSources);
         requestRoutes(app, readClient, roles);
         compareRoutes(app, { kit, readClient, roles, readNames, readSources, workbookPool });
         matchRoutes(app, roles, readSources, clientMatching);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { Criticality, RoleSummary } from '../roles/role';
+import { Criticality, LeadershipRole, RoleSummary } from '../roles/role';
 import { LIBRARY_KEEPERS } from '../user-types';
 import { Id, page, pageTotal } from '../vocabulary';
 
@@ -13,14 +13,18 @@ const expected = { proficiencyId: Id, levelNumber: z.number().int(), skillCritic
 export const RoleOfSkill = RoleSummary.extend({ ...expected, expected: z.array(z.object(expected)) });
 export type RoleOfSkill = z.infer<typeof RoleOfSkill>;
 
-/** Industry roles that expect a skill, sorted by name. */
+/** Industry roles that expect a skill, sorted by name, and all leadership roles that have it. */
 export const rolesOfSkill = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/skills/{skillId}/roles',
-  follows: ['industryRoles'],
+  follows: ['industryRoles', 'leadershipRoles'],
   query: z.object({ ...page(10) }),
-  answer: z.object({ roles: z.array(RoleOfSkill), ...pageTotal }),
+  answer: z.object({
+    roles: z.array(RoleOfSkill),
+    leadershipRoles: z.array(LeadershipRole).optional(),
+    ...pageTotal,
+  }),
   access: { types: LIBRARY_KEEPERS, scope: 'library' },
   areas: ['skills'],
   example: { params: { skillId: 1 } },

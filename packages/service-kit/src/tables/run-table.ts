@@ -1,14 +1,12 @@
 import { repeatWhenTaken } from '../database/is-taken';
 import type { JobResult, JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
+import { formatCount } from './format-count';
 import { changeSets } from './import-document';
 import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import type { PlannedRecord } from './table-kind';
 
 const ROWS_PER_BATCH = 250;
-
-/** Number of records in words. */
-export const formatCount = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}`;
 
 /**
  * The import job. A batch is written and marked as written in one transaction, so that a job that takes over continues
@@ -52,6 +50,6 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
     { stage: 'done', endedAt: kit.now(), written, kept: skipped },
     { by: userId },
   );
-  const skippedText = skipped ? `; ${formatCount(skipped, 'rows')} were skipped` : '';
+  const skippedText = skipped ? `; ${formatCount(skipped, 'rows')} skipped` : '';
   return { link: linkTo(parts, importId), summary: `${formatCount(written, kind.noun)} imported${skippedText}` };
 };

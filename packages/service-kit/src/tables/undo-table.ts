@@ -1,7 +1,7 @@
 import type { JobResult, JobRun } from '../jobs/job';
+import { formatCount } from './format-count';
 import { changeSets } from './import-document';
 import { linkTo, type TableJob, type TableParts } from './import-parts';
-import { formatCount } from './run-table';
 
 const ROWS_PER_BATCH = 500;
 const KEPT_REASON = 'It was changed or used since the import.';
@@ -35,10 +35,10 @@ export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promi
   await kind.afterWrites?.();
   await imports.change(importId, undefined, { stage: 'undone', kept: keptRecords.size }, { by: userId });
   const keptText = keptRecords.size
-    ? `; ${formatCount(keptRecords.size, kind.noun)} were kept: they were changed or used since`
+    ? `; ${formatCount(keptRecords.size, kind.noun)} kept because changed or used since`
     : '';
   return {
     link: linkTo(parts, importId),
-    summary: `${formatCount(undoneRecords, kind.noun)} were restored${keptText}`,
+    summary: `${formatCount(undoneRecords, kind.noun)} restored${keptText}`,
   };
 };

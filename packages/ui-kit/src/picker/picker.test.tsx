@@ -123,6 +123,14 @@ it('creates a typed name on blur, with onCreate', async () => {
   expect(onCreate).toHaveBeenCalledTimes(1);
 });
 
+it('keeps a typed name on blur while the options are loading', async () => {
+  const onCreate = jest.fn();
+  const { user } = show(<Chooser onCreate={onCreate} options={[]} loading />);
+  await user.type(input(), 'Yard');
+  await user.tab();
+  expect(onCreate).toHaveBeenCalledWith('Yard');
+});
+
 it('can be cleared if clearable', async () => {
   const { user, rerender } = show(<Chooser start={roles[0] ?? null} />);
   await user.click(screen.getByRole('button', { name: 'Clear Industry role' }));

@@ -70,8 +70,12 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     // With `onCreate`, leaving the input accepts the typed name: chooses the option of that name, or creates it.
     const name = text.trim().toLocaleLowerCase();
     if (open && name && model.onCreate) {
-      const namedEntry = entries.find(({ option }) => option.label.toLocaleLowerCase() === name);
-      choose(namedEntry ?? entries.find(({ option }) => option.value === toCreateValue(text)));
+      const namedEntry =
+        entries.find(({ option }) => option.label.toLocaleLowerCase() === name) ??
+        entries.find(({ option }) => option.value === toCreateValue(text));
+      if (namedEntry) choose(namedEntry);
+      // While the options load, nothing is offered yet; the typed name must not be lost.
+      else if (model.loading) model.onCreate(text.trim());
     }
     close();
     onBlur?.();

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listRoleSkills, searchRoles } from '@skills-architect/contracts/roles';
+import {
+  listLeadershipRoles,
+  listLeadershipSkills,
+  listRoleSkills,
+  searchRoles,
+} from '@skills-architect/contracts/roles';
 import { rolesOfSkill } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
@@ -31,6 +36,21 @@ it('lists the roles of a skill by name with the level that they expect, page by 
   expect(pages.flatMap(({ roles }) => roles.map(({ roleName }) => roleName))).toEqual(names);
   expect(all.roles.every(({ expected, proficiencyId }) => expected[0]?.proficiencyId === proficiencyId)).toBe(true);
   expect(await read({ pagesize: 1000 }, 3)).toEqual(all);
+});
+
+it('lists the leadership roles that have the skill', async () => {
+  const staff = service.as(aUser(4));
+  const { leadershipRoles } = (await staff.call(listLeadershipRoles, {})).body;
+  const skillIds = await Promise.all(
+    leadershipRoles.map(async ({ leadershipRoleId }) => {
+      const { skills } = (await staff.call(listLeadershipSkills, { params: { leadershipRoleId, sourceId: 1 } })).body;
+      return skills.map((skill) => skill.skillId);
+    }),
+  );
+  const leadingSkill = skillIds.flat()[0] ?? 0;
+  const { body } = await staff.call(rolesOfSkill, { params: { skillId: leadingSkill } });
+  expect(body.leadershipRoles).toEqual(leadershipRoles.filter((_, index) => skillIds[index]?.includes(leadingSkill)));
+  expect((await read()).leadershipRoles).toEqual([]);
 });
 
 it('reads only the roles of the skill', async () => {

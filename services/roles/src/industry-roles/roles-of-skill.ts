@@ -1,21 +1,23 @@
 import { rolesOfSkill } from '@skills-architect/contracts/skills';
 import { countPage, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { LeadershipRoleDocument, Structure } from '../structure/structure-documents';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
 import type { SourceNames } from './source-names';
 
-/** The industry roles of a skill. */
+/** The industry and leadership roles of a skill. */
 export const rolesOfSkillRoute = (
   app: FastifyInstance,
   roles: Roles,
+  { leadershipRoles }: Pick<Structure, 'leadershipRoles'>,
   readNames: ReadStructureNames,
   readSources: SourceNames,
 ) => {
   route(app, rolesOfSkill, async ({ params, query }) => {
     const ofSkill = { $filter: { input: '$skills', cond: { $eq: ['$$this.skillId', params.skillId] } } };
     const filter = { 'skills.skillId': params.skillId, ...roles.alive };
-    const [found, total] = await Promise.all([
+    const [found, total, leading] = await Promise.all([
       roles.model
         .find(filter)
         .select({ ...SUMMARY_FIELDS, skills: ofSkill })
@@ -24,6 +26,11 @@ export const rolesOfSkillRoute = (
         .limit(query.pagesize)
         .lean<RoleDocument[]>(),
       countPage((most) => roles.model.countDocuments(filter, most), query.offset),
+      leadershipRoles.model
+        .find({ 'skills.skillId': params.skillId, ...leadershipRoles.alive })
+        .select({ leadershipRoleName: 1 })
+        .sort({ _id: 1 })
+        .lean<Pick<LeadershipRoleDocument, '_id' | 'leadershipRoleName'>[]>(),
     ]);
     const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
     return {
@@ -36,6 +43,7 @@ export const rolesOfSkillRoute = (
         const [first] = expected;
         return first ? { ...toSummary(role, names, sourceNames), ...first, expected } : [];
       }),
+      leadershipRoles: leading.map(({ _id, leadershipRoleName }) => ({ leadershipRoleId: _id, leadershipRoleName })),
       ...total,
     };
   });

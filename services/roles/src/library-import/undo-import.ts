@@ -74,9 +74,8 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   await matcher.trainIfChanged();
   const keptCount = await importRows.countKept(importId);
   await imports.change(importId, undefined, { stage: 'undone', kept: keptCount, writes: undefined }, by);
-  const keptText = keptCount
-    ? `; ${keptCount.toLocaleString('en')} records were kept: they were changed or used since`
-    : '';
+  const records = keptCount === 1 ? 'record' : 'records';
+  const keptText = keptCount ? `; ${keptCount.toLocaleString('en')} ${records} kept because changed or used since` : '';
   return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${keptText}` };
 };
 

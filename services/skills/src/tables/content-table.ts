@@ -65,8 +65,8 @@ export const contentTable = ({
     return keyed.map(({ row, id, rev, refusal, importKey }): PlannedRow => {
       if (refusal) return refusal;
       const name = row.cells.contentTitle ?? '';
-      const namesake = importKey === undefined ? undefined : byKey.get(importKey);
-      const item = id === undefined ? namesake : byId.get(id);
+      const sameItem = importKey === undefined ? undefined : byKey.get(importKey);
+      const item = id === undefined ? sameItem : byId.get(id);
       if (id !== undefined && !item) return refusedRow(row, name, 'contentId', NO_RECORD);
       const { entry, provider, ...plan } = planContent(row, item, providers);
       const key = item ? `content ${item._id}` : newRecordKey(row);

@@ -71,6 +71,7 @@ export const contentTable = ({
       const { entry, provider, ...plan } = planContent(row, item, providers);
       const key = item ? `content ${item._id}` : newRecordKey(row);
       const owner = item ?? provider;
+      const uniqueKey = item ? key : importKey && `key ${importKey}`;
       return plannedRow({
         ...plan,
         row,
@@ -83,7 +84,7 @@ export const contentTable = ({
           contentProviderId: owner?.contentProviderId ?? 0,
           contentProvider: owner?.contentProvider ?? '',
         },
-        unique: [{ field: 'externalId', key: item ? key : `key ${importKey}` }],
+        unique: uniqueKey ? [{ field: 'externalId', key: uniqueKey }] : [],
       });
     });
   };

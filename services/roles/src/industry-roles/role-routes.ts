@@ -20,6 +20,7 @@ import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role
 import type { SourceNames } from './source-names';
 import { publishedSkills, withSkills } from './with-skills';
 
+/** Reads and counts roles, with their skills and careers, for screens and for other services. */
 export const roleRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,

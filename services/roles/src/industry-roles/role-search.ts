@@ -54,6 +54,7 @@ const visibleFilter = async (readClient: ClientReader, body: Search, { identity 
   };
 };
 
+/** Searches the roles that the user may see. */
 export const roleSearchRoute = (
   app: FastifyInstance,
   readClient: ClientReader,

@@ -36,6 +36,7 @@ const requireUser = ({ identity: { user } }: CallContext) => {
   return user;
 };
 
+/** Counts, lists and opens job postings; an open one is reserved for its user. */
 export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer, readNames }: PostingParts) => {
   const lists = postingLists(postings);
 

@@ -72,12 +72,14 @@ export const skillRow = (skill: ExportedSkill): Cells => [
   skill.skillCategory,
 ];
 
+/** A skill as a member of the collection of digital skills. */
 export const digitalRow = (skill: ExportedSkill): Cells => [
   SKILL,
   toUri('skill', skill.skillId, skill.externalId),
   skill.skillName,
 ];
 
+/** Puts a skill into the group of its family. */
 export const groupRow = (skill: ExportedSkill): Cells => [
   SKILL,
   toUri('skill', skill.skillId, skill.externalId),
@@ -85,6 +87,7 @@ export const groupRow = (skill: ExportedSkill): Cells => [
   familyUri(skill),
 ];
 
+/** Puts a skill below another one; both by their uris. */
 export const broaderRow = (child: string, parent: string): Cells => [SKILL, child, SKILL, parent];
 
 const INDUSTRY = 1;

@@ -3,6 +3,7 @@ import type { ImportState } from '@skills-architect/contracts/skills';
 import { expireAfter, findPage, type Paged, type ServiceKit } from '@skills-architect/service-kit';
 
 export type RecordKind = 'skill' | 'role';
+/** What an import does to a record; 'gone': the imported files do not have it. */
 export type RowState = ImportState | 'gone';
 
 /** What an import would do, or has done, to one record. */

@@ -67,6 +67,7 @@ const toReasons = (found: Explanation, roleName: string, clientName: string): Su
   })),
 });
 
+/** Suggests roles for personas, and explains suggestions. */
 export const matchRoutes = (
   app: FastifyInstance,
   roles: Roles,

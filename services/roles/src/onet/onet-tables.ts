@@ -1,6 +1,7 @@
 import type { Criticality } from '@skills-architect/contracts/roles';
 import type { ExpectedTable, TableFile } from '../taxonomy-files/table-files';
 
+/** The column that identifies the occupation in all tables. */
 export const CODE = 'O*NET-SOC Code';
 export const OCCUPATION = [CODE, 'Title', 'Description'] as const;
 const RATING = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value'];

@@ -27,6 +27,7 @@ export interface SkillHolder<L extends RoleSkillLink> {
 export interface NewLevels {
   proficiencyIds: readonly number[];
   skillCriticality: Criticality;
+  /** The links as the user has seen them; if they have changed since, the change is refused. */
   former?: readonly Pick<RoleSkillLink, 'proficiencyId' | 'skillCriticality'>[] | undefined;
 }
 

@@ -16,6 +16,7 @@ const within = (ids: number[] | undefined) => (ids?.length ? { $in: ids } : unde
 const withoutUndefined = (conditions: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
+/** Lists sub-sectors, functions, occupations, and leadership roles with their skills. */
 export const structureRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,

@@ -6,6 +6,7 @@ import type { CatalogueEntry, ReadItem } from './catalogue-item';
 /** Unique key of a provider's item. */
 export const toImportKey = (contentProviderId: number, externalId: string) => `${contentProviderId}:${externalId}`;
 
+/** Hash of all fields of an entry. */
 export const computeHash = (entry: CatalogueEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 

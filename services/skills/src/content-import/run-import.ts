@@ -7,6 +7,7 @@ import { savePage } from './save-page';
 
 /** Pages in a row without a new item after which the catalogue's paging counts as circular. */
 const MAX_REPEATED = 20;
+/** Path of the screen that lists the imports. */
 export const IMPORTS_PATH = '/skill/content-imports';
 
 const summarise = ({ contentProvider, counts }: ImportDocument) =>

@@ -11,6 +11,7 @@ export interface LibraryNames {
   assessedSources: ReadonlySet<number>;
   schemes: ProficiencyScheme[];
 }
+/** Reads the names, including those of the families with these ids. */
 export type ReadLibraryNames = (familyIds: number[]) => Promise<LibraryNames>;
 
 export const toSource = (source: SourceDocument): Source => ({

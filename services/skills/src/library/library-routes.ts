@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
 import { toFamily, toScheme, toSource } from './library-names';
 
+/** Lists categories, families, sources and schemes; creates families and sources. */
 export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   const { categories, families, sources, schemes } = library;
 

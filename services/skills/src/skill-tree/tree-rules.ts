@@ -55,6 +55,7 @@ interface NewLink extends Link {
   isMove?: boolean;
 }
 
+/** The rule that a new place in the tree would break. */
 export type LinkProblem = 'exists' | 'circle' | 'not in the tree' | 'root';
 
 /** Why a skill cannot be put below another one in the tree of a root; undefined when it can. */

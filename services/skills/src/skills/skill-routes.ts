@@ -39,6 +39,7 @@ const idFilter = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficienc
     ? { $or: [{ _id: { $in: skillIds } }, { 'levels.proficiencyId': { $in: proficiencyIds } }] }
     : { _id: { $in: skillIds } };
 
+/** Searches, counts and reads skills, for screens and for other services. */
 export const skillRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,

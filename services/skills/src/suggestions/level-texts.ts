@@ -38,6 +38,10 @@ const describeSkill = ({ name, texts }: TargetSkill): string => {
     : name;
 };
 
+/** The text with a skill's name replaced by another name. */
+export const replaceName = (text: string, name: string, newName: string): string =>
+  text.replaceAll(name, () => newName);
+
 /** The scheme's general text of a level, applied to a skill. */
 const applyGeneralText = (target: TargetSkill, general: string) =>
   `${describeSkill(target)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
@@ -88,7 +92,7 @@ export const levelsFromLibrary = (
     for (const one of reusableSkills) {
       const written = writtenLevels(one, schemeIds).get(levelNumber);
       if (!written) continue;
-      const withRequestedName = (text = '') => text.replaceAll(one.skill.skillName, target.name);
+      const withRequestedName = (text = '') => replaceName(text, one.skill.skillName, target.name);
       const [description, ability] = [withRequestedName(written.description), withRequestedName(written.ability)];
       const knowledge = written.knowledge || knowledgePhrases;
       return [{ levelNumber, level, description, knowledge, ability, records: [one.record] }];

@@ -2,9 +2,9 @@ import type { Identity } from '@skills-architect/service-kit';
 import type { Asking, SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { Skills } from '../skills/skill-document';
-import { listFacts, type SkillRequest, toTargetSkill } from './asked-skill';
 import { type LevelSuggestion, levelsFromLibrary, type TargetLevel } from './level-texts';
 import { relatedSkills } from './related-skills';
+import { listFacts, type SkillRequest, toTargetSkill } from './skill-request';
 
 /** A skill and the levels to suggest texts for. */
 export interface LevelsRequest extends SkillRequest {

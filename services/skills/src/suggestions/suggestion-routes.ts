@@ -10,9 +10,9 @@ import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillParts } from '../skills/skill-writer';
-import { listFacts, type SkillRequest, toTargetSkill } from './asked-skill';
 import { firstSentence } from './first-sentence';
 import { type RelatedSkill, relatedSkills } from './related-skills';
+import { listFacts, type SkillRequest, toTargetSkill } from './skill-request';
 import type { SuggestLevels } from './suggest-levels';
 import { suggestedWikis } from './wiki-suggestions';
 

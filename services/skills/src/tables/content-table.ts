@@ -65,12 +65,13 @@ export const contentTable = ({
     return keyed.map(({ row, id, rev, refusal, importKey }): PlannedRow => {
       if (refusal) return refusal;
       const name = row.cells.contentTitle ?? '';
-      const namesake = importKey === undefined ? undefined : byKey.get(importKey);
-      const item = id === undefined ? namesake : byId.get(id);
+      const sameItem = importKey === undefined ? undefined : byKey.get(importKey);
+      const item = id === undefined ? sameItem : byId.get(id);
       if (id !== undefined && !item) return refusedRow(row, name, 'contentId', NO_RECORD);
       const { entry, provider, ...plan } = planContent(row, item, providers);
       const key = item ? `content ${item._id}` : newRecordKey(row);
       const owner = item ?? provider;
+      const uniqueKey = item ? key : importKey && `key ${importKey}`;
       return plannedRow({
         ...plan,
         row,
@@ -83,7 +84,7 @@ export const contentTable = ({
           contentProviderId: owner?.contentProviderId ?? 0,
           contentProvider: owner?.contentProvider ?? '',
         },
-        unique: [{ field: 'externalId', key: item ? key : `key ${importKey}` }],
+        unique: uniqueKey ? [{ field: 'externalId', key: uniqueKey }] : [],
       });
     });
   };

@@ -19,6 +19,7 @@ export interface TableLibrary {
   familyNames: ReadonlyMap<number, string>;
 }
 
+/** Key of a family: its name is unique within its category, ignoring case. */
 export const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(family)}`;
 
 const byName = <T>(found: readonly T[], name: (one: T) => string, id: (one: T) => number) =>

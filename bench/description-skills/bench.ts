@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { candidateWords, statedSkills } from '@skills-architect/matching';
+import { candidateWords, findStatedSkills } from '@skills-architect/matching';
 import * as z from 'zod';
 import { listTexts } from '../../services/personas/src/inferred-skills/described-subject';
 import { inferSkills } from '../../services/personas/src/inferred-skills/infer-skills';
@@ -30,7 +30,7 @@ const suggestedSkills = ({ stored, library }: EscoSkills, texts: readonly string
   const { telling } = candidateWords(texts);
   const words = new Set(telling);
   const candidates = stored.filter(({ terms }) => terms.some((term) => words.has(term)));
-  const found = statedSkills(texts, readNames(candidates, texts)).skills.map(({ id, ...one }) => ({
+  const found = findStatedSkills(texts, readNames(candidates, texts)).skills.map(({ id, ...one }) => ({
     skillId: id,
     ...one,
   }));

@@ -3,8 +3,8 @@ import {
   type LibraryRole,
   type MatchIndex,
   type MatchQuery,
-  nearness,
   roleTexts,
+  similarity,
 } from '@skills-architect/matching';
 import { endpointEmbedder } from '../../services/roles/src/embeddings/endpoint';
 
@@ -38,7 +38,7 @@ export function readNearness(
     ((roleId) => {
       const role = index.roles[index.positions.get(roleId) ?? -1];
       const roleVectors = role && readVectors(roleTexts(role));
-      return roleVectors && nearness(jobVectors, roleVectors);
+      return roleVectors && similarity(jobVectors, roleVectors);
     })
   );
 }

@@ -1,4 +1,4 @@
-import { askProceed, notify } from '@skills-architect/portal-kit';
+import { confirmDiscard, notify } from '@skills-architect/portal-kit';
 import { Button, Dialog } from '@skills-architect/ui-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { LibrarySkills } from './library-skills';
@@ -21,7 +21,7 @@ export function AddSkills({ clientId, existingIds, onAdd, onClose }: AddSkillsPr
   };
   const { isDirty } = state.chosen;
   const close = async () => {
-    if (!isDirty || (await askProceed())) onClose();
+    if (!isDirty || (await confirmDiscard())) onClose();
   };
   return (
     <Dialog

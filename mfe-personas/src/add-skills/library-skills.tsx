@@ -1,5 +1,5 @@
 import type { SkillSummary } from '@skills-architect/contracts/skills';
-import { type ChosenSkills, chosenLevelNames, useFoundLevels } from '@skills-architect/portal-kit';
+import { type ChosenSkills, listChosenLevelNames, useFoundLevels } from '@skills-architect/portal-kit';
 import { Button, Heading, HStack, Stack } from '@skills-architect/ui-kit';
 import { FoundLevels, FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
 import type { LibrarySkills as LibrarySkillsState } from './use-library-skills';
@@ -30,7 +30,7 @@ export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
         <Stack gap="2">
           <Heading>Selected Skills ({chosen.selected.length})</Heading>
           <SelectedSkills
-            selected={chosen.selected.map((one) => ({ skill: one.skill, level: chosenLevelNames(one, chosen) }))}
+            selected={chosen.selected.map((one) => ({ skill: one.skill, level: listChosenLevelNames(one, chosen) }))}
             onRemove={chosen.remove}
             maxHeight="16rem"
           />

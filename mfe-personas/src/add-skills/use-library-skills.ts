@@ -20,7 +20,7 @@ export function useLibrarySkills(clientId: number, present: readonly number[]) {
   const toChoices = ({ skillName, proficiencies }: SkillWithLevels) => [
     { schemeId: TARGET, label: `Level of ${skillName}`, options: levelOptions(proficiencies, { levelCount }) },
   ];
-  const chosen = useChosenSkills({ listChoices: toChoices, present });
+  const chosen = useChosenSkills({ listChoices: toChoices, existingIds: present });
   return {
     search,
     chosen,

@@ -1,6 +1,6 @@
 import { askConfirm, notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page, type PageProps, Skeleton } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { HelpButton } from '../help-button/help-button';
@@ -11,7 +11,7 @@ import type { Mapping } from './use-mapping';
 export const TITLE = 'Assign Skills for Client Persona (Job Roles)';
 
 const clearQuestion = (count: number) => ({
-  title: `Clear the levels of ${countText(count, 'skill')}?`,
+  title: `Clear the levels of ${formatCount(count, 'skill')}?`,
   text: 'Their target proficiency and criticality will be empty, in every category. Nothing is saved until you confirm it.',
   yes: 'Clear',
   no: 'Cancel',

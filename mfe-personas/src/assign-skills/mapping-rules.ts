@@ -1,6 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { PersonaSkill, type PersonaSkillsForm, type SkillAddedFrom } from '@skills-architect/contracts/personas';
-import { bySkillCategory } from '@skills-architect/contracts/skills';
+import { compareSkillCategories } from '@skills-architect/contracts/skills';
 import type { DraftParts } from '@skills-architect/portal-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 
@@ -158,7 +158,7 @@ export const listCategories = (rows: Rows): Category[] => {
   const counts = new Map<string, number>();
   for (const { skillCategory } of rows)
     counts.set(skillCategory.skillCategory, (counts.get(skillCategory.skillCategory) ?? 0) + 1);
-  const names = [...counts.keys()].sort(bySkillCategory);
+  const names = [...counts.keys()].sort(compareSkillCategories);
   return names.map((name) => ({ id: toId(name), name, count: counts.get(name) ?? 0 }));
 };
 

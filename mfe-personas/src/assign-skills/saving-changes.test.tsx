@@ -1,6 +1,6 @@
 import { listPersonaSkills, savePersonaSkills, undoPersonaSkills } from '@skills-architect/contracts/personas';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
 import { confirm, excel, level, python, savedBody, saving, show, skillsAt, sql } from './assign-skills.fixtures';
@@ -65,7 +65,7 @@ describe('somebody else was faster', () => {
 });
 
 test('a double click saves once', async () => {
-  const delayed = later(saving);
+  const delayed = deferAnswer(saving);
   const { person, portal } = show([delayed]);
   await person.selectOptions(await level('Python'), 'Level 3');
   act(() => {
@@ -95,7 +95,7 @@ test('changes stay when rereading the skills fails', async () => {
 });
 
 test('changes made during a save stay unsaved', async () => {
-  const delayed = later(
+  const delayed = deferAnswer(
     answer(savePersonaSkills, skillsAt(8, [{ ...python, proficiencyId: 13, levelNumber: 3 }, sql])),
   );
   const { person, portal } = show([delayed]);

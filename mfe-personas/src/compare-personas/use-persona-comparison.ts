@@ -1,6 +1,6 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
-import { buildMatrix, viewedMatrix } from '@skills-architect/contracts/roles';
-import { askProceed, mayLeave, notify, useQueryState } from '@skills-architect/portal-kit';
+import { applyMatrixView, buildMatrix } from '@skills-architect/contracts/roles';
+import { confirmDiscard, mayLeave, notify, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
 import { withAdded } from '../assign-skills/mapping-rules';
 import { DEFAULT_VIEW, toMatrixView } from '../compare-view/matrix-view';
@@ -80,7 +80,7 @@ export function usePersonaComparison(start: string) {
   };
   const choosePersona = async (at: number, personaId: number) => {
     const { isDirty, discard } = columns[at]?.mapping ?? {};
-    if (isDirty && !(await askProceed())) return;
+    if (isDirty && !(await confirmDiscard())) return;
     discard?.();
     const next = withPersona(ids, at, personaId);
     if (next.isDuplicate) notify('Persona is already selected', { variant: 'info', duration: NOTICE_MS });
@@ -91,7 +91,7 @@ export function usePersonaComparison(start: string) {
     columns,
     /** The personas that have been loaded, in the order of their columns. */
     loaded,
-    matrix: viewedMatrix(matrix, toMatrixView(state)),
+    matrix: applyMatrixView(matrix, toMatrixView(state)),
     skillCount: matrix.reduce((sum, { rows }) => sum + rows.length, 0),
     groupId: state.group,
     view: { differences: state.differences, shared: state.shared, gaps: state.gaps },

@@ -1,4 +1,4 @@
-import { buildMatrix, compareRoles, type RoleSummary, viewedMatrix } from '@skills-architect/contracts/roles';
+import { applyMatrixView, buildMatrix, compareRoles, type RoleSummary } from '@skills-architect/contracts/roles';
 import { notify, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo } from 'react';
 import { DEFAULT_VIEW, toMatrixView } from '../compare-view/matrix-view';
@@ -49,7 +49,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     columns,
     roles,
     source,
-    matrix: viewedMatrix(matrix, toMatrixView(state)),
+    matrix: applyMatrixView(matrix, toMatrixView(state)),
     /** Number of all skills, including hidden ones. */
     skillCount: matrix.reduce((sum, { rows }) => sum + rows.length, 0),
     view: { differences: state.differences, shared: state.shared, gaps: state.gaps },

@@ -1,7 +1,7 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import type { ComparedSkill } from '@skills-architect/contracts/roles';
-import { bySkillCategory } from '@skills-architect/contracts/skills';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { compareSkillCategories } from '@skills-architect/contracts/skills';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** A level with its name; null if there is none. */
 type Level = { number: number; name: string } | null;
@@ -62,9 +62,9 @@ export const gapRows = (
 
 /** The categories of the rows in their usual order. */
 export const listCategories = (rows: readonly GapRow[]): string[] =>
-  [...new Set(rows.map(({ category }) => category))].sort(bySkillCategory);
+  [...new Set(rows.map(({ category }) => category))].sort(compareSkillCategories);
 
-const skillsText = (count: number) => countText(count, 'skill');
+const skillsText = (count: number) => formatCount(count, 'skill');
 
 /** Summary of the gaps in one sentence. */
 export const describeGaps = (rows: readonly GapRow[]): string => {

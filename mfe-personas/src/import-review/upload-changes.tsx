@@ -1,7 +1,7 @@
 import { replaceImportData } from '@skills-architect/contracts/personas';
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { Text } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { UploadWorkbook } from '../upload-workbook/upload-workbook';
 
 interface UploadChangesProps {
@@ -14,7 +14,7 @@ export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
   const upload = useChange(replaceImportData);
   const replace = async (files: File[]) => {
     const { rows, changed, removed } = await upload.run({ params: { importTokenId }, files });
-    const text = `${changed} of ${countText(rows, 'row')} changed`;
+    const text = `${changed} of ${formatCount(rows, 'row')} changed`;
     notify(removed > 0 ? `${text}, ${removed} removed` : text, { variant: 'success' });
   };
   return (

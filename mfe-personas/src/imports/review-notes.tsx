@@ -1,6 +1,6 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Box, Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, formatCount } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 
 interface ReviewNotesProps {
@@ -36,7 +36,7 @@ export function ReviewNotes({
             </Button>
           }
         >
-          {countText(failed, 'file was', 'files were')} skipped. The download explains why.
+          {formatCount(failed, 'file was', 'files were')} skipped. The download explains why.
         </Note>
       )}
       {existing.length > 0 && (

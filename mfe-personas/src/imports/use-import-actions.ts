@@ -22,7 +22,7 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
     setDownloading(false);
   };
   const discard = async (question?: string, to = '/personas') => {
-    if (await confirmAndDiscard(importTokenId, question)) navigate(to, { asked: true });
+    if (await confirmAndDiscard(importTokenId, question)) navigate(to, { skipConfirm: true });
   };
   /** Resolves to whether the row was deleted. */
   const deleteRow = useCallback(

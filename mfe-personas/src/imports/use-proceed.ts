@@ -1,6 +1,6 @@
 import { FALLBACK_GROUP, type PersonaImport, proceedImport } from '@skills-architect/contracts/personas';
 import { askConfirm, formatNames, notify, useChange } from '@skills-architect/portal-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 /** Maximum number of names in the question. */
@@ -27,8 +27,8 @@ const buildQuestion = ({ guesses, withoutGroup }: Groups) => {
   ];
   if (!texts.length) return undefined;
   const title = withoutGroup.length
-    ? countText(guesses.length + withoutGroup.length, 'group is not stated', 'groups are not stated')
-    : countText(guesses.length, 'group is a guess', 'groups are guesses');
+    ? formatCount(guesses.length + withoutGroup.length, 'group is not stated', 'groups are not stated')
+    : formatCount(guesses.length, 'group is a guess', 'groups are guesses');
   return { title, text: texts.join(' '), yes: 'Use and proceed', no: 'Back' };
 };
 

@@ -1,7 +1,7 @@
 import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Picker, type PickerProps, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, type PickerProps, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 const PAGE_SIZE = 30;
@@ -62,7 +62,7 @@ export function IndustryRolePicker({
       value={value && { value: value.roleId, label: value.roleName }}
       onChange={(option) => onChange(found.rows.find((role) => role.roleId === option?.value) ?? null)}
       onSearch={setText}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
       {...(sourceIds?.length === 0 && { loading: true })}
     />
   );

@@ -1,6 +1,6 @@
 import type { InferredFrom, InferredSkill, SuggestedBy, WrongSuggestion } from '@skills-architect/contracts/personas';
 import type { SkillEvidence } from '@skills-architect/contracts/skills';
-import { dateText, type TextMark } from '@skills-architect/ui-kit/extra';
+import { formatDateTime, type TextMark } from '@skills-architect/ui-kit/extra';
 
 /** Titles of the groups, in their order. */
 export const GROUP_TITLES: Record<InferredFrom, string> = {
@@ -28,7 +28,7 @@ export const describeWrongSuggestion = ({ names, role, userName, at }: WrongSugg
   const marked = [...names.map((name) => `“${name}”`), ...(role ? ['the industry role'] : [])];
   const what = listFormat.format(marked);
   const sentenceStart = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
-  return `${sentenceStart} ${marked.length > 1 ? 'do' : 'does'} not count: marked as wrong for this client by ${userName}, ${dateText(at)}.`;
+  return `${sentenceStart} ${marked.length > 1 ? 'do' : 'does'} not count: marked as wrong for this client by ${userName}, ${formatDateTime(at)}.`;
 };
 
 /** Marks of a sentence: the words of the skill, and those that state its level. */

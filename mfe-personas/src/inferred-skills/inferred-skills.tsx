@@ -13,7 +13,7 @@ import {
   Tabs,
   Text,
 } from '@skills-architect/ui-kit';
-import { countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';
@@ -121,7 +121,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
       />
       {hiddenCount > 0 && (
         <Button variant="quiet" alignSelf="start" onClick={() => setMaxPerGroup(maxPerGroup + PAGE_SIZE)}>
-          Show more ({countText(hiddenCount, 'weaker suggestion')})
+          Show more ({formatCount(hiddenCount, 'weaker suggestion')})
         </Button>
       )}
       {openedSkill && (

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import type { releaseEffects } from '@skills-architect/contracts/personas';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
 type Effects = Pick<AnswerOf<typeof releaseEffects>, 'release' | 'total' | 'byRole' | 'bySkills'>;
 
 const personasText = (personas: number, one: string, many: string) =>
-  countText(personas, `persona ${one}`, `personas ${many}`);
+  formatCount(personas, `persona ${one}`, `personas ${many}`);
 
 /** Sentence that says how many personas of a client a release affects, and how. */
 export const describeEffects = ({ release: { name, since }, total, byRole, bySkills }: Effects): string => {
@@ -15,5 +15,5 @@ export const describeEffects = ({ release: { name, since }, total, byRole, bySki
     byRole > 0 && personasText(byRole, 'has an industry role that changed', 'have an industry role that changed'),
     bySkills > 0 && personasText(bySkills, 'has skills that changed', 'have skills that changed'),
   ].filter(Boolean);
-  return `${name} concerns ${countText(total, 'persona')}: ${parts.join(', ')}.`;
+  return `${name} concerns ${formatCount(total, 'persona')}: ${parts.join(', ')}.`;
 };

@@ -3,7 +3,7 @@ import { listReleases } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
 import { Box, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
-import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { changePage, DataTable, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { AFFECTED_COLUMNS } from './affected-columns';
 import { describeEffects } from './describe-effects';
 
@@ -76,7 +76,7 @@ export default function LibraryReleases() {
                 value={releaseId}
                 options={releaseList.map((one) => ({
                   value: one.releaseId,
-                  label: `${one.name}, ${dateText(one.at)}`,
+                  label: `${one.name}, ${formatDateTime(one.at)}`,
                 }))}
                 onChange={(event) => setState({ release: Number(event.target.value) })}
               />

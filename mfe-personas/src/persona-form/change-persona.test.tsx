@@ -1,7 +1,7 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aVersion, chooseRole, notificationTexts, PERSONA, ROLE, sentBody, show } from './persona-form.fixtures';
 
@@ -162,7 +162,7 @@ describe('changing a persona', () => {
   it('offers typed values again after the screen was unmounted', async () => {
     const { person, portal } = show('/persona/edit/12/false');
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
-    act(() => navigate('/personas', { asked: true }));
+    act(() => navigate('/personas', { skipConfirm: true }));
     expect(portal.offers()).toEqual([]);
     act(() => navigate('/persona/edit/12/false'));
     expect(await screen.findByDisplayValue('Head of Transport')).toBeVisible();
@@ -175,7 +175,7 @@ describe('changing a persona', () => {
   it('restores a chosen industry role with its name', async () => {
     const shown = show('/persona/add');
     await chooseRole(shown);
-    act(() => navigate('/personas', { asked: true }));
+    act(() => navigate('/personas', { skipConfirm: true }));
     act(() => navigate('/persona/add'));
     await screen.findByRole('textbox', { name: /Persona Name/ });
     act(() => shown.portal.offers()[0]?.restore());
@@ -232,7 +232,9 @@ describe('changing a persona', () => {
   it('keeps values typed during a save as changes of the saved revision', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
-    const delayed = later(answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }));
+    const delayed = deferAnswer(
+      answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }),
+    );
     portal.answer(delayed);
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));

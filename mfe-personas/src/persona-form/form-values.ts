@@ -1,5 +1,5 @@
 import { type Persona, type ReadJobDescription, splitParagraphs } from '@skills-architect/contracts/personas';
-import { fieldParts } from '@skills-architect/portal-kit';
+import { createFieldParts } from '@skills-architect/portal-kit';
 import type { ChosenRole } from '../industry-role/chosen-role';
 
 /** Values of the persona form; `null` means that nothing is selected. */
@@ -19,7 +19,7 @@ export interface FormValues {
   industryRole: ChosenRole | null;
   leadershipRoleId: number | null;
 }
-export const PARTS = fieldParts<FormValues>();
+export const PARTS = createFieldParts<FormValues>();
 
 /** Reduces a library role to the fields the form shows. */
 export const toChosenRole = (role: ChosenRole): ChosenRole => ({

@@ -47,7 +47,7 @@ export function PersonaEditor({
       await remove.run({ query: { clientId }, body: { ids: [personaId] } });
       notify('Persona deleted successfully', { variant: 'success' });
       editor.discard();
-      navigate('/personas', { asked: true });
+      navigate('/personas', { skipConfirm: true });
     } catch (error) {
       notify(error);
     }

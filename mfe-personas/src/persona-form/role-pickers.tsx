@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ChosenRole } from '../industry-role/chosen-role';
@@ -117,7 +117,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
             clearRole();
           }}
           clearable
-          {...pickerState(subSectors)}
+          {...toPickerProps(subSectors)}
         />
         <Picker
           label={functionLabel}
@@ -130,7 +130,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           }}
           disabledReason={subsectorId === undefined ? `Choose the ${subSectorLabel.toLowerCase()} first` : undefined}
           clearable
-          {...pickerState(functions)}
+          {...toPickerProps(functions)}
         />
         <RolePicker
           editor={editor}
@@ -184,7 +184,7 @@ function LeadershipPicker({ editor }: { editor: PersonaEditorState }) {
       onChange={(option) => field.onChange(option ? Number(option.value) : null)}
       onBlur={field.onBlur}
       clearable
-      {...pickerState(leadership)}
+      {...toPickerProps(leadership)}
     />
   );
 }

@@ -6,7 +6,7 @@ import {
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, notifyUndoable, request, useChange, useJobs } from '@skills-architect/portal-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** Display time of Undo after a deletion, in milliseconds. */
 const UNDO_MS = 5000;
@@ -25,14 +25,14 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     const { restored, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
     // Large changes run as a job, whose card shows the result.
     if (jobToken !== undefined) await follow(jobToken);
-    else notify(`${countText(restored, 'persona is', 'personas are')} back`, { variant: 'success' });
+    else notify(`${formatCount(restored, 'persona is', 'personas are')} back`, { variant: 'success' });
   };
 
   /** Current count from the service: personas may have been added or removed since the list was read. */
   const countSelected = async (selection: PersonaSelection) => {
     if (clientId === undefined) return 'the personas';
     const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
-    return countText(personas, 'persona');
+    return formatCount(personas, 'persona');
   };
 
   const deleteNow = async (selection: PersonaSelection) => {

@@ -1,6 +1,6 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { listSkillContent, type SkillContent } from '@skills-architect/contracts/skills';
-import { durationText } from '@skills-architect/library-kit';
+import { formatDuration } from '@skills-architect/library-kit';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, TextLink } from '@skills-architect/ui-kit';
 import { type Column, DataTable, StarRating } from '@skills-architect/ui-kit/extra';
@@ -28,7 +28,7 @@ const COLUMNS: Column<SkillContent>[] = [
   {
     id: 'contentDuration',
     title: 'Duration',
-    cell: ({ contentDuration }) => durationText(contentDuration),
+    cell: ({ contentDuration }) => formatDuration(contentDuration),
     width: '6rem',
   },
 ];

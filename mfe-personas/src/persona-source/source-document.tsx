@@ -1,7 +1,7 @@
 import { getPersonaSource, type Persona, type PersonaSource } from '@skills-architect/contracts/personas';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, EmptyState, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { dateText, FilterChips, MarkedText } from '@skills-architect/ui-kit/extra';
+import { FilterChips, formatDateTime, MarkedText } from '@skills-architect/ui-kit/extra';
 import { useEffect, useRef, useState } from 'react';
 import { blockMarks, findHighlights, type Highlight, shownBlock } from '../row-review/highlights';
 import { FIELD_LABELS, FIELDS, type FieldName, isField } from '../row-review/row-fields';
@@ -38,7 +38,7 @@ function Document({ persona, source }: { persona: Persona; source: PersonaSource
   return (
     <Stack gap="3">
       <Text color="fg.muted">
-        {fileName}, {dateText(createdAt)}
+        {fileName}, {formatDateTime(createdAt)}
       </Text>
       {blocks.length === 0 && (
         <EmptyState icon="document">Its text is not kept: the persona came from a row of this workbook.</EmptyState>

@@ -1,7 +1,7 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { navigate, useCallPages, useClient } from '@skills-architect/portal-kit';
 import { Box, EmptyState, Stack, Text } from '@skills-architect/ui-kit';
-import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { recommendedPath } from '../industry-role/recommended-path';
 
@@ -40,7 +40,7 @@ export function PersonaOfRole({ roleId }: { roleId: number }) {
             }))}
           onChange={(option) => option && navigate(recommendedPath({ roleId }, { personaId: Number(option.value) }))}
           onSearch={setSearchString}
-          {...pagesState(found)}
+          {...toPagedPickerProps(found)}
         />
       </Box>
     </Stack>

@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, formatCount } from '@skills-architect/ui-kit/extra';
 
 interface CreateDialogProps {
   created: number;
@@ -13,7 +13,7 @@ interface CreateDialogProps {
   onClose: () => void;
 }
 
-const clientRolesText = (count: number) => countText(count, 'client role');
+const clientRolesText = (count: number) => formatCount(count, 'client role');
 
 interface SkippedProps {
   names: readonly string[];
@@ -60,7 +60,7 @@ export function CreateDialog({
       }
     >
       <Stack gap="2">
-        <Text>{`${countText(created, 'persona')} will be created.`}</Text>
+        <Text>{`${formatCount(created, 'persona')} will be created.`}</Text>
         <Skipped names={withoutRole} of="those without a role">
           {`${clientRolesText(withoutRole.length)} without an industry role will be skipped.`}
         </Skipped>
@@ -68,7 +68,7 @@ export function CreateDialog({
           {`${clientRolesText(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
         </Skipped>
         <Skipped names={duplicates} of="the duplicates">
-          {`${countText(duplicates.length, 'duplicate')} will be skipped.`}
+          {`${formatCount(duplicates.length, 'duplicate')} will be skipped.`}
         </Skipped>
         {withoutRole.length > 0 && (
           <Text color="fg.muted">Skipped client roles are not kept: select their roles first to keep them.</Text>

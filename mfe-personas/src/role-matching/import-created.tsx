@@ -1,7 +1,7 @@
 import { listImportRows, type PersonaImport } from '@skills-architect/contracts/personas';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, formatCount } from '@skills-architect/ui-kit/extra';
 import { useEffect } from 'react';
 import { importRowsInput } from '../imports/use-import-rows';
 
@@ -33,9 +33,11 @@ export function ImportCreated({ personaImport: { counts, importTokenId } }: { pe
         }
       >
         <Stack gap="2">
-          <Text>{countText(created, 'persona was created.', 'personas were created.')}</Text>
+          <Text>{formatCount(created, 'persona was created.', 'personas were created.')}</Text>
           {skipped > 0 && (
-            <Text color="fg.muted">{countText(skipped, 'client role was skipped.', 'client roles were skipped.')}</Text>
+            <Text color="fg.muted">
+              {formatCount(skipped, 'client role was skipped.', 'client roles were skipped.')}
+            </Text>
           )}
           {names && <CollapsedNames of="the skipped client roles" names={names} />}
           <Text color="fg.muted">This closes automatically after five seconds.</Text>

@@ -8,7 +8,7 @@ import {
   proceedImport,
   replaceImportData,
 } from '@skills-architect/contracts/personas';
-import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { anImport, aRow } from '../imports/imports.fixtures';
@@ -49,7 +49,7 @@ test('follows the progress of reading files by hub events', async () => {
 });
 
 test('shows all rows even if the import ended during the first request', async () => {
-  const early = later(listing(engineer));
+  const early = deferAnswer(listing(engineer));
   const { portal } = show([pending({ stage: 'parsing', completedItems: 1 }), early]);
   expect(await screen.findByText('Fetching 1/3 job descriptions')).toBeVisible();
   portal.answer(pending(), listing(engineer, scan, analyst));

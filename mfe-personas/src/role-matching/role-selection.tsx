@@ -1,7 +1,7 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
-import { CollapsedNames, countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, DataTable, formatCount } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
 import { Note } from '../imports/review-notes';
 import { findDuplicateRows, matchesFilter, rowsWithoutRole, summariseRows } from '../imports/selection-rules';
@@ -28,7 +28,7 @@ const NOT_STORED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
 /** The button names the number only if no confirmation follows. */
 const createText = (count: number, skipped: number) => {
   if (!count || skipped) return 'Create Personas';
-  return `Create ${countText(count, 'persona')}`;
+  return `Create ${formatCount(count, 'persona')}`;
 };
 
 /** Selects an industry role for each row of an import, and creates the personas. */

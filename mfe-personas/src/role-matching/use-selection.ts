@@ -5,7 +5,7 @@ import {
   saveImportRows,
 } from '@skills-architect/contracts/personas';
 import { notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useCallback, useState } from 'react';
 import {
   type Choices,
@@ -24,7 +24,7 @@ import { type ImportRows, importRowsInput } from '../imports/use-import-rows';
 type Rows = readonly ImportRow[];
 const NONE: Choices = new Map();
 
-const clientRolesText = (count: number) => countText(count, 'client role');
+const clientRolesText = (count: number) => formatCount(count, 'client role');
 
 const firstSuggestionsText = (selectedCount: number, unclearCount: number) => {
   const text = `First suggestion selected for ${clientRolesText(selectedCount)}.`;

@@ -1,5 +1,5 @@
 import { getRowMapping, rowSubject } from '@skills-architect/contracts/personas';
-import { buildMatrix, describeCounts, viewedMatrix } from '@skills-architect/contracts/roles';
+import { applyMatrixView, buildMatrix, describeCounts } from '@skills-architect/contracts/roles';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FilterBar, HStack, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, Comparison } from '@skills-architect/ui-kit/extra';
@@ -29,7 +29,7 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
   const mappings = columns.flatMap(({ data }) => data ?? []);
   const names = mappings.map(({ personaName }) => personaName);
   const fullMatrix = buildMatrix(mappings, 0);
-  const matrix = viewedMatrix(fullMatrix, toMatrixView(view));
+  const matrix = applyMatrixView(fullMatrix, toMatrixView(view));
   const failed = columns.find(({ error }) => error);
   const skill = mappings.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === openedSkillId);
   return (

@@ -1,7 +1,7 @@
 import { getImportRowDocument, type ImportRow } from '@skills-architect/contracts/personas';
 import { useCall, usePageShortcut } from '@skills-architect/portal-kit';
 import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
-import { countText, useIsNarrow } from '@skills-architect/ui-kit/extra';
+import { formatCount, useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ASSIGN_KEYS } from './assign-keys';
 import { DocumentPane } from './document-pane';
@@ -151,7 +151,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
         {blocks.length > 0 && (
           <Text role="status" color="fg.muted">
             {selection.texts.length
-              ? `${countText(selection.texts.length, 'passage is', 'passages are')} selected: choose a field.`
+              ? `${formatCount(selection.texts.length, 'passage is', 'passages are')} selected: choose a field.`
               : 'Select a passage of the document, then choose its field.'}
           </Text>
         )}

@@ -1,6 +1,6 @@
 import { LibraryStatus, searchSkills } from '@skills-architect/contracts/skills';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 const PAGE_SIZE = 30;
@@ -37,7 +37,7 @@ export function SkillPicker({ label, clientId, value, disabledReason, onChange }
       value={value && { value: value.skillId, label: value.skillName }}
       onChange={(option) => onChange(option ? Number(option.value) : null)}
       onSearch={setText}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
       {...(disabledReason !== undefined && { disabledReason })}
     />
   );

@@ -6,8 +6,8 @@ import {
 } from '@skills-architect/contracts/roles';
 import { BackLink } from '@skills-architect/library-kit';
 import {
-  chosenLevelNames,
-  levelChoices,
+  buildLevelChoices,
+  listChosenLevelNames,
   navigate,
   notify,
   useChosenSkills,
@@ -15,7 +15,7 @@ import {
   useUnsavedChanges,
 } from '@skills-architect/portal-kit';
 import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
-import { countText, FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
+import { FoundSkills, formatCount, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 
@@ -59,7 +59,7 @@ export function AddSkillsPage({
     startSourceIds: sourceId ? [sourceId] : [],
     within: { excludeSkills: mappedSkills.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
   });
-  const chosen = useChosenSkills({ listChoices: levelChoices });
+  const chosen = useChosenSkills({ listChoices: buildLevelChoices });
   const { selected } = chosen;
   useUnsavedChanges(chosen.isDirty, chosen.clear);
   const isMapped = mappedSkills.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));
@@ -79,8 +79,8 @@ export function AddSkillsPage({
     } catch (failure) {
       return notify(failure);
     }
-    notify(`Added ${countText(selected.length, 'skill')} to ${target}`, { variant: 'success' });
-    navigate(back, { asked: true });
+    notify(`Added ${formatCount(selected.length, 'skill')} to ${target}`, { variant: 'success' });
+    navigate(back, { skipConfirm: true });
   };
 
   const searchTab = (
@@ -121,7 +121,7 @@ export function AddSkillsPage({
       {selected.length > 0 && (
         <Panel title={`Selected Skills (${selected.length})`}>
           <SelectedSkills
-            selected={selected.map((one) => ({ skill: one.skill, level: chosenLevelNames(one, chosen) }))}
+            selected={selected.map((one) => ({ skill: one.skill, level: listChosenLevelNames(one, chosen) }))}
             onRemove={chosen.remove}
           />
         </Panel>

@@ -6,7 +6,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, FilterBar } from '@skills-architect/ui-kit';
-import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, type PickerOption, toPickerProps } from '@skills-architect/ui-kit/extra';
 
 const NEEDS = [
   { value: 'role', label: 'An industry role' },
@@ -43,7 +43,7 @@ export function JobFilters({ filter, onChange }: JobFiltersProps) {
         options={[ALL, ...options]}
         value={options.find((option) => option.value === value) ?? ALL}
         onChange={(option) => choose(option ?? ALL)}
-        {...pickerState(filterValues)}
+        {...toPickerProps(filterValues)}
       />
     </Box>
   );

@@ -8,7 +8,7 @@ import { listSources, SourceId } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { navigate, useCall, useChange, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Box, FilterBar, Page } from '@skills-architect/ui-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { SkillBlock } from '../role-skills/skill-block';
 import { LeadershipPicker } from './leadership-picker';
 
@@ -39,7 +39,7 @@ export default function LeadershipRoleScreen() {
               options={options}
               value={options.find(({ value }) => value === source) ?? null}
               onChange={(chosen) => chosen && changeSource({ source: Number(chosen.value) })}
-              {...pickerState(sources)}
+              {...toPickerProps(sources)}
             />
           </Box>
         </FilterBar>

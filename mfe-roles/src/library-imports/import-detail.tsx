@@ -16,7 +16,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { countText, dateText, FactList } from '@skills-architect/ui-kit/extra';
+import { FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { parseShownRecords, STAGES, STATES, shownTitle } from './import-words';
 import { ImportedRecords } from './imported-records';
@@ -102,7 +102,7 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
         onClick={() => onShow(`${kind}-${state}`)}
         aria-label={shownTitle(libraryImport, { kind, state })}
       >
-        {countText(count, kind)}
+        {formatCount(count, kind)}
       </Button>
     );
   };
@@ -126,7 +126,7 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
         onClick={() => onShow('kept')}
         aria-label={shownTitle(libraryImport, { state: 'kept' })}
       >
-        {countText(libraryImport.kept, 'record')}
+        {formatCount(libraryImport.kept, 'record')}
       </Button>
     ),
   };
@@ -181,7 +181,7 @@ function UndoImport({ libraryImport, until }: { libraryImport: LibraryImport; un
       <Button icon="undo" loading={undo.isRunning} onClick={() => ask().catch(notify)}>
         Undo Import
       </Button>
-      <Text color="fg.muted">until {dateText(until)}</Text>
+      <Text color="fg.muted">until {formatDateTime(until)}</Text>
     </HStack>
   );
 }

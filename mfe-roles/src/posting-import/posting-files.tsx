@@ -2,7 +2,7 @@ import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { exportJobTable } from '@skills-architect/contracts/roles';
 import { navigate, useChange, useSession, useTableExport } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
-import { countText, type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
+import { type ExportChoice, ExportDialog, formatCount } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
 interface PostingFilesProps {
@@ -33,7 +33,7 @@ export function PostingFiles({ filter, total }: PostingFilesProps) {
       {tableExport.isOpen && (
         <ExportDialog
           kinds={KINDS}
-          filtered={isFiltered ? countText(total, 'posting') : undefined}
+          filtered={isFiltered ? formatCount(total, 'posting') : undefined}
           isRunning={tableExport.isRunning}
           onExport={(choice) => void tableExport.run(choice)}
           onClose={tableExport.close}

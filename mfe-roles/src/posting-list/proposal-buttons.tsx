@@ -9,7 +9,7 @@ export const describeProposal = ({ userName, leadershipRoleName, roleName }: Non
 /** Accepts or refuses the leadership role that a general user proposed; shown to staff only. */
 export function ProposalButtons({ job }: { job: Pick<JobPosting, 'id' | 'rev' | 'job_posting_title'> }) {
   const { allows } = useAreas();
-  const accept = useChange(acceptLeadershipProposal, { touches: ['industryRoles'] });
+  const accept = useChange(acceptLeadershipProposal, { invalidates: ['industryRoles'] });
   const refuse = useChange(refuseLeadershipProposal);
   if (!allows({ types: acceptLeadershipProposal.access.types })) return null;
   const input = { params: { jobPostingId: job.id }, query: { rev: job.rev } };

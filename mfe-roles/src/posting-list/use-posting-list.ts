@@ -1,6 +1,6 @@
 import { POSTING_NEEDS, POSTING_SORTS } from '@skills-architect/contracts/roles';
 import { useQueryState } from '@skills-architect/portal-kit';
-import { LIST_START, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 
 /** Default page size. */
 const PAGE_SIZE = 10;
@@ -10,7 +10,7 @@ const PAGE_SIZE = 10;
  */
 export function usePostingList() {
   const [state, change] = useQueryState({ sector: 0, source: '', needs: '', ...LIST_START, size: PAGE_SIZE });
-  const { pagesize, offset, sortBy, sortOrder } = listRequest(state, POSTING_SORTS);
+  const { pagesize, offset, sortBy, sortOrder } = buildListRequest(state, POSTING_SORTS);
   const needs = POSTING_NEEDS.find((need) => need === state.needs);
   const filter = {
     ...(state.sector && { sector: state.sector }),

@@ -1,5 +1,5 @@
 import { SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
-import { statusMenu } from '@skills-architect/contracts/skills';
+import { listOfferedStatuses } from '@skills-architect/contracts/skills';
 import { SourcePicker, StatusPicker } from '@skills-architect/library-kit';
 import { useSession } from '@skills-architect/portal-kit';
 import { LeadershipPicker } from '../leadership-role/leadership-picker';
@@ -27,7 +27,7 @@ export function RankPickers({ form }: { form: RoleFormState }) {
       <StatusPicker
         value={roleStatus}
         onChange={(status) => form.set('roleStatus', status)}
-        statuses={statusMenu(user.userType)}
+        statuses={listOfferedStatuses(user.userType)}
         error={form.fieldError('roleStatus')}
       />
     </>

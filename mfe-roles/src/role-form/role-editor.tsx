@@ -1,5 +1,5 @@
 import type { Role } from '@skills-architect/contracts/roles';
-import { EditorActions, useLoss } from '@skills-architect/library-kit';
+import { EditorActions, useDeleteOrRetire } from '@skills-architect/library-kit';
 import { navigate, useAreas, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
   const [{ history: showsHistory, retire: asksToRetire }, change] = useQueryState(POP_UPS);
   const { record } = form;
   const title = record?.roleName ?? 'New Industry Role';
-  const loss = useLoss({
+  const loss = useDeleteOrRetire({
     ...form,
     status: ({ roleStatus }: Role | RoleValues) => roleStatus,
     withStatus: (values, roleStatus) => ({ ...values, roleStatus }),

@@ -1,5 +1,5 @@
 import { suggestRoleDescription, suggestWorkFunctions } from '@skills-architect/contracts/roles';
-import { request, suggestedFrom, useSuggestions } from '@skills-architect/portal-kit';
+import { describeSuggestionSources, request, useSuggestions } from '@skills-architect/portal-kit';
 import { SuggestionBox } from '@skills-architect/ui-kit/extra';
 import { LABELS } from './role-values';
 import { missingFields, toSuggestionInput } from './suggestion-input';
@@ -17,12 +17,12 @@ export function DescriptionSuggestions({ form }: { form: RoleFormState }) {
     <SuggestionBox
       label={LABELS.roleDescription}
       {...suggestions.view}
-      note={suggestions.noteOn(currentText)}
+      note={suggestions.describeChange(currentText)}
       none="No similar role of the library has a description."
       items={(answer?.suggestions ?? []).map(({ text, records }) => ({
         key: text,
         text,
-        from: answer && suggestedFrom(records, answer),
+        from: answer && describeSuggestionSources(records, answer),
         verb: 'Use',
         onTake: () =>
           suggestions.take(LABELS.roleDescription, text, currentText, (now) => form.set('roleDescription', now)),
@@ -55,7 +55,7 @@ export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
           key: `${name}\n${lines}`,
           title: name || 'Tasks without a work function',
           text: lines,
-          from: answer && suggestedFrom(records, answer),
+          from: answer && describeSuggestionSources(records, answer),
           verb: 'Add',
           disabledReason: isAdded ? 'Already added' : undefined,
           onTake: () => add(name, lines),

@@ -1,4 +1,4 @@
-import { joinWorkFunctions, type WorkFunction, workFunctions } from '@skills-architect/contracts/roles';
+import { joinWorkFunctions, parseWorkFunctions, type WorkFunction } from '@skills-architect/contracts/roles';
 
 /** A work function in the form, with one task per line; without a name its tasks belong to none. */
 export interface Section {
@@ -16,7 +16,7 @@ export const joinSections = (sections: readonly Section[]): string =>
 /** Splits a stored text into work functions; consecutive tasks without a work function form one section. */
 export const toSections = (text: string): Section[] => {
   const sections: WorkFunction[] = [];
-  for (const { name, tasks } of workFunctions(text)) {
+  for (const { name, tasks } of parseWorkFunctions(text)) {
     const last = sections.at(-1);
     if (last && !last.name && !name) last.tasks.push(...tasks);
     else sections.push({ name, tasks: [...tasks] });

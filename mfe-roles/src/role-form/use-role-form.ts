@@ -105,7 +105,7 @@ export function useRoleForm(role: Role | undefined) {
     if (!created) notifyUpdated();
     else {
       notify('Role Creation Successful', { variant: 'success' });
-      navigate(`/role/edit/${created.roleId}`, { asked: true });
+      navigate(`/role/edit/${created.roleId}`, { skipConfirm: true });
     }
     return true;
   };

@@ -1,7 +1,7 @@
 import type { MergePreview } from '@skills-architect/contracts';
 import { type FoundRole, previewRoleMerge, type Role, searchRoles } from '@skills-architect/contracts/roles';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
-import { type PickerOption, pagesState, Replacement } from '@skills-architect/ui-kit/extra';
+import { type PickerOption, Replacement, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useEffect, useState } from 'react';
 
 /** Number of roles with a similar name that are offered first, the role itself among them. */
@@ -41,7 +41,7 @@ export function RoleReplacement({ role: { roleId, roleName }, onChange, ...rest 
       value={chosen}
       onChange={setChosen}
       preview={preview}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

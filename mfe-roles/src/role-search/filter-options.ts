@@ -1,5 +1,5 @@
 import {
-  bySubSectorType,
+  compareSubSectors,
   listFunctions,
   listOccupations,
   listSubSectors,
@@ -20,7 +20,7 @@ export function useFilterOptions(selectedIds: readonly number[]) {
   );
   const sources = useCall(listSources, {});
 
-  const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(bySubSectorType);
+  const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(compareSubSectors);
   const order = new Map(subSectorList.map(({ subsectorId, subsector }, at) => [subsectorId, { at, subsector }]));
   const position = (subsectorId: number) => order.get(subsectorId)?.at ?? subSectorList.length;
   const functionList = functions.data?.functions ?? [];

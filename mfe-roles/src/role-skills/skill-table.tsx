@@ -1,6 +1,6 @@
 import { askConfirm, type ExpectedEdit, notify, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState } from '@skills-architect/ui-kit';
-import { DataTable, LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildListRequest, DataTable, LIST_START } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { arrangeSkills, SKILL_SORTS } from './arrange-skills';
 import { skillColumns } from './skill-columns';
@@ -21,8 +21,8 @@ interface SkillTableProps {
 /** Skills of one category; one row can be edited at a time. */
 export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTableProps) {
   const [state, change] = useQueryState({ ...LIST_START, size: PAGE_SIZE });
-  const request = listRequest(state, SKILL_SORTS);
-  const controls = listControls(request, { total: skills.length }, change);
+  const request = buildListRequest(state, SKILL_SORTS);
+  const controls = buildListControls(request, { total: skills.length }, change);
   const rowInEdit = edit.edited?.row;
   const editedRow = rowInEdit?.skillCategory.skillCategory === caption ? rowInEdit : undefined;
   const columns = useMemo(() => skillColumns(edit), [edit]);

@@ -9,7 +9,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { askConfirm, download, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, FormActions, Menu } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { NEW } from './assessment-dialog';
 import { ExportDialog } from './export-dialog';
@@ -36,7 +36,7 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
   const schemeSuffix = schemes.length > 1 ? ` of ${levelCount} PL` : '';
 
   const publishAll = async () => {
-    const text = `Publish ${countText(unpublished, 'evaluation question')}${schemeSuffix}?`;
+    const text = `Publish ${formatCount(unpublished, 'evaluation question')}${schemeSuffix}?`;
     if (!(await askConfirm({ text, yes: 'Publish', no: 'Cancel' }))) return;
     await publish
       .run({ params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } })

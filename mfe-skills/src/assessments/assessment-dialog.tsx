@@ -1,5 +1,5 @@
 import { type AssessedScheme, type Assessment, getAssessment } from '@skills-architect/contracts/skills';
-import { originText, useCall } from '@skills-architect/portal-kit';
+import { describeOrigin, useCall } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { AssessmentFields } from './assessment-fields';
 import { AssessmentView } from './assessment-view';
@@ -57,7 +57,7 @@ function FormDialog({ skillId, schemes, assessment, onClose }: SharedProps & { a
     >
       <chakra.form id={FORM} aria-label={title} noValidate onSubmit={form.submit}>
         <Stack gap="4">
-          {suggestedBy && <Text color="fg.muted">{originText(suggestedBy)}</Text>}
+          {suggestedBy && <Text color="fg.muted">{describeOrigin(suggestedBy)}</Text>}
           <AssessmentFields form={form} schemes={schemes} />
         </Stack>
       </chakra.form>

@@ -9,11 +9,11 @@ import {
   TEST_ID_TYPES,
   URL_START,
 } from '@skills-architect/contracts/skills';
-import { fieldParts } from '@skills-architect/portal-kit';
+import { createFieldParts } from '@skills-architect/portal-kit';
 
 export type Field = keyof AssessmentValues;
 export const FIELDS = AssessmentValues.keyof().options;
-export const PARTS = fieldParts<AssessmentValues>();
+export const PARTS = createFieldParts<AssessmentValues>();
 /** Field labels. */
 export const LABELS: Record<Field, string> = {
   assessmentTypeId: 'Assessment Type',

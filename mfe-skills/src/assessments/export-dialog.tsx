@@ -1,7 +1,7 @@
 import {
   type AssessedScheme,
   exportAdaptive,
-  levelsWithFew,
+  levelsWithTooFewQuestions,
   MIN_ADAPTIVE,
   type Skill,
   sendAdaptive,
@@ -22,7 +22,7 @@ interface ExportDialogProps {
 /** Shows what the adaptive engine will get and requires, and sends it or saves a file. */
 export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnected, onClose }: ExportDialogProps) {
   const [isRunning, setIsRunning] = useState(false);
-  const few = levelsWithFew(scheme);
+  const few = levelsWithTooFewQuestions(scheme);
 
   const send = useChange(sendAdaptive);
   const { follow } = useJobs();

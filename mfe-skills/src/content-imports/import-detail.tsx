@@ -11,7 +11,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { countText, dateText, FactList } from '@skills-architect/ui-kit/extra';
+import { FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
 
@@ -34,7 +34,7 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
   const openState = STATES.find(({ state }) => state === items);
   const continueImport = useChange(continueContentImport);
   const { importId, stage, itemsDone, itemsTotal, counts } = contentImport;
-  const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${countText(counts[state], 'item')}`;
+  const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${formatCount(counts[state], 'item')}`;
   const countButton = (row: (typeof STATES)[number]) => {
     const count = counts[row.state];
     if (!count) return '0';
@@ -58,8 +58,8 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
         facts={[
           { name: 'Catalogue', value: contentImport.connector },
           { name: 'Read', value: contentImport.extent === 'all' ? 'Everything' : 'Changes' },
-          { name: 'Started', value: `${dateText(contentImport.startedAt)}, ${contentImport.user.userName}` },
-          { name: 'Ended', value: contentImport.endedAt ? dateText(contentImport.endedAt) : '' },
+          { name: 'Started', value: `${formatDateTime(contentImport.startedAt)}, ${contentImport.user.userName}` },
+          { name: 'Ended', value: contentImport.endedAt ? formatDateTime(contentImport.endedAt) : '' },
           {
             name: 'Items',
             value: itemsTotal

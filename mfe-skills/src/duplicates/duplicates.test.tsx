@@ -8,7 +8,7 @@ import {
   removeNotDuplicate,
   type SkillPair,
 } from '@skills-architect/contracts/skills';
-import { answer, aUser, later, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, deferAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aSummary } from '../skills.fixtures';
@@ -36,7 +36,7 @@ const PREVIEW: MergePreview = {
 };
 
 test('supports the keyboard: skip, not a duplicate, undo, and merge after a preview', async () => {
-  const preview = later(answer(previewSkillMerge, PREVIEW));
+  const preview = deferAnswer(answer(previewSkillMerge, PREVIEW));
   let pairs = [pair(1, 'Booking', 'Bookkeeping'), pair(11, 'Managing projects', 'Project management')];
   const all = pairs;
   const { person, portal } = renderScreen(<Duplicates />, {

@@ -1,6 +1,6 @@
 import type { Finding, HealthKind } from '@skills-architect/contracts';
 import { Link } from '@skills-architect/portal-kit';
-import { Button, TextLink, Wrap, whenText } from '@skills-architect/ui-kit';
+import { Button, formatWhen, TextLink, Wrap } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './health-kinds';
 
@@ -64,7 +64,7 @@ export const findingColumns = ({
     id: 'since',
     title: sinceTitle(kind),
     narrow: 'labelled',
-    cell: ({ since }) => whenText(since),
+    cell: ({ since }) => formatWhen(since),
     width: '12rem',
   },
   {

@@ -1,5 +1,5 @@
 import {
-  CONTENT_SORTED_BY,
+  CONTENT_SORT_FIELDS,
   type ContentRelevancy,
   listSkillContent,
   type Skill,
@@ -53,7 +53,7 @@ export const useContentList = (
   const filter = readFilter(state);
   const { showIrrelevant, ...fields } = filter;
   const isFiltered = Object.values(fields).some((value) => value !== '' && value !== undefined);
-  const sortBy = CONTENT_SORTED_BY.find((one) => one === state.contentSort);
+  const sortBy = CONTENT_SORT_FIELDS.find((one) => one === state.contentSort);
   const sortOrder = state.contentDescending ? ('desc' as const) : ('asc' as const);
   const pageSize = SIZES.includes(state.contentSize) ? state.contentSize : PAGE;
   const offset = (state.contentPage - 1) * pageSize;

@@ -1,7 +1,7 @@
 import { type KnowledgeBase, searchKnowledgeBases } from '@skills-architect/contracts/skills';
 import { notify, useCallPages } from '@skills-architect/portal-kit';
 import { Button, Chip, Stack, Text, Wrap } from '@skills-architect/ui-kit';
-import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { documentLink } from '../skill-popup/knowledge-bases';
 import type { SkillFormState } from './use-skill-form';
@@ -76,7 +76,7 @@ function EntrySearch({ onFound }: { onFound: (entry: KnowledgeBase) => void }) {
         const entry = found.rows.find(({ encyclopediaId }) => encyclopediaId === option?.value);
         if (entry) onFound(entry);
       }}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

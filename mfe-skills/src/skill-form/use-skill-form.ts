@@ -108,7 +108,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     if (!created) notifyUpdated();
     else {
       notify('Skill Creation Successful', { variant: 'success' });
-      navigate(`/skill/edit/${created.skillId}`, { asked: true });
+      navigate(`/skill/edit/${created.skillId}`, { skipConfirm: true });
     }
     return true;
   };

@@ -1,5 +1,5 @@
 import type { ProficiencyScheme, SkillProficiency } from '@skills-architect/contracts/skills';
-import { originText } from '@skills-architect/portal-kit';
+import { describeOrigin } from '@skills-architect/portal-kit';
 import { HStack, SelectField, Stack, Text, TextArea } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -37,7 +37,7 @@ const textColumn = (edit: LevelEdit, field: TextField): Column<SkillProficiency>
   cell: (row) => (
     <Stack gap="1">
       <ClampedText lines={3}>{row[field]}</ClampedText>
-      {field === 'description' && row.suggestedBy && <Text color="fg.muted">{originText(row.suggestedBy)}</Text>}
+      {field === 'description' && row.suggestedBy && <Text color="fg.muted">{describeOrigin(row.suggestedBy)}</Text>}
     </Stack>
   ),
   edit: () => <TextCell edit={edit} field={field} />,

@@ -1,7 +1,7 @@
 import type { MergePreview } from '@skills-architect/contracts';
 import { previewSkillMerge, type Skill, searchSkills, similarSkills } from '@skills-architect/contracts/skills';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
-import { type PickerOption, pagesState, Replacement } from '@skills-architect/ui-kit/extra';
+import { type PickerOption, Replacement, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useEffect, useState } from 'react';
 
 interface SkillReplacementProps {
@@ -37,7 +37,7 @@ export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...n
       value={chosen}
       onChange={setChosen}
       preview={preview}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { rolesOfSkill, type Skill } from '@skills-architect/contracts/skills';
-import { usePaged } from '@skills-architect/library-kit';
+import { usePaging } from '@skills-architect/library-kit';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, EmptyState, HStack, LoadError, Stack, Text } from '@skills-architect/ui-kit';
-import { countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { roleColumns } from './role-columns';
 import { addRoleRefusal, canAddRoles, NEW_ROLE, toRoleRow } from './role-rows';
@@ -17,7 +17,7 @@ interface SkillRolesProps {
 /** The industry roles that expect a skill; one row can be edited at a time. */
 export function SkillRoles({ skill, editing }: SkillRolesProps) {
   const { skillId, skillName } = skill;
-  const { query, pager } = usePaged('roles');
+  const { query, pager } = usePaging('roles');
   const read = useCall(rolesOfSkill, { params: { skillId }, query }, { keepPreviousData: true });
   const { edit, openNew, askToRemove } = editing;
   const columns = useMemo(() => roleColumns(edit), [edit]);
@@ -32,7 +32,7 @@ export function SkillRoles({ skill, editing }: SkillRolesProps) {
   return (
     <Stack gap="3">
       <HStack justify="space-between" wrap="wrap">
-        <Text color="fg.muted">{`${countText(total, 'role', 'roles', totalIsCapped)} mapped`}</Text>
+        <Text color="fg.muted">{`${formatCount(total, 'role', 'roles', totalIsCapped)} mapped`}</Text>
         {canAddRoles(skill) && (
           <Button icon="add" disabledReason={addRoleRefusal(skill)} onClick={add}>
             Add Role

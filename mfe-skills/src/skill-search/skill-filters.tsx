@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { SimpleGrid } from '@skills-architect/ui-kit';
-import { IdsPicker, pickerState, SearchFilters } from '@skills-architect/ui-kit/extra';
+import { IdsPicker, SearchFilters, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { filterFamilies, type SkillFilter } from './use-skill-search';
 
 interface SkillFiltersProps {
@@ -54,7 +54,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
         value={filter.categories}
         onChange={chooseCategories}
         maxChips={2}
-        {...pickerState(categories)}
+        {...toPickerProps(categories)}
       />
       <IdsPicker
         label="Family"
@@ -67,7 +67,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
         value={filter.families}
         onChange={(ids) => onChange({ families: ids })}
         maxChips={2}
-        {...pickerState(families)}
+        {...toPickerProps(families)}
       />
       <IdsPicker
         label="Source"
@@ -76,7 +76,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
         value={filter.sources}
         onChange={(ids) => onChange({ sources: ids })}
         maxChips={2}
-        {...pickerState(sources)}
+        {...toPickerProps(sources)}
       />
       <IdsPicker
         label="Status"

@@ -1,4 +1,4 @@
-import { statusMenu } from '@skills-architect/contracts/skills';
+import { listOfferedStatuses } from '@skills-architect/contracts/skills';
 import { useSession } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { moveProblem, type TreeRow } from './tree-model';
@@ -14,7 +14,7 @@ export function useMove({ nodes, show, current }: TreeView, changes: TreeChanges
   const immovableReason = ({ skillId, parentId }: TreeRow): string | undefined => {
     if (parentId === null) return 'The root of the tree cannot be moved';
     const status = nodes.get(skillId)?.skillStatus;
-    return status && statusMenu(user.userType).includes(status)
+    return status && listOfferedStatuses(user.userType).includes(status)
       ? undefined
       : 'You may not change skills with this status';
   };

@@ -20,7 +20,7 @@ export function useTreeChanges(rootSkillId: number) {
   const linking = useChange(linkSkills);
   const unlinking = useChange(unlinkSkills);
   const moving = useChange(moveSkill);
-  const creating = useChange(createTreeSkill, { touches: ['skills'] });
+  const creating = useChange(createTreeSkill, { invalidates: ['skills'] });
 
   const notifyDone = (text: string, undo?: () => Promise<unknown>) =>
     notify(text, {

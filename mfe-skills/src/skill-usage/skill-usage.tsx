@@ -1,6 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import {
-  ASSESSMENT_KEEPERS,
+  ASSESSMENT_MAINTAINERS,
   getSkillTree,
   listSkillContent,
   personasOfSkill,
@@ -26,7 +26,7 @@ export function SkillUsage({ skillId }: { skillId: number }) {
   const personas = useCall(personasOfSkill, input);
   const content = useCall(listSkillContent, seesAll ? input : undefined);
   const tree = useCall(getSkillTree, { params: { skillId } });
-  const keepsAssessments = ASSESSMENT_KEEPERS.includes(user.userType);
+  const keepsAssessments = ASSESSMENT_MAINTAINERS.includes(user.userType);
   const assessments = useCall(summariseAssessments, keepsAssessments ? { params: { skillId } } : undefined);
   const skillsBelow = (tree.data?.nodes.length ?? 1) - 1;
   return (

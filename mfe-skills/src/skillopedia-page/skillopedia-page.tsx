@@ -1,7 +1,7 @@
-import { readEncyclopedia, SKILLOPEDIA_KEEPERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
+import { readEncyclopedia, SKILLOPEDIA_MAINTAINERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
 import { Link, useCall, useParams, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, TextLink } from '@skills-architect/ui-kit';
-import { dayText } from '@skills-architect/ui-kit/extra';
+import { formatDate } from '@skills-architect/ui-kit/extra';
 import { Markdown } from '../markdown/markdown';
 
 /** Screen: the text of an entry, read-only. */
@@ -27,13 +27,13 @@ export default function ReadSkillopedia() {
 function Entry({ page }: { page: SkillopediaPage }) {
   const { user } = useSession();
   const { encyclopediaId, name, text, externalUrl, updatedAt } = page;
-  const changed = dayText(updatedAt);
+  const changed = formatDate(updatedAt);
   return (
     <Page
       title={name}
       help={`Skillopedia, last changed on ${changed}`}
       action={
-        SKILLOPEDIA_KEEPERS.includes(user.userType) && (
+        SKILLOPEDIA_MAINTAINERS.includes(user.userType) && (
           <Button asChild>
             <Link to={`/skillopedia/edit?id=${encyclopediaId}`}>Edit</Link>
           </Button>

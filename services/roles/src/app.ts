@@ -1,5 +1,5 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import { type BuildService, clientReader, forgetExports, linkRoutes } from '@skills-architect/service-kit';
+import { type BuildService, clientReader, exportCleanup, linkRoutes } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { createEmbedder } from './embeddings/create-embedder';
@@ -82,7 +82,7 @@ export const rolesService =
     const parts = { roles, structure, reader, merges };
     const tables = roleTables({ kit, roles, structure, postings, readSources, matcher });
     const workbookPool = workbooks();
-    const oldExports = forgetExports(kit);
+    const oldExports = exportCleanup(kit);
     const postingImports = postingTables({
       kit,
       roles,

@@ -1,4 +1,4 @@
-import { type BuildService, forgetExports } from '@skills-architect/service-kit';
+import { type BuildService, exportCleanup } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { assessmentResource } from './assessments/assessment-document';
 import { assessmentRoutes } from './assessments/assessments';
@@ -76,7 +76,7 @@ export const skillsService =
     const releases = libraryReleases(kit);
     const health = skillHealth(kit, skills);
     const tables = skillTables({ ...parts, contents, skillContents });
-    const oldExports = forgetExports(kit);
+    const oldExports = exportCleanup(kit);
     return {
       routes: (app) => {
         libraryRoutes(app, library);

@@ -1,7 +1,7 @@
 import { SAMPLE_ROLES } from '../library.fixtures';
 import { match } from '../match';
 import { buildIndex } from '../match-index';
-import { nearness } from './embeddings';
+import { similarity } from './embeddings';
 import { rerank } from './rerank';
 
 const scores = [4, 3, 2, 1];
@@ -24,7 +24,7 @@ it('reranks only the best fifty', () => {
 it('the similarity is the cosine of the texts plus that of the names', () => {
   const east = Float32Array.of(1, 0);
   const north = Float32Array.of(0, 1);
-  expect(nearness({ whole: east, name: east }, { whole: east, name: north })).toBe(1);
+  expect(similarity({ whole: east, name: east }, { whole: east, name: north })).toBe(1);
 });
 
 it('suggests the more similar role first; the parts still add up to the score, and the lead is 0', () => {

@@ -21,7 +21,7 @@ const MIN_STRENGTH = 0.01;
  * The skills that texts state, strongest first, and tools without a skill of that name. `spelled` are the skills whose
  * names consist of words of the texts, `near` those with at least half of a name's words in the texts.
  */
-export const statedSkills = (
+export const findStatedSkills = (
   texts: readonly string[],
   {
     spelled,

@@ -9,7 +9,7 @@ import {
   importClientSkills,
   saveClientSkills,
 } from '@skills-architect/contracts/personas';
-import { AppError, isTaken, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ImportParts } from '../imports/import-parts';
 import { readLibrary } from '../persona-skills/read-library';
@@ -132,7 +132,7 @@ export const clientSkills = (parts: ImportParts) => {
           );
         });
       } catch (error) {
-        throw isTaken(error) ? new AppError('conflict', STILL_MATCHING) : error;
+        throw isDuplicateKeyError(error) ? new AppError('conflict', STILL_MATCHING) : error;
       }
       return toStatus(document);
     });

@@ -1,5 +1,5 @@
 import { exportPersonaComparison } from '@skills-architect/contracts/personas';
-import { buildMatrix, viewedMatrix } from '@skills-architect/contracts/roles';
+import { applyMatrixView, buildMatrix } from '@skills-architect/contracts/roles';
 import { notFound, route, sendFile } from '@skills-architect/service-kit';
 import { comparisonSheet } from '@skills-architect/service-kit/comparisons';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
@@ -64,7 +64,7 @@ export const exportComparisonRoute = (
           ],
         };
       }),
-      groups: viewedMatrix(matrix, body),
+      groups: applyMatrixView(matrix, body),
       levelName: ({ levelName }) => levelName,
     });
     return sendFile(reply, 'Persona_Comparison.xlsx', await books.writeStyled(sheet));

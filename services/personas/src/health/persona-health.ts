@@ -3,11 +3,11 @@ import { personaHealthCalls } from '@skills-architect/contracts/personas';
 import { roleUpdates } from '@skills-architect/contracts/roles';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import {
-  type Found,
   type HealthSubject,
   idsUpTo,
   libraryHealth,
   MAX_CORRECTED,
+  type NewFinding,
   recordPages,
 } from '@skills-architect/service-kit/health';
 import type { MappingDocument } from '../persona-skills/mapping-document';
@@ -22,7 +22,7 @@ interface ChangedRole {
 }
 
 /** A finding if the persona's industry role was changed after the persona's skills were last saved. */
-export const personaFindings = (persona: MatchedPersona, role: ChangedRole, mappedAt: Date): Found[] => {
+export const personaFindings = (persona: MatchedPersona, role: ChangedRole, mappedAt: Date): NewFinding[] => {
   const since = new Date(role.updatedAt);
   if (since <= mappedAt) return [];
   return [

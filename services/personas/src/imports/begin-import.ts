@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getClient } from '@skills-architect/contracts/admin';
-import { AppError, type CallContext, isTaken, type UploadedFile } from '@skills-architect/service-kit';
+import { AppError, type CallContext, isDuplicateKeyError, type UploadedFile } from '@skills-architect/service-kit';
 import type { ImportDocument } from './import-document';
 import { archiveFile, type ImportParts } from './import-parts';
 import { queueJob } from './queue-job';
@@ -53,7 +53,7 @@ export const beginImport = async (
     });
   } catch (error) {
     await kit.files.remove(archiveFile(token));
-    throw isTaken(error) ? pendingError() : error;
+    throw isDuplicateKeyError(error) ? pendingError() : error;
   }
   return document;
 };

@@ -11,7 +11,7 @@ import {
   rowSubject,
   unfinishedImports,
 } from '@skills-architect/contracts/personas';
-import { AppError, type CallContext, notFound, ownClients, route } from '@skills-architect/service-kit';
+import { AppError, type CallContext, clientLimit, notFound, route } from '@skills-architect/service-kit';
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from './begin-import';
@@ -60,7 +60,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
   });
 
   route(app, unfinishedImports, async (_, { userId, identity }) => {
-    const ownClientIds = ownClients(identity);
+    const ownClientIds = clientLimit(identity);
     const unfinished = await imports.findUnfinished(userId);
     const visible = unfinished.filter(({ clientId }) => !ownClientIds || ownClientIds.includes(clientId));
     return { imports: visible.map((document) => importView(document)) };
@@ -92,7 +92,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const ended = await imports.end(token, stagesFor('discard'), { stage: 'cancelled' });
     // Throws, because the stage has changed since the first check.
     if (!ended) await loadImportFor(parts, 'discard', token, userId);
-    if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
+    if (document.jobToken) await kit.board.requestCancel(document.jobToken, userId);
     await rows.remove(token);
     await documents.remove(token);
     await clientSkills.removeAll(token);

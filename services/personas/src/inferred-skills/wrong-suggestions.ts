@@ -1,6 +1,6 @@
 import { Id } from '@skills-architect/contracts';
 import type { SuggestedBy } from '@skills-architect/contracts/personas';
-import { type Document, fold, isTaken, type ServiceKit } from '@skills-architect/service-kit';
+import { type Document, fold, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 /** Something that suggests a skill and is marked as wrong for a client: a name of the skill, or an industry role. */
@@ -58,7 +58,7 @@ export const wrongSuggestions = (kit: ServiceKit) => {
       );
       await creation.catch((error: unknown) => {
         // Somebody else has marked it at the same time.
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKeyError(error)) throw error;
       });
     },
 

@@ -1,5 +1,5 @@
 import type { RoleMove, SkillMove } from '@skills-architect/contracts';
-import { linkPlace, linkStore } from '@skills-architect/service-kit';
+import { linkedResource, linkStore } from '@skills-architect/service-kit';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
@@ -14,7 +14,7 @@ export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'person
     return foundPersonas.map(({ personaName }) => personaName);
   };
   return linkStore([
-    linkPlace<SkillMove, typeof MappingDocument>({
+    linkedResource<SkillMove, typeof MappingDocument>({
       kind: 'skill',
       what: 'persona',
       resource: mappings,
@@ -24,7 +24,7 @@ export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'person
         moveSkill({ rows, excludedRoleSkills: excludedRoleSkills ?? [] }, move),
       names: findNames,
     }),
-    linkPlace<RoleMove, typeof PersonaDocument>({
+    linkedResource<RoleMove, typeof PersonaDocument>({
       kind: 'role',
       what: 'persona',
       resource: personas,

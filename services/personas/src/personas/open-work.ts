@@ -1,5 +1,5 @@
 import { findPersonas, personaCounters, personaFirstSteps } from '@skills-architect/contracts/personas';
-import { fold, ownClients, route, searchFilter } from '@skills-architect/service-kit';
+import { clientLimit, fold, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Imports } from '../imports/import-document';
 import type { PersonaDocument } from './persona-document';
@@ -25,7 +25,7 @@ export const openWorkRoutes = (
   const { model } = personas;
 
   route(app, personaCounters, async (_, { userId, identity }) => {
-    const ownClientIds = ownClients(identity);
+    const ownClientIds = clientLimit(identity);
     const [clientCounts, runningImports] = await Promise.all([
       model.aggregate<{ _id: number; unmatched: number }>([
         {
@@ -57,7 +57,7 @@ export const openWorkRoutes = (
 
   route(app, findPersonas, async ({ query: { text, pagesize } }, { identity }) => {
     // The index starts with the client, so for staff each client is searched.
-    const clientIds = ownClients(identity) ?? (await model.distinct('clientId'));
+    const clientIds = clientLimit(identity) ?? (await model.distinct('clientId'));
     const foundPersonas = await model
       .find(
         { clientId: { $in: clientIds }, ...personas.alive, ...searchFilter(text) },

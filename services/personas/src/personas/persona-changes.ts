@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fillPath } from '@skills-architect/contracts';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
-import { AppError, isTaken, notFound, route } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { roleMapping } from '../persona-skills/mapping-rules';
 import type { SourceStore } from '../persona-sources/persona-sources';
@@ -102,7 +102,7 @@ export const personaChanges = (
     const { clientId } = query;
     const change = { clientId, userId, changeSet: params.changeSet };
     // Cancelling a running delete restores what it has deleted; its token is the change set.
-    const { matchedCount: cancelledCount } = await kit.board.askCancel(change.changeSet, userId);
+    const { matchedCount: cancelledCount } = await kit.board.requestCancel(change.changeSet, userId);
     if (cancelledCount) return { restored: 0, jobToken: change.changeSet };
     const first = await nextToUndo(stores, change, 0, BATCH_SIZE + 1);
     if (!first.length) throw notFound('A change that could be taken back');
@@ -120,7 +120,7 @@ export const personaChanges = (
     }
     const ids = first.map(({ _id }) => _id);
     const restored = await undoPersonas(stores, change, ids).catch((error: unknown) => {
-      throw isTaken(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
+      throw isDuplicateKeyError(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
     });
     return { restored };
   });

@@ -136,7 +136,7 @@ describe('deleting more than 200 personas', () => {
   it('undoes completed work when cancelled', async () => {
     await fill(3);
     const { jobToken } = await removeAll(3);
-    await service.kit.board.askCancel(jobToken, staff.userId);
+    await service.kit.board.requestCancel(jobToken, staff.userId);
     const { status } = await watchJob(jobToken);
     expect(await countPersonas(3)).toBe(status === 'cancelled' ? MANY : 0);
     expect(status).toBe('cancelled');
@@ -161,7 +161,7 @@ describe('deleting more than 200 personas', () => {
     let isCancelled: Promise<unknown> | undefined;
     const job = await watchJob(jobToken, ({ itemsDone }) => {
       if (itemsDone > 0)
-        isCancelled ??= create(6, 'The first').then(() => service.kit.board.askCancel(jobToken, staff.userId));
+        isCancelled ??= create(6, 'The first').then(() => service.kit.board.requestCancel(jobToken, staff.userId));
     });
     await isCancelled;
     expect(job).toMatchObject({ status: 'failed', errorMessage: notRestoredMessage(job.itemsDone - 1, ['The first']) });

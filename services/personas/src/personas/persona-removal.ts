@@ -1,4 +1,4 @@
-import { AppError, isTaken, type JobRun, type Write } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, type JobRun, type Write } from '@skills-architect/service-kit';
 import type { FrozenSelections } from './frozen-selection';
 import type { PersonaDocument } from './persona-document';
 import type { PersonaStores } from './write-persona';
@@ -74,7 +74,7 @@ export const undoPersonas = ({ kit, personas, mappings }: Stores, change: Change
 export const removeSelected = async (
   stores: Stores,
   selections: FrozenSelections,
-  { data, signal, progress, endCancelling }: Omit<JobRun<RemoveJob>, 'token' | 'identity' | 'log'>,
+  { data, signal, progress, preventCancelling }: Omit<JobRun<RemoveJob>, 'token' | 'identity' | 'log'>,
 ) => {
   let done = await stores.personas.model.countDocuments({ ...undoableFilter(data), deletedAt: { $ne: null } });
   for await (const ids of selections.read(data.changeSet)) {
@@ -83,7 +83,7 @@ export const removeSelected = async (
     done += deleted;
     if (deleted) await progress(done, data.total);
   }
-  await endCancelling();
+  await preventCancelling();
 };
 
 /**
@@ -120,7 +120,7 @@ const undoPage = async (
   try {
     return await undoPersonas(stores, data, ids);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isDuplicateKeyError(error)) throw error;
   }
   const half = Math.ceil(page.length / 2);
   if (half === page.length) {

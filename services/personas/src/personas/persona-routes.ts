@@ -6,7 +6,7 @@ import {
   listPersonas,
   personaNameExists,
 } from '@skills-architect/contracts/personas';
-import { fold, ownClients, route } from '@skills-architect/service-kit';
+import { clientLimit, fold, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
 import type { PersonaDocument } from './persona-document';
@@ -47,7 +47,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   };
 
   route(app, countPersonas, async (_, { identity }) => {
-    const ownClientIds = ownClients(identity);
+    const ownClientIds = clientLimit(identity);
     const counts = await personas.model.aggregate<{ _id: number; personas: number }>([
       { $match: { clientId: ownClientIds ? { $in: ownClientIds } : { $gt: 0 } } },
       { $group: { _id: '$clientId', personas: { $sum: ONE_IF_ALIVE } } },

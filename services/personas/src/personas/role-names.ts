@@ -4,7 +4,7 @@ import {
   type RoleSummary,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
-import { type Identity, isAway, type ServiceKit } from '@skills-architect/service-kit';
+import { type Identity, isUnavailable, type ServiceKit } from '@skills-architect/service-kit';
 
 export interface RoleNames {
   roles: ReadonlyMap<number, RoleSummary | undefined>;
@@ -65,7 +65,7 @@ export const listedNames = async (read: ReadRoleNames, personas: WithRoles[]): P
   try {
     return await read(personas);
   } catch (error) {
-    if (isAway(error)) return emptyNames(personas);
+    if (isUnavailable(error)) return emptyNames(personas);
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import { roleSkillsByIds } from '@skills-architect/contracts/roles';
 import {
   AppError,
   type ClientReader,
-  isTaken,
+  isDuplicateKeyError,
   type ServiceKit,
   searchFields,
   type Write,
@@ -112,7 +112,7 @@ export const insertPersona = async (
       return persona;
     });
   } catch (error) {
-    if (isTaken(error)) throw nameTakenError();
+    if (isDuplicateKeyError(error)) throw nameTakenError();
     throw error;
   }
 };
@@ -138,7 +138,7 @@ export const changePersona = async (
       return changed;
     });
   } catch (error) {
-    if (isTaken(error)) throw nameTakenError();
+    if (isDuplicateKeyError(error)) throw nameTakenError();
     throw error;
   }
 };

@@ -101,7 +101,7 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   await insertRoles(parts, document, roles, run);
   await insertSkills(parts, document, roles);
   await markExisting(parts, token, document.clientId);
-  await run.endCancelling();
+  await run.preventCancelling();
   const change = {
     stage: 'matching' as const,
     completedItems: 0,

@@ -1,6 +1,6 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { type Found, reviewDue } from '@skills-architect/service-kit/health';
+import { type NewFinding, reviewDue } from '@skills-architect/service-kit/health';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
 
@@ -27,9 +27,12 @@ export const firstNames = (names: readonly string[]): string => {
 };
 
 /** The findings of an industry role. Retired roles have none. */
-export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewedAt, now }: RoleFacts): Found[] => {
+export const roleFindings = (
+  role: CheckedRole,
+  { retired, withoutTexts, reviewedAt, now }: RoleFacts,
+): NewFinding[] => {
   if (role.roleStatus === LibraryStatus.Retired) return [];
-  const makeFinding = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
+  const makeFinding = (kind: NewFinding['kind'], more: Partial<NewFinding> = {}): NewFinding => ({
     kind,
     recordId: role._id,
     name: role.roleName,
@@ -70,7 +73,7 @@ export const postingText = ({ jobPostingTitle, jobPostingDescription }: PostingD
 export const postingFinding = (
   { _id, jobPostingTitle, company }: Pick<PostingDocument, '_id' | 'jobPostingTitle' | 'company'>,
   unknown: readonly string[],
-): Found => ({
+): NewFinding => ({
   kind: 'posting-skills',
   recordId: _id,
   name: jobPostingTitle,

@@ -1,10 +1,10 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import {
+  applyMatrixView,
   buildMatrix,
   type ComparedSkill,
   compareRoles,
   exportRoleComparison,
-  viewedMatrix,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import { type CallContext, type ClientReader, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
@@ -102,7 +102,7 @@ export const compareRoutes = (
         name: role.roleName,
         facts: [role.subsector, role.functionName, role.leadershipRole?.leadershipRoleName ?? 'N/A', role.source],
       })),
-      groups: viewedMatrix(matrix, body),
+      groups: applyMatrixView(matrix, body),
       levelName: ({ level }) => level,
     });
     return sendFile(context.reply, 'Role_Comparison.xlsx', await books.writeStyled(sheet));

@@ -1,6 +1,6 @@
 import { listDeletedRoles, restoreRole } from '@skills-architect/contracts/roles';
 import { readableStatuses } from '@skills-architect/contracts/skills';
-import { AppError, isTaken, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { ReadStructureNames } from '../structure/structure-names';
@@ -55,7 +55,7 @@ export const deletedRoles = (
     await merges.runs.checkRestorable(deleted);
     if (await hasNamesake(roles, deleted)) throw nameTaken();
     await roles.undo(deleted.changeSet, { by: context.userId }, { _id: deleted._id }).catch((error: unknown) => {
-      throw isTaken(error) ? nameTaken() : error;
+      throw isDuplicateKeyError(error) ? nameTaken() : error;
     });
     const restored = await roles.model.findOne({ _id: deleted._id, ...roles.alive }).lean<RoleDocument>();
     // The history may have a shorter retention than deleted roles.

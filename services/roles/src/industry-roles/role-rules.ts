@@ -2,9 +2,9 @@ import { SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
 import {
   LIBRARY_STATUS_NAMES,
   type LibraryStatus,
+  listOfferedStatuses,
   RESTORABLE_DAYS,
   readableStatuses,
-  statusMenu,
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
@@ -27,7 +27,7 @@ export const mayOpen = (userType: number, roleStatus: LibraryStatus): boolean =>
 /** Why a role cannot be saved; undefined when it can. */
 export const savingProblem = (saved: RoleToSave): Issue | undefined => {
   const { userType, former, form, place } = saved;
-  if (!statusMenu(userType).includes(form.roleStatus))
+  if (!listOfferedStatuses(userType).includes(form.roleStatus))
     return { path: 'roleStatus', message: `You cannot set the status ${LIBRARY_STATUS_NAMES[form.roleStatus]}.` };
   if (!former && (form.sourceId === undefined || !SOURCES_FOR_NEW_ROLES.includes(form.sourceId)))
     return { path: 'sourceId', message: 'No roles can be added to this source.' };

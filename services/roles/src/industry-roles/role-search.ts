@@ -1,13 +1,13 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { searchRoles } from '@skills-architect/contracts/roles';
-import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
+import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
 import {
   type CallContext,
   type ClientReader,
   route,
-  searchedSources,
-  searchedSubSectors,
   searchLibrary,
+  selectSources,
+  selectSubSectors,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
@@ -41,12 +41,12 @@ const visibleFilter = async (readClient: ClientReader, body: Search, { identity 
   const { user } = identity;
   const client = body.clientId === undefined ? undefined : await readClient(body.clientId);
   const within = {
-    sourceId: among(searchedSources({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
-    subsectorId: among(searchedSubSectors({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
+    sourceId: among(selectSources({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
+    subsectorId: among(selectSubSectors({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
     functionId: body.functionIds.length ? { $in: body.functionIds } : undefined,
   };
   if (user && CLIENT_USERS.includes(user.userType)) return { ...within, roleStatus: LibraryStatus.Published };
-  const menu = user ? statusMenu(user.userType) : ALL_STATUSES;
+  const menu = user ? listOfferedStatuses(user.userType) : ALL_STATUSES;
   const statuses = body.roleStatuses.length ? menu.filter((status) => body.roleStatuses.includes(status)) : menu;
   return {
     ...within,

@@ -1,5 +1,12 @@
 import type { RoleForm } from '@skills-architect/contracts/roles';
-import { AppError, fold, type Identity, invalid, isTaken, rankedFields } from '@skills-architect/service-kit';
+import {
+  AppError,
+  fold,
+  type Identity,
+  invalid,
+  isDuplicateKeyError,
+  rankedFields,
+} from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
@@ -55,7 +62,7 @@ export const toFields = (form: Form) => ({
 /** Converts a failed write to an answer. When two users save the same name at once, the unique index decides. */
 export const explainWriteFailure = <T>(write: Promise<T>) =>
   write.catch((error: unknown) => {
-    throw isTaken(error) ? nameTaken() : error;
+    throw isDuplicateKeyError(error) ? nameTaken() : error;
   });
 
 /** Validates a role to save; returns the key that makes it unique. */

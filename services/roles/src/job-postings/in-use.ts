@@ -1,5 +1,5 @@
 import { EVENT } from '@skills-architect/contracts';
-import { isTaken, type ServiceKit } from '@skills-architect/service-kit';
+import { isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 
 interface InUse {
   /** Id of the posting. */
@@ -32,7 +32,7 @@ export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'even
       const freeFilter = { _id: id, until: { $lte: now() } };
       await inUse().updateOne(freeFilter, { $set: { userId, userName: name, until } }, { upsert: true });
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKeyError(error)) return false;
       throw error;
     }
     await publishChange(id);

@@ -11,7 +11,7 @@ import {
   AppError,
   createChildPool,
   type Identity,
-  isTaken,
+  isDuplicateKeyError,
   route,
   type ServiceKit,
   userNameReader,
@@ -112,7 +112,7 @@ export const libraryImport = (
         return kit.jobs.start<ImportJob>(kind, { ...job, cancellable: kind === RUN }, session);
       })
       .catch((error: unknown) => {
-        throw isTaken(error) ? importRunning(taxonomy) : error;
+        throw isDuplicateKeyError(error) ? importRunning(taxonomy) : error;
       });
     return { token };
   };

@@ -5,7 +5,7 @@ import {
   LibraryStatus,
   retireImportedSkills,
 } from '@skills-architect/contracts/skills';
-import { AppError, type JobRun, repeatWhenTaken } from '@skills-architect/service-kit';
+import { AppError, type JobRun, repeatOnDuplicateKey } from '@skills-architect/service-kit';
 import { importChangeSet } from './import-document';
 import { type ImportJob, type ImportParts, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import { writePlaces } from './write-places';
@@ -105,13 +105,15 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const places = await writePlaces(structure, frame.places, sourceId, write);
   for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
-    const written = await repeatWhenTaken(() => writeRoles({ kit, roles, identity, sourceId, places, batch }, write));
+    const written = await repeatOnDuplicateKey(() =>
+      writeRoles({ kit, roles, identity, sourceId, places, batch }, write),
+    );
     await importRows.put(importId, 'role', written);
     done += batch.length;
     await run.progress(done, total, 'skills and roles');
   }
   if (record.gone === 'retire') await retireGone(parts, run, changeSet);
-  await run.endCancelling();
+  await run.preventCancelling();
   await matcher.trainIfChanged();
   const [skillCounts, roleCounts, retired] = await Promise.all([
     importRows.counts(importId, 'skill'),

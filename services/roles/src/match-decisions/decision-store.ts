@@ -1,5 +1,5 @@
 import type { Confidence, DecisionSource } from '@skills-architect/contracts/roles';
-import { fold, isTaken, type ServiceKit, splitWords } from '@skills-architect/service-kit';
+import { fold, isDuplicateKeyError, type ServiceKit, splitWords } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import { bareTitle } from '../matching/bare-title';
 
@@ -44,7 +44,7 @@ const toDocument = ({ description: _, ...decision }: NewDecision): DecisionDocum
 });
 
 const ignoreTaken = (error: unknown) => {
-  if (!isTaken(error)) throw error;
+  if (!isDuplicateKeyError(error)) throw error;
 };
 
 /** The decisions about suggested roles. */

@@ -6,7 +6,7 @@ import {
   explain,
   type MatchIndex,
   match,
-  nearness,
+  similarity,
 } from '@skills-architect/matching';
 import type { LibraryEmbeddings, MatchAnswer, MatchTask } from './match-task';
 
@@ -47,7 +47,7 @@ const compareTo = ({ index, embeddings }: LoadedLibrary, text: EmbeddingPair | u
     const position = index.positions.get(roleId);
     return position === undefined
       ? undefined
-      : nearness(text, { whole: row(whole, position), name: row(names, position) });
+      : similarity(text, { whole: row(whole, position), name: row(names, position) });
   };
 };
 

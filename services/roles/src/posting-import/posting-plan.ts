@@ -6,8 +6,8 @@ import {
   type Cells,
   type ComparedRow,
   compareRow,
+  formatNameChoices,
   listCell,
-  offerNames,
   problemAt,
   readListCell,
   type TableRow,
@@ -118,7 +118,7 @@ export const planPosting = ({ row: fileRow, former, places }: PostingRow): Posti
   }
   if (isChanged('subSector')) {
     const subsectorId = places.subSectors.get(fold(row.cells.subSector ?? ''));
-    const names = offerNames(places.subSectorNames.values(), row.cells.subSector);
+    const names = formatNameChoices(places.subSectorNames.values(), row.cells.subSector);
     if (subsectorId) Object.assign(changes, { subsectorId, functionId: null });
     else addProblem('subSector', `There is no such industry or function. Use ${names}, or leave the cell empty.`);
   }

@@ -3,12 +3,12 @@ import {
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
-  plannedRow,
   problemAt,
   readKeys,
-  refusedRow,
   type TableKind,
   type TableRow,
+  toPlannedRow,
+  toRefusedRow,
 } from '@skills-architect/service-kit/tables';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
@@ -100,7 +100,8 @@ export const postingTable = ({
       const { row, id, refusal } = one;
       if (refusal) return { done: refusal };
       const former = findFormer(one);
-      if (id !== undefined && !former) return { done: refusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
+      if (id !== undefined && !former)
+        return { done: toRefusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
       return { row, former, rev: one.rev, plan: planPosting({ row, former, places }) };
     });
     onPlaced(await addSuggestions(plannedPostings.flatMap((one) => (one.done ? [] : [one]))));
@@ -108,7 +109,7 @@ export const postingTable = ({
       if (one.done) return one.done;
       const { row, former, rev, plan } = one;
       const reference = row.cells.reference?.trim();
-      return plannedRow({
+      return toPlannedRow({
         row,
         key: former ? `posting ${former._id}` : newRecordKey(row),
         name: row.cells.title?.trim() || former?.jobPostingTitle || '',

@@ -1,4 +1,9 @@
-import { CHANGED_SINCE, type PlannedRecord, type TableWrite, type Written } from '@skills-architect/service-kit/tables';
+import {
+  CHANGED_SINCE,
+  type PlannedRecord,
+  type TableWrite,
+  type WriteResult,
+} from '@skills-architect/service-kit/tables';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { PostingChanges } from './posting-plan';
 
@@ -30,7 +35,7 @@ export const writePostings = async (
   postings: Postings,
   records: readonly PlannedRecord[],
   write: TableWrite,
-): Promise<Written> => {
+): Promise<WriteResult> => {
   const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
   const planned = records.map((one) => ({ ...one, changes: PostingChanges.parse(one.rows[0]?.changes ?? {}) }));
   const references = planned.flatMap(({ recordId, changes }) => (recordId ? [] : changes.reference || []));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { getRole, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
-import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/peers.fixtures';
 import { aStoredRole } from '../industry-roles/stored-role.fixtures';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const as = () => service.as(aUser(4));
-const waitForEnd = (token: string) => jobEnded(service.kit, token);
+const waitForEnd = (token: string) => waitForJobEnd(service.kit, token);
 const state = async () => {
   const { db } = service.kit;
   const read = async (collection: string) =>

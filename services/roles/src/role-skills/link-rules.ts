@@ -1,5 +1,5 @@
 import { type AddedRoleSkill, ROLE_SKILL_CATEGORIES, type RoleKind } from '@skills-architect/contracts/roles';
-import { levelsByScheme, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { groupLevelsByScheme, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
@@ -11,7 +11,7 @@ export const levelsProblem = (
   { proficiencies }: Pick<SkillWithLevels, 'proficiencies'>,
   proficiencyIds: readonly number[],
 ): string | undefined => {
-  const schemes = levelsByScheme(proficiencies);
+  const schemes = groupLevelsByScheme(proficiencies);
   const chosenCounts = schemes.map(
     ({ levels }) => levels.filter((one) => proficiencyIds.includes(one.proficiencyId)).length,
   );

@@ -1,5 +1,5 @@
 import { createFunction } from '@skills-architect/contracts/roles';
-import { fold, invalid, isTaken, route } from '@skills-architect/service-kit';
+import { fold, invalid, isDuplicateKeyError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { FunctionDocument, Structure } from './structure-documents';
 
@@ -19,7 +19,7 @@ export const createFunctionRoute = (app: FastifyInstance, { subSectors, function
       (await findExisting()) ??
       (await create().catch(async (error: unknown) => {
         // Another user may have created it at the same time.
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKeyError(error)) throw error;
         return findExisting();
       }));
     if (!found) throw new Error('no function was created');

@@ -1,9 +1,9 @@
 import {
   getSuggestedSkills,
+  parseWorkFunctions,
   ROLE_SKILL_CATEGORIES,
   type RoleSkillSuggestions,
   suggestRoleSkills,
-  workFunctions,
 } from '@skills-architect/contracts/roles';
 import { type CallContext, fold, route, type ServiceKit } from '@skills-architect/service-kit';
 import { externalSkills } from '@skills-architect/service-kit/connectors';
@@ -44,7 +44,7 @@ export const roleSkillSuggestionRoute = (
     owned: ReadonlySet<number>,
     context: CallContext,
   ) => {
-    const duties = workFunctions(role.roleandResponsibilities).flatMap(({ name, tasks }) => [name, ...tasks]);
+    const duties = parseWorkFunctions(role.roleandResponsibilities).flatMap(({ name, tasks }) => [name, ...tasks]);
     const namedIds = await lookup.readTexts([role.roleDescription, ...duties], context);
     const newIds = namedIds.filter((skillId) => !owned.has(skillId)).slice(0, MAX_CANDIDATES);
     // Before limiting the number, because skills that cannot be suggested would take the place of others.

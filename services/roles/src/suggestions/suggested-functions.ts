@@ -1,5 +1,5 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
-import { type WorkFunction, workFunctions } from '@skills-architect/contracts/roles';
+import { parseWorkFunctions, type WorkFunction } from '@skills-architect/contracts/roles';
 import { fold } from '@skills-architect/service-kit';
 import type { RoleDocument } from '../industry-roles/role-document';
 
@@ -19,11 +19,11 @@ const MAX_TASKS = 8;
  * function count as one function.
  */
 export const functionsFromLibrary = (related: readonly RoleWithFunctions[], present: string): SuggestedFunction[] => {
-  const own = workFunctions(present);
+  const own = parseWorkFunctions(present);
   const knownTexts = new Set(own.flatMap(({ name, tasks }) => [name, ...tasks]).map(fold));
   const suggestions: SuggestedFunction[] = [];
   for (const { role, record } of related) {
-    const functions = workFunctions(role.roleandResponsibilities);
+    const functions = parseWorkFunctions(role.roleandResponsibilities);
     const withName = functions.filter(({ name }) => name);
     const looseTasks = functions.filter(({ name }) => !name).flatMap(({ tasks }) => tasks);
     for (const { name, tasks } of [...withName, ...(looseTasks.length ? [{ name: '', tasks: looseTasks }] : [])]) {

@@ -1,6 +1,6 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import type { SuggestedRoleSkill } from '@skills-architect/contracts/roles';
-import { levelsByScheme, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { groupLevelsByScheme, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
 const MAX_RECORDS = 5;
@@ -69,7 +69,7 @@ const levelAt = (levels: readonly Proficiency[], height: number): Proficiency | 
 
 /** Levels of a skill, one per scheme, at the same height. */
 const levelsAt = ({ proficiencies }: SkillWithLevels, height: number): number[] =>
-  levelsByScheme(proficiencies).flatMap(({ levels }) => levelAt(levels, height)?.proficiencyId ?? []);
+  groupLevelsByScheme(proficiencies).flatMap(({ levels }) => levelAt(levels, height)?.proficiencyId ?? []);
 
 /** The median height of the level that roles expect, from 0 to 1; 0.5 when none is known. */
 const expectedHeight = ({ proficiencies }: SkillWithLevels, links: SharedSkill['links']): number => {

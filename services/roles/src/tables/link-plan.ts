@@ -27,7 +27,7 @@ export interface LinkRecord<L extends RoleSkillLink = RoleSkillLink>
  * The columns of an exported skill of a role, in order; `idTitle` and `nameTitle` are the titles of the role's columns.
  */
 export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => ({
-  knownBy: ['levelNumber'],
+  identifyingColumns: ['levelNumber'],
   columns: [
     { field: 'roleId', title: idTitle, width: 10, note: 'Required. Identifies the role of the skill.' },
     revisionColumn('role'),

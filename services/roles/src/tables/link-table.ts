@@ -6,14 +6,14 @@ import {
   NO_RECORD,
   type PlannedRecord,
   type PlannedRow,
-  plannedRow,
   readKeys,
   readNumberCell,
-  refusedRow,
   type TableKind,
   type TableRow,
   type TableWrite,
-  type Written,
+  toPlannedRow,
+  toRefusedRow,
+  type WriteResult,
 } from '@skills-architect/service-kit/tables';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import { levelsProblem } from '../role-skills/link-rules';
@@ -68,13 +68,13 @@ export const linkTable = <L extends RoleSkillLink>(
       if (refusal) return refusal;
       const name = row.cells.roleName ?? '';
       if (id === undefined)
-        return refusedRow(row, name, 'roleId', `${idTitle} is required. Add the role first, and export its skills.`);
+        return toRefusedRow(row, name, 'roleId', `${idTitle} is required. Add the role first, and export its skills.`);
       const role = byId.get(id);
-      if (!role) return refusedRow(row, name, 'roleId', NO_RECORD);
+      if (!role) return toRefusedRow(row, name, 'roleId', NO_RECORD);
       const skill = skills.get(skillId);
-      if (!skill) return refusedRow(row, name, 'skillId', 'This skill no longer exists.');
+      if (!skill) return toRefusedRow(row, name, 'skillId', 'This skill no longer exists.');
       const { changes = {}, problems, ...compared } = planLink({ row, role, skill, categories, schemes });
-      return plannedRow({
+      return toPlannedRow({
         row,
         key: roleKey(String(id)),
         name: `${role.roleName}: ${skill.skillName}`,
@@ -89,7 +89,7 @@ export const linkTable = <L extends RoleSkillLink>(
   };
 
   /** Writes the roles in the transaction; skips a role in which a skill would lack a level of a scheme. */
-  const write = async (records: readonly PlannedRecord[], to: TableWrite, identity: Identity): Promise<Written> => {
+  const write = async (records: readonly PlannedRecord[], to: TableWrite, identity: Identity): Promise<WriteResult> => {
     const planned = records.map((record) => ({
       ...record,
       changes: record.rows.map((row) => LinkChanges.parse(row.changes)),

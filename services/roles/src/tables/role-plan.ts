@@ -7,7 +7,7 @@ import {
   type Cells,
   type ComparedRow,
   compareRow,
-  offerNames,
+  formatNameChoices,
   problemAt,
   readListCell,
   type TableRow,
@@ -87,7 +87,7 @@ export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan =
 
   let subsectorId: number | undefined = former?.role.subsectorId;
   if (isRead('subsector')) {
-    const names = offerNames(places.subSectorNames.values(), cell('subsector'));
+    const names = formatNameChoices(places.subSectorNames.values(), cell('subsector'));
     subsectorId = readId(
       'subsector',
       (name) => places.subSectors.get(fold(name)),
@@ -111,19 +111,19 @@ export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan =
       'leadershipRole',
       (name) => places.leadershipRoles.get(fold(name)),
       'Leadership Role is required',
-      `There is no such leadership role. Use ${offerNames(places.leadershipNames.values(), cell('leadershipRole'))}.`,
+      `There is no such leadership role. Use ${formatNameChoices(places.leadershipNames.values(), cell('leadershipRole'))}.`,
     );
     if (id) changes.leadershipRoleId = id;
   }
   if (isRead('roleStatus')) {
     const status = STATUSES.find((one) => fold(LIBRARY_STATUS_NAMES[one]) === fold(cell('roleStatus')));
-    const names = offerNames(Object.values(LIBRARY_STATUS_NAMES));
+    const names = formatNameChoices(Object.values(LIBRARY_STATUS_NAMES));
     if (status) changes.roleStatus = status;
     else addProblem('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');
   }
   let sourceId: number | undefined = former?.role.sourceId;
   if (isRead('source')) {
-    const offeredNames = offerNames(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
+    const offeredNames = formatNameChoices(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
     sourceId = readId(
       'source',
       (name) => places.sources.get(fold(name)),

@@ -4,12 +4,12 @@ import {
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
-  plannedRow,
   problemAt,
   readKeys,
-  refusedRow,
   type TableKind,
   type TableRow,
+  toPlannedRow,
+  toRefusedRow,
 } from '@skills-architect/service-kit/tables';
 import { type RoleDocument, roleKey } from '../industry-roles/role-document';
 import { exportedRoles } from './exported-roles';
@@ -53,7 +53,7 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
     const planned = keyed.map(({ row, id, rev, refusal }) => {
       const role = id === undefined ? undefined : byId.get(id);
       if (refusal) return { done: refusal };
-      if (id !== undefined && !role) return { done: refusedRow(row, row.cells.roleName ?? '', 'roleId', NO_RECORD) };
+      if (id !== undefined && !role) return { done: toRefusedRow(row, row.cells.roleName ?? '', 'roleId', NO_RECORD) };
       const former = role && { role, cells: roleCells(role, places) };
       const plan = planRole({ row, former, places, userType });
       const { changes } = plan;
@@ -71,7 +71,7 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
       if (one.done) return one.done;
       const { row, role, rev, plan, key, name } = one;
       const others = key === undefined ? [] : (takenNames.get(key) ?? []).filter((id) => id !== role?._id);
-      return plannedRow({
+      return toPlannedRow({
         row,
         key: role ? `role ${role._id}` : newRecordKey(row),
         name: role?.roleName ?? name,

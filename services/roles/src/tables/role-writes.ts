@@ -1,6 +1,11 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { fold, type Identity } from '@skills-architect/service-kit';
-import { CHANGED_SINCE, type PlannedRecord, type TableWrite, type Written } from '@skills-architect/service-kit/tables';
+import {
+  CHANGED_SINCE,
+  type PlannedRecord,
+  type TableWrite,
+  type WriteResult,
+} from '@skills-architect/service-kit/tables';
 import { type RoleDocument, roleKey } from '../industry-roles/role-document';
 import { usedRoles } from '../industry-roles/role-use';
 import { toFields } from '../industry-roles/role-writer';
@@ -39,7 +44,7 @@ export const writeRoleRows = async (
   { roles }: Pick<RoleTableParts, 'roles'>,
   records: readonly PlannedRecord[],
   write: TableWrite,
-): Promise<Written> => {
+): Promise<WriteResult> => {
   const { session } = write;
   const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
   const recordIds = records.flatMap(({ recordId }) => recordId ?? []);

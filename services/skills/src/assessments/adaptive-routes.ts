@@ -12,7 +12,7 @@ import {
   AppError,
   type Identity,
   invalid,
-  isTaken,
+  isDuplicateKeyError,
   route,
   type ServiceKit,
   sendFile,
@@ -102,7 +102,7 @@ export const adaptiveRoutes = (
       return { created: plan.created.length, changed: plan.changed.size, same: plan.same };
     };
     return db.transaction(write).catch((error: unknown) => {
-      throw isTaken(error)
+      throw isDuplicateKeyError(error)
         ? new AppError('conflict', 'Somebody else has added one of these questions meanwhile. Import the file again.')
         : error;
     });

@@ -14,7 +14,7 @@ import {
   AppError,
   type CallContext,
   invalid,
-  isTaken,
+  isDuplicateKeyError,
   notFound,
   route,
   type ServiceKit,
@@ -32,7 +32,7 @@ import type { AssessmentReader } from './assessment-reader';
 /** The unique index rejects a duplicate adaptive question, also when two users save it at the same time. */
 const questionTaken = (error: unknown): never => {
   const issues = [{ path: 'assessmentText', message: QUESTION_EXISTS }];
-  throw isTaken(error) ? new AppError('conflict', QUESTION_EXISTS, { issues }) : error;
+  throw isDuplicateKeyError(error) ? new AppError('conflict', QUESTION_EXISTS, { issues }) : error;
 };
 
 /** Existing assessments of the type scale can be edited, but no new ones are created. */

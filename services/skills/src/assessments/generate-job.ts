@@ -8,8 +8,8 @@ import {
   LibraryStatus,
   missingQuestions,
 } from '@skills-architect/contracts/skills';
-import { isTaken, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
-import type { Asking, SuggestionWriter } from '@skills-architect/service-kit/models';
+import { isDuplicateKeyError, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
+import type { SuggestionRequester, SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { LibraryNames } from '../library/library-names';
 import { type SkillDocument, toProficiencies } from '../skills/skill-document';
 import { listAssessedSchemes } from './assessed-schemes';
@@ -42,7 +42,7 @@ const writeTexts = async (
   names: LibraryNames,
   { schemeId }: AssessedScheme,
   missing: readonly MissingQuestion[],
-  requester: Asking,
+  requester: SuggestionRequester,
 ) => {
   const own = toProficiencies(skill, names).filter((level) => level.schemeId === schemeId);
   const describeLevel = ({ level }: MissingQuestion) =>
@@ -121,7 +121,7 @@ export const generateQuestions = async (
         await assessments.create(drafts, { by, changeSet: token, session });
       });
     // Another run may have generated them at the same time: the second try then finds nothing left to write.
-    await write().catch((error: unknown) => (isTaken(error) ? write() : Promise.reject(error)));
+    await write().catch((error: unknown) => (isDuplicateKeyError(error) ? write() : Promise.reject(error)));
     done += missing.length;
     await progress(done, total);
   }

@@ -1,7 +1,7 @@
 import type { SkillMove } from '@skills-architect/contracts';
 import {
   AppError,
-  isTaken,
+  isDuplicateKeyError,
   type LinkStore,
   levelCounterpart,
   type ServiceKit,
@@ -100,7 +100,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
           return (await assessments.undo(changeSet, { by, session }, batchFilter)).restored;
         })
         .catch((error: unknown) => {
-          throw isTaken(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
+          throw isDuplicateKeyError(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
         }),
   };
 };

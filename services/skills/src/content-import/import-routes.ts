@@ -8,7 +8,14 @@ import {
   listImportedContent,
   startContentImport,
 } from '@skills-architect/contracts/skills';
-import { AppError, type Identity, isTaken, notFound, route, userNameReader } from '@skills-architect/service-kit';
+import {
+  AppError,
+  type Identity,
+  isDuplicateKeyError,
+  notFound,
+  route,
+  userNameReader,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import { contentImportRows } from './content-import-rows';
@@ -70,7 +77,7 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'import
   /** The unique index on `writes` decides between two concurrent imports. */
   const runAlone = <T>(provider: string, work: (session: ClientSession) => Promise<T>): Promise<T> =>
     kit.db.transaction(work).catch((error: unknown) => {
-      throw isTaken(error) ? importRunning(provider) : error;
+      throw isDuplicateKeyError(error) ? importRunning(provider) : error;
     });
 
   const describe = async (found: ImportDocument[]) => {

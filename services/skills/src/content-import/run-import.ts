@@ -47,7 +47,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Pro
   const record = await imports.get(importId);
   const note = record.since === undefined ? reasonToKeep(record) : undefined;
   if (record.since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
-  await run.endCancelling();
+  await run.preventCancelling();
   const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined, note };
   // Missing items were kept, so the next import must read the whole catalogue, not only changes.
   const until = note === undefined ? record.until : undefined;

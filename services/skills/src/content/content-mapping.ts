@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { EVENT } from '@skills-architect/contracts';
 import {
   escapeRegExp,
+  findChangedRecords,
   type JobRun,
   type ServiceKit,
   type StoredEvent,
-  touchedRecords,
 } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
@@ -55,7 +55,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     return state?.until ?? now;
   };
   const findChangedSkills = (since: Date, until: Date) =>
-    touchedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
+    findChangedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
 
   /** Ids of the items affected by these skills. */
   const findItems = async (ids: number[]): Promise<number[]> => {

@@ -3,8 +3,8 @@ import {
   ClassificationStatus,
   ContentFilters,
   getContent,
+  groupLevelsByScheme,
   levelOfShare,
-  levelsByScheme,
   listSkillContent,
   markSkillContent,
   type Proficiency,
@@ -17,7 +17,7 @@ import {
   notFound,
   route,
   type ServiceKit,
-  searchedProviders,
+  selectProviders,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
@@ -46,7 +46,7 @@ export interface ContentParts {
  * The levels to show content with: those of the requested scheme, else of the one with the default number of levels.
  */
 const chooseLevels = (proficiencies: Proficiency[], levelCount: number | undefined) => {
-  const schemes = levelsByScheme(proficiencies);
+  const schemes = groupLevelsByScheme(proficiencies);
   return schemes.find((one) => one.levelCount === (levelCount || USUAL_LEVELS)) ?? schemes[0];
 };
 
@@ -65,7 +65,7 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
   /** The content providers visible to a user; undefined: all. */
   const providersFor = async ({ user }: Identity, clientId: number | undefined, providerIds: readonly number[]) => {
     const ofClient = clientId === undefined ? undefined : (await readClient(clientId)).contentProviderIds;
-    return searchedProviders({ user, asked: providerIds, ofClient });
+    return selectProviders({ user, asked: providerIds, ofClient });
   };
 
   const readFilterValues = async (filter: Record<string, unknown>) => {

@@ -1,5 +1,5 @@
 import { LibraryStatus, Relevancy } from '@skills-architect/contracts/skills';
-import { automatic, type Write } from '@skills-architect/service-kit';
+import { asAutomaticWrite, type Write } from '@skills-architect/service-kit';
 import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';
 import type { ContentDocument } from './content-document';
@@ -66,7 +66,7 @@ export const mapContent = async (
   findTaughtSkills: (item: ContentDocument) => TaughtSkill[] | undefined,
   within: Pick<Write, 'changeSet' | 'session'>,
 ): Promise<number> => {
-  const write = automatic(within);
+  const write = asAutomaticWrite(within);
   const { model, alive } = skillContents;
   const ids = items.map(({ _id }) => _id);
   const pairs = await model

@@ -1,5 +1,5 @@
 import { Relevancy } from '@skills-architect/contracts/skills';
-import { AppError, isTaken, type LinkStore, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, type LinkStore, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { ContentDocument, Contents } from './content-document';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
@@ -90,7 +90,7 @@ export const mergedContent = (
       try {
         return await skillContents.undoSome(BATCH_SIZE, write);
       } catch (error) {
-        throw isTaken(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
+        throw isDuplicateKeyError(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
       }
     },
   };

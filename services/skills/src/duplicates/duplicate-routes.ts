@@ -10,7 +10,7 @@ import {
   countPage,
   createPool,
   invalid,
-  isTaken,
+  isDuplicateKeyError,
   notFound,
   route,
   type ServiceKit,
@@ -98,7 +98,7 @@ export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => 
       });
       await write.catch((error: unknown) => {
         // Somebody else has stored the same verdict already.
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKeyError(error)) throw error;
       });
     }
     return DONE;

@@ -1,6 +1,6 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { type Found, reviewDue } from '@skills-architect/service-kit/health';
+import { type NewFinding, reviewDue } from '@skills-architect/service-kit/health';
 import type { SkillDocument } from '../skills/skill-document';
 
 /** The fields that are checked. */
@@ -24,9 +24,9 @@ export const hasKeptText = (levels: readonly Level[]): boolean =>
   levels.some((level) => hasText(level) && !level.suggestedBy);
 
 /** The findings of a skill. Retired skills have none. */
-export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: SkillFacts): Found[] => {
+export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: SkillFacts): NewFinding[] => {
   if (skill.skillStatus === LibraryStatus.Retired) return [];
-  const makeFinding = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
+  const makeFinding = (kind: NewFinding['kind'], more: Partial<NewFinding> = {}): NewFinding => ({
     kind,
     recordId: skill._id,
     name: skill.skillName,

@@ -14,7 +14,7 @@ import {
   textsWithoutSkills,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 import { type CheckedSkill, skillFindings } from './skill-findings';
 
@@ -101,7 +101,7 @@ const waitForCorrection = async <T>(change: () => Promise<T>): Promise<T> => {
 };
 const check = async () => {
   const { body } = await as().call(checkSkillHealth, {});
-  return jobEnded(service.kit, body.jobToken);
+  return waitForJobEnd(service.kit, body.jobToken);
 };
 
 it('finds all problems, updates after each change, ignores with undo, and undoes a review', async () => {

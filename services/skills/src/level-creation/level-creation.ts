@@ -1,5 +1,5 @@
 import { CreationStatus, createdProficiencies, createProficiencies } from '@skills-architect/contracts/skills';
-import { AppError, automatic, route } from '@skills-architect/service-kit';
+import { AppError, asAutomaticWrite, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { EvaluationSync } from '../assessments/evaluation-sync';
 import type { Library, SchemeDocument } from '../library/library-documents';
@@ -25,7 +25,7 @@ export const levelCreation = (parts: CreationParts & { library: Library; evaluat
       const skill = await skills.model.findOne({ _id: skillId, ...skills.alive }).lean<SkillDocument>();
       if (!skill) return;
       const proficiencyStatus = cancelled ? creationStatus(skill.levels) : CreationStatus.Failed;
-      await skills.change(skillId, undefined, { proficiencyStatus }, automatic());
+      await skills.change(skillId, undefined, { proficiencyStatus }, asAutomaticWrite());
     },
   );
 

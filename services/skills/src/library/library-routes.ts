@@ -9,7 +9,7 @@ import {
   listSkillCriticality,
   listSources,
 } from '@skills-architect/contracts/skills';
-import { fold, invalid, isTaken, route } from '@skills-architect/service-kit';
+import { fold, invalid, isDuplicateKeyError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
 import { toFamily, toScheme, toSource } from './library-names';
@@ -104,7 +104,7 @@ const findOrCreate = async <T>(find: () => Promise<T | null>, create: () => Prom
   const existing = await find();
   if (existing) return existing;
   await create().catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
+    if (!isDuplicateKeyError(error)) throw error;
   });
   const created = await find();
   if (!created) throw new Error('the record was not created');

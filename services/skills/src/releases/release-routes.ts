@@ -13,7 +13,7 @@ import {
 import {
   AppError,
   fold,
-  isTaken,
+  isDuplicateKeyError,
   route,
   type ServiceKit,
   storedChanges,
@@ -85,7 +85,7 @@ export const libraryReleases = (kit: ServiceKit) => {
         const former = await reader.last(identity);
         return kit.db.transaction(async (session) => {
           const [created] = await releases.create([fields], { by: userId, session }).catch((error: unknown) => {
-            throw isTaken(error) ? nameTaken(name) : error;
+            throw isDuplicateKeyError(error) ? nameTaken(name) : error;
           });
           if (!created) throw new Error('no release was made');
           const [release] = await reader.describe([created], former ? { at: new Date(former.at) } : null, identity);

@@ -1,4 +1,4 @@
-import { AppError, isTaken, type LinkStore, toFilter } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, type LinkStore, toFilter } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { SkillDocument } from '../skills/skill-document';
 import type { SkillLink } from './link-document';
@@ -124,7 +124,7 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
           return restored;
         })
         .catch((error: unknown) => {
-          throw isTaken(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
+          throw isDuplicateKeyError(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
         }),
   };
 };

@@ -1,5 +1,5 @@
 import { SAMPLE_SIZE } from '@skills-architect/contracts/skills';
-import { automatic, escapeRegExp, type JobRun, splitWords } from '@skills-architect/service-kit';
+import { asAutomaticWrite, escapeRegExp, type JobRun, splitWords } from '@skills-architect/service-kit';
 import type { ContentDocument } from '../content/content-document';
 import { findContent, MIN_SCORE } from '../content/find-content';
 import type { SkillDocument } from '../skills/skill-document';
@@ -45,7 +45,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
     extent === 'sample'
       ? { isSampling: false, sample: found, failure: found.length ? '' : NO_CONTENT }
       : { toBeClassified: false, isClassified: true, mapped: found, failure: found.length ? '' : NO_CONTENT };
-  await mappings.change(entryId, undefined, patch, automatic({ changeSet: run.token }));
+  await mappings.change(entryId, undefined, patch, asAutomaticWrite({ changeSet: run.token }));
   return { summary: found.length ? `Items that fit ${entry.name}: ${found.length}` : NO_CONTENT };
 
   /** The document and the skills that have the entry as a knowledge base. */

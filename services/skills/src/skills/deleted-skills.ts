@@ -1,5 +1,5 @@
 import { listDeletedSkills, readableStatuses, restoreSkill } from '@skills-architect/contracts/skills';
-import { AppError, isTaken, notFound, route } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillMerges } from '../skill-merges/skill-merges';
@@ -41,7 +41,7 @@ export const deletedSkills = (
     if (await skills.model.exists({ sourceId: deleted.sourceId, nameKey: deleted.nameKey, ...skills.alive }))
       throw nameTaken();
     await skills.undo(deleted.changeSet, { by: userId }, { _id: deleted._id }).catch((error: unknown) => {
-      throw isTaken(error) ? nameTaken() : error;
+      throw isDuplicateKeyError(error) ? nameTaken() : error;
     });
     const restored = await skills.model.findOne({ _id: deleted._id, ...skills.alive }).lean<SkillDocument>();
     // The history may have a shorter retention than deleted skills.

@@ -8,7 +8,7 @@ import {
   undoImportedPlaces,
   undoImportedSkills,
 } from '@skills-architect/contracts/skills';
-import { repeatWhenTaken, route } from '@skills-architect/service-kit';
+import { repeatOnDuplicateKey, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { assessedAmong } from '../assessments/merged-assessments';
 import type { CategoryDocument, FamilyDocument } from '../library/library-documents';
@@ -41,7 +41,7 @@ export const importRoutes = (
 ) => {
   // A job that was not answered in time sends the batch again, perhaps while the first call is still writing it.
   route(app, importSkills, async ({ body }, { userId }) => ({
-    skills: await repeatWhenTaken(() => writeImported(kit, library, skills, body, userId)),
+    skills: await repeatOnDuplicateKey(() => writeImported(kit, library, skills, body, userId)),
   }));
 
   route(app, importedSkills, async ({ body: { sourceId, externalIds, after } }) => {

@@ -1,6 +1,6 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
+import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument } from './skill-document';
 
@@ -21,7 +21,7 @@ const among = <T>(values: T[] = []) => (values.length ? { $in: values } : undefi
 const ALL_STATUSES = Object.values(LibraryStatus);
 
 const offeredStatuses = ({ userType }: Pick<SessionUser, 'userType'>): LibraryStatus[] =>
-  CLIENT_USERS.includes(userType) ? [LibraryStatus.Published] : statusMenu(userType);
+  CLIENT_USERS.includes(userType) ? [LibraryStatus.Published] : listOfferedStatuses(userType);
 
 /** Filter for those requested statuses that are offered to the user; undefined when these are all. */
 const statusCondition = ({ user, skillStatus }: Pick<SkillSearch, 'user' | 'skillStatus'>) => {

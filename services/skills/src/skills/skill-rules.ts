@@ -1,10 +1,10 @@
 import {
   LIBRARY_STATUS_NAMES,
   type LibraryStatus,
+  listOfferedStatuses,
   RESTORABLE_DAYS,
   readableStatuses,
   SOURCES_FOR_NEW_SKILLS,
-  statusMenu,
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
@@ -24,7 +24,7 @@ export const mayOpen = (userType: number, skillStatus: LibraryStatus): boolean =
 
 /** Why a skill cannot be saved; undefined when it can. */
 export const savingProblem = ({ userType, former, form, family }: SkillToSave): Issue | undefined => {
-  if (!statusMenu(userType).includes(form.skillStatus))
+  if (!listOfferedStatuses(userType).includes(form.skillStatus))
     return { path: 'skillStatus', message: `You cannot set the status ${LIBRARY_STATUS_NAMES[form.skillStatus]}.` };
   if (!former && (form.sourceId === undefined || !SOURCES_FOR_NEW_SKILLS.includes(form.sourceId)))
     return { path: 'sourceId', message: 'No skills can be added to this source.' };

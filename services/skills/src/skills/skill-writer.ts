@@ -4,7 +4,7 @@ import {
   fold,
   type Identity,
   invalid,
-  isTaken,
+  isDuplicateKeyError,
   rankedFields,
   type ServiceKit,
 } from '@skills-architect/service-kit';
@@ -97,7 +97,7 @@ export const skillWriter = ({
   /** When two users save the same name at once, the unique index decides. */
   const explainWriteFailure = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
-      throw isTaken(error) ? nameTaken() : error;
+      throw isDuplicateKeyError(error) ? nameTaken() : error;
     });
 
   return { isNameTaken, check, toFields, newSkill, explainWriteFailure };

@@ -1,5 +1,5 @@
 import type { Identity } from '@skills-architect/service-kit';
-import type { Asking, SuggestionWriter } from '@skills-architect/service-kit/models';
+import type { SuggestionRequester, SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { Skills } from '../skills/skill-document';
 import { type LevelSuggestion, levelsFromLibrary, type TargetLevel } from './level-texts';
@@ -16,7 +16,11 @@ export interface LevelsRequest extends SkillRequest {
 /** Suggests texts for the levels of a skill: by the configured model, else from the library. */
 export const levelSuggester = (skills: Skills, readNames: ReadLibraryNames, writer: SuggestionWriter) => {
   const findRelated = relatedSkills(skills, readNames);
-  return async (request: LevelsRequest, identity: Identity, requester: Asking): Promise<LevelSuggestion[]> => {
+  return async (
+    request: LevelsRequest,
+    identity: Identity,
+    requester: SuggestionRequester,
+  ): Promise<LevelSuggestion[]> => {
     const { SchemeId, Levels } = request;
     const related = await findRelated(toTargetSkill(request), identity);
     const { schemes } = await readNames([]);

@@ -14,7 +14,7 @@ import type { ContentDocument } from '../content/content-document';
 import { CatalogueEntry, shareOfLevel } from '../content-import/catalogue-item';
 
 export const CONTENT_LAYOUT: TableLayout = {
-  knownBy: ['contentId', 'contentTitle'],
+  identifyingColumns: ['contentId', 'contentTitle'],
   columns: [
     {
       field: 'contentId',

@@ -7,13 +7,13 @@ import {
   newRecordKey,
   type PlannedRecord,
   type PlannedRow,
-  plannedRow,
   readKeys,
-  refusedRow,
   type TableKind,
   type TableRow,
   type TableWrite,
-  type Written,
+  toPlannedRow,
+  toRefusedRow,
+  type WriteResult,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
 import { type ContentDocument, type Contents, toStored } from '../content/content-document';
@@ -67,12 +67,12 @@ export const contentTable = ({
       const name = row.cells.contentTitle ?? '';
       const sameItem = importKey === undefined ? undefined : byKey.get(importKey);
       const item = id === undefined ? sameItem : byId.get(id);
-      if (id !== undefined && !item) return refusedRow(row, name, 'contentId', NO_RECORD);
+      if (id !== undefined && !item) return toRefusedRow(row, name, 'contentId', NO_RECORD);
       const { entry, provider, ...plan } = planContent(row, item, providers);
       const key = item ? `content ${item._id}` : newRecordKey(row);
       const owner = item ?? provider;
       const uniqueKey = item ? key : importKey && `key ${importKey}`;
-      return plannedRow({
+      return toPlannedRow({
         ...plan,
         row,
         key,
@@ -89,7 +89,7 @@ export const contentTable = ({
     });
   };
 
-  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<WriteResult> => {
     const planned = records.map(({ rows, ...record }) => {
       const { entry, contentProviderId, contentProvider } = Changes.parse(rows[0]?.changes);
       const { externalId, ...fields } = entry;

@@ -7,16 +7,16 @@ import {
   newRecordKey,
   type PlannedRecord,
   type PlannedRow,
-  plannedRow,
   problemAt,
   readKeys,
-  refusedRow,
   revisionColumn,
   type TableKind,
   type TableLayout,
   type TableRow,
   type TableWrite,
-  type Written,
+  toPlannedRow,
+  toRefusedRow,
+  type WriteResult,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
 import type { FamilyDocument } from '../library/library-documents';
@@ -27,7 +27,7 @@ const KEYS = { id: 'skillFamilyId', rev: 'rev', name: 'skillFamily' };
 const TAKEN = 'The category has this family already. Choose another name.';
 
 const FAMILY_LAYOUT: TableLayout = {
-  knownBy: ['skillFamilyId', 'skillFamily'],
+  identifyingColumns: ['skillFamilyId', 'skillFamily'],
   columns: [
     {
       field: 'skillFamilyId',
@@ -102,9 +102,9 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       if (refusal) return refusal;
       const name = row.cells.skillFamily ?? '';
       const family = id === undefined ? undefined : byId.get(id);
-      if (id !== undefined && !family) return refusedRow(row, name, 'skillFamilyId', NO_RECORD);
+      if (id !== undefined && !family) return toRefusedRow(row, name, 'skillFamilyId', NO_RECORD);
       const { key, ...plan } = planFamily(row, family, tableLibrary);
-      return plannedRow({
+      return toPlannedRow({
         ...plan,
         row,
         key: family ? `family ${family._id}` : newRecordKey(row),
@@ -119,7 +119,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     });
   };
 
-  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<WriteResult> => {
     const planned = records.map((record) => ({ ...record, ...FamilyChanges.parse(record.rows[0]?.changes) }));
     const found = await families.model
       .find(

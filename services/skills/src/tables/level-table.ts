@@ -4,13 +4,13 @@ import {
   NO_RECORD,
   type PlannedRecord,
   type PlannedRow,
-  plannedRow,
   readKeys,
-  refusedRow,
   type TableKind,
   type TableRow,
   type TableWrite,
-  type Written,
+  toPlannedRow,
+  toRefusedRow,
+  type WriteResult,
 } from '@skills-architect/service-kit/tables';
 import type { SchemeDocument } from '../library/library-documents';
 import { toScheme } from '../library/library-names';
@@ -58,11 +58,11 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
       if (refusal) return refusal;
       const name = row.cells.skillName ?? '';
       if (id === undefined)
-        return refusedRow(row, name, 'skillId', 'Skill Id is required. Add the skill first, and export its levels.');
+        return toRefusedRow(row, name, 'skillId', 'Skill Id is required. Add the skill first, and export its levels.');
       const skill = skillsById.get(id);
-      if (!skill) return refusedRow(row, name, 'skillId', NO_RECORD);
+      if (!skill) return toRefusedRow(row, name, 'skillId', NO_RECORD);
       const { place, changes = {}, problems, ...compared } = planLevel(row, skill, schemes);
-      return plannedRow({
+      return toPlannedRow({
         row,
         key: `skill ${id}`,
         name: skill.skillName,
@@ -76,7 +76,7 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     });
   };
 
-  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<WriteResult> => {
     const schemes = await readSchemes();
     const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
     const found = await skills.model

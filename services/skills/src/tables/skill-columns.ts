@@ -2,7 +2,7 @@ import { type Cells, revisionColumn, type TableLayout } from '@skills-architect/
 
 /** The columns of a skill as they are exported, in their order. */
 export const SKILL_LAYOUT: TableLayout = {
-  knownBy: ['skillId', 'skillName'],
+  identifyingColumns: ['skillId', 'skillName'],
   columns: [
     {
       field: 'skillId',
@@ -102,7 +102,7 @@ const fromOsmt = (cells: Cells): Cells => {
 
 /** The columns of the Open Skills Management Tool (OSMT), with the titles of its different versions. */
 export const OSMT_LAYOUT: TableLayout = {
-  knownBy: ['skillDescription'],
+  identifyingColumns: ['skillDescription'],
   columns: [
     { field: 'externalId', title: 'Canonical URL', width: 30, note: '' },
     { field: 'skillName', title: 'RSD Name', aliases: ['Skill Name'], width: 30, note: '' },

@@ -5,13 +5,13 @@ import {
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
-  plannedRow,
   problemAt,
   readKeys,
-  refusedRow,
   type TableCheck,
   type TableKind,
   type TableRow,
+  toPlannedRow,
+  toRefusedRow,
 } from '@skills-architect/service-kit/tables';
 import type { SkillDocument } from '../skills/skill-document';
 import { exportedSkills } from './exported-skills';
@@ -74,7 +74,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     return keyed.map(({ row, id, rev, refusal }): FoundSkill | PlannedRow => {
       if (refusal) return refusal;
       const skill = id === undefined ? skillsByAddress.get(row.cells.externalId?.trim() ?? '') : skillsById.get(id);
-      if (id !== undefined && !skill) return refusedRow(row, row.cells.skillName ?? '', 'skillId', NO_RECORD);
+      if (id !== undefined && !skill) return toRefusedRow(row, row.cells.skillName ?? '', 'skillId', NO_RECORD);
       return { row, skill, ...(rev !== undefined && { rev }) };
     });
   };
@@ -128,7 +128,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
         const others =
           newName && takenNames.get(toNameKey(newName.sourceId, newName.skillName))?.filter((id) => id !== skill?._id);
         if (others?.length) problems.push(problemAt(row, 'skillName', TAKEN));
-        const result = plannedRow({
+        const result = toPlannedRow({
           row,
           key: skill ? `skill ${skill._id}` : newRecordKey(row),
           name: skill?.skillName ?? row.cells.skillName ?? '',

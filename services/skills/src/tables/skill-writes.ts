@@ -1,6 +1,6 @@
 import { LibraryStatus, type SkillForm } from '@skills-architect/contracts/skills';
 import { fold } from '@skills-architect/service-kit';
-import type { PlannedRecord, TableWrite, Written } from '@skills-architect/service-kit/tables';
+import type { PlannedRecord, TableWrite, WriteResult } from '@skills-architect/service-kit/tables';
 import type * as z from 'zod';
 import type { SchemeDocument } from '../library/library-documents';
 import type { SkillDocument } from '../skills/skill-document';
@@ -44,7 +44,7 @@ export const writeSkills = async (
   records: readonly PlannedRecord[],
   write: TableWrite,
   why: { changedSince: string; taken: string },
-): Promise<Written> => {
+): Promise<WriteResult> => {
   const { kit, library, skills } = parts;
   const { session } = write;
   const { toFields } = skillWriter(parts);

@@ -91,7 +91,7 @@ export function MappingTable({ clientId, rows, savedRows, edit }: MappingTablePr
       {openedRow && (
         <SkillPopup
           skill={openedRow}
-          renderMark={({ proficiencyId }) => findMark(openedRow, proficiencyId)}
+          getMark={({ proficiencyId }) => findMark(openedRow, proficiencyId)}
           onClose={() => setState({ skill: 0 })}
         />
       )}

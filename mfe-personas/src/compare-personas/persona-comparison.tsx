@@ -131,7 +131,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
       {skill && (
         <SkillPopup
           skill={skill}
-          renderMark={({ proficiencyId }) =>
+          getMark={({ proficiencyId }) =>
             namesAtLevel(
               loaded.map(({ persona, skills }) => ({ name: persona.personaName, skills })),
               proficiencyId,

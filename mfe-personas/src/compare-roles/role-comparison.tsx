@@ -49,7 +49,7 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
     if (!columns[at]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
     return <Text color="fg.muted">{describeMissing(comparison)}</Text>;
   };
-  const renderMark = ({ proficiencyId }: Proficiency) =>
+  const getMark = ({ proficiencyId }: Proficiency) =>
     namesAtLevel(
       roles.map(({ roleName, skills }) => ({ name: roleName, skills })),
       proficiencyId,
@@ -108,7 +108,7 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
         <EmptyMatrix comparison={comparison} />
       </Comparison>
       {dutiesRole && <RoleDuties role={dutiesRole} onClose={() => open({ duties: 0 })} />}
-      {skill && <SkillPopup skill={skill} renderMark={renderMark} onClose={() => open({ skill: 0 })} />}
+      {skill && <SkillPopup skill={skill} getMark={getMark} onClose={() => open({ skill: 0 })} />}
     </Page>
   );
 }

@@ -127,7 +127,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
       {openedSkill && (
         <SkillPopup
           skill={openedSkill}
-          renderMark={({ proficiencyId }) => (proficiencyId === state.getLevel(openedSkill) ? 'Target' : undefined)}
+          getMark={({ proficiencyId }) => (proficiencyId === state.getLevel(openedSkill) ? 'Target' : undefined)}
           onClose={() => setQuery({ inferredSkill: 0 })}
         />
       )}

@@ -13,12 +13,12 @@ interface SkillPopupProps {
     proficiencies?: readonly Proficiency[];
   };
   /** Why a level is highlighted. */
-  renderMark: (level: Proficiency) => string | undefined;
+  getMark: (level: Proficiency) => string | undefined;
   onClose: () => void;
 }
 
 /** A skill's description and what each level requires. */
-export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
+export function SkillPopup({ skill, getMark, onClose }: SkillPopupProps) {
   const { skillId, skillName, skillCategory, proficiencies } = skill;
   const read = useCall(getSkill, { params: { skillId } });
   const schemes = groupLevelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
@@ -27,7 +27,7 @@ export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
       {schemes.map(({ schemeId, levelCount, levels: texts }) => (
         <Stack key={schemeId} gap="1">
           <Heading>{schemes.length > 1 ? `Proficiencies (${levelCount} PL)` : 'Proficiencies'}</Heading>
-          <LevelList label={`Levels of ${skillName}`} levels={texts} getMark={renderMark} />
+          <LevelList label={`Levels of ${skillName}`} levels={texts} getMark={getMark} />
         </Stack>
       ))}
     </Stack>

@@ -84,7 +84,7 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
       {skill && (
         <SkillPopup
           skill={skill}
-          renderMark={({ proficiencyId }) =>
+          getMark={({ proficiencyId }) =>
             namesAtLevel(
               mappings.map(({ personaName, skills }) => ({ name: personaName, skills })),
               proficiencyId,

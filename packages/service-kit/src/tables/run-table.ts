@@ -24,8 +24,8 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   const write = (batch: readonly PlannedRecord[]) =>
     repeatOnDuplicateKey(() =>
       kit.db.transaction(async (session) => {
-        const { ids, keptReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
-        await ledger.settle(importId, ids, keptReasons, session);
+        const { ids, skipReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+        await ledger.settle(importId, ids, skipReasons, session);
       }),
     );
 

@@ -51,7 +51,7 @@ export interface PlannedRecord {
 /** Results of records by key: their id, or why they were skipped. */
 export interface WriteResult {
   ids: Map<string, number>;
-  keptReasons: Map<string, string>;
+  skipReasons: Map<string, string>;
 }
 export type TableWrite = Required<Pick<Write, 'by' | 'changeSet' | 'session'>>;
 

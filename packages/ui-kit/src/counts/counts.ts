@@ -4,7 +4,7 @@ export const formatTotal = (total: number, isCapped = false): string =>
 
 /**
  * A count with its noun: '1 role', '1,284 roles', '10,000+ roles'. `many` is the plural.
- * @example countText(entries.length, 'entry', 'entries')
+ * @example formatCount(entries.length, 'entry', 'entries')
  */
 export const formatCount = (count: number, one: string, many = `${one}s`, isCapped = false): string =>
   `${formatTotal(count, isCapped)} ${count === 1 ? one : many}`;

@@ -36,7 +36,7 @@ export const writePostings = async (
   records: readonly PlannedRecord[],
   write: TableWrite,
 ): Promise<WriteResult> => {
-  const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+  const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
   const planned = records.map((one) => ({ ...one, changes: PostingChanges.parse(one.rows[0]?.changes ?? {}) }));
   const references = planned.flatMap(({ recordId, changes }) => (recordId ? [] : changes.reference || []));
   const found = await postings.model
@@ -55,7 +55,7 @@ export const writePostings = async (
   const patches = new Map<number, Partial<PostingDocument>>();
   for (const { key, recordId, rev, changes } of planned) {
     if (recordId === undefined) continue;
-    if (revs.get(recordId) !== rev) keptReasons.set(key, CHANGED_SINCE);
+    if (revs.get(recordId) !== rev) skipReasons.set(key, CHANGED_SINCE);
     else {
       patches.set(recordId, changes);
       ids.set(key, recordId);
@@ -65,11 +65,11 @@ export const writePostings = async (
 
   const newPostings = planned.filter(({ recordId }) => recordId === undefined);
   const writable = newPostings.filter(({ changes }) => !changes.reference || !knownReferences.has(changes.reference));
-  for (const one of newPostings) if (!writable.includes(one)) keptReasons.set(one.key, KNOWN_BY_NOW);
+  for (const one of newPostings) if (!writable.includes(one)) skipReasons.set(one.key, KNOWN_BY_NOW);
   const created = await postings.create(
     writable.map(({ changes }) => toPosting(changes)),
     write,
   );
   for (const [at, { key }] of writable.entries()) ids.set(key, created[at]?._id ?? 0);
-  return { ids, keptReasons };
+  return { ids, skipReasons };
 };

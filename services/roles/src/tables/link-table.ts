@@ -103,21 +103,21 @@ export const linkTable = <L extends RoleSkillLink>(
       ),
     ]);
     const byId = new Map(found.map((role) => [role._id, role]));
-    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     const patches = new Map<number, { skills: L[] }>();
     for (const { key, recordId = 0, rev, changes } of planned) {
       const role = byId.get(recordId);
       const links = role && withRows(role.skills, changes, skills, holder.completeLink);
       const problem = links && findIncomplete(links, changes, skills);
-      if (!role || role.rev !== rev) keptReasons.set(key, CHANGED_SINCE);
-      else if (problem) keptReasons.set(key, problem);
+      if (!role || role.rev !== rev) skipReasons.set(key, CHANGED_SINCE);
+      else if (problem) skipReasons.set(key, problem);
       else if (links) {
         patches.set(recordId, { skills: links });
         ids.set(key, recordId);
       }
     }
     await holder.write(patches, to);
-    return { ids, keptReasons };
+    return { ids, skipReasons };
   };
 
   return {

@@ -46,7 +46,7 @@ export const writeRoleRows = async (
   write: TableWrite,
 ): Promise<WriteResult> => {
   const { session } = write;
-  const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+  const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
   const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
   const found = await roles.model
     .find({ _id: { $in: recordIds }, ...roles.alive }, null, { session })
@@ -57,7 +57,7 @@ export const writeRoleRows = async (
     if (recordId === undefined) return [{ key, changes }];
     const former = byId.get(recordId);
     if (former && former.rev === rev) return [{ key, changes, former }];
-    keptReasons.set(key, CHANGED_SINCE);
+    skipReasons.set(key, CHANGED_SINCE);
     return [];
   });
   const roleRows = planned.map((one) => {
@@ -75,8 +75,8 @@ export const writeRoleRows = async (
     : [];
   for (const { key, former, sourceId, uniqueName } of renamedRows)
     if (holders.some((one) => one._id !== former?._id && one.sourceId === sourceId && roleKey(one) === uniqueName))
-      keptReasons.set(key, TAKEN);
-  const writable = roleRows.filter(({ key }) => !keptReasons.has(key));
+      skipReasons.set(key, TAKEN);
+  const writable = roleRows.filter(({ key }) => !skipReasons.has(key));
 
   const patches = writable.flatMap(({ former, form, uniqueName }) =>
     former ? [[former._id, { ...toFields(form), uniqueKey: former.externalId ?? uniqueName }] as const] : [],
@@ -89,7 +89,7 @@ export const writeRoleRows = async (
     write,
   );
   for (const [at, { key }] of newRoles.entries()) ids.set(key, created[at]?._id ?? 0);
-  return { ids, keptReasons };
+  return { ids, skipReasons };
 };
 
 /** Undoes an import. Created roles are kept if a persona or job posting refers to them by now. */

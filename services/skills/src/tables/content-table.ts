@@ -106,10 +106,10 @@ export const contentTable = ({
       })
       .lean<ContentDocument[]>();
     const revs = new Map(found.map(({ _id, rev }) => [_id, rev]));
-    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     for (const { key, recordId, rev } of planned)
-      if (recordId !== undefined && revs.get(recordId) !== rev) keptReasons.set(key, CHANGED_SINCE);
-    const writable = planned.filter(({ key }) => !keptReasons.has(key));
+      if (recordId !== undefined && revs.get(recordId) !== rev) skipReasons.set(key, CHANGED_SINCE);
+    const writable = planned.filter(({ key }) => !skipReasons.has(key));
     const patches = writable.flatMap(({ recordId, item }) =>
       recordId === undefined ? [] : [[recordId, item] as const],
     );
@@ -123,7 +123,7 @@ export const contentTable = ({
     for (const [at, { key }] of newItems.entries()) ids.set(key, created[at]?._id ?? 0);
     const savedItems = [...created, ...changed];
     await mapContent(skillContents, savedItems, await skillFinder(skills, savedItems), to);
-    return { ids, keptReasons };
+    return { ids, skipReasons };
   };
 
   return {

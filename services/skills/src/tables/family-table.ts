@@ -136,12 +136,12 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       .lean<FamilyDocument[]>();
     const byId = new Map(found.map((family) => [family._id, family]));
     const byName = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
-    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     const writable = planned.filter(({ key, recordId, rev, skillFamily, skillCategoryId }) => {
       const holder = byName.get(familyKey(skillCategoryId, skillFamily));
-      if (recordId !== undefined && byId.get(recordId)?.rev !== rev) keptReasons.set(key, CHANGED_SINCE);
-      else if (holder !== undefined && holder !== recordId) keptReasons.set(key, TAKEN);
-      return !keptReasons.has(key);
+      if (recordId !== undefined && byId.get(recordId)?.rev !== rev) skipReasons.set(key, CHANGED_SINCE);
+      else if (holder !== undefined && holder !== recordId) skipReasons.set(key, TAKEN);
+      return !skipReasons.has(key);
     });
     const withName = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
     const patches = writable.flatMap(({ recordId, skillFamily }) =>
@@ -155,7 +155,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     );
     for (const { key, recordId } of writable) if (recordId !== undefined) ids.set(key, recordId);
     for (const [at, { key }] of newFamilies.entries()) ids.set(key, created[at]?._id ?? 0);
-    return { ids, keptReasons };
+    return { ids, skipReasons };
   };
 
   return {

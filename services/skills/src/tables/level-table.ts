@@ -84,12 +84,12 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
       .lean<SkillDocument[]>();
     const byId = new Map(found.map((skill) => [skill._id, skill]));
     let next = await kit.counters.reserve('proficiency', records.flatMap(({ rows }) => rows).length);
-    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     const patches = new Map<number, Partial<SkillDocument>>();
     for (const { key, recordId = 0, rev, rows } of records) {
       const skill = byId.get(recordId);
       if (!skill || skill.rev !== rev) {
-        keptReasons.set(key, CHANGED_SINCE);
+        skipReasons.set(key, CHANGED_SINCE);
         continue;
       }
       const changes = rows.map((row) => LevelChanges.parse(row.changes));
@@ -98,7 +98,7 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
       ids.set(key, recordId);
     }
     await skills.changeMany(patches, to);
-    return { ids, keptReasons };
+    return { ids, skipReasons };
   };
 
   return {

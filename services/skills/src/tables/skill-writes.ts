@@ -49,7 +49,7 @@ export const writeSkills = async (
   const { session } = write;
   const { toFields } = skillWriter(parts);
   const ids = new Map<string, number>();
-  const keptReasons = new Map<string, string>();
+  const skipReasons = new Map<string, string>();
 
   const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
   const found = recordIds.length
@@ -61,7 +61,7 @@ export const writeSkills = async (
     const changes = SkillChanges.parse(rows[0]?.changes ?? {});
     if (recordId === undefined) return [{ key, changes }];
     if (former && former.rev === rev) return [{ key, changes, former }];
-    keptReasons.set(key, why.changedSince);
+    skipReasons.set(key, why.changedSince);
     return [];
   });
 
@@ -80,8 +80,8 @@ export const writeSkills = async (
     return holders.some((one) => one.sourceId === sourceId && one.nameKey === nameKey && one._id !== former?._id);
   };
   const writable = planned.filter((one) => {
-    if (isTaken(one)) keptReasons.set(one.key, why.taken);
-    return !keptReasons.has(one.key);
+    if (isTaken(one)) skipReasons.set(one.key, why.taken);
+    return !skipReasons.has(one.key);
   });
 
   const familyIds = await writeFamilies(
@@ -102,7 +102,7 @@ export const writeSkills = async (
   await skills.changeMany(patches, write);
 
   const newSkills = writable.filter(({ former }) => !former);
-  if (!newSkills.length) return { ids, keptReasons };
+  if (!newSkills.length) return { ids, skipReasons };
   const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
   const levels = newSkills.map(({ changes }) => newLevels(schemes, changes.sourceId ?? 0));
   let next = await kit.counters.reserve('proficiency', levels.flat().length);
@@ -122,5 +122,5 @@ export const writeSkills = async (
     write,
   );
   for (const [at, { key }] of newSkills.entries()) ids.set(key, created[at]?._id ?? 0);
-  return { ids, keptReasons };
+  return { ids, skipReasons };
 };

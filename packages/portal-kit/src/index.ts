@@ -51,6 +51,7 @@ export { useShortcut } from './shortcuts/use-shortcut';
 export { useVisibleSince } from './shortcuts/use-visible-since';
 export type { ChosenSkill } from './skill-choice/choice-rules';
 export { type ChosenSkills, chosenLevelNames, useChosenSkills, useFoundLevels } from './skill-choice/use-chosen-skills';
+export { useKeptSelection } from './skill-choice/use-kept-selection';
 export { isEmptyFilter, useSkillSearch } from './skill-choice/use-skill-search';
 export { originText, suggestedFrom } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';

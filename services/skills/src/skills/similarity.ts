@@ -1,5 +1,6 @@
 import type { SimilarSkill } from '@skills-architect/contracts/skills';
 import { fold, splitWords } from '@skills-architect/service-kit';
+import { listRoots, rootSimilarity } from '../suggestions/word-roots';
 
 type Likeness = Pick<SimilarSkill, 'why' | 'matched'> & { score: number };
 
@@ -13,6 +14,15 @@ const diceOfWords = (name: string, other: string): number => {
   return one.length + two.size === 0 ? 0 : (2 * both) / (one.length + two.size);
 };
 
+/**
+ * Similarity of two names with words in other forms: 'Automated tests', 'Automated testing'. Names of one word are not
+ * compared: 'Java' also begins 'JavaScript'.
+ */
+const similarityOfForms = (name: string, other: string): number => {
+  const [one, two] = [listRoots(name), listRoots(other)];
+  return one.length > 1 && two.length > 1 ? rootSimilarity(one, two) : 0;
+};
+
 /** The best similarity of a skill's names to a name; undefined when none is similar. */
 export const bestSimilarity = (
   name: string,
@@ -20,7 +30,7 @@ export const bestSimilarity = (
 ): Likeness | undefined => {
   const names = [skillName, ...alternativeNames].map((matched, index) => {
     const isSame = fold(matched) === fold(name);
-    const score = isSame ? 2 : diceOfWords(name, matched);
+    const score = isSame ? 2 : Math.max(diceOfWords(name, matched), similarityOfForms(name, matched));
     const why = isSame ? (index === 0 ? 'same name' : 'alternative name') : 'similar name';
     return { why, matched, score } satisfies Likeness;
   });

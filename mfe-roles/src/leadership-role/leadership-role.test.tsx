@@ -38,7 +38,7 @@ test('shows the skills of a leadership role by source, and switches to another r
   expect(await screen.findByRole('heading', { level: 1, name: 'Team Lead' })).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Leadership Skills1',
-    'Mindset / Meta Skills0',
+    'Meta Skills0',
   ]);
   expect(await screen.findByRole('row', { name: /Coaching of 2 in 1/ })).toBeVisible();
   await person.click(screen.getByRole('combobox', { name: 'Source' }));

@@ -1,6 +1,6 @@
 import { listDeletedRoles, restoreRole } from '@skills-architect/contracts/roles';
 import { readableStatuses } from '@skills-architect/contracts/skills';
-import { AppError, isTaken, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, isTaken, NOT_UNDONE, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { ReadStructureNames } from '../structure/structure-names';
@@ -24,7 +24,8 @@ export const deletedRoles = (app: FastifyInstance, { kit, roles, reader, names, 
   const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
 
   route(app, listDeletedRoles, async ({ query }, { identity }) => {
-    const filter = { ...restorable(), roleStatus: { $in: readableStatuses(identity.user?.userType ?? 0) } };
+    const roleStatus = { $in: readableStatuses(identity.user?.userType ?? 0) };
+    const filter = { ...restorable(), ...NOT_UNDONE, roleStatus };
     const { found, total } = await roles.page(filter, { deletedAt: -1, nameKey: -1, _id: -1 }, query, {
       ...SUMMARY_FIELDS,
       deletedAt: 1,

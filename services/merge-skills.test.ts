@@ -166,7 +166,25 @@ describe('an undo', () => {
     await as().call(updateSkill, { params: { skillId: target.skillId }, body: form });
     const { status, failure } = await undo(mergeId);
     expect(status).toBe(409);
-    expect(failure.error).toBe('This cannot be undone: 2 records were changed since: Kept name, Role 40.');
+    expect(failure.error).toBe('This cannot be undone: one record was changed since: Role 40.');
+  });
+
+  it('keeps later edits of the target, without the names that it gained', async () => {
+    const [old, target] = [await aSkill({ skillName: 'Old name' }), await aSkill({ alternativeNames: ['Own'] })];
+    await put(roles, 'role', [aRole(41, [link(old, 1)])]);
+    const { mergeId } = await mergeAndWait(old, target);
+    const { skillName, skillStatus } = target;
+    const form = { skillName, skillStatus, skillDescription: 'Edited', skillCategoryId: 1, skillFamilyId: 1, rev: 1 };
+    const body = { ...form, alternativeNames: ['Own', 'Old name', 'Later'] };
+    await as().call(updateSkill, { params: { skillId: target.skillId }, body });
+    const { jobToken } = (await undo(mergeId)).body;
+    expect(await waitForEnd(jobToken)).toMatchObject({ status: 'done' });
+    expect((await get(target.skillId)).body).toMatchObject({
+      skillDescription: 'Edited',
+      alternativeNames: ['Own', 'Later'],
+    });
+    expect((await get(old.skillId)).body.skillName).toBe('Old name');
+    expect((await read(roles, 'role', [41]))[0]?.skills).toEqual([link(old, 1)]);
   });
 
   it('is refused when another skill has the name by now', async () => {

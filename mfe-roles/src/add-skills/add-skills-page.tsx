@@ -11,11 +11,13 @@ import {
   navigate,
   notify,
   useChosenSkills,
+  useRestorableSelection,
   useSkillSearch,
   useUnsavedChanges,
 } from '@skills-architect/portal-kit';
 import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
 import { FoundSkills, formatCount, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
+import { parseSelectedSkill } from './selected-skill';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 
@@ -31,6 +33,8 @@ interface AddSkillsPageProps {
   kind: RoleKind;
   /** Kind of role in the title, as in 'Add Skills To Industry Role'. */
   target: string;
+  /** Key and subject of the draft of the selected skills. */
+  draft: { name: string; subject: string };
   /** The skills that the role has. */
   mappedSkills: readonly RoleSkill[];
   /** Source that is preselected in the search. */
@@ -47,6 +51,7 @@ interface AddSkillsPageProps {
 export function AddSkillsPage({
   kind,
   target,
+  draft,
   mappedSkills,
   sourceId,
   onSuggest,
@@ -59,7 +64,10 @@ export function AddSkillsPage({
     startSourceIds: sourceId ? [sourceId] : [],
     within: { excludeSkills: mappedSkills.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
   });
-  const chosen = useChosenSkills({ listChoices: buildLevelChoices });
+  const chosen = useChosenSkills({
+    listChoices: buildLevelChoices,
+    kept: useRestorableSelection({ ...draft, parse: parseSelectedSkill }),
+  });
   const { selected } = chosen;
   useUnsavedChanges(chosen.isDirty, chosen.clear);
   const isMapped = mappedSkills.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));
@@ -79,6 +87,7 @@ export function AddSkillsPage({
     } catch (failure) {
       return notify(failure);
     }
+    chosen.clear();
     notify(`Added ${formatCount(selected.length, 'skill')} to ${target}`, { variant: 'success' });
     navigate(back, { skipConfirm: true });
   };

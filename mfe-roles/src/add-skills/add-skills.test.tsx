@@ -16,7 +16,8 @@ import {
   searchSkills,
 } from '@skills-architect/contracts/skills';
 import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { manifest } from '../area';
 import { aRole, aRoleSkill } from '../roles.fixtures';
 import AddSkillsScreen from './add-skills';
@@ -55,8 +56,21 @@ const LISTS = [
 ];
 const found = answer(searchSkills, { skills: [sql, prompts], total: 2 });
 
-const open = (path = '/role/7/industry/skills', answers: FakeAnswer[] = [found]) => {
-  const shown = renderScreen(<AddSkillsScreen />, {
+/** The screen, which ends and opens again with every second click. */
+function Visit() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Come back
+      </button>
+      {isOpen && <AddSkillsScreen />}
+    </>
+  );
+}
+
+const open = (path = '/role/7/industry/skills', answers: FakeAnswer[] = [found], shownScreen = <AddSkillsScreen />) => {
+  const shown = renderScreen(shownScreen, {
     manifest,
     path,
     user: aUser({ userType: 4 }),
@@ -113,6 +127,31 @@ test('adds skills with a level of every scheme and goes back', async () => {
   });
   expect(lastAddition()).toEqual({ skills: [aSkillLevel(5, 502), aSkillLevel(6, 601), aSkillLevel(6, 612)] });
   expect(texts().at(-1)).toBe('Added 2 skills to Industry Role');
+});
+
+test('selected skills are offered again when the user comes back, until they are added', async () => {
+  const { person, portal, press, tick, choose, lastAddition } = open(undefined, [found], <Visit />);
+  const comeBack = async () => {
+    await press('Come back');
+    await press('Come back');
+    await screen.findByRole('button', { name: 'Search' });
+  };
+  await press('Search');
+  await tick('SQL');
+  await choose('Level of SQL', 'Beginner');
+  await press('Select Skills');
+  await screen.findByRole('table', { name: 'Selected Skills' });
+  await comeBack();
+  expect(screen.queryByRole('table', { name: 'Selected Skills' })).not.toBeInTheDocument();
+  const [offer] = portal.offers();
+  expect(offer?.text).toBe(`Restore what you entered for the skills for ${aRole().roleName}?`);
+  act(() => offer?.restore());
+  const selected = await screen.findByRole('table', { name: 'Selected Skills' });
+  expect(within(selected).getByRole('row', { name: /SQL/ })).toHaveTextContent('Beginner');
+  await person.click(screen.getByRole('button', { name: 'Add Skills To Industry Role' }));
+  await waitFor(() => expect(lastAddition()).toMatchObject({ skills: [{ skillId: 5, proficiencyId: 502 }] }));
+  await waitFor(() => expect(portal.path()).toBe('/role/edit/7'));
+  expect(Object.keys(localStorage).filter((key) => key.includes('skills for role 7'))).toEqual([]);
 });
 
 test('reports an empty selection', async () => {

@@ -34,6 +34,7 @@ function ToIndustryRole({ roleId }: { roleId: number }) {
     <AddSkillsPage
       kind="industry"
       target="Industry Role"
+      draft={{ name: `skills for role ${roleId}`, subject: `the skills for ${role.data.roleName}` }}
       mappedSkills={skills.data.skills}
       sourceId={role.data.sourceId}
       onSuggest={(askedOf, options) => request(suggestRoleSkills, { params: { roleId }, body: { askedOf } }, options)}
@@ -56,6 +57,10 @@ function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
     <AddSkillsPage
       kind="leader"
       target="Leadership Role"
+      draft={{
+        name: `skills for leadership role ${leadershipRoleId} of source ${source}`,
+        subject: 'the skills for this leadership role',
+      }}
       mappedSkills={skills.data.skills}
       sourceId={source}
       onSuggest={(askedOf, options) =>

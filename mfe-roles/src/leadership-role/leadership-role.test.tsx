@@ -36,10 +36,7 @@ const open = () =>
 test('shows the skills of a leadership role by source, and switches to another role', async () => {
   const { person, portal } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Team Lead' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Leadership Skills1',
-    'Mindset / Meta Skills0',
-  ]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Leadership Skills1', 'Meta Skills0']);
   expect(await screen.findByRole('row', { name: /Coaching of 2 in 1/ })).toBeVisible();
   await person.click(screen.getByRole('combobox', { name: 'Source' }));
   await person.click(await screen.findByRole('option', { name: 'AI Generated' }));

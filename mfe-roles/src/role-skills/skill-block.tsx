@@ -13,6 +13,9 @@ import { RoleSkillPopup } from './role-skill-popup';
 import { parseSkillRow, type SkillRow, toSkillRows } from './skill-rows';
 import { SkillTable } from './skill-table';
 
+/** Tab labels that differ from the name of their category. */
+const TAB_LABELS: Partial<Record<string, string>> = { 'Mindset / Meta Skills': 'Meta Skills' };
+
 interface SkillBlockProps {
   kind: RoleKind;
   read: CallResult<{ skills: RoleSkill[] }>;
@@ -66,7 +69,7 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
           }}
           tabs={byCategory(rows, kind).map((one) => ({
             id: one.name,
-            label: one.name,
+            label: TAB_LABELS[one.name] ?? one.name,
             count: one.skills.length,
             content: (
               <SkillTable

@@ -56,6 +56,7 @@ export {
   useChosenSkills,
   useFoundLevels,
 } from './skill-choice/use-chosen-skills';
+export { useRestorableSelection } from './skill-choice/use-restorable-selection';
 export { isEmptyFilter, useSkillSearch } from './skill-choice/use-skill-search';
 export { describeOrigin, describeSuggestionSources } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';

@@ -7,6 +7,7 @@ export { toFilter } from './database/filter-of';
 export { findPage, type Paged } from './database/find-page';
 export { lease } from './database/lease';
 export { backfillSearch, LIBRARY_INDEXES } from './database/library-record';
+export { NOT_UNDONE } from './database/not-undone';
 export { createHistoryIndexes } from './database/record-history';
 export type { Resource, ResourceOptions } from './database/resource';
 export { DEFAULT_RETENTION, expireAfter, isForgotten, type Retention } from './database/retention';

@@ -5,7 +5,7 @@ export interface ChosenSkill {
   skill: SkillWithLevels;
   levels: ReadonlyMap<number, number>;
   /** Origin of the skill, if not the search. */
-  addedFrom?: string;
+  addedFrom?: string | undefined;
 }
 
 /** Maximum number of ticked skills. */

@@ -5,6 +5,7 @@ import { askConfirm } from '../confirm/ask-confirm';
 import { notify } from '../notifications/notify';
 import type { LevelChoice } from '../role-skills/level-choices';
 import { applyTicks, type ChosenSkill, findSelectionProblem, MAX_TICKED } from './choice-rules';
+import type { SelectedSkillsState } from './use-restorable-selection';
 
 /** A skill with suggested levels. */
 interface SuggestedLevels {
@@ -18,13 +19,16 @@ export interface ChosenSkillsOptions {
   listChoices: (skill: SkillWithLevels) => LevelChoice[];
   /** Ids of skills that are in the list already. */
   existingIds?: readonly number[];
+  /** The selected skills, by `useRestorableSelection`; by default they end with the page. */
+  kept?: SelectedSkillsState;
 }
 
 /** Skills ticked in a list with their levels, and the skills selected so far. */
-export function useChosenSkills({ listChoices, existingIds = [] }: ChosenSkillsOptions) {
+export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenSkillsOptions) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [levels, setLevels] = useState<ReadonlyMap<number, ChosenSkill>>(new Map());
-  const [selected, setSelected] = useState<readonly ChosenSkill[]>([]);
+  const [ownSelected, setOwnSelected] = useState<readonly ChosenSkill[]>([]);
+  const { selected, setSelected } = kept ?? { selected: ownSelected, setSelected: setOwnSelected };
   const usedIds = new Set([...existingIds, ...selected.map(({ skill }) => skill.skillId)]);
 
   const tick = (skills: readonly SkillSummary[], isTicked: boolean): boolean => {

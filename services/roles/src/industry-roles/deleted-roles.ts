@@ -1,6 +1,13 @@
 import { listDeletedRoles, restoreRole } from '@skills-architect/contracts/roles';
 import { readableStatuses } from '@skills-architect/contracts/skills';
-import { AppError, isDuplicateKeyError, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  AppError,
+  isDuplicateKeyError,
+  NOT_UNDONE,
+  notFound,
+  route,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { ReadStructureNames } from '../structure/structure-names';
@@ -27,7 +34,8 @@ export const deletedRoles = (
   const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
 
   route(app, listDeletedRoles, async ({ query }, { identity }) => {
-    const filter = { ...restorable(), roleStatus: { $in: readableStatuses(identity.user?.userType ?? 0) } };
+    const roleStatus = { $in: readableStatuses(identity.user?.userType ?? 0) };
+    const filter = { ...restorable(), ...NOT_UNDONE, roleStatus };
     const { found, total } = await roles.page(filter, { deletedAt: -1, nameKey: -1, _id: -1 }, query, {
       ...SUMMARY_FIELDS,
       deletedAt: 1,

@@ -20,6 +20,7 @@ import { mergedTreeLinks } from '../skill-tree/merged-links';
 import type { TreeParts } from '../skill-tree/tree-changes';
 import type { SkillDocument } from '../skills/skill-document';
 import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
+import { withoutGains } from './without-gains';
 
 /**
  * Merges of skills. The links to move are in the services of roles and personas, in the skill tree, in assessments, and
@@ -83,13 +84,18 @@ export const skillMerges = (
       await skills.change(target._id, undefined, fields, write);
     },
     async changedRecords(merge) {
-      const ids = await skills.changedSince(merge.moveSet);
+      // Later edits of the target stay: an undo only removes what it gained.
+      const ids = (await skills.changedSince(merge.moveSet)).filter((id) => id !== merge.targetId);
       const found = await skills.model.find({ _id: { $in: ids } }, { skillName: 1 }).lean<SkillDocument[]>();
       return { total: ids.length, names: found.map(({ skillName }) => skillName) };
     },
     async reopen(merge, write) {
+      const { merged, target } = await pair.read(merge, write.session);
       await pairs.show(merge.mergedId, write.session);
       await pair.reopen(merge, write);
+      if (target.changeSet === merge.moveSet || target.deletedAt) return;
+      const before = (await skills.beforeChangeSet(merge.moveSet, [target._id], write.session)).get(target._id);
+      if (before) await skills.change(target._id, undefined, withoutGains(target, merged, before), write);
     },
   });
   return { runs, moveBetween, stores, checkSeen: pair.checkSeen };

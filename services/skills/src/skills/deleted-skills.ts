@@ -1,5 +1,5 @@
 import { listDeletedSkills, readableStatuses, restoreSkill } from '@skills-architect/contracts/skills';
-import { AppError, isDuplicateKeyError, notFound, route } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, NOT_UNDONE, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillMerges } from '../skill-merges/skill-merges';
@@ -18,7 +18,7 @@ export const deletedSkills = (
 
   route(app, listDeletedSkills, async ({ query }, { identity }) => {
     const userType = identity.user?.userType ?? 0;
-    const filter = { ...restorable(), skillStatus: { $in: readableStatuses(userType) } };
+    const filter = { ...restorable(), ...NOT_UNDONE, skillStatus: { $in: readableStatuses(userType) } };
     const { found, total } = await skills.page(filter, { deletedAt: -1, nameKey: -1, _id: -1 }, query);
     const [names, merged] = await Promise.all([
       readNames(found.map((skill) => skill.skillFamilyId)),

@@ -3,10 +3,11 @@ import { route, splitWords } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Verdicts } from '../duplicates/verdicts';
 import type { ReadLibraryNames } from '../library/library-names';
+import { countBeginnings, nameBeginnings } from '../suggestions/name-beginnings';
 import { bestSimilarity } from './similarity';
 import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
-/** Most skills compared with the name: those that share the most words with it. */
+/** Most skills compared with the name: those that share the most words with it, in any form. */
 const MAX_COMPARED = 100;
 const MAX_SHOWN = 5;
 
@@ -19,6 +20,7 @@ export const similarSkillsRoute = (
 ) => {
   route(app, similarSkills, async ({ query }, { identity }) => {
     const words = splitWords(query.name);
+    const beginnings = nameBeginnings(query.name);
     const { excludeSkillId } = query;
     const excludedIds =
       excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.findOthers(excludeSkillId))];
@@ -26,13 +28,13 @@ export const similarSkillsRoute = (
       {
         $match: {
           ...skills.alive,
-          terms: { $in: words },
+          terms: { $in: [...words, ...beginnings] },
           skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
           ...(excludedIds.length && { _id: { $nin: excludedIds } }),
         },
       },
-      { $set: { common: { $size: { $setIntersection: ['$terms', words] } } } },
-      { $sort: { common: -1, _id: 1 } },
+      { $set: { common: { $size: { $setIntersection: ['$terms', words] } }, met: countBeginnings(beginnings) } },
+      { $sort: { met: -1, common: -1, _id: 1 } },
       { $limit: MAX_COMPARED },
     ]);
     const found = candidates

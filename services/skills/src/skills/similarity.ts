@@ -1,5 +1,6 @@
 import type { SimilarSkill } from '@skills-architect/contracts/skills';
 import { fold, splitWords } from '@skills-architect/service-kit';
+import { listRoots, rootSimilarity } from '../suggestions/word-roots';
 
 type NameSimilarity = Pick<SimilarSkill, 'why' | 'matched'> & { score: number };
 
@@ -15,6 +16,15 @@ const diceOfWords = (name: string, other: string): number => {
   return words.length + otherWords.size === 0 ? 0 : (2 * commonCount) / (words.length + otherWords.size);
 };
 
+/**
+ * Similarity of two names with words in other forms: 'Automated tests', 'Automated testing'. Names of one word are not
+ * compared: 'Java' also begins 'JavaScript'.
+ */
+const similarityOfForms = (name: string, other: string): number => {
+  const [one, two] = [listRoots(name), listRoots(other)];
+  return one.length > 1 && two.length > 1 ? rootSimilarity(one, two) : 0;
+};
+
 /** The best similarity of a skill's names to a name; undefined when none is similar. */
 export const bestSimilarity = (
   name: string,
@@ -22,7 +32,7 @@ export const bestSimilarity = (
 ): NameSimilarity | undefined => {
   const names = [skillName, ...alternativeNames].map((matched, index) => {
     const isSame = fold(matched) === fold(name);
-    const score = isSame ? EQUAL_NAME_SCORE : diceOfWords(name, matched);
+    const score = isSame ? EQUAL_NAME_SCORE : Math.max(diceOfWords(name, matched), similarityOfForms(name, matched));
     const whySame = index === 0 ? 'same name' : 'alternative name';
     const why = isSame ? whySame : 'similar name';
     return { why, matched, score } satisfies NameSimilarity;

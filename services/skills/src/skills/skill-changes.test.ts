@@ -227,6 +227,10 @@ it('similar skills of all sources are found, with the reason', async () => {
     ['Nacelle lubrication', 'same name'],
     ['Lubrication of nacelle', 'similar name'],
   ]);
+  expect(await findSimilar({ name: 'Lubricate nacelles' })).toEqual([
+    ['Nacelle lubrication', 'similar name'],
+    ['Lubrication of nacelle', 'similar name'],
+  ]);
   expect(await findSimilar({ name: 'gear oiling' })).toEqual([['Nacelle lubrication', 'alternative name']]);
   expect(await findSimilar({ name: 'gear oiling', excludeSkillId: skillId })).toEqual([]);
   expect(await findSimilar({ name: 'SQL' })).toContainEqual(['SQL', 'same name']);

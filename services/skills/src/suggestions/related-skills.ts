@@ -1,8 +1,9 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import { readableStatuses } from '@skills-architect/contracts/skills';
-import { escapeRegExp, fold, type Identity } from '@skills-architect/service-kit';
+import { fold, type Identity } from '@skills-architect/service-kit';
 import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillDocument, Skills } from '../skills/skill-document';
+import { countBeginnings, nameBeginnings } from './name-beginnings';
 import { listRoots, rootSimilarity } from './word-roots';
 
 /** The skill to make suggestions for. */
@@ -26,7 +27,6 @@ export interface RelatedSkill {
 
 /** Most skills compared: those with the most common words. */
 const MAX_COMPARED = 200;
-const MAX_ROOTS = 8;
 /** Lower scores share no more than a word. */
 const MIN_SCORE = 0.3;
 const MAX_SHOWN = 8;
@@ -60,33 +60,19 @@ const toRecord = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNam
 export const relatedSkills =
   (skills: Skills, readNames: ReadLibraryNames) =>
   async (target: TargetSkill, { user }: Identity): Promise<RelatedSkill[]> => {
-    const rootPatterns = listRoots(target.name)
-      .slice(0, MAX_ROOTS)
-      .map((root) => new RegExp(`^${escapeRegExp(root)}`));
-    if (!rootPatterns.length) return [];
+    const beginnings = nameBeginnings(target.name);
+    if (!beginnings.length) return [];
     const found = await skills.model.aggregate<SkillDocument>([
       {
         $match: {
           ...skills.alive,
-          terms: { $in: rootPatterns },
+          terms: { $in: beginnings },
           skillStatus: { $in: readableStatuses(user?.userType ?? 0) },
           ...(target.skillId !== undefined && { _id: { $ne: target.skillId } }),
         },
       },
-      {
-        $set: {
-          matchedRoots: {
-            $sum: rootPatterns.map((regex) => ({
-              $cond: [
-                { $anyElementTrue: { $map: { input: '$terms', in: { $regexMatch: { input: '$$this', regex } } } } },
-                1,
-                0,
-              ],
-            })),
-          },
-        },
-      },
-      { $sort: { matchedRoots: -1, _id: 1 } },
+      { $set: { met: countBeginnings(beginnings) } },
+      { $sort: { met: -1, _id: 1 } },
       { $limit: MAX_COMPARED },
       { $project: { terms: 0, textTerms: 0, nameLines: 0 } },
     ]);

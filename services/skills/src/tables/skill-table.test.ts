@@ -182,6 +182,7 @@ describe('a table of skills', () => {
     tables.used.add(created.skillId);
     expect(await tables.undo(first.importId)).toMatchObject({ stage: 'undone', kept: 1 });
     expect((await tables.skill(created.skillId)).skillName).toBe('Read a pressure gauge');
+    expect((await tables.user.call(calls.listDeletedSkills, {})).body).toMatchObject({ skills: [], total: 0 });
   });
 
   it('exports what the list shows with a filter', async () => {

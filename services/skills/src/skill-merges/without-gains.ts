@@ -1,0 +1,26 @@
+import { fold, rankedFields } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import type { SkillDocument } from '../skills/skill-document';
+import { gainedEntries, gainedNames } from './merge-rules';
+
+const Before = z.object({
+  skillName: z.string(),
+  alternativeNames: z.array(z.string()),
+  encyclopediaIds: z.array(z.number()).default([]),
+});
+
+/** Fields of a skill without what it gained from a merged one; `before` is its state before the merge. */
+export const withoutGains = (
+  target: Pick<SkillDocument, 'skillName' | 'alternativeNames' | 'skillDescription' | 'encyclopediaIds'>,
+  merged: Pick<SkillDocument, 'skillName' | 'alternativeNames' | 'encyclopediaIds'>,
+  before: unknown,
+) => {
+  const known = Before.parse(before);
+  const [names, entries] = [new Set(gainedNames(merged, known).map(fold)), gainedEntries(merged, known)];
+  const alternativeNames = target.alternativeNames.filter((name) => !names.has(fold(name)));
+  return {
+    alternativeNames,
+    ...rankedFields(target.skillName, alternativeNames, target.skillDescription),
+    encyclopediaIds: (target.encyclopediaIds ?? []).filter((id) => !entries.includes(id)),
+  };
+};

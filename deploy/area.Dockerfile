@@ -1,4 +1,5 @@
-# One feature area, built alone. Run, it lays its build beside the versions that are in the folder /areas already:
+# One feature area, built alone. A container of this image copies the build into the folder /areas, beside the versions
+# that are there, and ends:
 #   docker build -f deploy/area.Dockerfile --build-arg AREA=mfe-roles --build-arg VERSION=1.4.0 -t skills-architect/area-roles:1.4.0 .
 ARG NODE=node:20.20.2-bookworm-slim
 
@@ -14,6 +15,6 @@ RUN node packages/build-kit/bin/area.mjs build "${AREA}" --version "${VERSION}" 
 
 FROM busybox:1.37.0-musl
 COPY --from=build /area /area
-COPY deploy/lay-area.sh /lay-area.sh
+COPY deploy/install-area.sh /install-area.sh
 USER 1000
-ENTRYPOINT ["sh", "/lay-area.sh"]
+ENTRYPOINT ["sh", "/install-area.sh"]

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the three servers one replica set, once, and waits until it has a primary.
+# Makes the three servers one replica set, if they are not one yet, and waits until it has a primary.
 set -euo pipefail
 for host in mongo-1 mongo-2 mongo-3; do
   until mongosh --quiet --host "$host" --eval 'db.adminCommand("ping").ok' > /dev/null 2>&1; do sleep 1; done

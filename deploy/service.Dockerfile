@@ -13,7 +13,7 @@ RUN npm ci --no-audit --no-fund && node tools/build-services.mjs
 FROM build AS shell
 RUN npx nx run @skills-architect/shell:build
 
-# Only what services need at run time.
+# Only the packages that services need at run time.
 FROM sources AS dependencies
 SHELL ["/bin/bash", "-o", "pipefail", "-c"]
 RUN node tools/service-workspaces.mjs | xargs npm ci --omit=dev --no-audit --no-fund

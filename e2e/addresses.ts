@@ -4,8 +4,8 @@ const portalAt = (port: number) => ({ port, url: `http://127.0.0.1:${port}` });
 
 /** The portal of journeys and drills. */
 export const PORTAL = portalAt(PORT);
-/** A separate portal for switching, publishing and rolling back areas, which would disturb other tests. */
-export const RULED = portalAt(PORT + 2);
+/** A separate portal for journeys that switch, publish and roll back areas, which would disturb other tests. */
+export const AREAS_PORTAL = portalAt(PORT + 2);
 
 /** The journeys' OpenID issuer: its address, and the client id of the portal. */
 export const GOOGLE = { clientId: 'journeys.apps.example', port: PORT + 5 };

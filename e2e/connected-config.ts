@@ -12,7 +12,7 @@ const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 export const connectedConfig = (folder: string): string => {
   const file = path.join(folder, 'portal.config.json');
   const connector = { secret: { env: 'SANDBOX_SECRET' }, timeoutMs: 2000, tries: 2 };
-  // Playwright's workers get here, too, while the portal reads the file.
+  // Playwright's workers call this too, while the portal may be reading the file, so it is written once.
   if (!existsSync(file))
     writeFileSync(
       file,

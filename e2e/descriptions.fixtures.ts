@@ -22,22 +22,22 @@ const planner = (title: string) =>
     'Inform customers about delays',
   ]);
 
-/** A zip of two valid job descriptions with clear roles in the demo library. */
-export const cleanDescriptions = (mark: string) =>
+/** A zip of two valid job descriptions with clear roles in the demo library; their titles end with the suffix. */
+export const cleanDescriptions = (suffix: string) =>
   aZip({
-    'planner.docx': planner(`Transport Planner ${mark}`),
-    'fleet.docx': aDescription(`Fleet Manager ${mark}`, [
+    'planner.docx': planner(`Transport Planner ${suffix}`),
+    'fleet.docx': aDescription(`Fleet Manager ${suffix}`, [
       'Plan the maintenance and replacement of vehicles',
       'Control the costs of the fleet',
       'Keep vehicles safe and legal',
     ]),
   });
 
-/** A zip of four files: two job descriptions with the name in their titles, one damaged, one empty. */
-export const sampleDescriptions = (who: string) =>
+/** A zip of four files: two job descriptions whose titles end with the suffix, a damaged file, an empty one. */
+export const sampleDescriptions = (suffix: string) =>
   aZip({
-    'planner.docx': planner(`Yard Tour Planner ${who}`),
-    'supervisor.docx': aDescription(`Yard Shift Supervisor ${who}`, [
+    'planner.docx': planner(`Yard Tour Planner ${suffix}`),
+    'supervisor.docx': aDescription(`Yard Shift Supervisor ${suffix}`, [
       'Assign people to picking and dispatch',
       'Count stock and clear differences',
       'Train new staff in safety',

@@ -19,7 +19,7 @@ export interface ForeignArea {
   /** Runs the build kit's command; returns its output, also on failure. */
   area: (...args: string[]) => Promise<string>;
   /** Builds the named drills, one after the other and each as a later version; returns the build folders. */
-  drills: (names: readonly string[]) => Record<string, Promise<string>>;
+  buildDrills: (names: readonly string[]) => Record<string, Promise<string>>;
   /** Runs the command in the background during `during`. */
   whileRunning: (args: string[], during: (output: () => string) => Promise<void>) => Promise<void>;
 }
@@ -30,22 +30,22 @@ const hashParts = (...parts: (string | Buffer)[]) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Creates the area in a folder outside of this repository and installs it from packed kits. */
-const laidOut = async (): Promise<string> => {
+/** Copies the area to a folder outside of this repository and installs its packages there, with the packed kits. */
+const installArea = async (): Promise<string> => {
   const folder = path.join(os.tmpdir(), `skills-architect-area-hello-${hashParts(AREA)}`);
   const pathTo = (name: string) => path.join(folder, name);
   for (const name of [...SOURCES, 'kits']) fs.rmSync(pathTo(name), { recursive: true, force: true });
   for (const name of SOURCES) fs.cpSync(path.join(AREA, name), pathTo(name), { recursive: true });
   const kits = packKits(pathTo('kits')).map((file) => `kits/${file}`);
-  const wantedStamp = hashParts(...['package.json', ...kits].map((name) => fs.readFileSync(pathTo(name))));
+  const expectedStamp = hashParts(...['package.json', ...kits].map((name) => fs.readFileSync(pathTo(name))));
   const stamp = pathTo('node_modules/.installed');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wantedStamp) return folder;
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === expectedStamp) return folder;
   // Kits may change without a new version here, so earlier installations are removed.
   for (const former of ['package-lock.json', 'node_modules/@skills-architect', 'node_modules/.installed'])
     fs.rmSync(pathTo(former), { recursive: true, force: true });
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
   await runFile('npm', args, { cwd: folder, shell: process.platform === 'win32' });
-  fs.writeFileSync(stamp, wantedStamp);
+  fs.writeFileSync(stamp, expectedStamp);
   return folder;
 };
 
@@ -53,7 +53,7 @@ const waitForExit = (child: ChildProcess) => new Promise((resolve) => child.once
 
 /** The area of `examples/area-hello`, as an external team would have it. */
 export const foreignArea = async (portal: string): Promise<ForeignArea> => {
-  const folder = await laidOut();
+  const folder = await installArea();
   const options = { cwd: folder, env: { ...process.env, PORTAL_URL: portal } };
   const area: ForeignArea['area'] = async (...args) => {
     const { stdout, stderr } = await runFile(process.execPath, [BIN, ...args], options).catch((failed) => failed);
@@ -62,10 +62,10 @@ export const foreignArea = async (portal: string): Promise<ForeignArea> => {
   return {
     folder,
     area,
-    drills(names) {
-      let before: Promise<unknown> = Promise.resolve();
+    buildDrills(names) {
+      let previous: Promise<unknown> = Promise.resolve();
       const build = async (name: string, version: string) => {
-        await before;
+        await previous;
         const out = path.join(folder, 'built', name);
         await area('build', '--config', `drills/${name}.ts`, '--version', version, '--out', out);
         return out;
@@ -73,7 +73,7 @@ export const foreignArea = async (portal: string): Promise<ForeignArea> => {
       return Object.fromEntries(
         names.map((name, index) => {
           const built = build(name, `2.0.${index}`);
-          before = built;
+          previous = built;
           return [name, built];
         }),
       );
@@ -90,9 +90,9 @@ export const foreignArea = async (portal: string): Promise<ForeignArea> => {
       try {
         await during(() => output);
       } finally {
-        const over = waitForExit(child);
+        const exited = waitForExit(child);
         child.kill();
-        await over;
+        await exited;
       }
     },
   };

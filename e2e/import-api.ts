@@ -49,11 +49,11 @@ interface Row {
 }
 
 /** Retries a request while the service is unreachable, as a user would. */
-const retryWhileUnreachable = (press: () => Promise<APIResponse>) =>
+const retryWhileUnreachable = (send: () => Promise<APIResponse>) =>
   expect
     .poll(
       async () => {
-        const answer = await press();
+        const answer = await send();
         return answer.ok() || `${answer.status()} ${await answer.text()}`;
       },
       { timeout: 30_000 },
@@ -66,35 +66,35 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
     multipart: { file: { name: 'jobs.zip', mimeType: 'application/zip', buffer } },
   });
   const { importTokenId } = await uploaded.json();
-  const at = `${IMPORTS}/${importTokenId}`;
-  const rows = async (by = api): Promise<Row[]> => (await (await by.get(`${at}/rows?pagesize=100`)).json()).rows;
+  const url = `${IMPORTS}/${importTokenId}`;
+  const rows = async (by = api): Promise<Row[]> => (await (await by.get(`${url}/rows?pagesize=100`)).json()).rows;
   return {
     rows,
     /** Waits until the import matches; the failure message contains its last state. */
-    reach: (holds: (found: ImportState) => boolean, by = api) =>
+    waitUntil: (holds: (found: ImportState) => boolean, by = api) =>
       expect(async () => {
-        const found: ImportState = await (await by.get(at)).json();
+        const found: ImportState = await (await by.get(url)).json();
         expect(holds(found), JSON.stringify(found)).toBe(true);
       }).toPass({ timeout: 60_000, intervals: [50] }),
-    proceed: (by = api) => retryWhileUnreachable(() => by.post(`${at}/proceed`)),
+    proceed: (by = api) => retryWhileUnreachable(() => by.post(`${url}/proceed`)),
     /** Selects the first suggestion for every row. */
     async selectFirst(by = api) {
       const selected = (await rows(by)).map(({ rowId, roleRecommendations: [best] }) => ({
         rowId,
         roleId: best?.roleId,
       }));
-      await retryWhileUnreachable(() => by.post(`${at}/rows`, { data: { rows: selected } }));
+      await retryWhileUnreachable(() => by.post(`${url}/rows`, { data: { rows: selected } }));
     },
-    create: (by = api) => retryWhileUnreachable(() => by.post(`${at}/create`)),
-    discard: (by = api) => by.post(`${at}/discard`),
+    create: (by = api) => retryWhileUnreachable(() => by.post(`${url}/create`)),
+    discard: (by = api) => by.post(`${url}/discard`),
   };
 };
 
 /** Ends an import left over from an earlier try, which would block the next one. */
 export const discardPending = async (baseURL: string | undefined, user: DemoUser, clientId: number) => {
   const api = await signInByApi(baseURL, user);
-  const { import: open } = await (await api.get(`${IMPORTS}/pending?clientId=${clientId}`)).json();
-  if (open) await api.post(`${IMPORTS}/${open.importTokenId}/discard`);
+  const { import: pending } = await (await api.get(`${IMPORTS}/pending?clientId=${clientId}`)).json();
+  if (pending) await api.post(`${IMPORTS}/${pending.importTokenId}/discard`);
   await api.dispose();
 };
 

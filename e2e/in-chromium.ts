@@ -4,7 +4,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
  * Chromium features to disable. Only the last list counts, so those that Playwright disables are repeated here; the
  * first three render the address bar as an invisible page beside every window, which is slow on two cores.
  */
-const OFF = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -37,7 +37,7 @@ export const CHROMIUM = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${OFF.join(',')}`,
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
   ],
 };
 

@@ -2,15 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { GOOGLE, PORTAL, RULED, SANDBOX } from './addresses';
+import { AREAS_PORTAL, GOOGLE, PORTAL, SANDBOX } from './addresses';
 import { connectedConfig } from './connected-config';
 import { inChromium } from './in-chromium';
 import { issuerServer } from './issuer-server';
 import type { InPortal } from './portal';
 
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));
-const ruledDataDir = path.join(process.env.E2E_DATA_DIR, 'ruled');
-const RULING = ['feature-areas.spec.ts', 'hello-area.spec.ts'];
+const areasDataDir = path.join(process.env.E2E_DATA_DIR, 'areas-portal');
+const AREA_JOURNEYS = ['feature-areas.spec.ts', 'hello-area.spec.ts'];
 const KILLED = 'killed.spec.ts';
 
 /** A built portal in one process, on an empty database with demo data. */
@@ -38,24 +38,24 @@ export default defineConfig<InPortal>({
   workers: 3,
   projects: [
     {
-      name: 'ruling',
-      testMatch: RULING,
+      name: 'areas',
+      testMatch: AREA_JOURNEYS,
       // Serial: each checks all areas.
       workers: 1,
-      use: { baseURL: RULED.url, dataDir: ruledDataDir },
+      use: { baseURL: AREAS_PORTAL.url, dataDir: areasDataDir },
     },
     // First, because its portal starts four times, and at the end nothing else would be left to run in parallel.
     { name: 'killed', testMatch: KILLED },
     // Tracing would double the time.
     { name: 'drills', testDir: './drills', use: { trace: 'off', screenshot: 'only-on-failure' } },
-    { name: 'journeys', testIgnore: ['apart*.spec.ts', KILLED, ...RULING] },
+    { name: 'journeys', testIgnore: ['apart*.spec.ts', KILLED, ...AREA_JOURNEYS] },
   ],
   webServer: [
     portal(PORTAL, process.env.E2E_DATA_DIR, {
       PORTAL_CONFIG: connectedConfig(process.env.E2E_DATA_DIR),
       SANDBOX_SECRET: SANDBOX.secret,
     }),
-    portal(RULED, ruledDataDir),
+    portal(AREAS_PORTAL, areasDataDir),
     issuerServer,
     {
       command: 'npm run sandbox',

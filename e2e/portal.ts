@@ -11,39 +11,39 @@ export const DEMO_PASSWORD = 'Skills.Demo1';
 
 export type DemoUser = 'general' | 'super' | 'expert' | 'architect' | 'internal';
 
-/** Page errors that fail a test: script errors and CSP violations. */
-const isTrouble = (text: string) => /content security policy|refused to|uncaught/i.test(text);
+/** Whether a console message is an error that fails a test: a script error or a violation of the CSP. */
+const isBrowserError = (text: string) => /content security policy|refused to|uncaught/i.test(text);
 
 export interface InPortal {
   /** The data folder of the journey's portal. */
   dataDir: string;
 }
 
-const watch = (page: Page) => {
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(error.message));
+const collectErrors = (page: Page) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (isTrouble(message.text())) trouble.push(message.text());
+    if (isBrowserError(message.text())) errors.push(message.text());
   });
-  return trouble;
+  return errors;
 };
 
 /** A page that stays signed in, and its browser errors since they were last read. */
-interface KeptPage {
+interface SignedInPage {
   page: Page;
-  trouble: string[];
+  errors: string[];
 }
 
 /** Keeps one signed-in page per user in each Playwright worker: its browser cache makes later screens load faster. */
-const keepPages = (browser: Browser) => {
-  const pages = new Map<DemoUser, KeptPage>();
+const openPages = (browser: Browser) => {
+  const pages = new Map<DemoUser, SignedInPage>();
   return {
     pages,
     async signedIn(user: DemoUser): Promise<Page> {
       const open = pages.get(user);
       if (open) return open.page;
       const page = await browser.newPage();
-      pages.set(user, { page, trouble: watch(page) });
+      pages.set(user, { page, errors: collectErrors(page) });
       await createSession(page, user);
       return page;
     },
@@ -51,13 +51,14 @@ const keepPages = (browser: Browser) => {
 };
 
 interface PerWorker {
-  kept: ReturnType<typeof keepPages>;
+  userPages: ReturnType<typeof openPages>;
 }
 
 const MARKS = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 
 interface PerTest {
-  quiet: undefined;
+  failOnBrowserErrors: undefined;
+  /** A page on which this user is signed in, shared with other tests of the worker. */
   signedIn: (user: DemoUser) => Promise<Page>;
   /** Number of the try of a journey on its portal; later tries use other records. */
   attempt: number;
@@ -65,29 +66,29 @@ interface PerTest {
   mark: string;
 }
 
-/** A page that fails its test on browser errors. */
+/** Playwright's `test`, which also fails on browser errors of its page. */
 export const test = base.extend<InPortal & PerTest, PerWorker>({
-  kept: [
+  userPages: [
     async ({ browser }, use) => {
-      const userPages = keepPages(browser);
-      await use(userPages);
-      for (const { page } of userPages.pages.values()) await page.close();
+      const opened = openPages(browser);
+      await use(opened);
+      for (const { page } of opened.pages.values()) await page.close();
     },
     { scope: 'worker' },
   ],
-  signedIn: async ({ kept }, use) => {
-    await use(kept.signedIn);
-    for (const { trouble } of kept.pages.values()) expect(trouble.splice(0)).toEqual([]);
+  signedIn: async ({ userPages }, use) => {
+    await use(userPages.signedIn);
+    for (const { errors } of userPages.pages.values()) expect(errors.splice(0)).toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern.
   attempt: async ({}, use, { retry, repeatEachIndex }) => use(2 * repeatEachIndex + retry),
   mark: async ({ attempt }, use) => use(MARKS[attempt] ?? ''),
   dataDir: [process.env.E2E_DATA_DIR ?? '', { option: true }],
-  quiet: [
+  failOnBrowserErrors: [
     async ({ page }, use) => {
-      const trouble = watch(page);
+      const errors = collectErrors(page);
       await use(undefined);
-      expect(trouble).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

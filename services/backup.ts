@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefused, backUp, restore } from '@skills-architect/backup';
-import { reachDatabase } from '@skills-architect/local-mongo';
+import { connectToDatabase } from '@skills-architect/local-mongo';
 import { say } from './run-process';
 import { readSettings } from './single-process-settings';
 
@@ -23,7 +23,7 @@ const work = async (action: string | undefined, fileName: string | undefined, re
   const read = readSettings({ MONGODB_URI, DATA_DIR, DATABASE_PREFIX });
   if ('mistakes' in read) throw new BackupRefused(read.mistakes.join('\n'));
   const { mongoUri, dataDir, databasePrefix } = read.settings;
-  const database = await reachDatabase({
+  const database = await connectToDatabase({
     uri: mongoUri,
     cacheDir: path.resolve('.cache/mongod'),
     dbPath: path.join(dataDir, 'mongo'),

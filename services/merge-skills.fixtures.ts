@@ -11,7 +11,7 @@ import {
 import { personasService } from '@skills-architect/personas-service';
 import { rolesService } from '@skills-architect/roles-service';
 import { AppError } from '@skills-architect/service-kit';
-import { aUser, jobEnded, type PeerAnswer, testService } from '@skills-architect/service-kit/testing';
+import { aUser, type PeerAnswer, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { skillsService } from '@skills-architect/skills-service';
 import { aStoredRole } from './roles/src/industry-roles/stored-role.fixtures';
 
@@ -114,7 +114,7 @@ export const row = (skill: Skill, levelNumber: number | null) => {
   };
 };
 
-export const waitForEnd = (token: string) => jobEnded(skills.kit, token);
+export const waitForEnd = (token: string) => waitForJobEnd(skills.kit, token);
 export const preview = async (merged: Skill, target: Skill) =>
   (await as().call(previewSkillMerge, { params: { skillId: merged.skillId }, query: { intoId: target.skillId } })).body;
 export const merge = (

@@ -9,7 +9,7 @@ const CLOSE_WITHIN_MS = 8000;
  * grow to several times that. Costs 6 % of CPU time and saves a quarter of the memory in an import of ESCO
  * (docs/performance.md).
  */
-const HEAP_GROWING_PERCENT = 50;
+const HEAP_GROWING_PERCENT = 40;
 const startedAt = performance.now();
 
 /** Prints a sentence with the time since the start of the process. */

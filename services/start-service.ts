@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT } from '@skills-architect/contracts';
 import { buildGateway } from '@skills-architect/gateway-service';
 import { checkUri } from '@skills-architect/local-mongo';
-import { buildService, isAway, type Observed, openPlatform, type Platform } from '@skills-architect/service-kit';
+import { buildService, isUnavailable, type Observed, openPlatform, type Platform } from '@skills-architect/service-kit';
 import type { ProcessName, ServiceSettings } from './service-settings';
 import { serviceBuilders } from './services';
 
@@ -15,7 +15,7 @@ const retryWhileAway = async (work: () => Promise<void>, say: (sentence: string)
     try {
       return await work();
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       if (last !== error.message) say(`waits: ${error.message}`);
       last = error.message;
     }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { say } from './steps.mjs';
 
-/** The headless shell renders the same pages a fifth faster. */
+/** In order of preference: the headless shell renders the same pages a fifth faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0;
 const findOnPath = (name) =>
@@ -22,7 +22,7 @@ const fromPlaywright = async () => {
 // Older distributions have only the whole browser.
 const install = 'apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium';
 
-const tries = [
+const installers = [
   ['Playwright', 'npx', ['playwright', 'install', 'chromium']],
   ['apt', 'sh', ['-c', `apt-get update -qq && ${install}`]],
   ['apt with sudo', 'sh', ['-c', `sudo -n apt-get update -qq && sudo -n sh -c '${install}'`]],
@@ -37,7 +37,7 @@ export const findChromium = async () => {
   }
   const found = onPath() ?? (await fromPlaywright());
   if (found) return found;
-  for (const [how, command, args] of tries) {
+  for (const [how, command, args] of installers) {
     say(`no Chromium here, trying ${how}`);
     spawnSync(command, args, { timeout: 300_000, stdio: 'ignore' });
     const now = onPath() ?? (await fromPlaywright());

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import { ALL_CALLS } from '@skills-architect/gateway-service';
-import { objectionToRelease, RELEASE_FILE, readRelease, releaseFile } from './contracts/release';
+import { formatRelease, objectionToRelease, RELEASE_FILE, readRelease } from './contracts/release';
 import { buildReport } from './contracts/report';
 
 const now = { version: contracts.version, report: buildReport(Object.values(ALL_CALLS)) };
@@ -11,5 +11,5 @@ if (objection) {
   console.error(objection);
   process.exit(1);
 }
-writeFileSync(RELEASE_FILE, releaseFile(now));
+writeFileSync(RELEASE_FILE, formatRelease(now));
 console.log(`${RELEASE_FILE}: ${now.report.size} calls of contracts ${now.version}`);

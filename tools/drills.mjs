@@ -31,10 +31,10 @@ const print = (rows) => {
 await install();
 await build();
 fs.rmSync(REPORT, { force: true });
-const picked = process.argv.slice(2).flatMap((word) => ['--grep', word]);
+const grepArgs = process.argv.slice(2).flatMap((word) => ['--grep', word]);
 const { ok } = await run(
   'npx',
-  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', 'drills', ...picked],
+  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', 'drills', ...grepArgs],
   {
     env: { DRILLS: 'all', CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   },

@@ -28,34 +28,34 @@ const main = async () => {
   const reports = [];
   try {
     const { address } = portal;
-    const browsers = {};
+    const headersByUser = {};
     // Sign in before the login itself is fuzzed, because an address is throttled after many failures.
-    for (const user of USERS) browsers[user] = await signIn(address, user);
+    for (const user of USERS) headersByUser[user] = await signIn(address, user);
     const document = `${OUT}/openapi.json`;
-    fs.writeFileSync(document, JSON.stringify(await readDocuments(address, browsers.super)));
+    fs.writeFileSync(document, JSON.stringify(await readDocuments(address, headersByUser.super)));
     say(`fuzzing with seed ${seed}`);
 
     for (const user of ['general', 'super']) {
-      const { sent, bad } = await sendHandMade(address, browsers[user]);
+      const { sent, bad } = await sendHandMade(address, headersByUser[user]);
       totals.requests += sent;
       totals.failed += bad.length;
       reports.push(...bad);
       say(`hand-made as ${user}: ${sent} requests, ${bad.length} answered badly`);
     }
     const fuzz = async (user) => {
-      const browser = browsers[user];
+      const userHeaders = headersByUser[user];
       const { ok, counts, output } = await fuzzAs(program, {
         document,
         address,
         user,
-        browser,
+        userHeaders,
         seconds: seconds * CONCURRENCY,
         seed,
         folder: OUT,
       });
-      const broken = sum(Object.fromEntries(Object.entries(counts).filter(([status]) => status >= 500)));
+      const serverErrors = sum(Object.fromEntries(Object.entries(counts).filter(([status]) => status >= 500)));
       totals.requests += sum(counts);
-      totals.failed += ok ? 0 : Math.max(1, broken);
+      totals.failed += ok ? 0 : Math.max(1, serverErrors);
       if (!ok) reports.push(output);
       const byStatus = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
       say(`as ${user}: ${sum(counts)} requests (${byStatus.join(', ')}), ${ok ? 'nothing found' : 'FAILED'}`);

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
-import { stageOn, webVtt } from './help-videos/demo-portal.mjs';
-import { FILMS } from './help-videos/videos.mjs';
+import { recordingControls, webVtt } from './help-videos/demo-portal.mjs';
+import { VIDEOS } from './help-videos/videos.mjs';
 import { signIn, startPortal } from './running-portal.mjs';
 import { run, say } from './steps.mjs';
 
@@ -14,7 +14,7 @@ import { run, say } from './steps.mjs';
  */
 const PORT = Number(process.env.PORT ?? 4395);
 const SIZE = { width: 1280, height: 720 };
-const LARGEST = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Stores every frame that Chromium renders, with its time. */
 const screencast = async (page, folder) => {
@@ -33,6 +33,10 @@ const screencast = async (page, folder) => {
   };
 };
 
+/** Small files that are still sharp, without sound. */
+const ENCODING =
+  '-vf fps=12,scale=1120:-2 -c:v libvpx-vp9 -crf 42 -b:v 0 -row-mt 1 -deadline good -cpu-used 3 -an'.split(' ');
+
 const encode = async (frames, ended, folder, target) => {
   const list = frames.map(({ file, at }, n) => {
     const until = frames[n + 1]?.at ?? ended;
@@ -42,20 +46,7 @@ const encode = async (frames, ended, folder, target) => {
   fs.writeFileSync(listFile, `${list.join('\n')}\nfile '${frames.at(-1)?.file}'\n`);
   const { ok, output } = await run(
     'ffmpeg',
-    ['-y', '-f', 'concat', '-safe', '0', '-i', listFile, '-vf', 'fps=12,scale=1120:-2', '-c:v', 'libvpx-vp9'].concat([
-      '-crf',
-      '42',
-      '-b:v',
-      '0',
-      '-row-mt',
-      '1',
-      '-deadline',
-      'good',
-      '-cpu-used',
-      '3',
-      '-an',
-      target,
-    ]),
+    ['-y', '-f', 'concat', '-safe', '0', '-i', listFile, ...ENCODING, target],
     { quiet: true },
   );
   if (!ok) throw new Error(`ffmpeg failed (install it with apt-get install ffmpeg):\n${output}`);
@@ -66,7 +57,7 @@ const record = async (browser, video, folder, baseURL) => {
   fs.mkdirSync(frameFolder, { recursive: true });
   fs.mkdirSync(video.folder, { recursive: true });
   const page = await browser.newPage({ viewport: SIZE, baseURL });
-  const stage = await stageOn(page);
+  const controls = await recordingControls(page);
   await signIn(page, video.user, video.path);
   await page.getByRole('heading', { level: 1, name: 'Define Client Personas' }).waitFor();
   await video.before?.(page);
@@ -77,17 +68,17 @@ const record = async (browser, video, folder, baseURL) => {
     .waitFor({ state: 'hidden' })
     .catch(() => {});
   const stop = await screencast(page, frameFolder);
-  stage.begin();
-  await video.play(stage);
-  stage.end();
+  controls.begin();
+  await video.play(controls);
+  controls.end();
   const ended = Date.now() / 1000;
   const frames = await stop();
   await page.close();
   const target = path.join(video.folder, `${video.id}.webm`);
   await encode(frames, ended, frameFolder, target);
-  fs.writeFileSync(path.join(video.folder, `${video.id}.vtt`), webVtt(stage.captions));
+  fs.writeFileSync(path.join(video.folder, `${video.id}.vtt`), webVtt(controls.captions));
   const bytes = fs.statSync(target).size;
-  if (bytes > LARGEST) throw new Error(`${target} has ${bytes} bytes, more than ${LARGEST}`);
+  if (bytes > MAX_BYTES) throw new Error(`${target} has ${bytes} bytes, more than ${MAX_BYTES}`);
   say(`${target}: ${Math.round(bytes / 1024)} KB, ${Math.round(ended - (frames[0]?.at ?? ended))} s`);
 };
 
@@ -96,7 +87,7 @@ const chosenIds = process.argv.slice(2);
 const portal = await startPortal(folder, PORT);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
-  for (const video of FILMS)
+  for (const video of VIDEOS)
     if (!chosenIds.length || chosenIds.includes(video.id)) await record(browser, video, folder, portal.address);
 } finally {
   await browser.close();

@@ -49,7 +49,7 @@ const filesIn = async (folder) => {
   const names = (await fs.readdir(folder).catch(() => fail(`${folder} cannot be read.`))).filter((name) =>
     ENDINGS.includes(path.extname(name).toLowerCase()),
   );
-  if (!names.length) fail(`${folder} holds no files of ESCO or O*NET (zip, csv, txt, xlsx).`);
+  if (!names.length) fail(`${folder} has no files of ESCO or O*NET (zip, csv, txt, xlsx).`);
   return names.map((name) => path.join(folder, name));
 };
 
@@ -57,13 +57,12 @@ const follow = async (headers, token) => {
   for (let last = ''; ; await sleep(500)) {
     const { jobs } = await readAnswer(await fetch(`${API}/portal/jobs`, { headers }));
     const job = jobs.find((one) => one.token === token);
-    if (!job) fail('The import is not known to the portal any more.');
+    if (!job) fail('The portal no longer knows this import.');
     const line = `${job.itemsDone.toLocaleString()} of ${job.itemsTotal.toLocaleString()} ${job.entity}`;
     if (line !== last && job.itemsTotal) say(line);
     last = line;
     if (job.status === 'done') return say(job.summary);
-    if (job.status === 'failed' || job.status === 'cancelled')
-      fail(job.errorMessage ?? 'The import did not get through.');
+    if (job.status === 'failed' || job.status === 'cancelled') fail(job.errorMessage ?? 'The import did not finish.');
   }
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const READY_WITHIN_MS = 60_000;
 
-/** Signs in on the current page and waits for the next one. */
+/** Opens an address, signs in there, and waits until the portal is shown. */
 export const signIn = async (page, user, at) => {
   await page.goto(at);
   await page.getByLabel('User Name').fill(user);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 import { signIn, startPortal } from './running-portal.mjs';
-import { drawBlocks, serveBlocks } from './screens/blocks.mjs';
+import { serveBlocks, takeBlocksScreenshot } from './screens/blocks.mjs';
 import { contactSheet } from './screens/contact-sheet.mjs';
 import { SCREENS } from './screens/screens.mjs';
 import { STATES } from './screens/states.mjs';
@@ -29,9 +29,9 @@ const listStates = ({ calls, noResult }) => {
   return noResult ? [...states, ['no-result', undefined]] : states;
 };
 
-const draw = async (context, screen, [state, stand], label) => {
+const takeScreenshot = async (context, screen, [state, mockAnswer], label) => {
   const page = await context.newPage();
-  if (stand) await page.route(screen.calls, stand);
+  if (mockAnswer) await page.route(screen.calls, mockAnswer);
   await page.goto(state === 'no-result' ? screen.noResult : screen.path);
   await page.locator('h1, form').first().waitFor();
   // Loading states keep the network busy on purpose, so a fixed delay is used.
@@ -45,8 +45,8 @@ const draw = async (context, screen, [state, stand], label) => {
   return { screen: screen.name, state, label, file, sideways };
 };
 
-/** A browser with a selected client, in the given theme and without animations. */
-const anOpenBrowser = async (browser, baseURL, viewport, theme) => {
+/** A browser context with a selected client, in this theme and without animations. */
+const newContext = async (browser, baseURL, viewport, theme) => {
   const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
   await context.addInitScript((mode) => {
     localStorage.setItem('skills-architect.colour-mode', mode);
@@ -56,45 +56,46 @@ const anOpenBrowser = async (browser, baseURL, viewport, theme) => {
 };
 
 const prepare = async (browser, baseURL, { user, before }) => {
-  const context = await anOpenBrowser(browser, baseURL, SIZES[1280], 'dark');
+  const context = await newContext(browser, baseURL, SIZES[1280], 'dark');
   const page = await context.newPage();
   await signIn(page, user, '/');
   await before(page);
   await context.close();
 };
 
-const isWanted = (name) => !positionals.length || positionals.includes(name);
+const isRequested = (name) => !positionals.length || positionals.includes(name);
 
-const drawScreens = async (browser, baseURL) => {
+const takeScreenshots = async (browser, baseURL) => {
   const pictures = [];
-  const chosenScreens = SCREENS.filter(({ name }) => isWanted(name));
+  const chosenScreens = SCREENS.filter(({ name }) => isRequested(name));
   for (const screen of chosenScreens) if (screen.before) await prepare(browser, baseURL, screen);
   for (const [width, viewport] of Object.entries(SIZES))
     for (const theme of THEMES)
       for (const screen of chosenScreens) {
-        const context = await anOpenBrowser(browser, baseURL, viewport, theme);
+        const context = await newContext(browser, baseURL, viewport, theme);
         if (screen.user) {
           const page = await context.newPage();
           await signIn(page, screen.user, '/');
           await page.close();
         }
-        for (const state of listStates(screen)) pictures.push(await draw(context, screen, state, `${width}-${theme}`));
+        for (const state of listStates(screen))
+          pictures.push(await takeScreenshot(context, screen, state, `${width}-${theme}`));
         await context.close();
       }
   return pictures;
 };
 
-const drawPageOfBlocks = async (browser, baseURL) => {
+const takeScreenshotsOfBlocks = async (browser, baseURL) => {
   const pictures = [];
-  if (!isWanted('blocks')) return pictures;
-  const end = await serveBlocks();
+  if (!isRequested('blocks')) return pictures;
+  const stopServing = await serveBlocks();
   for (const [width, viewport] of Object.entries(SIZES))
     for (const theme of THEMES) {
-      const context = await anOpenBrowser(browser, baseURL, viewport, theme);
-      pictures.push(await drawBlocks(context, `${width}-${theme}`, OUT));
+      const context = await newContext(browser, baseURL, viewport, theme);
+      pictures.push(await takeBlocksScreenshot(context, `${width}-${theme}`, OUT));
       await context.close();
     }
-  end();
+  stopServing();
   return pictures;
 };
 
@@ -105,8 +106,8 @@ const portal = values.portal ? { address: values.portal } : await startPortal(fo
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
   const pictures = [
-    ...(await drawScreens(browser, portal.address)),
-    ...(await drawPageOfBlocks(browser, portal.address)),
+    ...(await takeScreenshots(browser, portal.address)),
+    ...(await takeScreenshotsOfBlocks(browser, portal.address)),
   ];
   fs.writeFileSync(path.join(OUT, 'index.html'), contactSheet(pictures));
   for (const { file, sideways } of pictures) if (sideways > 0) say(`${file} scrolls sideways by ${sideways} px`);

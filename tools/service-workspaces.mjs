@@ -1,22 +1,22 @@
 /** Prints the npm options that install the services' runtime dependencies without those of the screens. */
 import fs from 'node:fs';
 
-const at = (folder) => JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8'));
+const readPackage = (folder) => JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8'));
 const foldersByName = new Map(
   ['packages', 'services']
     .flatMap((parent) => fs.readdirSync(parent).map((name) => `${parent}/${name}`))
     .filter((folder) => fs.existsSync(`${folder}/package.json`))
-    .map((folder) => [at(folder).name, folder]),
+    .map((folder) => [readPackage(folder).name, folder]),
 );
 
 const needed = new Set();
-const take = (folder) => {
+const addWithDependencies = (folder) => {
   if (needed.has(folder)) return;
   needed.add(folder);
-  for (const name of Object.keys(at(folder).dependencies ?? {})) {
+  for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
     const own = foldersByName.get(name);
-    if (own) take(own);
+    if (own) addWithDependencies(own);
   }
 };
-take('services');
+addWithDependencies('services');
 console.log([...needed].map((folder) => `--workspace=${folder}`).join(' '));

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 
-const begun = performance.now();
+const startedAt = performance.now();
 const seconds = (from) => ((performance.now() - from) / 1000).toFixed(1);
 
 /** Logs a sentence with the time since the start. */
-export const say = (sentence) => console.log(`${seconds(begun).padStart(6)} s  ${sentence}`);
+export const say = (sentence) => console.log(`${seconds(startedAt).padStart(6)} s  ${sentence}`);
 
 /** Runs a program; shows its output, with `quiet` only on failure. */
 export const run = (command, args, { quiet = false, env = {} } = {}) =>

@@ -8,7 +8,7 @@ import { useMemoryFolder } from './test/memory-folder.mjs';
 
 const results = { passed: 0, failed: 0 };
 const OUT = '.cache/test';
-/** All journeys pass with several processes; these depend on it most. */
+/** The journeys that also run with two processes of every service: those that depend on it most. All would pass. */
 const CHOSEN_APART = ['apart.spec', 'main-job', '--grep-invert', 'makes personas'];
 
 /** A pass/fail check; its output is shown on failure. */
@@ -44,7 +44,7 @@ await Promise.all([
   build(),
   check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
   check('types', 'npx', ['tsc']),
-  check('forbidden arrows and circles', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources()]),
+  check('forbidden imports and cycles', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources()]),
   check('unused code and dependencies', 'npx', ['knip']),
   check('regular expressions that can be slow', process.execPath, ['tools/checks/regular-expressions.mjs']),
   check('Node version of dependencies', process.execPath, ['tools/checks/node-engines.mjs']),
@@ -63,7 +63,7 @@ await suite('Jest', 'npx', ['jest', `--maxWorkers=${workers}`, '--json', `--outp
 });
 // Each starts portals of its own; together they use both cores all the time.
 await Promise.all([
-  check('odd requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '30']),
+  check('unusual requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '30']),
   ...(fs.existsSync('e2e/playwright.config.ts') ? [journeys()] : []),
 ]);
 console.log(`${results.passed} passed, ${results.failed} failed`);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { countJobs } from '@skills-architect/contracts/roles';
-import { openBrowser, signedIn } from '../landing/browser';
-import { untilQuiet } from '../portal/fill';
-import { fillPostings, POSTINGS, postingFiles } from '../portal/fill-postings';
-import { benchFilled, FILLED, type Filled } from '../portal/filled-portal';
+import { newSignedInContext, openBrowser } from '../landing/browser';
+import { waitUntilIdle } from '../portal/fill';
+import { fillPostings, POSTING_OPTIONS, postingFiles } from '../portal/fill-postings';
+import { FILLED_OPTIONS, type FilledPortal, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
 import { ms, table, verdict } from '../table';
@@ -32,7 +32,7 @@ interface Report {
 }
 
 /** Time from a key press to the first frame that shows another posting, by the page's own clock. */
-const timeToNext = (page: Page, key: string) =>
+const timeToNextPosting = (page: Page, key: string) =>
   page.evaluate(async (pressed) => {
     const address = window.location.pathname;
     const from = performance.now();
@@ -48,26 +48,26 @@ const timeToNext = (page: Page, key: string) =>
     }
   }, key);
 
-const press = async (page: Page, key: string, count: number) => {
+const measureKey = async (page: Page, key: string, count: number) => {
   const times: number[] = [];
   for (let round = 0; round < count + WARM_UP; round++) {
     await page.getByRole('button', { name: 'Annotate Job' }).waitFor();
     await page.waitForTimeout(READ_MS);
-    const elapsedMs = await timeToNext(page, key);
+    const elapsedMs = await timeToNextPosting(page, key);
     if (round >= WARM_UP) times.push(elapsedMs);
   }
   return times;
 };
 
-const measure = async ({ portal, admin, machine }: Filled, rounds: number): Promise<Report> => {
-  await untilQuiet(portal);
+const measure = async ({ portal, admin, machine }: FilledPortal, rounds: number): Promise<Report> => {
+  await waitUntilIdle(portal);
   const countAnnotated = async () => (await admin.call(countJobs)).AnnotatedJobsCount;
   const before = await countAnnotated();
   const browser = await openBrowser();
   const stop = watchMemory(portal);
   const rows: Row[] = [];
   try {
-    const context = await signedIn(browser, { portal: portal.address, login: 'super', password: PASSWORD });
+    const context = await newSignedInContext(browser, { portal: portal.address, login: 'super', password: PASSWORD });
     const page = await context.newPage();
     await page.goto(`${portal.address}/annotate-jobs`);
     await page.getByRole('button', { name: 'Annotate the next one' }).click();
@@ -76,7 +76,7 @@ const measure = async ({ portal, admin, machine }: Filled, rounds: number): Prom
       ['annotate and next (1)', '1'],
       ['skip (s)', 's'],
     ] as const) {
-      const times = await press(page, key, key === '1' ? rounds : Math.ceil(rounds / 5));
+      const times = await measureKey(page, key, key === '1' ? rounds : Math.ceil(rounds / 5));
       rows.push({ name, count: times.length, ...summarizeTimings(times) });
     }
   } finally {
@@ -101,14 +101,14 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      ...FILLED,
+      ...FILLED_OPTIONS,
       personas: { type: 'string', default: '0' },
-      ...POSTINGS,
+      ...POSTING_OPTIONS,
       rounds: { type: 'string', default: '500' },
     },
   });
   const files = postingFiles(values, USAGE);
-  await benchFilled(
+  await runOnFilledPortal(
     values,
     USAGE,
     async (filled) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type Login, openBrowser, signedIn } from '../landing/browser';
+import { type Login, newSignedInContext, openBrowser } from '../landing/browser';
 import { type Move, measureMoves } from '../landing/moves';
 import { printReport } from '../portal/filled-portal';
-import { type Machine, machine, machineLine } from '../portal/machine';
+import { describeMachine, type Machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { signIn } from '../portal/visitor';
 import { ms, table, verdict } from '../table';
@@ -18,22 +18,22 @@ interface Report extends SwitchTimes {
   moves: Move[];
 }
 
-const measure = async (user: Login, at: Machine): Promise<Report> => {
+const measure = async (user: Login, machine: Machine): Promise<Report> => {
   const browser = await openBrowser();
-  const ruler = await signIn(user.portal, user.login, user.password);
+  const admin = await signIn(user.portal, user.login, user.password);
   try {
-    const context = await signedIn(browser, user);
-    const times = await measureSwitching(context, ruler, user);
-    return { bench: 'areas', machine: at, ...times, moves: await measureMoves(context, user.portal, MOVE_REPEATS) };
+    const context = await newSignedInContext(browser, user);
+    const times = await measureSwitching(context, admin, user);
+    return { bench: 'areas', machine, ...times, moves: await measureMoves(context, user.portal, MOVE_REPEATS) };
   } finally {
-    ruler.close();
+    admin.close();
     await browser.close();
   }
 };
 
-const formatReport = ({ machine: at, moves, ...times }: Report) =>
+const formatReport = ({ machine, moves, ...times }: Report) =>
   [
-    machineLine(at),
+    machineLine(machine),
     table(
       ['what', 'ms', 'limit'],
       [
@@ -43,10 +43,10 @@ const formatReport = ({ machine: at, moves, ...times }: Report) =>
           ['switched off, gone in an open page', times.offMs],
           ['switched on, there in an open page', times.onMs],
           ['rolled back, said in an open page', times.rollBackMs],
-        ].map(([what, took]) => [
+        ].map(([what, duration]) => [
           String(what),
-          ms(Number(took)),
-          `${SWITCH_LIMIT_MS} ${verdict(Number(took) <= SWITCH_LIMIT_MS)}`,
+          ms(Number(duration)),
+          `${SWITCH_LIMIT_MS} ${verdict(Number(duration) <= SWITCH_LIMIT_MS)}`,
         ]),
       ],
     ),
@@ -60,11 +60,11 @@ const formatReport = ({ machine: at, moves, ...times }: Report) =>
 /** Measures how quickly areas are published, switched and rolled back, on its own portal. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-  const at = machine();
+  const machine = describeMachine();
   buildPortal();
   const portal = await startPortal();
   try {
-    const report = await measure({ portal: portal.address, login: 'super', password: 'Skills.Demo1' }, at);
+    const report = await measure({ portal: portal.address, login: 'super', password: 'Skills.Demo1' }, machine);
     printReport(report, values.json, formatReport);
   } finally {
     await portal.stop();

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { changeArea, listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
 import type { Visitor } from '../portal/visitor';
 
-const PUBLISHED = 'roles';
+const PUBLISHED_AREA = 'roles';
 const SWITCHED = { area: 'explorer', tile: 'Role Explorer' };
 const REASON = 'A measurement';
 const CLI = path.resolve(import.meta.dirname, '../../packages/build-kit/bin/area.mjs');
@@ -33,11 +33,11 @@ const change = async (admin: Visitor, id: string, patch: { on?: boolean; version
 };
 
 /** Milliseconds from the start of `act` until the page shows the text, or no longer shows it. */
-const timeUntil = async (page: Page, shown: boolean, text: string, act: () => Promise<void>) => {
+const timeUntil = async (page: Page, shouldContain: boolean, text: string, act: () => Promise<void>) => {
   const from = performance.now();
   const seen = page.waitForFunction(
     ([isExpected, words]) => (document.body.textContent ?? '').includes(String(words)) === isExpected,
-    [shown, text],
+    [shouldContain, text],
     { polling: 'raf' },
   );
   await act();
@@ -47,10 +47,14 @@ const timeUntil = async (page: Page, shown: boolean, text: string, act: () => Pr
 
 /** Builds and publishes one area with the public command, whose output has the duration of each part. */
 const publish = (portal: string, login: string, password: string) => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, 'publish', `mfe-${PUBLISHED}`, '--to', portal], {
-    encoding: 'utf8',
-    env: { ...process.env, PORTAL_LOGIN: login, PORTAL_PASSWORD: password },
-  });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [CLI, 'publish', `mfe-${PUBLISHED_AREA}`, '--to', portal],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, PORTAL_LOGIN: login, PORTAL_PASSWORD: password },
+    },
+  );
   const [build, live] = [...stdout.matchAll(/\((\d+\.\d) s\)/g)].map(([, seconds]) => Number(seconds) * 1000);
   if (status !== 0 || build === undefined || live === undefined)
     throw new Error(`nothing was published: ${stderr}${stdout}`);
@@ -72,13 +76,13 @@ export const measureSwitching = async (
   const offMs = await timeUntil(page, false, SWITCHED.tile, () => change(admin, SWITCHED.area, { on: false }));
   const onMs = await timeUntil(page, true, SWITCHED.tile, () => change(admin, SWITCHED.area, { on: true }));
 
-  const { version: previous, title } = await findArea(admin, PUBLISHED);
-  if (!previous) throw new Error(`${PUBLISHED} has no build`);
+  const { version: previous, title } = await findArea(admin, PUBLISHED_AREA);
+  if (!previous) throw new Error(`${PUBLISHED_AREA} has no build`);
   const published = publish(portal, login, password);
   await page.goto(`${portal}/role`);
   await page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' }).waitFor();
-  const rollBackMs = await timeUntil(page, true, `${title} has been taken back to version ${previous}`, () =>
-    change(admin, PUBLISHED, { version: previous }),
+  const rollBackMs = await timeUntil(page, true, `${title} was rolled back to version ${previous}`, () =>
+    change(admin, PUBLISHED_AREA, { version: previous }),
   );
   await page.close();
   return { ...published, offMs, onMs, rollBackMs };

@@ -5,23 +5,23 @@ import { pathGraph } from '../../services/explorer/src/careers/career-routes';
 import { type CareerNode, CareerSnapshot } from '../../services/explorer/src/careers/career-snapshot';
 import { findNeighbours } from '../../services/explorer/src/careers/neighbours';
 import { readEsco } from '../matching/esco';
-import { machine, machineLine } from '../portal/machine';
+import { describeMachine, machineLine } from '../portal/machine';
 import { ms, table } from '../table';
 import { summarizeTimings, timeWork } from '../timings';
 
 const USAGE = 'career --library FOLDER [--roles N] [--rounds N]';
 const [LEVELS, RANKS, NEIGHBOURS, STEPS] = [5, 6, 60, 4];
 /** Each copy of a role replaces every fourth skill, so that copies differ. */
-const CHANGED = 4;
+const CHANGE_EVERY = 4;
 
 /** ESCO's roles, copied to reach the wanted number. */
-const fillCareers = async (library: string, many: number): Promise<CareerNode[]> => {
+const fillCareers = async (library: string, roleCount: number): Promise<CareerNode[]> => {
   const { roles } = await readEsco(library);
   const known = [...new Set(roles.flatMap((role) => role.essentialSkills.map(({ skillId }) => skillId)))];
-  return Array.from({ length: many }, (_, at): CareerNode => {
+  return Array.from({ length: roleCount }, (_, at): CareerNode => {
     const [copy, role] = [Math.floor(at / roles.length), roles[at % roles.length]];
     const skills = (role?.essentialSkills ?? []).map(({ skillId }, index): [number, number] => {
-      const other = copy && index % CHANGED === 0 ? known[(at * 31 + index) % known.length] : undefined;
+      const other = copy && index % CHANGE_EVERY === 0 ? known[(at * 31 + index) % known.length] : undefined;
       return [other ?? skillId, 1 + (index % LEVELS)];
     });
     const name = `${role?.label} ${copy}`;
@@ -44,8 +44,8 @@ export async function run(args: string[]): Promise<void> {
   } as const;
   const { values } = parseArgs({ args, options });
   if (!values.library) throw new Error(`Usage: ${USAGE}`);
-  const [at, many, rounds] = [machine(), Number(values.roles), Number(values.rounds)];
-  const nodes = await fillCareers(values.library, many);
+  const [machine, roleCount, rounds] = [describeMachine(), Number(values.roles), Number(values.rounds)];
+  const nodes = await fillCareers(values.library, roleCount);
   const snapshot = new CareerSnapshot();
   const all = () => true;
   const before = process.memoryUsage().rss;
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<void> {
   const memory = (process.memoryUsage().rss - before) / 2 ** 20;
   const find = (roleId: number) => snapshot.get(roleId) ?? fail(roleId);
   const graph = pathGraph(snapshot, all, find);
-  const idAt = (round: number) => 1 + ((round * 7919) % many);
+  const idAt = (round: number) => 1 + ((round * 7919) % roleCount);
   const measureRounds = async (work: (round: number) => unknown, of = rounds) => {
     const times: number[] = [];
     for (let round = 0; round < of; round++) times.push(await timeWork(async () => work(round)));
@@ -76,8 +76,8 @@ export async function run(args: string[]): Promise<void> {
       Math.ceil(rounds / 10),
     ),
   });
-  console.log(machineLine(at));
-  console.log(`${many} roles put in ${(built / 1000).toFixed(2)} s, ${memory.toFixed(0)} MB`);
+  console.log(machineLine(machine));
+  console.log(`${roleCount} roles put in ${(built / 1000).toFixed(2)} s, ${memory.toFixed(0)} MB`);
   console.log(
     table(
       ['what', 'p50 ms', 'p95 ms'],

@@ -3,18 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { aZip } from '@skills-architect/service-kit/testing/files';
-import { descriptionsIn } from '../import/descriptions';
-import { work } from '../load/day';
+import { sampleDescriptions } from '../import/descriptions';
+import { simulateDay } from '../load/day';
 import { createPeople } from '../load/people';
 import { toRow } from '../load/report';
 import { prepareStock } from '../load/stock';
 import { buildActions, planDay } from '../load/work';
-import { untilQuiet } from '../portal/fill';
-import { benchFilled, FILLED, type Filled, requireOption } from '../portal/filled-portal';
+import { waitUntilIdle } from '../portal/fill';
+import { FILLED_OPTIONS, type FilledPortal, requireOption, runOnFilledPortal } from '../portal/filled-portal';
 import { machineLine } from '../portal/machine';
 import { countCores } from '../portal/processor';
 import { ms, table } from '../table';
-import { anImporter, checkHidden, checkPersonas, forgetImported, importZip } from './importer';
+import { checkHidden, checkPersonas, createImporter, deleteImported, importZip } from './importer';
 
 const USAGE =
   'clients --library FOLDER --descriptions FOLDER [--people N] [--pause MS] [--personas N] [--data FOLDER] [--json]';
@@ -27,18 +27,18 @@ const LONGEST_MS = 30 * 60_000;
 const BEFORE_MS = 20_000;
 
 const writeZips = async (folder: string, descriptions: string) => {
-  const documents = await descriptionsIn(descriptions, DOCUMENTS);
+  const documents = await sampleDescriptions(descriptions, DOCUMENTS);
   return Promise.all(
     CLIENTS.map(async (clientId, nth) => {
-      const mark = `client${clientId}-zip${nth}-`;
+      const prefix = `client${clientId}-zip${nth}-`;
       const chosen = Array.from({ length: FILES }, (_, at) => {
         const document = documents[(nth * FILES + at) % DOCUMENTS];
         if (!document) throw new Error('there are too few documents');
-        return [`${mark}${document.fileName}`, document.bytes] as const;
+        return [`${prefix}${document.fileName}`, document.bytes] as const;
       });
-      const file = path.join(folder, `${mark}.zip`);
+      const file = path.join(folder, `${prefix}.zip`);
       await writeFile(file, aZip(Object.fromEntries(chosen)));
-      return { clientId, mark, file };
+      return { clientId, mark: prefix, file };
     }),
   );
 };
@@ -50,19 +50,19 @@ interface Options {
   pauseMs: number;
 }
 
-const measure = async ({ portal, admin, sourceId, machine }: Filled, options: Options) => {
+const measure = async ({ portal, admin, sourceId, machine }: FilledPortal, options: Options) => {
   const zips = await writeZips(options.folder, options.descriptions);
-  await forgetImported(portal, admin, CLIENTS);
+  await deleteImported(portal, admin, CLIENTS);
   const importers = await Promise.all(
-    zips.map(async (zip, nth) => ({ ...zip, ...(await anImporter(portal, admin, zip.clientId, nth)) })),
+    zips.map(async (zip, nth) => ({ ...zip, ...(await createImporter(portal, admin, zip.clientId, nth)) })),
   );
   const everybody = await createPeople(portal, admin, options.people);
   const day = planDay(buildActions(await prepareStock(admin, sourceId)));
-  await untilQuiet(portal);
+  await waitUntilIdle(portal);
   const { pauseMs } = options;
-  const before = await work(everybody, day, { forMs: BEFORE_MS, pauseMs });
+  const before = await simulateDay(everybody, day, { forMs: BEFORE_MS, pauseMs });
   const [ended, cores] = [new AbortController(), countCores(portal)];
-  const working = work(everybody, day, { forMs: LONGEST_MS, pauseMs, signal: ended.signal });
+  const working = simulateDay(everybody, day, { forMs: LONGEST_MS, pauseMs, signal: ended.signal });
   const imported = await Promise.all(importers.map((one) => importZip(one, one.file, one.mark))).finally(() =>
     ended.abort(),
   );
@@ -83,7 +83,7 @@ const measure = async ({ portal, admin, sourceId, machine }: Filled, options: Op
 const formatReport = ({ machine, imported, people, rows, cores }: Awaited<ReturnType<typeof measure>>) =>
   [
     machineLine(machine),
-    'nothing crossed the clients',
+    'no data of one client was visible to another',
     '',
     table(
       ['client', 'files', 'read', 'created', 'review s', 'selection s', 'create s'],
@@ -108,7 +108,7 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      ...FILLED,
+      ...FILLED_OPTIONS,
       descriptions: { type: 'string' },
       people: { type: 'string', default: '10' },
       pause: { type: 'string', default: '1000' },
@@ -118,7 +118,7 @@ export async function run(args: string[]): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const options = { folder, descriptions, people: Number(values.people), pauseMs: Number(values.pause) };
   try {
-    await benchFilled(values, USAGE, (filled) => measure(filled, options), formatReport);
+    await runOnFilledPortal(values, USAGE, (filled) => measure(filled, options), formatReport);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -8,11 +8,11 @@ import {
   proceedImport,
   saveImportRows,
 } from '@skills-architect/contracts/personas';
-import { untilStage } from '../import/descriptions';
+import { waitForStage } from '../import/descriptions';
 import { PASSWORD } from '../load/people';
-import { jobDone, whenFree } from '../portal/fill';
+import { retryWhenBusy, waitForJob } from '../portal/fill';
 import type { BenchPortal } from '../portal/start-portal';
-import { Refused, type Visitor } from '../portal/visitor';
+import { RequestError, type Visitor } from '../portal/visitor';
 import { measureSeconds } from '../timings';
 
 const PAGE = 200;
@@ -25,7 +25,7 @@ export interface Importer {
 }
 
 /** The result of importing one zip. */
-export interface Imported {
+export interface ImportResult {
   importTokenId: string;
   clientId: number;
   files: number;
@@ -35,7 +35,7 @@ export interface Imported {
 }
 
 /** Signs in a new general user of a client, because one of an earlier run may have an unfinished import. */
-export const anImporter = async (portal: BenchPortal, admin: Visitor, clientId: number, nth: number) => {
+export const createImporter = async (portal: BenchPortal, admin: Visitor, clientId: number, nth: number) => {
   const loginId = `importer${clientId}n${nth}t${Date.now()}`;
   const form = { email: `${loginId}@bench.example`, userTypeId: 1 as const, ssoTypeId: 1 as const };
   await admin.call(createUser, {
@@ -45,19 +45,19 @@ export const anImporter = async (portal: BenchPortal, admin: Visitor, clientId: 
 };
 
 /** Imports a zip up to the personas, with the first suggestion of each row. `mark` is in every file name. */
-export const importZip = async ({ visitor, clientId }: Importer, zip: string, mark: string): Promise<Imported> => {
+export const importZip = async ({ visitor, clientId }: Importer, zip: string, mark: string): Promise<ImportResult> => {
   let params = { importTokenId: '' };
   const review = await measureSeconds(async () => {
-    const sent = { query: { clientId } };
-    params = { importTokenId: (await visitor.upload(importJobDescriptions, sent, [zip])).importTokenId };
-    await untilStage(visitor, params.importTokenId, 'review');
+    const input = { query: { clientId } };
+    params = { importTokenId: (await visitor.upload(importJobDescriptions, input, [zip])).importTokenId };
+    await waitForStage(visitor, params.importTokenId, 'review');
   });
   const { rows } = await visitor.call(listImportRows, { params, query: { pagesize: PAGE } });
   const foreign = rows.filter(({ fileName }) => !fileName.startsWith(mark));
   if (foreign.length) throw new Error(`${mark}: rows of others: ${foreign.map(({ fileName }) => fileName).join(', ')}`);
   const selection = await measureSeconds(async () => {
     await visitor.call(proceedImport, { params });
-    await untilStage(visitor, params.importTokenId, 'selection');
+    await waitForStage(visitor, params.importTokenId, 'selection');
   });
   const matched = await visitor.call(listImportRows, { params, query: { pagesize: PAGE } });
   const selected = matched.rows
@@ -66,7 +66,7 @@ export const importZip = async ({ visitor, clientId }: Importer, zip: string, ma
   await visitor.call(saveImportRows, { params, body: { rows: selected } });
   const create = await measureSeconds(async () => {
     await visitor.call(createImportedPersonas, { params });
-    await untilStage(visitor, params.importTokenId, 'done');
+    await waitForStage(visitor, params.importTokenId, 'done');
   });
   const { counts } = await visitor.call(getImport, { params });
   const files = new Set(rows.map(({ fileName }) => fileName)).size;
@@ -81,7 +81,7 @@ export const importZip = async ({ visitor, clientId }: Importer, zip: string, ma
 };
 
 /** Deletes what an earlier run on the same data folder has imported, because persona names must be unique. */
-export const forgetImported = async ({ bare }: BenchPortal, admin: Visitor, clientIds: readonly number[]) => {
+export const deleteImported = async ({ bare }: BenchPortal, admin: Visitor, clientIds: readonly number[]) => {
   const personas = bare.db('skills_architect_personas').collection<{ _id: number }>('persona');
   for (const clientId of new Set(clientIds)) {
     const created = await personas
@@ -90,12 +90,12 @@ export const forgetImported = async ({ bare }: BenchPortal, admin: Visitor, clie
     const ids = created.map(({ _id }) => _id);
     if (!ids.length) continue;
     const { jobToken } = await admin.call(deletePersonas, { query: { clientId }, body: { ids } });
-    if (jobToken) await jobDone(admin, jobToken);
+    if (jobToken) await waitForJob(admin, jobToken);
   }
 };
 
 /** Throws unless every import, its rows and its personas are hidden from the users of other clients. */
-export const checkHidden = async (importers: readonly Importer[], all: readonly Imported[]) => {
+export const checkHidden = async (importers: readonly Importer[], all: readonly ImportResult[]) => {
   for (const { visitor, clientId, loginId } of importers)
     for (const { importTokenId } of all.filter((one) => one.clientId !== clientId)) {
       const params = { importTokenId };
@@ -103,9 +103,9 @@ export const checkHidden = async (importers: readonly Importer[], all: readonly 
         () => visitor.call(getImport, { params }),
         () => visitor.call(listImportRows, { params, query: {} }),
       ]) {
-        const status = await whenFree<unknown>(ask).then(
+        const status = await retryWhenBusy<unknown>(ask).then(
           () => 200,
-          (error: unknown) => (error instanceof Refused ? error.status : 0),
+          (error: unknown) => (error instanceof RequestError ? error.status : 0),
         );
         if (status !== 403 && status !== 404) throw new Error(`${loginId} got ${status} for an import of others`);
       }
@@ -113,7 +113,7 @@ export const checkHidden = async (importers: readonly Importer[], all: readonly 
 };
 
 /** Throws unless each imported persona exists once, at the client of its import. */
-export const checkPersonas = async ({ bare }: BenchPortal, all: readonly Imported[]) => {
+export const checkPersonas = async ({ bare }: BenchPortal, all: readonly ImportResult[]) => {
   const personas = bare.db('skills_architect_personas').collection('persona');
   for (const { importTokenId, clientId, created } of all) {
     const importedPersonas = await personas.find({ importKey: new RegExp(`^${importTokenId} `) }).toArray();

@@ -6,8 +6,8 @@ import {
   listPersonas,
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
-import { CLIENT, jobDone, untilQuiet } from '../portal/fill';
-import { benchFilled, FILLED } from '../portal/filled-portal';
+import { CLIENT, waitForJob, waitUntilIdle } from '../portal/fill';
+import { FILLED_OPTIONS, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { type Memory, readMemory, watchMemory } from '../portal/memory';
 import { type Cores, countCores } from '../portal/processor';
@@ -21,7 +21,7 @@ const ROUNDS = 60;
 /** Number of personas excluded from a selection across all pages. */
 const EXCEPTIONS = 37;
 
-interface Work {
+interface OperationResult {
   name: string;
   seconds: number;
   /** CPU seconds. */
@@ -30,19 +30,19 @@ interface Work {
   memory: Memory;
   note: string;
 }
-interface Reading {
+interface ListTiming {
   name: string;
   p50: number;
   p95: number;
 }
 
-const measureWork = async (
+const measureOperation = async (
   portal: BenchPortal,
   name: string,
   work: (admin: Visitor) => Promise<string>,
   admin: Visitor,
-): Promise<Work> => {
-  await untilQuiet(portal);
+): Promise<OperationResult> => {
+  await waitUntilIdle(portal);
   const before = readMemory(portal);
   const [stop, stopCount] = [watchMemory(portal), countCores(portal)];
   let note = '';
@@ -54,40 +54,40 @@ const measureWork = async (
   return { name, seconds, used, before, memory: stop(), note };
 };
 
-const count = async (visitor: Visitor) =>
+const countPersonas = async (visitor: Visitor) =>
   (await visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 1 } })).total;
 
 /** Exports all personas to one workbook. */
 const exportAll = async (visitor: Visitor) => {
-  const sent = { params: { clientId: CLIENT }, body: { filter: {}, except: [] } };
-  const { exportTokenId, totalItems } = await visitor.call(exportPersonas, sent);
-  const { file } = await jobDone(visitor, exportTokenId);
+  const input = { params: { clientId: CLIENT }, body: { filter: {}, except: [] } };
+  const { exportTokenId, totalItems } = await visitor.call(exportPersonas, input);
+  const { file } = await waitForJob(visitor, exportTokenId);
   if (!file) throw new Error('the export has no file');
   return `${totalItems} rows, ${((await visitor.download(file.href)).length / 2 ** 20).toFixed(1)} MB`;
 };
 
 /** Deletes all personas across pages, except some. */
 const deleteAllExcept = (keptIds: number[], deleted: { changeSet: string }) => async (visitor: Visitor) => {
-  const before = await count(visitor);
+  const before = await countPersonas(visitor);
   const body = { filter: {}, except: keptIds };
   const { changeSet, jobToken } = await visitor.call(deletePersonas, { query: { clientId: CLIENT }, body });
-  if (jobToken) await jobDone(visitor, jobToken);
+  if (jobToken) await waitForJob(visitor, jobToken);
   deleted.changeSet = changeSet;
-  const left = await count(visitor);
-  if (left !== keptIds.length) throw new Error(`${left} personas are left instead of ${keptIds.length}`);
-  return `${before - left} deleted`;
+  const remaining = await countPersonas(visitor);
+  if (remaining !== keptIds.length) throw new Error(`${remaining} personas are left instead of ${keptIds.length}`);
+  return `${before - remaining} deleted`;
 };
 
 const undo = (changeSet: string, expected: number) => async (visitor: Visitor) => {
   const query = { clientId: CLIENT };
   const { jobToken } = await visitor.call(undoPersonaChanges, { params: { changeSet }, query });
-  if (jobToken) await jobDone(visitor, jobToken);
-  const restored = await count(visitor);
+  if (jobToken) await waitForJob(visitor, jobToken);
+  const restored = await countPersonas(visitor);
   if (restored !== expected) throw new Error(`${restored} personas came back instead of ${expected}`);
   return `${restored} personas again`;
 };
 
-const readings = async (visitor: Visitor): Promise<Reading[]> => {
+const measureLists = async (visitor: Visitor): Promise<ListTiming[]> => {
   const { data } = await visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 50 } });
   const group = data.at(-1)?.personaGroup.personaGroupId ?? 0;
   const lists: [string, Record<string, string | number | boolean>][] = [
@@ -98,7 +98,7 @@ const readings = async (visitor: Visitor): Promise<Reading[]> => {
     ['without a role', { unmatched: true }],
     ['by name, descending', { sortBy: 'personaName', sortOrder: 'desc' }],
   ];
-  const measured: Reading[] = [];
+  const measured: ListTiming[] = [];
   for (const [name, part] of lists) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++)
@@ -115,11 +115,11 @@ const readings = async (visitor: Visitor): Promise<Reading[]> => {
   return measured;
 };
 
-/** Ids of the first `most` personas of the list, read page by page. */
-const firstIds = async (visitor: Visitor, most: number) => {
+/** Ids of the first personas of the list, at most `limit`, read page by page. */
+const firstIds = async (visitor: Visitor, limit: number) => {
   const ids: number[] = [];
-  while (ids.length < most) {
-    const query = { clientId: CLIENT, pagesize: Math.min(1000, most - ids.length), offset: ids.length };
+  while (ids.length < limit) {
+    const query = { clientId: CLIENT, pagesize: Math.min(1000, limit - ids.length), offset: ids.length };
     const { data } = await visitor.call(listPersonas, { query });
     if (!data.length) break;
     ids.push(...data.map(({ personaId }) => personaId));
@@ -129,8 +129,8 @@ const firstIds = async (visitor: Visitor, most: number) => {
 
 interface Report {
   machine: Machine;
-  lists: Reading[];
-  works: Work[];
+  lists: ListTiming[];
+  works: OperationResult[];
 }
 
 const formatReport = ({ machine, lists, works }: Report) =>
@@ -158,22 +158,22 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      ...FILLED,
+      ...FILLED_OPTIONS,
       groups: { type: 'string', default: '200' },
       deleted: { type: 'string', default: '4000' },
     },
   });
-  await benchFilled(
+  await runOnFilledPortal(
     values,
     USAGE,
     async ({ portal, admin, personas, machine }) => {
-      const lists = await readings(await portal.signIn('general'));
-      const works: Work[] = [await measureWork(portal, 'export all', exportAll, admin)];
+      const lists = await measureLists(await portal.signIn('general'));
+      const works: OperationResult[] = [await measureOperation(portal, 'export all', exportAll, admin)];
       for (const keptCount of [personas - Number(values.deleted), EXCEPTIONS]) {
         const ids = await firstIds(admin, keptCount);
         const deleted = { changeSet: '' };
-        works.push(await measureWork(portal, `delete all but ${keptCount}`, deleteAllExcept(ids, deleted), admin));
-        works.push(await measureWork(portal, 'undo', undo(deleted.changeSet, personas), admin));
+        works.push(await measureOperation(portal, `delete all but ${keptCount}`, deleteAllExcept(ids, deleted), admin));
+        works.push(await measureOperation(portal, 'undo', undo(deleted.changeSet, personas), admin));
       }
       return { machine, lists, works };
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { candidateWords, statedSkills } from '@skills-architect/matching';
+import { candidateWords, findStatedSkills } from '@skills-architect/matching';
 import * as z from 'zod';
 import { listTexts } from '../../services/personas/src/inferred-skills/described-subject';
 import { inferSkills } from '../../services/personas/src/inferred-skills/infer-skills';
@@ -10,7 +10,7 @@ import { readOne } from '../reading/read-files';
 import { table } from '../table';
 import { quantile } from '../timings';
 import { type EscoSkills, readSkills } from './esco-skills';
-import { averageFigures, type Ranked } from './rank-figures';
+import { averageFigures, type RankedSkills } from './rank-figures';
 import { wordOverlap } from './word-overlap';
 
 const USAGE = 'description-skills --library FOLDER --descriptions FOLDER [--cache FOLDER] [--json] [--show]';
@@ -30,7 +30,7 @@ const suggestedSkills = ({ stored, library }: EscoSkills, texts: readonly string
   const { telling } = candidateWords(texts);
   const words = new Set(telling);
   const candidates = stored.filter(({ terms }) => terms.some((term) => words.has(term)));
-  const found = statedSkills(texts, readNames(candidates, texts)).skills.map(({ id, ...one }) => ({
+  const found = findStatedSkills(texts, readNames(candidates, texts)).skills.map(({ id, ...one }) => ({
     skillId: id,
     ...one,
   }));
@@ -62,8 +62,8 @@ export const run = async (args: string[]): Promise<void> => {
   const skills = await readSkills(library);
   const gold = Gold.parse(JSON.parse(await readFile(GOLD, 'utf8')));
   const overlap = wordOverlap(skills.named);
-  const ours: Ranked[] = [];
-  const theirs: Ranked[] = [];
+  const ours: RankedSkills[] = [];
+  const theirs: RankedSkills[] = [];
   const times: number[] = [];
   const getSkillName = (id: number) => skills.library.get(id)?.skillName ?? '';
   for (const [file, concepts] of Object.entries(gold)) {

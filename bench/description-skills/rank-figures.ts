@@ -1,5 +1,5 @@
 /** The results for one description, best first, and the right ones. */
-export interface Ranked {
+export interface RankedSkills {
   shown: readonly number[];
   right: ReadonlySet<number>;
 }
@@ -10,13 +10,14 @@ export interface RankFigures {
   recall20: number;
 }
 
-const countHits = ({ shown, right }: Ranked, most: number) => shown.slice(0, most).filter((id) => right.has(id)).length;
+const countHits = ({ shown, right }: RankedSkills, most: number) =>
+  shown.slice(0, most).filter((id) => right.has(id)).length;
 
 const mean = (values: readonly number[]) =>
   Number((values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(3));
 
 /** Means over the descriptions. Precision counts missing results as wrong. */
-export const averageFigures = (all: readonly Ranked[]): RankFigures => ({
+export const averageFigures = (all: readonly RankedSkills[]): RankFigures => ({
   precision10: mean(all.map((one) => countHits(one, 10) / 10)),
   recall10: mean(all.map((one) => countHits(one, 10) / one.right.size)),
   precision20: mean(all.map((one) => countHits(one, 20) / 20)),

@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz';
-import { readers } from './readers';
-import { ownSamples, samplesIn } from './samples';
+import { createReaders } from './readers';
+import { createSamples, readSamples } from './samples';
 
-const KEEP = '.cache/documents-fuzz';
+/** Folder of the files that crashed a reader or took too long. */
+const OUT = '.cache/documents-fuzz';
 
 /**
  * Fuzzes the portal's document readers with damaged documents of every format: `--count`, `--seed`, `--samples FOLDER`
@@ -21,29 +22,29 @@ export const run = async (args: string[]) => {
       samples: { type: 'string' },
     },
   });
-  const samples = [...(await ownSamples()), ...(values.samples ? await samplesIn(values.samples) : [])];
+  const samples = [...(await createSamples()), ...(values.samples ? await readSamples(values.samples) : [])];
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  await mkdir(KEEP, { recursive: true });
-  const all = readers(folder);
-  let readable = 0;
-  const begun = performance.now();
+  await mkdir(OUT, { recursive: true });
+  const documentReaders = createReaders(folder);
+  let savedCount = 0;
+  const startedAt = performance.now();
   try {
     const table = await fuzz(
       samples,
       Number(values.count),
       Number(values.seed),
-      all,
+      documentReaders,
       async ({ format, bytes }, outcome) => {
         if (outcome === 'crashed' || outcome === 'too slow')
-          await writeFile(path.join(KEEP, `${++readable}.${format}`), bytes);
+          await writeFile(path.join(OUT, `${++savedCount}.${format}`), bytes);
       },
     );
     console.table(Object.fromEntries(table));
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     console.log(`${values.count} files from ${samples.length} samples in ${seconds} s; this process did not crash.`);
-    if (readable) console.log(`Files that crashed a reader or took too long are in ${KEEP}.`);
+    if (savedCount) console.log(`Files that crashed a reader or took too long are in ${OUT}.`);
   } finally {
-    await all.close();
+    await documentReaders.close();
     await rm(folder, { recursive: true });
   }
 };

@@ -3,18 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { fuzz } from './fuzz';
-import { readers } from './readers';
-import { ownSamples } from './samples';
+import { createReaders } from './readers';
+import { createSamples } from './samples';
 
 /** On a busy machine, starting a reader can take longer than its usual deadline. */
 const PATIENT_MS = 60_000;
 
 test('the undamaged samples are read', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'documents-fuzz-'));
-  const all = readers(folder, PATIENT_MS);
+  const all = createReaders(folder, PATIENT_MS);
   try {
     const outcomes = new Map<string, string>();
-    for (const { format, bytes } of await ownSamples()) outcomes.set(format, await all.read(format, bytes));
+    for (const { format, bytes } of await createSamples()) outcomes.set(format, await all.read(format, bytes));
     expect([...outcomes].filter(([, outcome]) => outcome !== 'read')).toEqual([]);
   } finally {
     await all.close();
@@ -24,9 +24,9 @@ test('the undamaged samples are read', async () => {
 
 test('200 damaged documents of all formats are read, rejected or stopped at their deadline, and no reader crashes', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'documents-fuzz-'));
-  const all = readers(folder);
+  const all = createReaders(folder);
   try {
-    const table = await fuzz(await ownSamples(), 200, 12, all);
+    const table = await fuzz(await createSamples(), 200, 12, all);
     const outcomes = [...table.values()];
     expect(outcomes.map(({ crashed }) => crashed)).toEqual(outcomes.map(() => 0));
     // On a busy machine, slow files may reach their deadline.

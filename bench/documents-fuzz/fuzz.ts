@@ -1,5 +1,5 @@
 import { mutate, randomNumbers } from './mutate';
-import type { Format, Outcome, readers } from './readers';
+import type { createReaders, Format, Outcome } from './readers';
 
 export interface Sample {
   format: Format;
@@ -13,7 +13,7 @@ export const fuzz = async (
   samples: readonly Sample[],
   count: number,
   seed: number,
-  { read }: Pick<ReturnType<typeof readers>, 'read'>,
+  { read }: Pick<ReturnType<typeof createReaders>, 'read'>,
   onOutcome: (sample: Sample, outcome: Outcome) => Promise<void> = async () => undefined,
 ): Promise<Map<Format, Outcomes>> => {
   const random = randomNumbers(seed);

@@ -23,7 +23,7 @@ const classifyOutcome = (error: unknown): Outcome => {
 };
 
 /** The portal's readers of untrusted files, configured as in its services. */
-export const readers = (folder: string, deadlineMs = DEADLINE_MS) => {
+export const createReaders = (folder: string, deadlineMs = DEADLINE_MS) => {
   const descriptions = childPool('services/personas/src/job-descriptions/read-job-description.child.ts', 400);
   const workbooks = childPool('packages/service-kit/src/workbooks/read-workbook.child.ts', 1200);
   const rars = childPool('packages/service-kit/src/archives/unrar.child.ts', 256);

@@ -77,7 +77,7 @@ const aPage = () =>
 const anRtf = () => Buffer.from(`{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}${TEXT.replaceAll('\n', '\\par\n')}\\par}`);
 
 /** A small file of each format. */
-export const ownSamples = async (): Promise<Sample[]> => [
+export const createSamples = async (): Promise<Sample[]> => [
   { format: 'pdf', bytes: aPdf() },
   { format: 'docx', bytes: aDocx(TEXT) },
   { format: 'doc', bytes: aDoc(TEXT) },
@@ -95,7 +95,7 @@ const MAX_BYTES = 400_000;
 const FORMATS: Format[] = ['pdf', 'docx', 'doc', 'odt', 'html', 'rtf', 'txt', 'md', 'xlsx', 'rar', 'zip'];
 
 /** Real files in a folder and its subfolders. */
-export const samplesIn = async (folder: string): Promise<Sample[]> => {
+export const readSamples = async (folder: string): Promise<Sample[]> => {
   const names = (await readdir(folder, { recursive: true })).sort();
   const samples: Sample[] = [];
   for (const name of names) {

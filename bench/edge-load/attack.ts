@@ -27,7 +27,7 @@ export const answerCounter = () => {
 };
 
 /** Runs the same loop concurrently until the phase ends. */
-export const atOnce = (count: number, until: number, once: (index: number) => Promise<unknown>) =>
+export const repeatConcurrently = (count: number, until: number, once: (index: number) => Promise<unknown>) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
       while (performance.now() < until) await once(index);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { work } from '../load/day';
+import { simulateDay } from '../load/day';
 import { createPeople, PASSWORD } from '../load/people';
 import { toRow } from '../load/report';
 import { prepareStock } from '../load/stock';
 import { buildActions, planDay } from '../load/work';
-import { benchFilled, FILLED } from '../portal/filled-portal';
+import { FILLED_OPTIONS, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
 import { ms, table, verdict } from '../table';
@@ -12,7 +12,7 @@ import type { Answers, Attack, Target } from './attack';
 import { largeJson } from './large-json';
 import { lockOut } from './lock-out';
 import { poisonedFiles } from './poisoned-files';
-import { type Browser, knownBrowsers, signIns } from './sign-ins';
+import { type Browser, measureSignIns, signInBrowsers } from './sign-ins';
 import { slowBodies } from './slow-bodies';
 
 const USAGE =
@@ -22,7 +22,7 @@ const ERRORS_SHOWN = 3;
 const QUIET: Attack = { name: 'quiet', run: async () => ({}) };
 
 /** One phase: users work and sign in while one attack is running. */
-const phase = async (
+const runPhase = async (
   { name, run }: Attack,
   target: Omit<Target, 'until'>,
   {
@@ -33,10 +33,10 @@ const phase = async (
   }: { seconds: number; pauseMs: number; day: ReturnType<typeof planDay>; browsers: Browser[] },
 ) => {
   const until = performance.now() + seconds * 1000;
-  const mostMemory = watchMemory(target.portal);
+  const peakMemory = watchMemory(target.portal);
   const [calls, logins, answers] = await Promise.all([
-    work(target.everybody, day, { forMs: seconds * 1000, pauseMs }),
-    signIns(target.portal.address, browsers, until),
+    simulateDay(target.everybody, day, { forMs: seconds * 1000, pauseMs }),
+    measureSignIns(target.portal.address, browsers, until),
     run({ ...target, until }),
   ]);
   const errors = [...calls, ...logins].flatMap((one) => (one.error ? [`${one.name}: ${one.error}`] : []));
@@ -46,11 +46,11 @@ const phase = async (
     slowest: Math.max(...calls.map((one) => one.ms)),
     signIns: toRow('sign-ins', logins),
     answers,
-    memory: mostMemory().node,
+    memory: peakMemory().node,
     errors: errors.slice(0, ERRORS_SHOWN),
   };
 };
-type Phase = Awaited<ReturnType<typeof phase>>;
+type Phase = Awaited<ReturnType<typeof runPhase>>;
 
 const formatAnswers = (answers: Answers) =>
   Object.entries(answers)
@@ -65,9 +65,9 @@ interface Report {
   phases: readonly Phase[];
 }
 
-const formatReport = ({ machine: at, people, seconds, phases }: Report) =>
+const formatReport = ({ machine, people, seconds, phases }: Report) =>
   [
-    machineLine(at),
+    machineLine(machine),
     `${people} people at work, ${seconds} s for each phase; goal: p95 of their calls below ${LIMIT_MS} ms`,
     '',
     table(
@@ -98,13 +98,13 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      ...FILLED,
+      ...FILLED_OPTIONS,
       people: { type: 'string', default: '100' },
       seconds: { type: 'string', default: '60' },
       pause: { type: 'string', default: '3000' },
     },
   });
-  await benchFilled(
+  await runOnFilledPortal(
     values,
     USAGE,
     async ({ portal, admin, sourceId, machine }): Promise<Report> => {
@@ -112,13 +112,13 @@ export async function run(args: string[]): Promise<void> {
       const created = await createPeople(portal, admin, count + 1);
       const everybody = created.slice(0, count);
       const attacker = `bench${count}`;
-      const browsers = await knownBrowsers(portal.address);
+      const browsers = await signInBrowsers(portal.address);
       const day = planDay(buildActions(await prepareStock(admin, sourceId)));
       const victim = browsers[0]?.loginId ?? '';
       const phases: Phase[] = [];
       for (const attack of [QUIET, slowBodies(attacker, PASSWORD), largeJson, poisonedFiles, lockOut(victim)])
         phases.push(
-          await phase(attack, { portal, everybody }, { seconds, pauseMs: Number(values.pause), day, browsers }),
+          await runPhase(attack, { portal, everybody }, { seconds, pauseMs: Number(values.pause), day, browsers }),
         );
       if (phases.some(({ calls }) => calls.p95 >= LIMIT_MS)) process.exitCode = 1;
       return { bench: 'edge-load', machine, people: everybody.length, seconds, phases };

@@ -1,4 +1,4 @@
-import { type Attack, answerCounter, atOnce } from './attack';
+import { type Attack, answerCounter, repeatConcurrently } from './attack';
 import { rawLogin } from './raw-login';
 
 const CONCURRENCY = 5;
@@ -7,7 +7,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
 function* body() {
   yield '{"loginId":"';
-  for (let sent = 0; sent < MEGABYTES; sent++) yield MEGABYTE;
+  for (let megabyte = 0; megabyte < MEGABYTES; megabyte++) yield MEGABYTE;
   yield '","password":"x"}';
 }
 
@@ -16,7 +16,7 @@ export const largeJson: Attack = {
   name: '80 MB of JSON to the login, 5 at once',
   async run({ portal: { address }, until }) {
     const { answers, add } = answerCounter();
-    await atOnce(CONCURRENCY, until, async () => add((await rawLogin(address, body())).status || 'closed'));
+    await repeatConcurrently(CONCURRENCY, until, async () => add((await rawLogin(address, body())).status || 'closed'));
     return answers;
   },
 };

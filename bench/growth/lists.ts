@@ -6,7 +6,7 @@ import { startPortal } from '../portal/start-portal';
 import { divide, multiply } from './multiplied';
 
 /** Results of the lists bench at one size. */
-export interface Size {
+export interface ListSize {
   factor: number;
   skills: number;
   roles: number;
@@ -21,11 +21,11 @@ export interface ListOptions {
   rounds: number;
 }
 
-/** Left out, because the trees are updated by events, and copies made in MongoDB cause none. */
+/** Left out: trees are updated by events, which copies made directly in MongoDB do not cause. */
 const LEFT_OUT = 'explorer tree';
 
 /** Measures the lists of its own portal, with library and personas scaled by a factor. */
-export const listsAt = async (factor: number, { library, personas, rounds }: ListOptions): Promise<Size> => {
+export const measureLists = async (factor: number, { library, personas, rounds }: ListOptions): Promise<ListSize> => {
   const portal = await startPortal();
   try {
     const [staff, clientUser] = [await portal.signIn('super'), await portal.signIn('general')];

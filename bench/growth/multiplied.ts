@@ -1,9 +1,9 @@
 import type { Document } from 'mongodb';
-import { untilQuiet } from '../portal/fill';
+import { waitUntilIdle } from '../portal/fill';
 import type { BenchPortal } from '../portal/start-portal';
 
 /** Id offset of copies, far from ids that the portal assigns. */
-const APART = 100_000_000;
+const ID_OFFSET = 100_000_000;
 /** Collections to scale, with their unique fields. */
 const SCALED: [database: string, collection: string, unique: string[]][] = [
   ['skills', 'skill', ['nameKey', 'uniqueKey']],
@@ -21,13 +21,13 @@ export const multiply = async (portal: BenchPortal, factor: number) => {
     const collection = portal.bare.db(`skills_architect_${database}`).collection(name);
     for (let copy = 1; copy < factor; copy++) {
       const keys = unique.map((field) => [field, { $concat: [`$${field}`, ` ${copy}`] }]);
-      const fields: Document = { _id: { $add: ['$_id', copy * APART] }, ...Object.fromEntries(keys) };
+      const fields: Document = { _id: { $add: ['$_id', copy * ID_OFFSET] }, ...Object.fromEntries(keys) };
       await collection
-        .aggregate([{ $match: { _id: { $lt: APART } } }, { $set: fields }, { $merge: { into: name } }])
+        .aggregate([{ $match: { _id: { $lt: ID_OFFSET } } }, { $set: fields }, { $merge: { into: name } }])
         .toArray();
     }
   }
-  await untilQuiet(portal);
+  await waitUntilIdle(portal);
 };
 
 /** Keeps one of `factor` records of the library. Personas are not affected: they are created in the requested number. */
@@ -37,5 +37,5 @@ export const divide = async (portal: BenchPortal, factor: number) => {
       .db(`skills_architect_${database}`)
       .collection(name)
       .deleteMany({ $expr: { $ne: [{ $mod: ['$_id', factor] }, 0] } });
-  await untilQuiet(portal);
+  await waitUntilIdle(portal);
 };

@@ -48,7 +48,7 @@ const csv = (rows: Row[]) => {
 };
 
 /** Creates zips of a library scaled by a factor in skills and occupations, in a folder that `remove` deletes. */
-export const scaledZips = async (library: string, factor: number) => {
+export const writeScaledZips = async (library: string, factor: number) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   for (const file of (await readdir(library)).filter((name) => name.endsWith('.zip')))
     await withZip(path.join(library, file), LIMITS, async (entries) => {

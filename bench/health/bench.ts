@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { checkPersonaHealth, countPersonaFindings } from '@skills-architect/contracts/personas';
 import { checkRoleHealth, countRoleFindings, listRoleFindings } from '@skills-architect/contracts/roles';
 import { checkSkillHealth, countSkillFindings, listSkillFindings } from '@skills-architect/contracts/skills';
-import { fillOnet, jobDone, untilQuiet } from '../portal/fill';
-import { fillPostings, POSTINGS, postingFiles } from '../portal/fill-postings';
-import { benchFilled, FILLED, type Filled, requireOption } from '../portal/filled-portal';
+import { fillOnet, waitForJob, waitUntilIdle } from '../portal/fill';
+import { fillPostings, POSTING_OPTIONS, postingFiles } from '../portal/fill-postings';
+import { FILLED_OPTIONS, type FilledPortal, requireOption, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
@@ -23,14 +23,14 @@ interface Report {
   readings: string[][];
 }
 
-const measure = async ({ portal, admin, machine }: Filled): Promise<Report> => {
+const measure = async ({ portal, admin, machine }: FilledPortal): Promise<Report> => {
   const checks: string[][] = [];
   for (const [name, check] of Object.entries(CHECKS)) {
-    await untilQuiet(portal);
+    await waitUntilIdle(portal);
     const [stop, cores] = [watchMemory(portal), countCores(portal)];
     let summary = '';
     const seconds = await measureSeconds(async () => {
-      summary = (await jobDone(admin, (await admin.call(check)).jobToken)).summary ?? '';
+      summary = (await waitForJob(admin, (await admin.call(check)).jobToken)).summary ?? '';
     });
     const [memory, used] = [stop(), cores()];
     checks.push([
@@ -75,14 +75,14 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      ...FILLED,
+      ...FILLED_OPTIONS,
       onet: { type: 'string' },
-      ...POSTINGS,
+      ...POSTING_OPTIONS,
     },
   });
   const onet = requireOption(values.onet, USAGE);
   const files = postingFiles(values, USAGE);
-  await benchFilled(
+  await runOnFilledPortal(
     values,
     USAGE,
     async (filled) => {

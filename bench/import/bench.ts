@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { benchFilled, FILLED, requireOption } from '../portal/filled-portal';
+import { FILLED_OPTIONS, requireOption, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { table, times } from '../table';
-import { descriptionsIn, measureDescriptions } from './descriptions';
+import { measureDescriptions, sampleDescriptions } from './descriptions';
 import { measureEsco } from './esco';
-import { type Measured, repeatMeasurement } from './measured';
+import { type Measurement, repeatMeasurement } from './measurement';
 import { measureExport } from './workbook';
 
 const USAGE =
@@ -14,12 +14,12 @@ interface Report {
   bench: 'import';
   machine: Machine;
   repeats: number;
-  rows: Measured[];
+  rows: Measurement[];
 }
 
-const formatReport = ({ machine: at, repeats, rows }: Report) =>
+const formatReport = ({ machine, repeats, rows }: Report) =>
   [
-    machineLine(at),
+    machineLine(machine),
     `medians of ${repeats} runs; "alone" is insertMany, the reading worker, the writing worker`,
     '',
     table(
@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      ...FILLED,
+      ...FILLED_OPTIONS,
       descriptions: { type: 'string' },
       files: { type: 'string', default: '45' },
       repeats: { type: 'string', default: '3' },
@@ -52,9 +52,9 @@ export async function run(args: string[]): Promise<void> {
   const library = requireOption(values.library, USAGE);
   const descriptions = requireOption(values.descriptions, USAGE);
   const repeats = Number(values.repeats);
-  const files = await descriptionsIn(descriptions, Number(values.files));
-  const rows: Measured[] = [];
-  await benchFilled(
+  const files = await sampleDescriptions(descriptions, Number(values.files));
+  const rows: Measurement[] = [];
+  await runOnFilledPortal(
     values,
     USAGE,
     async ({ portal, admin, machine }): Promise<Report> => {

@@ -8,7 +8,7 @@ import { builtWorker } from '../portal/built-worker';
 import { CLIENT } from '../portal/fill';
 import type { Visitor } from '../portal/visitor';
 import { measureSeconds } from '../timings';
-import type { Measured } from './measured';
+import type { Measurement } from './measurement';
 
 const KINDS = ['.pdf', '.docx', '.doc'];
 const READ_MB = 400;
@@ -20,7 +20,7 @@ interface Description {
 }
 
 /** Job descriptions of a folder and its subfolders, evenly sampled. */
-export const descriptionsIn = async (folder: string, count: number): Promise<Description[]> => {
+export const sampleDescriptions = async (folder: string, count: number): Promise<Description[]> => {
   const all = (await readdir(folder, { recursive: true })).filter((name) => KINDS.includes(path.extname(name)));
   if (all.length < count) throw new Error(`${folder} holds ${all.length} job descriptions; ${count} are needed.`);
   const sorted = all.sort((a, b) => a.localeCompare(b));
@@ -34,7 +34,7 @@ export const descriptionsIn = async (folder: string, count: number): Promise<Des
 };
 
 /** Writes a zip of them into a temporary folder; `remove` deletes both. */
-export const zipFile = async (descriptions: readonly Description[]) => {
+export const writeZipFile = async (descriptions: readonly Description[]) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const file = path.join(folder, 'descriptions.zip');
   await writeFile(file, aZip(Object.fromEntries(descriptions.map(({ fileName, bytes }) => [fileName, bytes]))));
@@ -42,7 +42,7 @@ export const zipFile = async (descriptions: readonly Description[]) => {
 };
 
 /** Waits until an import reaches a stage. */
-export const untilStage = async (visitor: Visitor, importTokenId: string, stage: string) => {
+export const waitForStage = async (visitor: Visitor, importTokenId: string, stage: string) => {
   for (;;) {
     const state = await visitor.call(getImport, { params: { importTokenId } });
     if (state.stage === stage) return state;
@@ -54,21 +54,21 @@ export const untilStage = async (visitor: Visitor, importTokenId: string, stage:
 /** A zip of job descriptions from upload to review, compared with reading the same files by the same worker. */
 export const measureDescriptions = async (visitor: Visitor, descriptions: readonly Description[]) => {
   const reader = builtWorker('read-job-description', READ_MB);
-  const zip = await zipFile(descriptions);
+  const zip = await writeZipFile(descriptions);
   const alone = async () => {
     for (const { bytes, fileName } of descriptions) await reader.run({ bytes: new Uint8Array(bytes), fileName });
   };
-  const importOnce = async (): Promise<Measured> => {
+  const importOnce = async (): Promise<Measurement> => {
     let importTokenId = '';
     const seconds = await measureSeconds(async () => {
-      const sent = { query: { clientId: CLIENT } };
-      ({ importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip.file]));
-      await untilStage(visitor, importTokenId, 'review');
+      const input = { query: { clientId: CLIENT } };
+      ({ importTokenId } = await visitor.upload(importJobDescriptions, input, [zip.file]));
+      await waitForStage(visitor, importTokenId, 'review');
     });
     const params = { importTokenId };
     const matching = await measureSeconds(async () => {
       await visitor.call(proceedImport, { params });
-      await untilStage(visitor, importTokenId, 'selection');
+      await waitForStage(visitor, importTokenId, 'selection');
     });
     const { counts } = await visitor.call(getImport, { params });
     await visitor.call(discardImport, { params });

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { listSources } from '@skills-architect/contracts/skills';
 import type { Document } from 'mongodb';
 import { builtWorker } from '../portal/built-worker';
-import { importFiles, untilQuiet, zipsIn } from '../portal/fill';
+import { findEscoZips, importFiles, waitUntilIdle } from '../portal/fill';
 import { watchMemory } from '../portal/memory';
 import { type BenchPortal, startPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 import { measureSeconds } from '../timings';
-import type { Measured } from './measured';
+import type { Measurement } from './measurement';
 
 const READ_MB = 500;
-const WRITTEN = [
+const COLLECTIONS = [
   ['skills', 'skill'],
   ['roles', 'role'],
 ] as const;
@@ -23,7 +23,7 @@ const insertAlone = async ({ bare }: BenchPortal, sourceId: number) => {
   const target = bare.db(BARE);
   await target.dropDatabase();
   const sets: [string, Document[]][] = [];
-  for (const [database, name] of WRITTEN) {
+  for (const [database, name] of COLLECTIONS) {
     const from = bare.db(`skills_architect_${database}`).collection(name);
     sets.push([name, await from.find({ sourceId }).toArray()]);
     for (const { key, name: index, unique, partialFilterExpression } of await from.indexes())
@@ -49,8 +49,8 @@ export const importOnce = async (admin: Visitor, zips: string[]) =>
  * The import of ESCO into a new portal, compared with insertMany of the skills and roles it wrote, and with reading the
  * zips alone. Matcher training and trees afterwards are timed separately.
  */
-export const measureEsco = async (library: string): Promise<Measured> => {
-  const zips = await zipsIn(library);
+export const measureEsco = async (library: string): Promise<Measurement> => {
+  const zips = await findEscoZips(library);
   const reader = builtWorker('read-taxonomy', READ_MB);
   const files = zips.map((zip) => ({ name: path.basename(zip), path: zip }));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
@@ -65,7 +65,7 @@ export const measureEsco = async (library: string): Promise<Measured> => {
     const seconds = await importOnce(admin, zips);
     const importMemory = stopImportWatch();
     const stopLearningWatch = watchMemory(portal);
-    const learningSeconds = await measureSeconds(() => untilQuiet(portal));
+    const learningSeconds = await measureSeconds(() => waitUntilIdle(portal));
     const learningMemory = stopLearningWatch();
     const repeatSeconds = await importOnce(admin, zips);
     const { sources } = await admin.call(listSources);

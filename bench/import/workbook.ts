@@ -8,7 +8,7 @@ import { watchMemory } from '../portal/memory';
 import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 import { measureSeconds } from '../timings';
-import type { Measured } from './measured';
+import type { Measurement } from './measurement';
 
 const POLL_MS = 50;
 const WIDTH = 24;
@@ -40,13 +40,13 @@ const exportWorkbook = async (visitor: Visitor) => {
  * Exports all personas of a client including the download, compared with writing the same workbook with the same
  * writer.
  */
-export const measureExport = async (portal: BenchPortal, visitor: Visitor): Promise<Measured> => {
-  const watching = watchMemory(portal);
+export const measureExport = async (portal: BenchPortal, visitor: Visitor): Promise<Measurement> => {
+  const stopWatching = watchMemory(portal);
   let bytes = new Uint8Array();
   const seconds = await measureSeconds(async () => {
     bytes = new Uint8Array(await exportWorkbook(visitor));
   });
-  const { node } = watching();
+  const { node } = stopWatching();
   const sheets = readSheets(bytes);
   const books = workbooks();
   await books.write([{ name: 'Warm', columns: [{ title: 'Warm', width: WIDTH }], rows: [] }]);

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { machine, machineLine } from '../portal/machine';
+import { describeMachine, machineLine } from '../portal/machine';
 import { buildPortal } from '../portal/start-portal';
 import { table } from '../table';
-import { killedImport } from './imports';
-import { killedPortal } from './killed-portal';
-import { fillFromDemo, killedDelete, killedExport } from './personas';
+import { killDuringImport } from './imports';
+import { startKillablePortal } from './killed-portal';
+import { fillFromDemo, killDuringDelete, killDuringExport } from './personas';
 
 /** When each job is killed, as share of its progress. */
 const MOMENTS = [0, 0.15, 0.4, 0.65, 0.9];
@@ -24,24 +24,22 @@ export async function run(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  const at = machine();
+  const machine = describeMachine();
   const [personaCount, files] = [Number(values.personas), Number(values.descriptions)];
   const moments = values.moments.split(',').map(Number);
   buildPortal();
   const folder = values.data ?? (await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-')));
-  const killed = await killedPortal(folder);
+  const killable = await startKillablePortal(folder);
   try {
-    for (const [round, share] of moments.entries()) await killedImport(killed, files, round, share);
-    const personas = await fillFromDemo(killed, personaCount);
-    for (const share of moments) await killedExport(killed, personas, share);
-    for (const share of moments) await killedDelete(killed, personas, share);
+    for (const [round, share] of moments.entries()) await killDuringImport(killable, files, round, share);
+    const personas = await fillFromDemo(killable, personaCount);
+    for (const share of moments) await killDuringExport(killable, personas, share);
+    for (const share of moments) await killDuringDelete(killable, personas, share);
     if (values.json)
-      return console.log(
-        JSON.stringify({ bench: 'kills', machine: at, personas, files, kills: killed.kills }, null, 2),
-      );
-    console.log(machineLine(at));
-    console.log(`${killed.kills.length} kills; nothing was lost, doubled or stuck\n`);
-    const rows = killed.kills.map(({ job, at: done, readySeconds, continuedSeconds }) => [
+      return console.log(JSON.stringify({ bench: 'kills', machine, personas, files, kills: killable.kills }, null, 2));
+    console.log(machineLine(machine));
+    console.log(`${killable.kills.length} kills; nothing was lost, doubled or stuck\n`);
+    const rows = killable.kills.map(({ job, at: done, readySeconds, continuedSeconds }) => [
       job,
       done,
       readySeconds.toFixed(1),
@@ -49,7 +47,7 @@ export async function run(args: string[]): Promise<void> {
     ]);
     console.log(table(['job', 'killed at', 'ready s', 'continues s'], rows));
   } finally {
-    await killed.stop();
+    await killable.stop();
     if (!values.data) await rm(folder, { recursive: true, force: true });
   }
 }

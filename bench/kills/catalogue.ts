@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { createSkill, getContentImport, startContentImport } from '@skills-architect/contracts/skills';
 import { startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import type { Collection } from 'mongodb';
-import { whenFree } from '../portal/fill';
-import { machine, machineLine } from '../portal/machine';
+import { retryWhenBusy } from '../portal/fill';
+import { describeMachine, machineLine } from '../portal/machine';
 import { buildPortal } from '../portal/start-portal';
 import { table } from '../table';
 import { measureSeconds } from '../timings';
-import { killedPortal, printKills, until } from './killed-portal';
+import { formatKills, pollUntil, startKillablePortal } from './killed-portal';
 
 const SECRET = 'sandbox-secret-of-the-portal';
 const FAULTS = ['slow', 'error', 'away', 'cut', 'shape', 'duplicate'] as const;
@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  const at = machine();
+  const machine = describeMachine();
   const items = Number(values.items);
   buildPortal();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
@@ -57,24 +57,24 @@ export async function run(args: string[]): Promise<void> {
   await writeFile(config, JSON.stringify(configFor(`${sandbox.address}/content-provider`)));
   process.env.PORTAL_CONFIG = config;
   process.env.SANDBOX_SECRET = SECRET;
-  const killed = await killedPortal(path.join(folder, 'data'));
+  const killable = await startKillablePortal(path.join(folder, 'data'));
   try {
-    const content = () => killed.portal().bare.db('skills_architect_skills').collection('content');
-    const pairs = () => killed.portal().bare.db('skills_architect_skills').collection('skillContent');
+    const content = () => killable.portal().bare.db('skills_architect_skills').collection('content');
+    const pairs = () => killable.portal().bare.db('skills_architect_skills').collection('skillContent');
     const before = await content().countDocuments();
-    await killed.visitor().call(createSkill, { body: NAMED_SKILL });
+    await killable.visitor().call(createSkill, { body: NAMED_SKILL });
     const body = { contentProviderId: PROVIDER, connector: CONNECTOR, extent: 'all' as const };
-    const { importId } = await killed.visitor().call(startContentImport, { body });
-    const read = () => whenFree(() => killed.visitor().call(getContentImport, { params: { importId } }));
+    const { importId } = await killable.visitor().call(startContentImport, { body });
+    const read = () => retryWhenBusy(() => killable.visitor().call(getContentImport, { params: { importId } }));
     const progress = async () => {
       const { stage, itemsDone } = await read();
       return stage === 'running' ? itemsDone : Number.POSITIVE_INFINITY;
     };
     const seconds = await measureSeconds(async () => {
       for (const share of values.moments.split(',').map(Number))
-        await killed.killAt('catalogue', share, items, progress);
+        await killable.killAt('catalogue', share, items, progress);
       for (let last = -1, isRunning = true; isRunning; ) {
-        const now = await until(`the import stops at ${last}`, async () => {
+        const now = await pollUntil(`the import stops at ${last}`, async () => {
           const done = await progress();
           return done === last ? undefined : done;
         });
@@ -100,10 +100,10 @@ export async function run(args: string[]): Promise<void> {
       failed: sandbox.arrivals.filter(({ fault }) => fault).length,
       seconds,
     };
-    if (values.json) console.log(JSON.stringify({ machine: at, kills: killed.kills, ...figures }, null, 2));
+    if (values.json) console.log(JSON.stringify({ machine, kills: killable.kills, ...figures }, null, 2));
     else {
-      console.log(machineLine(at));
-      console.log(printKills(killed.kills));
+      console.log(machineLine(machine));
+      console.log(formatKills(killable.kills));
       console.log(
         table(
           ['', ''],
@@ -123,7 +123,7 @@ export async function run(args: string[]): Promise<void> {
         `${figures.stored} items are stored, ${figures.different} of them different, instead of ${items}`,
       );
   } finally {
-    await killed.stop();
+    await killable.stop();
     await sandbox.close();
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,14 +1,14 @@
 import { getImport, listImportRows } from '@skills-architect/contracts/personas';
-import { type KilledPortal, until } from './killed-portal';
+import { type KillablePortal, pollUntil } from './killed-portal';
 
 const PAGE = 100;
 const STAGES = ['parsing', 'review', 'matching', 'selection', 'creating', 'done'];
 
 /** Polls one import through its stages, even while the portal restarts after a kill. */
-export const followImport = (killed: KilledPortal, importTokenId: string) => {
+export const followImport = (killable: KillablePortal, importTokenId: string) => {
   const params = { importTokenId };
   const state = async () => {
-    const found = await killed.visitor().call(getImport, { params });
+    const found = await killable.visitor().call(getImport, { params });
     if (found.stage === 'failed') throw new Error(`the import failed: ${found.errorMessage}`);
     return found;
   };
@@ -19,20 +19,20 @@ export const followImport = (killed: KilledPortal, importTokenId: string) => {
     return isPast(stage, end) ? Number.POSITIVE_INFINITY : completedItems;
   };
   const reach = (end: string) =>
-    until(`the import does not reach ${end}`, async () => (isPast((await state()).stage, end) ? true : undefined));
+    pollUntil(`the import does not reach ${end}`, async () => (isPast((await state()).stage, end) ? true : undefined));
   const rows = async () => {
     const found = [];
     for (let offset = 0; ; offset += PAGE) {
-      const page = await killed.visitor().call(listImportRows, { params, query: { offset, pagesize: PAGE } });
+      const page = await killable.visitor().call(listImportRows, { params, query: { offset, pagesize: PAGE } });
       found.push(...page.rows);
       if (found.length >= page.total || !page.rows.length) return found;
     }
   };
   /** Waits until the import fails or waits for the user's role selection; returns that stage. */
   const waitForEnd = () =>
-    until('the import does not end', async () => {
-      const { stage } = await killed.visitor().call(getImport, { params });
+    pollUntil('the import does not end', async () => {
+      const { stage } = await killable.visitor().call(getImport, { params });
       return stage === 'failed' || stage === 'selection' ? stage : undefined;
     });
-  return { params, progress, reach, rows, waitForEnd: waitForEnd };
+  return { params, progress, reach, rows, waitForEnd };
 };

@@ -10,7 +10,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { aDocx, aZip } from '@skills-architect/service-kit/testing/files';
 import { followImport } from './follow-import';
-import type { KilledPortal } from './killed-portal';
+import type { KillablePortal } from './killed-portal';
 
 const CLIENT = 3;
 
@@ -26,37 +26,37 @@ const description = (title: string) =>
   );
 
 /** One import of job descriptions, killed during reading and again during creation. */
-export const killedImport = async (killed: KilledPortal, files: number, round: number, share: number) => {
+export const killDuringImport = async (killable: KillablePortal, files: number, round: number, share: number) => {
   const name = `Killed${Date.now()}r${round}`;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const zip = path.join(folder, 'jobs.zip');
   const contents = Array.from({ length: files }, (_, at) => [`job-${at}.docx`, description(`${name} Clerk ${at}`)]);
   await writeFile(zip, aZip(Object.fromEntries(contents)));
-  const { importTokenId } = await killed
+  const { importTokenId } = await killable
     .visitor()
     .upload(importJobDescriptions, { query: { clientId: CLIENT } }, [zip]);
   await rm(folder, { recursive: true });
   const params = { importTokenId };
 
-  const { progress, reach, rows } = followImport(killed, importTokenId);
+  const { progress, reach, rows } = followImport(killable, importTokenId);
 
-  await killed.killAt('import', share, files, progress('review'));
+  await killable.killAt('import', share, files, progress('review'));
   await reach('review');
   const read = (await rows()).map(({ fileName }) => fileName);
   expectCount('files read', read, files);
 
-  await killed.visitor().call(proceedImport, { params });
+  await killable.visitor().call(proceedImport, { params });
   await reach('selection');
   const selected = (await rows()).map(({ rowId, roleRecommendations: [best] }) => ({
     rowId,
     roleId: best?.roleId ?? null,
   }));
-  await killed.visitor().call(saveImportRows, { params, body: { rows: selected } });
-  await killed.visitor().call(createImportedPersonas, { params });
-  await killed.killAt('create', share, files, progress('done'));
+  await killable.visitor().call(saveImportRows, { params, body: { rows: selected } });
+  await killable.visitor().call(createImportedPersonas, { params });
+  await killable.killAt('create', share, files, progress('done'));
   await reach('done');
   const query = { clientId: CLIENT, searchString: name, pagesize: 1000 };
-  const { data } = await killed.visitor().call(listPersonas, { query });
+  const { data } = await killable.visitor().call(listPersonas, { query });
   expectCount(
     'personas created',
     data.map(({ personaName }) => personaName),

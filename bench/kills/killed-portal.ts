@@ -15,7 +15,7 @@ export interface Kill {
 }
 
 /** Lines with the time of each kill, and the time until users could continue. */
-export const printKills = (kills: readonly Kill[]): string =>
+export const formatKills = (kills: readonly Kill[]): string =>
   kills
     .map(
       ({ at, readySeconds, continuedSeconds }) =>
@@ -29,7 +29,7 @@ const CONTINUES_WITHIN_MS = 180_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /** Polls until there is a result; without one for three minutes the job counts as stuck. */
-export const until = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
+export const pollUntil = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
   for (const from = performance.now(); performance.now() - from < CONTINUES_WITHIN_MS; await pause()) {
     const found = await ask();
     if (found !== undefined) return found;
@@ -38,7 +38,7 @@ export const until = async <T>(what: string, ask: () => Promise<T | undefined>):
 };
 
 /** A portal on one data folder that is killed without warning and restarted; then all users sign in again. */
-export const killedPortal = async (data: string) => {
+export const startKillablePortal = async (data: string) => {
   let portal: BenchPortal = await startPortal({ data });
   let visitor: Visitor = await portal.signIn('super');
   const kills: Kill[] = [];
@@ -67,21 +67,21 @@ export const killedPortal = async (data: string) => {
     visitor: () => visitor,
     job,
     done: (token: string) =>
-      until('the job does not end', async () => ((await job(token)).status === 'done' ? true : undefined)),
+      pollUntil('the job does not end', async () => ((await job(token)).status === 'done' ? true : undefined)),
 
     /**
      * Kills the portal when this share of the work is done, restarts it and waits until the work continues. `progress`
      * returns the number of items done, `Infinity` at the end.
      */
     async killAt(name: string, share: number, total: number, progress: () => Promise<number>) {
-      const killedFrom = Math.floor(share * total);
-      const before = await until(`${name} does not reach ${killedFrom}`, async () => {
+      const killAfter = Math.floor(share * total);
+      const before = await pollUntil(`${name} does not reach ${killAfter}`, async () => {
         const done = await progress();
-        return done >= killedFrom ? done : undefined;
+        return done >= killAfter ? done : undefined;
       });
       const { from, readySeconds } = await restart();
       const afterRestart = await progress();
-      await until(`${name} does not continue`, async () => {
+      await pollUntil(`${name} does not continue`, async () => {
         const now = await progress();
         return now > before || now !== afterRestart ? true : undefined;
       });
@@ -91,4 +91,4 @@ export const killedPortal = async (data: string) => {
     stop: () => portal.stop(),
   };
 };
-export type KilledPortal = Awaited<ReturnType<typeof killedPortal>>;
+export type KillablePortal = Awaited<ReturnType<typeof startKillablePortal>>;

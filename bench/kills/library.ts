@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util';
 import { listJobs } from '@skills-architect/contracts/portal';
 import { getLibraryImport, previewLibraryImport, runLibraryImport } from '@skills-architect/contracts/roles';
 import type { MongoClient } from 'mongodb';
-import { importFiles, jobDone, untilQuiet, whenFree, zipsIn } from '../portal/fill';
+import { findEscoZips, importFiles, retryWhenBusy, waitForJob, waitUntilIdle } from '../portal/fill';
 import { requireOption } from '../portal/filled-portal';
-import { machine, machineLine } from '../portal/machine';
+import { describeMachine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { table } from '../table';
-import { killedPortal, printKills } from './killed-portal';
+import { formatKills, startKillablePortal } from './killed-portal';
 
 const USAGE = 'kills-library --library FOLDER [--moments 0.2,0.7] [--json]';
-const WRITTEN = [
+const COLLECTIONS = [
   ['skills', 'skill', '$externalId'],
   ['skills', 'family', '$_id'],
   ['skills', 'skillLink', { parent: '$parentId', child: '$childId' }],
@@ -25,7 +25,7 @@ const WRITTEN = [
 /** Numbers of records of each kind, of distinct records among them, and of links from roles to skills. */
 const countWritten = async (bare: MongoClient): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
-  for (const [database, name, key] of WRITTEN) {
+  for (const [database, name, key] of COLLECTIONS) {
     const collection = bare.db(`skills_architect_${database}`).collection(name);
     const imported = { deletedAt: null, changeSet: /^library-import/ };
     counts[name] = await collection.countDocuments(imported);
@@ -52,14 +52,14 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const library = requireOption(values.library, USAGE);
-  const machineInfo = machine();
+  const machine = describeMachine();
   buildPortal();
-  const zips = await zipsIn(library);
+  const zips = await findEscoZips(library);
   const uninterrupted = await startPortal();
   const expected = await (async () => {
     try {
       await importFiles(await uninterrupted.signIn('super'), zips);
-      await untilQuiet(uninterrupted);
+      await waitUntilIdle(uninterrupted);
       return await countWritten(uninterrupted.bare);
     } finally {
       await uninterrupted.stop();
@@ -67,13 +67,13 @@ export async function run(args: string[]): Promise<void> {
   })();
 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  const killed = await killedPortal(folder);
+  const killable = await startKillablePortal(folder);
   try {
-    const { importId, token } = await killed.visitor().upload(previewLibraryImport, {}, zips);
-    await jobDone(killed.visitor(), token);
-    const started = await killed.visitor().call(runLibraryImport, { params: { importId }, body: {} });
+    const { importId, token } = await killable.visitor().upload(previewLibraryImport, {}, zips);
+    await waitForJob(killable.visitor(), token);
+    const started = await killable.visitor().call(runLibraryImport, { params: { importId }, body: {} });
     const progress = async () => {
-      const job = (await whenFree(() => killed.visitor().call(listJobs))).jobs.find(
+      const job = (await retryWhenBusy(() => killable.visitor().call(listJobs))).jobs.find(
         (one) => one.token === started.token,
       );
       if (!job) throw new Error('the import is gone');
@@ -81,21 +81,19 @@ export async function run(args: string[]): Promise<void> {
     };
     const total = (expected.skill ?? 0) + (expected.role ?? 0);
     for (const share of values.moments.split(',').map(Number))
-      await killed.killAt('import of ESCO', share, total, progress);
-    await jobDone(killed.visitor(), started.token);
-    await untilQuiet(killed.portal());
-    const found = await countWritten(killed.portal().bare);
-    const repeated = await killed.visitor().upload(previewLibraryImport, {}, zips);
-    await jobDone(killed.visitor(), repeated.token);
-    const { skills, roles } = await killed
+      await killable.killAt('import of ESCO', share, total, progress);
+    await waitForJob(killable.visitor(), started.token);
+    await waitUntilIdle(killable.portal());
+    const found = await countWritten(killable.portal().bare);
+    const repeated = await killable.visitor().upload(previewLibraryImport, {}, zips);
+    await waitForJob(killable.visitor(), repeated.token);
+    const { skills, roles } = await killable
       .visitor()
       .call(getLibraryImport, { params: { importId: repeated.importId } });
     if (values.json)
-      return console.log(
-        JSON.stringify({ machine: machineInfo, kills: killed.kills, expected, found, skills, roles }, null, 2),
-      );
-    console.log(machineLine(machineInfo));
-    console.log(printKills(killed.kills));
+      return console.log(JSON.stringify({ machine, kills: killable.kills, expected, found, skills, roles }, null, 2));
+    console.log(machineLine(machine));
+    console.log(formatKills(killable.kills));
     console.log(
       table(
         ['', 'undisturbed', 'killed'],
@@ -106,7 +104,7 @@ export async function run(args: string[]): Promise<void> {
     const differing = Object.keys(expected).filter((key) => expected[key] !== found[key]);
     if (differing.length) throw new Error(`lost or doubled: ${differing.join(', ')}`);
   } finally {
-    await killed.stop();
+    await killable.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -9,44 +9,44 @@ import {
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { CLIENT } from '../portal/fill';
 import { expectCount } from './imports';
-import type { KilledPortal } from './killed-portal';
+import type { KillablePortal } from './killed-portal';
 
 const CONCURRENCY = 6;
 const everything = { filter: {}, except: [] };
 
-export const countPersonas = async (killed: KilledPortal) =>
-  (await killed.visitor().call(listPersonas, { query: { clientId: CLIENT, pagesize: 1 } })).total;
+export const countPersonas = async (killable: KillablePortal) =>
+  (await killable.visitor().call(listPersonas, { query: { clientId: CLIENT, pagesize: 1 } })).total;
 
 /** Creates personas with a role of the demo library until the client has this many. */
-export const fillFromDemo = async (killed: KilledPortal, count: number) => {
-  const { roles } = await killed.visitor().call(searchRoles, { body: { pagesize: 1 } });
+export const fillFromDemo = async (killable: KillablePortal, count: number) => {
+  const { roles } = await killable.visitor().call(searchRoles, { body: { pagesize: 1 } });
   const industryRoleId = roles[0]?.roleId ?? null;
-  let next = await countPersonas(killed);
+  let next = await countPersonas(killable);
   const create = async () => {
     while (next < count) {
       const body = { groupName: 'Night shift', personaName: `Night clerk ${next++}`, industryRoleId };
-      await killed.visitor().call(createPersona, { query: { clientId: CLIENT }, body });
+      await killable.visitor().call(createPersona, { query: { clientId: CLIENT }, body });
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, create));
-  return countPersonas(killed);
+  return countPersonas(killable);
 };
 
 /** Progress of a job in items; `Infinity` when done. */
-const progressReader = (killed: KilledPortal, token: string) => async () => {
-  const { status, itemsDone } = await killed.job(token);
+const progressReader = (killable: KillablePortal, token: string) => async () => {
+  const { status, itemsDone } = await killable.job(token);
   return status === 'done' ? Number.POSITIVE_INFINITY : itemsDone;
 };
 
 /** An export of all personas; each must be in the workbook once. */
-export const killedExport = async (killed: KilledPortal, personas: number, share: number) => {
-  const sent = { params: { clientId: CLIENT }, body: everything };
-  const { exportTokenId } = await killed.visitor().call(exportPersonas, sent);
-  await killed.killAt('export', share, personas, progressReader(killed, exportTokenId));
-  await killed.done(exportTokenId);
-  const { file } = await killed.job(exportTokenId);
+export const killDuringExport = async (killable: KillablePortal, personas: number, share: number) => {
+  const input = { params: { clientId: CLIENT }, body: everything };
+  const { exportTokenId } = await killable.visitor().call(exportPersonas, input);
+  await killable.killAt('export', share, personas, progressReader(killable, exportTokenId));
+  await killable.done(exportTokenId);
+  const { file } = await killable.job(exportTokenId);
   if (!file) throw new Error('the export has no file');
-  const book = read(await killed.visitor().download(file.href));
+  const book = read(await killable.visitor().download(file.href));
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   const ids = Object.entries(sheet ?? {}).flatMap(([cell, { v: value }]) =>
     /^A\d+$/.test(cell) && typeof value === 'number' ? [value] : [],
@@ -55,18 +55,18 @@ export const killedExport = async (killed: KilledPortal, personas: number, share
 };
 
 /** Deletes and restores all personas; the portal is killed during the deletion. */
-export const killedDelete = async (killed: KilledPortal, personas: number, share: number) => {
-  const sent = { query: { clientId: CLIENT }, body: everything };
-  const { changeSet, jobToken } = await killed.visitor().call(deletePersonas, sent);
+export const killDuringDelete = async (killable: KillablePortal, personas: number, share: number) => {
+  const input = { query: { clientId: CLIENT }, body: everything };
+  const { changeSet, jobToken } = await killable.visitor().call(deletePersonas, input);
   if (!jobToken) throw new Error('so few personas are deleted without a job');
-  await killed.killAt('delete', share, personas, progressReader(killed, jobToken));
-  await killed.done(jobToken);
-  const left = await countPersonas(killed);
-  if (left) throw new Error(`${left} personas are left after all were deleted`);
-  const undone = await killed
+  await killable.killAt('delete', share, personas, progressReader(killable, jobToken));
+  await killable.done(jobToken);
+  const remaining = await countPersonas(killable);
+  if (remaining) throw new Error(`${remaining} personas are left after all were deleted`);
+  const undone = await killable
     .visitor()
     .call(undoPersonaChanges, { params: { changeSet }, query: { clientId: CLIENT } });
-  if (undone.jobToken) await killed.done(undone.jobToken);
-  const back = await countPersonas(killed);
+  if (undone.jobToken) await killable.done(undone.jobToken);
+  const back = await countPersonas(killable);
   if (back !== personas) throw new Error(`${back} personas came back instead of ${personas}`);
 };

@@ -11,13 +11,13 @@ import {
   listPersonas,
   saveImportRows,
 } from '@skills-architect/contracts/personas';
-import { machine, machineLine } from '../portal/machine';
+import { describeMachine, machineLine } from '../portal/machine';
 import { buildPortal } from '../portal/start-portal';
 import { table } from '../table';
 import { measureSeconds } from '../timings';
 import { followImport } from './follow-import';
 import { expectCount } from './imports';
-import { type KilledPortal, killedPortal, printKills } from './killed-portal';
+import { formatKills, type KillablePortal, startKillablePortal } from './killed-portal';
 import { countPersonas } from './personas';
 
 const CLIENT = 1;
@@ -74,53 +74,53 @@ const aBook = (name: string, wrongCells: number): Book => {
   return { bytes: new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' })), wrong };
 };
 
-const upload = async (killed: KilledPortal, folder: string, { bytes }: Book) => {
+const upload = async (killable: KillablePortal, folder: string, { bytes }: Book) => {
   const file = path.join(folder, 'roles.xlsx');
   await writeFile(file, bytes);
-  const { importTokenId } = await killed.visitor().upload(importClientRoles, { query: { clientId: CLIENT } }, [file]);
-  return followImport(killed, importTokenId);
+  const { importTokenId } = await killable.visitor().upload(importClientRoles, { query: { clientId: CLIENT } }, [file]);
+  return followImport(killable, importTokenId);
 };
 
 /** Imports a workbook with wrong cells: each must be reported, and nothing imported. */
-const refuseWorkbook = async (killed: KilledPortal, folder: string) => {
-  const before = await countPersonas(killed);
+const refuseWorkbook = async (killable: KillablePortal, folder: string) => {
+  const before = await countPersonas(killable);
   const book = aBook('Wrong', WRONG);
   let token = { importTokenId: '' };
   const seconds = await measureSeconds(async () => {
-    const { params, waitForEnd } = await upload(killed, folder, book);
+    const { params, waitForEnd } = await upload(killable, folder, book);
     token = params;
     if ((await waitForEnd()) !== 'failed') throw new Error('a workbook with wrong cells was taken');
   });
-  const sent = { params: token, query: { pagesize: 100 } };
-  const { cells } = await killed.visitor().call(listImportWrongCells, sent);
-  const named = cells.map(({ row, column }) => `${row} ${column}`);
-  expectCount('wrong cells', named, WRONG);
-  const missed = book.wrong.filter((cell) => !named.includes(cell));
+  const input = { params: token, query: { pagesize: 100 } };
+  const { cells } = await killable.visitor().call(listImportWrongCells, input);
+  const reportedCells = cells.map(({ row, column }) => `${row} ${column}`);
+  expectCount('wrong cells', reportedCells, WRONG);
+  const missed = book.wrong.filter((cell) => !reportedCells.includes(cell));
   if (missed.length) throw new Error(`wrong cells that were not named: ${missed.join(', ')}`);
-  const left = await followImport(killed, token.importTokenId).rows();
+  const remaining = await followImport(killable, token.importTokenId).rows();
   expectCount(
     'rows of a refused workbook',
-    left.map(({ rowId }) => rowId),
+    remaining.map(({ rowId }) => rowId),
     0,
   );
-  if ((await countPersonas(killed)) !== before) throw new Error('a refused workbook made personas');
-  await killed.visitor().call(discardImport, { params: token });
+  if ((await countPersonas(killable)) !== before) throw new Error('a refused workbook made personas');
+  await killable.visitor().call(discardImport, { params: token });
   return seconds;
 };
 
 /** Imports a valid workbook: each of its personas must be created once, although the portal is killed in each job. */
-const importWorkbook = async (killed: KilledPortal, folder: string, name: string, shares: readonly number[]) => {
+const importWorkbook = async (killable: KillablePortal, folder: string, name: string, shares: readonly number[]) => {
   const steps: [string, number][] = [];
   const step = async (what: string, work: () => Promise<void>) => {
     steps.push([what, await measureSeconds(work)]);
   };
-  const { params, progress, reach, rows } = await upload(killed, folder, aBook(name, 0));
+  const { params, progress, reach, rows } = await upload(killable, folder, aBook(name, 0));
   await step('check and write the rows', async () => {
-    for (const share of shares) await killed.killAt('check of the workbook', share, ROLES, progress('matching'));
+    for (const share of shares) await killable.killAt('check of the workbook', share, ROLES, progress('matching'));
     await reach('matching');
   });
   await step('match roles and skills', async () => {
-    for (const share of shares) await killed.killAt('match', share, ROLES, progress('selection'));
+    for (const share of shares) await killable.killAt('match', share, ROLES, progress('selection'));
     await reach('selection');
   });
   const read = await rows();
@@ -129,18 +129,18 @@ const importWorkbook = async (killed: KilledPortal, folder: string, name: string
     read.map(({ rowId }) => rowId),
     ROLES,
   );
-  const few = read.filter(({ clientSkills }) => clientSkills !== SKILLS);
-  if (few.length) throw new Error(`${few.length} roles do not have ${SKILLS} client skills`);
+  const incomplete = read.filter(({ clientSkills }) => clientSkills !== SKILLS);
+  if (incomplete.length) throw new Error(`${incomplete.length} roles do not have ${SKILLS} client skills`);
   const best = read.flatMap(({ roleRecommendations: [first] }) => first?.roleId ?? [])[0] ?? null;
   const selected = read.map(({ rowId, roleRecommendations: [first] }) => ({ rowId, roleId: first?.roleId ?? best }));
-  await killed.visitor().call(saveImportRows, { params, body: { rows: selected } });
-  await killed.visitor().call(createImportedPersonas, { params });
+  await killable.visitor().call(saveImportRows, { params, body: { rows: selected } });
+  await killable.visitor().call(createImportedPersonas, { params });
   await step('create the personas', async () => {
-    for (const share of shares) await killed.killAt('create', share, ROLES, progress('done'));
+    for (const share of shares) await killable.killAt('create', share, ROLES, progress('done'));
     await reach('done');
   });
   const query = { clientId: CLIENT, searchString: name, pagesize: 1000 };
-  const { data } = await killed.visitor().call(listPersonas, { query });
+  const { data } = await killable.visitor().call(listPersonas, { query });
   expectCount(
     'personas created',
     data.map(({ personaName }) => personaName),
@@ -155,23 +155,29 @@ const importWorkbook = async (killed: KilledPortal, folder: string, name: string
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-  const at = machine();
+  const machine = describeMachine();
   buildPortal();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  const killed = await killedPortal(path.join(folder, 'data'));
+  const killable = await startKillablePortal(path.join(folder, 'data'));
   try {
-    const refusedSeconds = await refuseWorkbook(killed, folder);
-    const calm = await importWorkbook(killed, folder, 'Calm', []);
-    const disturbed = await importWorkbook(killed, folder, 'Killed', [0.5]);
+    const refusedSeconds = await refuseWorkbook(killable, folder);
+    const undisturbed = await importWorkbook(killable, folder, 'Calm', []);
+    const disturbed = await importWorkbook(killable, folder, 'Killed', [0.5]);
     if (values.json)
-      return console.log(JSON.stringify({ machine: at, refusedSeconds, calm, disturbed, kills: killed.kills }));
-    console.log(machineLine(at));
+      return console.log(
+        JSON.stringify({ machine, refusedSeconds, calm: undisturbed, disturbed, kills: killable.kills }),
+      );
+    console.log(machineLine(machine));
     console.log(`${WRONG} wrong cells named after ${refusedSeconds.toFixed(1)} s, nothing imported\n`);
-    const seconds = calm.map(([what, took], nth) => [what, took.toFixed(1), (disturbed[nth]?.[1] ?? 0).toFixed(1)]);
+    const seconds = undisturbed.map(([what, took], nth) => [
+      what,
+      took.toFixed(1),
+      (disturbed[nth]?.[1] ?? 0).toFixed(1),
+    ]);
     console.log(table([`${ROLES} roles, ${ROLES * SKILLS} skills`, 's', 's with a kill'], seconds));
-    console.log(printKills(killed.kills));
+    console.log(formatKills(killable.kills));
   } finally {
-    await killed.stop();
+    await killable.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

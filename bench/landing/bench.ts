@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printReport } from '../portal/filled-portal';
-import { type Machine, machine, machineLine } from '../portal/machine';
+import { describeMachine, type Machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { ms, table, verdict } from '../table';
 import { median } from '../timings';
-import { type Login, openBrowser, signedIn } from './browser';
-import { compareBuilds, printCompared } from './compare';
-import { type FirstView, firstView, SLOWED_BY } from './first-view';
-import { type Held, type Move, measureHeld, measureMoves } from './moves';
+import { type Login, newSignedInContext, openBrowser } from './browser';
+import { compareBuilds, formatBuilds } from './compare';
+import { type FirstView, loadFirstView, SLOWED_BY } from './first-view';
+import { type Move, measureMoves, measurePageMemory, type PageMemory } from './moves';
 
 /** Limits of the landing page: JavaScript in brotli bytes, and largest contentful paint. */
 const LIMITS = { scriptBytes: 190 * 1024, lcpMs: 1000 };
@@ -21,25 +21,25 @@ interface Report extends FirstView {
   slowedBy: number;
   limits: typeof LIMITS;
   moves: Move[];
-  held: { moves: number; before: Held; after: Held };
+  held: { moves: number; before: PageMemory; after: PageMemory };
 }
 
-const measure = async (user: Login, repeats: number, at: Machine): Promise<Report> => {
+const measure = async (user: Login, repeats: number, machine: Machine): Promise<Report> => {
   const browser = await openBrowser();
   try {
-    const context = await signedIn(browser, user);
-    const views: [FirstView, ...FirstView[]] = [await firstView(context, user.portal)];
-    while (views.length < repeats) views.push(await firstView(context, user.portal));
+    const context = await newSignedInContext(browser, user);
+    const views: [FirstView, ...FirstView[]] = [await loadFirstView(context, user.portal)];
+    while (views.length < repeats) views.push(await loadFirstView(context, user.portal));
     return {
       bench: 'landing',
-      machine: at,
+      machine,
       repeats,
       slowedBy: SLOWED_BY,
       limits: LIMITS,
       ...views[0],
       lcpMs: Math.round(median(views.map(({ lcpMs }) => lcpMs))),
       moves: await measureMoves(context, user.portal, repeats),
-      held: { moves: MOVES, ...(await measureHeld(context, user.portal, MOVES)) },
+      held: { moves: MOVES, ...(await measurePageMemory(context, user.portal, MOVES)) },
     };
   } finally {
     await browser.close();
@@ -47,11 +47,11 @@ const measure = async (user: Login, repeats: number, at: Machine): Promise<Repor
 };
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
-const formatHeld = ({ heapMb, nodes, listeners }: Held) =>
+const formatHeld = ({ heapMb, nodes, listeners }: PageMemory) =>
   `${heapMb.toFixed(1)} MB of JavaScript, ${nodes} nodes, ${listeners} listeners`;
-const formatReport = ({ machine: at, repeats, limits, ...report }: Report) =>
+const formatReport = ({ machine, repeats, limits, ...report }: Report) =>
   [
-    machineLine(at),
+    machineLine(machine),
     `landing page of a super user, nothing cached; medians of ${repeats} runs`,
     `  JavaScript as sent   ${kb(report.scriptBytes)} in ${report.scripts} requests (limit ${kb(limits.scriptBytes)}: ${verdict(report.scriptBytes <= limits.scriptBytes)})`,
     `  all requests         ${report.requests}`,
@@ -73,7 +73,7 @@ const compare = async (
   rounds: number,
   isJson: boolean,
 ) => {
-  const at = machine();
+  const machine = describeMachine();
   buildPortal();
   const portals = [await startPortal()];
   try {
@@ -82,8 +82,8 @@ const compare = async (
     try {
       const named = portals.map((portal, index) => [index ? 'the other one' : 'this build', portal] as const);
       const builds = await compareBuilds(browser, named, user, rounds);
-      const heading = `${machineLine(at)}\nlanding page in turns, ${rounds} rounds, ${SLOWED_BY} times slowed; medians\n`;
-      printReport({ bench: 'landing', machine: at, builds }, isJson, () => `${heading}\n${printCompared(builds)}`);
+      const heading = `${machineLine(machine)}\nlanding page in turns, ${rounds} rounds, ${SLOWED_BY} times slowed; medians\n`;
+      printReport({ bench: 'landing', machine, builds }, isJson, () => `${heading}\n${formatBuilds(builds)}`);
     } finally {
       await browser.close();
     }
@@ -111,12 +111,12 @@ export async function run(args: string[]): Promise<void> {
   const { login, password, against } = values;
   const repeats = Number(values.repeats);
   if (against !== undefined) return compare(against, { login, password }, repeats, values.json);
-  const at = machine();
+  const machine = describeMachine();
   if (!values.portal) buildPortal();
   const own = values.portal ? undefined : await startPortal();
   try {
     const portal = values.portal ?? own?.address ?? '';
-    printReport(await measure({ portal, login, password }, repeats, at), values.json, formatReport);
+    printReport(await measure({ portal, login, password }, repeats, machine), values.json, formatReport);
   } finally {
     await own?.stop();
   }

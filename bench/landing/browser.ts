@@ -11,7 +11,10 @@ export interface Login {
 export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
 /** A browser context with a signed-in user. */
-export const signedIn = async (browser: Browser, { portal, login, password }: Login): Promise<BrowserContext> => {
+export const newSignedInContext = async (
+  browser: Browser,
+  { portal, login, password }: Login,
+): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(portal);

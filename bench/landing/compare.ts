@@ -2,8 +2,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { BenchPortal } from '../portal/start-portal';
 import { ms, table } from '../table';
 import { median } from '../timings';
-import { signedIn } from './browser';
-import { type FirstView, firstView } from './first-view';
+import { newSignedInContext } from './browser';
+import { type FirstView, loadFirstView } from './first-view';
 
 interface Build {
   name: string;
@@ -13,7 +13,7 @@ interface Build {
 }
 
 /** First views of one of several builds, measured alternately. */
-export interface Compared {
+export interface BuildTimings {
   name: string;
   scriptBytes: number;
   requests: number;
@@ -30,14 +30,14 @@ export const compareBuilds = async (
   portals: readonly (readonly [name: string, portal: Pick<BenchPortal, 'address'>])[],
   user: { login: string; password: string },
   rounds: number,
-): Promise<Compared[]> => {
+): Promise<BuildTimings[]> => {
   const builds: Build[] = [];
   for (const [name, { address: portal }] of portals)
-    builds.push({ name, portal, context: await signedIn(browser, { portal, ...user }), views: [] });
-  for (const { context, portal } of builds) await firstView(context, portal);
+    builds.push({ name, portal, context: await newSignedInContext(browser, { portal, ...user }), views: [] });
+  for (const { context, portal } of builds) await loadFirstView(context, portal);
   for (let round = 0; round < rounds; round++)
     for (const { context, portal, views } of round % 2 ? builds.toReversed() : builds)
-      views.push(await firstView(context, portal));
+      views.push(await loadFirstView(context, portal));
   return builds.map(({ name, views }) => ({
     name,
     scriptBytes: median(views.map(({ scriptBytes }) => scriptBytes)),
@@ -47,7 +47,7 @@ export const compareBuilds = async (
 };
 
 /** A table of the builds, with the number of rounds in which each one painted first. */
-export const printCompared = (builds: readonly Compared[]): string => {
+export const formatBuilds = (builds: readonly BuildTimings[]): string => {
   const [one, other] = builds;
   const sooner = one?.lcpMs.filter((lcp, round) => lcp < (other?.lcpMs[round] ?? 0)).length ?? 0;
   const rows = builds.map(({ name, scriptBytes, requests, lcpMs }) => [

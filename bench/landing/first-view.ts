@@ -23,7 +23,7 @@ const largestPaint = (page: Page) =>
   );
 
 /** Loads the landing page of a signed-in user with an empty cache on a slow machine. */
-export const firstView = async (context: BrowserContext, portal: string): Promise<FirstView> => {
+export const loadFirstView = async (context: BrowserContext, portal: string): Promise<FirstView> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

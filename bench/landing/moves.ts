@@ -18,7 +18,7 @@ export interface Move {
 }
 
 /** Page memory after garbage collection. */
-export interface Held {
+export interface PageMemory {
   heapMb: number;
   nodes: number;
   listeners: number;
@@ -28,9 +28,9 @@ const HOME = { tile: 'Skills Architect', heading: 'What would you like to do?', 
 const TIMEOUT_MS = 20_000;
 
 /** Clicks a link and returns the time until the screen is rendered with its data, by the page's own clock. */
-const move = (page: Page, to: { tile: string; heading: string; content: string }) =>
+const measureMove = (page: Page, to: { tile: string; heading: string; content: string }) =>
   page.evaluate(
-    async ([{ tile, heading, content }, patience]) => {
+    async ([{ tile, heading, content }, timeoutMs]) => {
       const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith(tile));
       if (!link) throw new Error(`there is no link to ${tile}`);
       const from = performance.now();
@@ -40,7 +40,7 @@ const move = (page: Page, to: { tile: string; heading: string; content: string }
         const isShown = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === heading);
         const elapsedMs = performance.now() - from;
         if (isShown && document.body.textContent?.includes(content)) return elapsedMs;
-        if (elapsedMs > patience) throw new Error(`${heading} did not appear`);
+        if (elapsedMs > timeoutMs) throw new Error(`${heading} did not appear`);
       }
     },
     [to, TIMEOUT_MS] as const,
@@ -54,15 +54,15 @@ const openLanding = async (context: BrowserContext, portal: string) => {
   return page;
 };
 
-const coldAndWarm = async (context: BrowserContext, portal: string, screen: Screen) => {
+const measureColdAndWarm = async (context: BrowserContext, portal: string, screen: Screen) => {
   const page = await openLanding(context, portal);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const cold = await move(page, screen);
+  const cold = await measureMove(page, screen);
   await page.waitForLoadState('networkidle');
-  await move(page, HOME);
-  const warm = await move(page, screen);
+  await measureMove(page, HOME);
+  const warm = await measureMove(page, screen);
   await page.close();
   return { cold, warm };
 };
@@ -71,8 +71,8 @@ const coldAndWarm = async (context: BrowserContext, portal: string, screen: Scre
 export const measureMoves = async (context: BrowserContext, portal: string, repeats: number): Promise<Move[]> => {
   const moves: Move[] = [];
   for (const screen of SCREENS) {
-    const runs: Awaited<ReturnType<typeof coldAndWarm>>[] = [];
-    while (runs.length < repeats) runs.push(await coldAndWarm(context, portal, screen));
+    const runs: Awaited<ReturnType<typeof measureColdAndWarm>>[] = [];
+    while (runs.length < repeats) runs.push(await measureColdAndWarm(context, portal, screen));
     const [coldMs, warmMs] = [median(runs.map(({ cold }) => cold)), median(runs.map(({ warm }) => warm))];
     moves.push({ area: screen.area, coldMs, warmMs });
   }
@@ -82,18 +82,18 @@ export const measureMoves = async (context: BrowserContext, portal: string, repe
 /**
  * Measures page memory after visiting every area twice, and after this many further navigations to an area and back.
  */
-export const measureHeld = async (context: BrowserContext, portal: string, moves: number) => {
+export const measurePageMemory = async (context: BrowserContext, portal: string, moves: number) => {
   const page = await openLanding(context, portal);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const visitScreens = async (count: number) => {
     for (let at = 0; at < count; at++) {
       const screen = SCREENS[at % SCREENS.length];
-      if (screen) await move(page, screen);
-      await move(page, HOME);
+      if (screen) await measureMove(page, screen);
+      await measureMove(page, HOME);
     }
   };
-  const readMemory = async (): Promise<Held> => {
+  const readMemory = async (): Promise<PageMemory> => {
     await page.waitForLoadState('networkidle');
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fetchRoles } from '../portal/fill';
-import { benchFilled, FILLED } from '../portal/filled-portal';
+import { FILLED_OPTIONS, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { ms, table, times, verdict } from '../table';
 import { bareQueries } from './bare';
@@ -24,9 +24,9 @@ const collections = (counts: Record<string, number>) =>
     .map(([name, count]) => `${name} ${Number(count.toFixed(2))}`)
     .join(', ');
 
-const formatReport = ({ machine: at, size, rounds, repeats, limits, rows }: Report) =>
+const formatReport = ({ machine, size, rounds, repeats, limits, rows }: Report) =>
   [
-    machineLine(at),
+    machineLine(machine),
     `${size.skills} skills, ${size.roles} roles, ${size.personas} personas; ${repeats} runs of ${rounds} rounds, medians; ` +
       `limits: p95 ${times(limits.ratio)} of MongoDB alone, ${limits.operations} operations`,
     '',
@@ -53,12 +53,12 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      ...FILLED,
+      ...FILLED_OPTIONS,
       rounds: { type: 'string', default: '200' },
       repeats: { type: 'string', default: '3' },
     },
   });
-  await benchFilled(
+  await runOnFilledPortal(
     values,
     USAGE,
     async ({ portal, admin: staff, sourceId, machine }): Promise<Report> => {

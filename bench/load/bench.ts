@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { descriptionsIn, zipFile } from '../import/descriptions';
-import { benchFilled, FILLED, type Filled, requireOption } from '../portal/filled-portal';
+import { sampleDescriptions, writeZipFile } from '../import/descriptions';
+import { FILLED_OPTIONS, type FilledPortal, requireOption, runOnFilledPortal } from '../portal/filled-portal';
 import { readMemory, watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
 import type { BenchPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
-import { work } from './day';
+import { simulateDay } from './day';
 import { importDuringLoad } from './day-import';
 import { createPeople, type Person } from './people';
 import { formatReport, type Report, type Step, toRow } from './report';
@@ -20,20 +20,20 @@ const STEP_MS = 10_000;
 const IMPORTS_AT = [0.2, 0.5];
 const ERRORS_SHOWN = 5;
 
-const workingDay = async (
+const runWorkingDay = async (
   portal: BenchPortal,
   everybody: readonly Person[],
   day: readonly Action[],
   { minutes, pauseMs, zip }: { minutes: number; pauseMs: number; zip: string },
 ) => {
   const before = readMemory(portal);
-  const [mostMemory, coresBusy] = [watchMemory(portal), countCores(portal)];
+  const [peakMemory, coresBusy] = [watchMemory(portal), countCores(portal)];
   const forMs = minutes * 60_000;
   const importers = IMPORTS_AT.flatMap((share, nth) => {
     const person = everybody[nth];
     return person ? [importDuringLoad(person, zip, share * forMs)] : [];
   });
-  const done = await work(everybody, day, { forMs, pauseMs });
+  const results = await simulateDay(everybody, day, { forMs, pauseMs });
   const cores = coresBusy();
   const imports = await Promise.all(importers);
   const names = [...new Set(day.map(({ name }) => name))];
@@ -42,24 +42,24 @@ const workingDay = async (
       rows: names.map((name) =>
         toRow(
           name,
-          done.filter((one) => one.name === name),
+          results.filter((one) => one.name === name),
         ),
       ),
-      all: toRow('all', done),
-      perSecond: (done.length * 1000) / forMs,
+      all: toRow('all', results),
+      perSecond: (results.length * 1000) / forMs,
       cores,
     },
     imports,
-    memory: { before, most: mostMemory(), after: readMemory(portal) },
-    firstErrors: done.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : [])).slice(0, ERRORS_SHOWN),
+    memory: { before, most: peakMemory(), after: readMemory(portal) },
+    firstErrors: results.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : [])).slice(0, ERRORS_SHOWN),
   };
 };
 
-const step = async (portal: BenchPortal, everybody: readonly Person[], day: readonly Action[]): Promise<Step> => {
+const runStep = async (portal: BenchPortal, everybody: readonly Person[], day: readonly Action[]): Promise<Step> => {
   const coresBusy = countCores(portal);
-  const done = await work(everybody, day, { forMs: STEP_MS, pauseMs: 0 });
-  const { p50, p95, errors } = toRow('', done);
-  const perSecond = (done.length * 1000) / STEP_MS;
+  const results = await simulateDay(everybody, day, { forMs: STEP_MS, pauseMs: 0 });
+  const { p50, p95, errors } = toRow('', results);
+  const perSecond = (results.length * 1000) / STEP_MS;
   return { people: everybody.length, perSecond, p50, p95, errors, cores: coresBusy() };
 };
 
@@ -68,7 +68,7 @@ export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      ...FILLED,
+      ...FILLED_OPTIONS,
       descriptions: { type: 'string' },
       people: { type: 'string', default: '100' },
       minutes: { type: 'string', default: '5' },
@@ -78,18 +78,18 @@ export async function run(args: string[]): Promise<void> {
   });
   const descriptions = requireOption(values.descriptions, USAGE);
   const [minutes, pauseMs] = [Number(values.minutes), Number(values.pause)];
-  const zip = await zipFile(await descriptionsIn(descriptions, FILES));
-  const measure = async ({ portal, admin, sourceId, machine }: Filled): Promise<Report> => {
+  const zip = await writeZipFile(await sampleDescriptions(descriptions, FILES));
+  const measure = async ({ portal, admin, sourceId, machine }: FilledPortal): Promise<Report> => {
     let everybody: Person[] = [];
     const signInSeconds = await measureSeconds(async () => {
       everybody = await createPeople(portal, admin, Number(values.people));
     });
     const day = planDay(buildActions(await prepareStock(admin, sourceId)));
-    const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
+    const worked = await runWorkingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
     const steps: Step[] = [];
     for (const count of values.steps.split(',').map(Number))
-      steps.push(await step(portal, everybody.slice(0, count), day));
+      steps.push(await runStep(portal, everybody.slice(0, count), day));
     return { bench: 'load', machine, people: everybody.length, minutes, pauseMs, signInSeconds, ...worked, steps };
   };
-  await benchFilled(values, USAGE, measure, formatReport).finally(zip.remove);
+  await runOnFilledPortal(values, USAGE, measure, formatReport).finally(zip.remove);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardImport, importJobDescriptions, proceedImport } from '@skills-architect/contracts/personas';
-import { untilStage } from '../import/descriptions';
+import { waitForStage } from '../import/descriptions';
 import { CLIENT } from '../portal/fill';
 import { measureSeconds } from '../timings';
 import type { Person } from './people';
@@ -10,14 +10,14 @@ export const importDuringLoad = async ({ visitor }: Person, zip: string, afterMs
   await sleep(afterMs);
   let params = { importTokenId: '' };
   const toReview = await measureSeconds(async () => {
-    const sent = { query: { clientId: CLIENT } };
-    const { importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip]);
+    const input = { query: { clientId: CLIENT } };
+    const { importTokenId } = await visitor.upload(importJobDescriptions, input, [zip]);
     params = { importTokenId };
-    await untilStage(visitor, importTokenId, 'review');
+    await waitForStage(visitor, importTokenId, 'review');
   });
   const toSelection = await measureSeconds(async () => {
     await visitor.call(proceedImport, { params });
-    await untilStage(visitor, params.importTokenId, 'selection');
+    await waitForStage(visitor, params.importTokenId, 'selection');
   });
   await visitor.call(discardImport, { params });
   return { toReview, toSelection };

@@ -4,7 +4,7 @@ import type { Person } from './people';
 import type { Action } from './work';
 
 /** Duration of one action, or its error. */
-export interface Done {
+export interface ActionResult {
   name: string;
   ms: number;
   error?: string;
@@ -25,16 +25,16 @@ const pseudoRandom = (seed: number) => {
 };
 
 /** All users perform the day's actions, one after the other with pauses, until the time is up. Returns all results. */
-export const work = async (
+export const simulateDay = async (
   everybody: readonly Person[],
   day: readonly Action[],
   { forMs, pauseMs, signal }: DayOptions,
 ) => {
   const until = performance.now() + forMs;
-  const done: Done[] = [];
+  const results: ActionResult[] = [];
   const pause = ({ at }: Person, round: number) =>
     sleep(Math.min(2 * pauseMs * pseudoRandom(at + round * 1009), Math.max(0, until - performance.now())));
-  const worksOn = async (person: Person) => {
+  const workAs = async (person: Person) => {
     if (pauseMs) await pause(person, 0);
     for (let round = 0; performance.now() < until && !signal?.aborted; round++) {
       const action = day[(person.at * 31 + round) % day.length];
@@ -45,10 +45,10 @@ export const work = async (
           error = cause.message;
         }),
       );
-      done.push({ name: action.name, ms, ...(error !== undefined && { error }) });
+      results.push({ name: action.name, ms, ...(error !== undefined && { error }) });
       if (pauseMs) await pause(person, round + 1);
     }
   };
-  await Promise.all(everybody.map(worksOn));
-  return done;
+  await Promise.all(everybody.map(workAs));
+  return results;
 };

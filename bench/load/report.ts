@@ -3,7 +3,7 @@ import type { Memory } from '../portal/memory';
 import type { Cores } from '../portal/processor';
 import { ms, table } from '../table';
 import { summarizeTimings, type Timings } from '../timings';
-import type { Done } from './day';
+import type { ActionResult } from './day';
 import type { ImportTimes } from './day-import';
 
 /** Actions of one kind, or of all. */
@@ -35,11 +35,11 @@ export interface Report {
   steps: Step[];
 }
 
-export const toRow = (name: string, done: readonly Done[]): Row => ({
+export const toRow = (name: string, results: readonly ActionResult[]): Row => ({
   name,
-  count: done.length,
-  errors: done.filter(({ error }) => error !== undefined).length,
-  ...summarizeTimings(done.map(({ ms: durationMs }) => durationMs)),
+  count: results.length,
+  errors: results.filter(({ error }) => error !== undefined).length,
+  ...summarizeTimings(results.map(({ ms: durationMs }) => durationMs)),
 });
 
 const cells = ({ name, count, p50, p95, errors }: Row) => [name, `${count}`, ms(p50), ms(p95), `${errors}`];

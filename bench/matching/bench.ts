@@ -41,19 +41,19 @@ export async function run(args: string[]): Promise<void> {
   const jobs = values.descriptions ? await readDescriptions(values.descriptions) : [];
   const readSeconds = secondsSince(started);
   const roles = [...library.roles, ...demoLibrary()];
-  const asked = [...gold, ...demoJobs(), ...jobs];
-  const embeddings = values.embeddings ? await readEmbeddings(values.embeddings, roles, asked) : undefined;
+  const allJobs = [...gold, ...demoJobs(), ...jobs];
+  const embeddings = values.embeddings ? await readEmbeddings(values.embeddings, roles, allJobs) : undefined;
   const known = await knownJobs(jobs, library);
   const report = measure(library, { gold, titles, jobs, known }, readSeconds, embeddings);
   console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
 }
 
 /** Input for the matcher: O*NET jobs, vacancy titles, real descriptions, and those of them with a known role. */
-type Asked = { gold: GoldRow[]; titles: TitleRow[] | undefined; jobs: Job[]; known: KnownJob[] };
+type MatcherInput = { gold: GoldRow[]; titles: TitleRow[] | undefined; jobs: Job[]; known: KnownJob[] };
 
 function measure(
   library: Library,
-  { gold, titles, jobs, known }: Asked,
+  { gold, titles, jobs, known }: MatcherInput,
   readSeconds: number,
   embeddings: EmbeddingsByText | undefined,
 ): Report {
@@ -63,7 +63,7 @@ function measure(
   const beforeIndex = performance.now();
   const index = buildIndex(library.roles, vectors);
   const indexSeconds = secondsSince(beforeIndex);
-  const query = timings(index, gold);
+  const query = measureTimings(index, gold);
   const peakMegabytes = process.resourceUsage().maxRSS / 1024;
   const exact = gold.filter((row) => row.exact.size > 0);
   const close = gold.filter((row) => row.close.size > 0);
@@ -71,8 +71,8 @@ function measure(
   const plain = (row: { title: string; description?: string }): Float64Array =>
     baseline(`${row.title}\n${row.description ?? ''}`);
   const scoreRow = (row: { title: string; description?: string }): Float64Array =>
-    scores(index, row.title, row.description, embeddings);
-  const matcher = figures(close, scoreRow, (row) => row.close);
+    scoreRoles(index, row.title, row.description, embeddings);
+  const matcher = computeFigures(close, scoreRow, (row) => row.close);
   const rows = [
     ...escoRows(library, index, close, embeddings),
     ...partRows('part', library, close, embeddings),
@@ -90,10 +90,10 @@ function measure(
     library: { roles: library.roles.length, readSeconds, trainingSeconds, indexSeconds, peakMegabytes },
     query,
     exact: {
-      matcher: figures(exact, scoreRow, (row) => row.exact),
-      baseline: figures(exact, plain, (row) => row.exact),
+      matcher: computeFigures(exact, scoreRow, (row) => row.exact),
+      baseline: computeFigures(exact, plain, (row) => row.exact),
     },
-    exactOrClose: { matcher, baseline: figures(close, plain, (row) => row.close) },
+    exactOrClose: { matcher, baseline: computeFigures(close, plain, (row) => row.close) },
     ...(known.length > 0 && { real: knownFigures(index, known, embeddings) }),
     confidence: confidenceFigures(rows),
     lost: lostShares(rows),
@@ -106,8 +106,8 @@ function measure(
     ...(titles && {
       learningTitles: learningFigures(index, titles),
       titles: {
-        matcher: figures(titles, scoreRow, (row) => row.right),
-        baseline: figures(titles, plain, (row) => row.right),
+        matcher: computeFigures(titles, scoreRow, (row) => row.right),
+        baseline: computeFigures(titles, plain, (row) => row.right),
       },
     }),
   };
@@ -129,7 +129,7 @@ function knownFigures(
   return computeMetrics(ranks);
 }
 
-function figures<Row>(
+function computeFigures<Row>(
   rows: readonly Row[],
   getScores: (row: Row) => Float64Array,
   right: (row: Row) => Set<number>,
@@ -138,7 +138,7 @@ function figures<Row>(
 }
 
 /** The score of every role; omitted roles get the lowest. Role n of the library has id n + 1. */
-function scores(index: MatchIndex, title: string, description = '', embeddings?: EmbeddingsByText): Float64Array {
+function scoreRoles(index: MatchIndex, title: string, description = '', embeddings?: EmbeddingsByText): Float64Array {
   const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
   const nearness = readNearness(embeddings, index, { title, description });
   const { suggestions } = match(index, { title, description, limit: all.length, nearness });
@@ -147,7 +147,7 @@ function scores(index: MatchIndex, title: string, description = '', embeddings?:
   return all;
 }
 
-function timings(index: MatchIndex, rows: readonly GoldRow[]): Report['query'] {
+function measureTimings(index: MatchIndex, rows: readonly GoldRow[]): Report['query'] {
   const times = rows.map(({ title, description }) => {
     const start = performance.now();
     match(index, { title, description, limit: 3 });
@@ -179,7 +179,7 @@ function boilerplateFigures(index: MatchIndex, rows: readonly GoldRow[], without
     const ranks = rows.map((row, at) => {
       const text = withBoilerplate(row.description, variant.words, variant.place, at);
       const description = variant.headline ? `${row.title}\n${text}` : text;
-      return expectedRank(scores(index, row.title, description), row.close);
+      return expectedRank(scoreRoles(index, row.title, description), row.close);
     });
     const found = computeMetrics(ranks);
     return { ...variant, ...found, loss: without - found.mrr };

@@ -14,15 +14,12 @@ const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out 
 const CLEAR_RIGHT = 0.87;
 /** Lower bound of the limit for 'clear'. */
 const MIN_CLEAR = 0.7;
-/** Chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
+/** Lower limit of 'likely', chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
 const LIKELY = 0.5;
-/** For each kind of library at most this share of the right first suggestions may be called 'no close role'. */
+/** In each kind of library at most this share of the right first suggestions may be called 'no close role'. */
 const LOST = 0.05;
 
-/**
- * There are few real descriptions and few jobs outside of the demo library; weighted, so that both count as much as the
- * others.
- */
+/** Weights of the rows: real descriptions and jobs outside of the demo library are few, and shall count like the others. */
 const WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
   'esco forbidden': 0.5,
   'part forbidden': 0.5,
@@ -62,33 +59,33 @@ export async function run(args: string[]): Promise<void> {
   await writeFile(values.out, `${JSON.stringify(fitted, null, 2)}\n`);
 }
 
-type Fitted = {
+type FittedModel = {
   bias: number;
   weights: Record<string, number>;
   limits: { clear: number; likely: number; close: number };
 };
 
 /** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
-function fitModel(rows: readonly ConfidenceRow[]): Fitted {
+function fitModel(rows: readonly ConfidenceRow[]): FittedModel {
   const { bias, weights } = fitRows(rows);
-  const named = Object.fromEntries(EVIDENCE.map((name, at) => [name, round3(weights[at] ?? 0)]));
+  const weightsByName = Object.fromEntries(EVIDENCE.map((name, at) => [name, round3(weights[at] ?? 0)]));
   const rated = estimateUnseen(rows).filter(({ row }) => !row.evidence.titleOnly);
   const byLibrary = [...new Set(rows.map(({ library }) => library))].map((library) =>
     rated.filter(({ row }) => row.library === library && row.setting === 'in'),
   );
   const limits = {
-    clear: round3(Math.max(...byLibrary.map(clearFrom))),
+    clear: round3(Math.max(...byLibrary.map(clearLimit))),
     likely: LIKELY,
     // Rounded down, so that no more right ones are lost than allowed.
-    close: Math.floor(1000 * Math.min(...byLibrary.map(closeFrom))) / 1000,
+    close: Math.floor(1000 * Math.min(...byLibrary.map(closeLimit))) / 1000,
   };
-  return { bias: round3(bias), weights: named, limits };
+  return { bias: round3(bias), weights: weightsByName, limits };
 }
 
-type Rated = { row: ConfidenceRow; estimate: number };
+type RatedRow = { row: ConfidenceRow; estimate: number };
 
 /** The lowest probability from which on enough first suggestions are right. */
-function clearFrom(rated: readonly Rated[]): number {
+function clearLimit(rated: readonly RatedRow[]): number {
   const leading = rated.filter(({ row }) => row.evidence.lead >= SIMILAR_LEAD);
   const steps = [...new Set(leading.map(({ estimate }) => Math.ceil(100 * estimate) / 100))].filter(
     (step) => step >= MIN_CLEAR,
@@ -100,8 +97,8 @@ function clearFrom(rated: readonly Rated[]): number {
   return Math.min(1, ...enough);
 }
 
-/** The probability below which the allowed share of the right first suggestions lies. */
-function closeFrom(rated: readonly Rated[]): number {
+/** The lower limit of a close role: at most the allowed share of the right first suggestions is below it. */
+function closeLimit(rated: readonly RatedRow[]): number {
   const right = rated.filter(({ row }) => row.right).map(({ estimate }) => estimate);
   return right.sort((a, b) => a - b)[Math.floor(LOST * right.length)] ?? 0;
 }
@@ -120,7 +117,7 @@ const fitRows = (rows: readonly ConfidenceRow[]) =>
 const FOLDS = 5;
 
 /** Cross-validation: each row with the probability from a model that was fitted without its job. */
-function estimateUnseen(rows: readonly ConfidenceRow[]): Rated[] {
+function estimateUnseen(rows: readonly ConfidenceRow[]): RatedRow[] {
   const folds = new Map([...new Set(rows.map(({ job }) => job))].map((job, at) => [job, at % FOLDS]));
   return Array.from({ length: FOLDS }, (_, fold) => {
     const model = fitRows(rows.filter(({ job }) => folds.get(job) !== fold));

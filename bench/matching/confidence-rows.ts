@@ -28,7 +28,7 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
   embeddings: EmbeddingsByText | undefined;
 };
 
-/** A forbidden role affects the evidence; a removed one does not. */
+/** Matches one job; no row if nothing was suggested. A forbidden role affects the evidence, a removed one does not. */
 function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
   const nearness = readNearness(embeddings, index, { title, description });
@@ -71,12 +71,12 @@ const withRemoved = (rows: readonly ConfidenceRow[]): ConfidenceRow[] =>
 
 /** A job whose role is in the library: as it is, and with the right roles and similar ones forbidden or removed. */
 const knownJobRows = (
-  asked: Pick<Case, 'library' | 'index' | 'job' | 'embeddings'>,
+  known: Pick<Case, 'library' | 'index' | 'job' | 'embeddings'>,
   isRight: (roleId: number) => boolean,
   allows: (roleId: number) => boolean,
 ): ConfidenceRow[] => [
-  ...rowFor({ ...asked, setting: 'in', isRight }),
-  ...withRemoved(rowFor({ ...asked, setting: 'forbidden', isRight: () => false, allows })),
+  ...rowFor({ ...known, setting: 'in', isRight }),
+  ...withRemoved(rowFor({ ...known, setting: 'forbidden', isRight: () => false, allows })),
 ];
 
 /** Random parts of ESCO: numbers of roles, how many libraries, and how many jobs of each. */

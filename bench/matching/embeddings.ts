@@ -3,8 +3,8 @@ import {
   type LibraryRole,
   type MatchIndex,
   type MatchQuery,
-  nearness,
   roleTexts,
+  similarity,
 } from '@skills-architect/matching';
 import { endpointEmbedder } from '../../services/roles/src/embeddings/endpoint';
 
@@ -28,17 +28,17 @@ export function readNearness(
   index: MatchIndex,
   job: Job,
 ): MatchQuery['nearness'] {
-  const read = ({ whole, name }: { whole: string; name: string }) => {
+  const readVectors = ({ whole, name }: { whole: string; name: string }) => {
     const [ofWhole, ofName] = [embeddings?.get(whole), embeddings?.get(name)];
     return ofWhole && ofName && { whole: ofWhole, name: ofName };
   };
-  const ofJob = read(jobTexts(job));
+  const jobVectors = readVectors(jobTexts(job));
   return (
-    ofJob &&
+    jobVectors &&
     ((roleId) => {
       const role = index.roles[index.positions.get(roleId) ?? -1];
-      const ofRole = role && read(roleTexts(role));
-      return ofRole && nearness(ofJob, ofRole);
+      const roleVectors = role && readVectors(roleTexts(role));
+      return roleVectors && similarity(jobVectors, roleVectors);
     })
   );
 }

@@ -53,7 +53,7 @@ export async function readEsco(folder: string): Promise<Library> {
   return { roles, uris, minorGroups, skillTexts };
 }
 
-/** Calls `take` with each row of the CSV file of this name, from the first zip file that holds it. */
+/** Calls `take` with each row of the CSV file of this name, from the first zip file that contains it. */
 export async function eachRow(zips: readonly string[], name: string, take: (row: Row) => void): Promise<void> {
   for (const zip of zips) {
     const stream = await openEntry(zip, name);
@@ -62,7 +62,7 @@ export async function eachRow(zips: readonly string[], name: string, take: (row:
     for await (const row of rows) take(row);
     return;
   }
-  throw new Error(`None of the zip files holds ${name}.`);
+  throw new Error(`None of the zip files contains ${name}.`);
 }
 
 function openEntry(path: string, name: string): Promise<Readable | undefined> {

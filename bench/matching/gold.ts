@@ -14,12 +14,12 @@ type GoldLine = { title: string; description: string; gold: { exactMatch?: strin
 /** Reads gold rows (one JSON object per line); URIs missing from the library are skipped. */
 export async function readGold(file: string, library: Library): Promise<GoldRow[]> {
   const positions = new Map(library.uris.map((uri, position) => [uri, position]));
-  const toPlaces = (uris: readonly string[] = []): number[] => uris.flatMap((uri) => positions.get(uri) ?? []);
+  const toPositions = (uris: readonly string[] = []): number[] => uris.flatMap((uri) => positions.get(uri) ?? []);
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const { title, description, gold }: GoldLine = JSON.parse(line);
-    const exact = toPlaces(gold.exactMatch);
-    return { title, description, exact: new Set(exact), close: new Set([...exact, ...toPlaces(gold.closeMatch)]) };
+    const exact = toPositions(gold.exactMatch);
+    return { title, description, exact: new Set(exact), close: new Set([...exact, ...toPositions(gold.closeMatch)]) };
   });
 }
 

@@ -12,12 +12,12 @@ export type LearningFigures = Record<'near' | 'other' | 'all', { before: Figures
 
 /** Every second job becomes a decision for its first right role; the others are measured. */
 export function learningFigures(index: MatchIndex, jobs: readonly Job[]): LearningFigures {
-  const decided = jobs.filter((_, at) => at % 2 === 0).map(toDecision);
+  const decisions = jobs.filter((_, at) => at % 2 === 0).map(toDecision);
   const ranks = jobs
     .filter((_, at) => at % 2 === 1)
     .map((job) => {
       const before = rank(index, job, []);
-      const after = rank(index, job, decided);
+      const after = rank(index, job, decisions);
       return { before: before.rank, after: after.rank, isNear: after.isNear };
     });
   const figures = (of: typeof ranks) => ({

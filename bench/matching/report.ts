@@ -105,7 +105,7 @@ const lostWithout = ({ learning, learningTitles }: Omit<Report, 'gates'>): numbe
   );
 
 const learningRows = (name: string, { near, other, all }: LearningFigures): string[] =>
-  Object.entries({ 'with a decision': near, 'without one': other, all: all }).flatMap(([which, { before, after }]) => [
+  Object.entries({ 'with a decision': near, 'without one': other, all }).flatMap(([which, { before, after }]) => [
     row(`${name}, ${which}, before`, before),
     row(`${name}, ${which}, after half decided`, after),
   ]);

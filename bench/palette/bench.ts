@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { openBrowser, signedIn } from '../landing/browser';
+import { newSignedInContext, openBrowser } from '../landing/browser';
 import { fetchRoles } from '../portal/fill';
-import { benchFilled, FILLED, type Filled } from '../portal/filled-portal';
+import { FILLED_OPTIONS, type FilledPortal, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { ms, table, verdict } from '../table';
 import { summarizeTimings, type Timings } from '../timings';
@@ -25,7 +25,7 @@ interface Row extends Timings {
 }
 
 /** Time from the key press to the first frame without a pending search, by the page's own clock. */
-const answerTo = (page: Page, letter: string) =>
+const measureAnswer = (page: Page, letter: string) =>
   page.evaluate(async (data) => {
     const from = performance.now();
     document.execCommand('insertText', false, data);
@@ -40,7 +40,7 @@ const typeWord = async (page: Page, word: string) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Go to' }).waitFor();
   for (const [at, letter] of [...word.slice(0, LETTERS)].entries()) {
-    const elapsedMs = await answerTo(page, letter);
+    const elapsedMs = await measureAnswer(page, letter);
     if (at > 0) times.push(elapsedMs);
     await page.waitForTimeout(Math.max(0, KEY_MS - elapsedMs));
   }
@@ -48,7 +48,7 @@ const typeWord = async (page: Page, word: string) => {
   return times;
 };
 
-const measure = async ({ portal, admin, sourceId, machine }: Filled, words: number) => {
+const measure = async ({ portal, admin, sourceId, machine }: FilledPortal, words: number) => {
   const roles = await fetchRoles(admin, sourceId);
   const all = [...new Set(roles.map(({ roleName }) => roleName.toLowerCase()))];
   const chosen = Array.from({ length: words }, (_, at) => all[Math.floor((at * all.length) / words)] ?? '');
@@ -56,7 +56,7 @@ const measure = async ({ portal, admin, sourceId, machine }: Filled, words: numb
   const rows: Row[] = [];
   try {
     for (const login of USERS) {
-      const context = await signedIn(browser, { portal: portal.address, login, password: PASSWORD });
+      const context = await newSignedInContext(browser, { portal: portal.address, login, password: PASSWORD });
       const page = await context.newPage();
       await page.goto(portal.address);
       await page.getByRole('button', { name: /Go to/ }).waitFor();
@@ -92,6 +92,6 @@ const formatReport = ({ machine, rows }: { machine: Machine; rows: readonly Row[
 
 /** Types the beginnings of words into the command palette in Chromium and measures the time to the results. */
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { ...FILLED, words: { type: 'string', default: '60' } } });
-  await benchFilled(values, USAGE, (filled) => measure(filled, Number(values.words)), formatReport);
+  const { values } = parseArgs({ args, options: { ...FILLED_OPTIONS, words: { type: 'string', default: '60' } } });
+  await runOnFilledPortal(values, USAGE, (filled) => measure(filled, Number(values.words)), formatReport);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { searchSkills } from '@skills-architect/contracts/skills';
-import { fetchRoles, fillOnet, whenFree } from '../portal/fill';
-import { benchFilled, requireOption } from '../portal/filled-portal';
+import { fetchRoles, fillOnet, retryWhenBusy } from '../portal/fill';
+import { requireOption, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import type { BenchPortal } from '../portal/start-portal';
 import { ms, table } from '../table';
@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const folder = requireOption(values.onet, USAGE);
-  await benchFilled(
+  await runOnFilledPortal(
     values,
     USAGE,
     async ({ portal, admin: staff, sourceId, machine }): Promise<Report> => {
@@ -51,7 +51,7 @@ export async function run(args: string[]): Promise<void> {
         (await staff.call(searchSkills, { body: { pagesize: 200, searchString: 'manage' } })).skills,
         await fetchRoles(staff, sourceId),
       ];
-      const asked = {
+      const options = {
         staff,
         clientUser,
         sourceId,
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<void> {
         roleIds: roles.map(({ roleId }) => roleId),
       };
       const rows: string[][] = [];
-      for (const [name, ask] of [...skillQuestions(asked), ...roleQuestions(asked)])
+      for (const [name, ask] of [...skillQuestions(options), ...roleQuestions(options)])
         if (name.includes(values.only)) rows.push(...(await measureRequest(portal, name, ask, Number(values.rounds))));
       const countRoles = portal.bare.db('skills_architect_roles').collection('role').countDocuments();
       return { machine, skills: await stored.countDocuments(), roles: await countRoles, rows };
@@ -75,7 +75,7 @@ const measureRequest = async (
   ask: (round: number) => Promise<unknown>,
   rounds: number,
 ): Promise<string[][]> => {
-  const askWhenFree = (round: number) => whenFree(() => ask(round));
+  const askWhenFree = (round: number) => retryWhenBusy(() => ask(round));
   for (let round = 0; round < WARM_UP; round++) await askWhenFree(round);
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timeWork(() => askWhenFree(round)));

@@ -6,7 +6,7 @@ import type { Visitor } from '../portal/visitor';
 /** A list or search of a screen. */
 export type Question = readonly [name: string, ask: (round: number) => Promise<unknown>];
 
-interface Asked {
+interface QuestionOptions {
   staff: Visitor;
   clientUser: Visitor;
   /** The source with the most records. */
@@ -27,7 +27,7 @@ const at = <T>(values: readonly T[], round: number): T => {
 };
 
 /** All lists and searches of the skills service. */
-export const skillQuestions = ({ staff, clientUser, sourceId, skillIds }: Asked): Question[] => {
+export const skillQuestions = ({ staff, clientUser, sourceId, skillIds }: QuestionOptions): Question[] => {
   const search = (body: object, query = {}) => staff.call(skills.searchSkills, { body, query });
   const filters = { skillCateogryId: [1, 2], skillSourceId: [sourceId], skillStatus: [4] };
   const skillId = (round: number) => ({ params: { skillId: at(skillIds, round) } });
@@ -76,7 +76,7 @@ export const skillQuestions = ({ staff, clientUser, sourceId, skillIds }: Asked)
 };
 
 /** One request for each list and search of the roles service. */
-export const roleQuestions = ({ staff, clientUser, sourceId, roleIds }: Asked): Question[] => {
+export const roleQuestions = ({ staff, clientUser, sourceId, roleIds }: QuestionOptions): Question[] => {
   const search = (body: object) => staff.call(roles.searchRoles, { body });
   const roleId = (round: number) => ({ params: { roleId: at(roleIds, round) } });
   return [

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { checkJobTable, runJobTable } from '@skills-architect/contracts/roles';
-import { jobDone, untilQuiet } from './fill';
+import { waitForJob, waitUntilIdle } from './fill';
 import { requireOption } from './filled-portal';
 import type { BenchPortal } from './start-portal';
 import type { Visitor } from './visitor';
@@ -19,7 +19,7 @@ const readTitles = async (file: string) => {
 };
 
 /** Options of a bench with job postings, for `parseArgs`. */
-export const POSTINGS = {
+export const POSTING_OPTIONS = {
   titles: { type: 'string' },
   texts: { type: 'string' },
   postings: { type: 'string', default: '15000' },
@@ -58,10 +58,10 @@ export const fillPostings = async (
     const table = path.join(temporary, 'postings.csv');
     await writeFile(table, ['id,job_posting_title,job_posting_description', ...rows].join('\n'));
     const { importId, token } = await admin.upload(checkJobTable, { query: { kind: 'job-postings' } }, [table]);
-    await jobDone(admin, token);
+    await waitForJob(admin, token);
     const started = await admin.call(runJobTable, { params: { importId }, body: { leaveOutWrong: true } });
-    await jobDone(admin, started.token);
-    await untilQuiet(portal);
+    await waitForJob(admin, started.token);
+    await waitUntilIdle(portal);
   } finally {
     await rm(temporary, { recursive: true });
   }

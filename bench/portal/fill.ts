@@ -12,7 +12,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
 import type { BenchPortal } from './start-portal';
-import { Refused, type Visitor } from './visitor';
+import { RequestError, type Visitor } from './visitor';
 import { type NewPersona, writePersonas } from './write-personas';
 
 /** The measured client. */
@@ -22,28 +22,28 @@ const POLL_MS = 100;
 const PAGE = 1000;
 
 /** The zips of a folder with ESCO's download. */
-export const zipsIn = async (folder: string) => {
+export const findEscoZips = async (folder: string) => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.zip'));
   if (names.length !== 2) throw new Error(`${folder} holds ${names.length} zips; ESCO has two.`);
   return names.map((name) => path.join(folder, name));
 };
 
 /** Retries while the portal sheds load because of other work. */
-export const whenFree = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const retryWhenBusy = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 503) throw error;
+      if (!(error instanceof RequestError) || error.status !== 503) throw error;
       await sleep(POLL_MS);
     }
   }
 };
 
 /** Waits for a user's job to end; throws when it failed. */
-export const jobDone = async (visitor: Visitor, token: string) => {
+export const waitForJob = async (visitor: Visitor, token: string) => {
   for (;;) {
-    const { jobs } = await whenFree(() => visitor.call(listJobs));
+    const { jobs } = await retryWhenBusy(() => visitor.call(listJobs));
     const job = jobs.find((one) => one.token === token);
     if (job?.status === 'done') return job;
     if (!job || (job.status !== 'waiting' && job.status !== 'running'))
@@ -53,30 +53,30 @@ export const jobDone = async (visitor: Visitor, token: string) => {
 };
 
 /** Waits until no job is waiting or running. */
-export const untilQuiet = async ({ bare }: BenchPortal) => {
+export const waitUntilIdle = async ({ bare }: BenchPortal) => {
   const jobs = bare.db('skills_architect_portal').collection('jobs');
   while (await jobs.findOne({ status: { $in: ['waiting', 'running'] } })) await sleep(POLL_MS);
 };
 
 /** Adds a source to a client, with all industries and functions of its sources. */
-const giveSource = async (admin: Visitor, clientId: number, sourceId: number) => {
+const assignSource = async (admin: Visitor, clientId: number, sourceId: number) => {
   const client = await admin.call(getClient, { params: { clientId } });
   if (client.sourceIds.includes(sourceId)) return;
   const { rev, clientName, clientDomain, orgGrowthStageId, contentProviderIds, instanceName, instanceRegion } = client;
-  const stays = { rev, clientName, clientDomain, orgGrowthStageId, instanceName, instanceRegion };
-  const places = { sourceIdList: [...client.sourceIds, sourceId], subSectorIdList: [] };
+  const unchanged = { rev, clientName, clientDomain, orgGrowthStageId, instanceName, instanceRegion };
+  const assigned = { sourceIdList: [...client.sourceIds, sourceId], subSectorIdList: [] };
   await admin.call(updateClient, {
     params: { clientId },
-    body: { ...stays, ...places, contentProviderIdList: contentProviderIds },
+    body: { ...unchanged, ...assigned, contentProviderIdList: contentProviderIds },
   });
 };
 
 /** Imports the files of a taxonomy: preview and run. */
 export const importFiles = async (admin: Visitor, files: string[]) => {
   const { importId, token } = await admin.upload(previewLibraryImport, {}, files);
-  await jobDone(admin, token);
+  await waitForJob(admin, token);
   const started = await admin.call(runLibraryImport, { params: { importId }, body: {} });
-  await jobDone(admin, started.token);
+  await waitForJob(admin, started.token);
   return importId;
 };
 
@@ -85,12 +85,12 @@ export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: s
   const findEscoSourceId = async () =>
     (await admin.call(listSources)).sources.find(({ source }) => source === ESCO)?.sourceId;
   if ((await findEscoSourceId()) === undefined) {
-    await importFiles(admin, await zipsIn(folder));
+    await importFiles(admin, await findEscoZips(folder));
   }
   const sourceId = await findEscoSourceId();
   if (sourceId === undefined) throw new Error('the import made no source');
-  await giveSource(admin, CLIENT, sourceId);
-  await untilQuiet(portal);
+  await assignSource(admin, CLIENT, sourceId);
+  await waitUntilIdle(portal);
   return sourceId;
 };
 
@@ -107,7 +107,7 @@ export const fillOnet = async (portal: BenchPortal, admin: Visitor, folder: stri
     admin,
     names.map((name) => path.join(folder, name)),
   );
-  await untilQuiet(portal);
+  await waitUntilIdle(portal);
 };
 
 /** All roles of a source. */
@@ -155,6 +155,6 @@ export const fillPersonas = async (
     return toPersona(role, at, Math.floor(at / roles.length), groups);
   });
   await writePersonas(portal, CLIENT, missing);
-  await untilQuiet(portal);
+  await waitUntilIdle(portal);
   return total();
 };

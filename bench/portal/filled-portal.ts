@@ -1,10 +1,10 @@
 import { fillLibrary, fillPersonas } from './fill';
-import { type Machine, machine } from './machine';
+import { describeMachine, type Machine } from './machine';
 import { type BenchPortal, buildPortal, startPortal } from './start-portal';
 import type { Visitor } from './visitor';
 
 /** Options of a bench on a filled portal, for `parseArgs`. */
-export const FILLED = {
+export const FILLED_OPTIONS = {
   library: { type: 'string' },
   personas: { type: 'string', default: '10000' },
   data: { type: 'string' },
@@ -20,7 +20,7 @@ interface FilledValues {
   json?: boolean;
 }
 
-export interface Filled {
+export interface FilledPortal {
   portal: BenchPortal;
   admin: Visitor;
   /** ESCO's source. */
@@ -45,15 +45,15 @@ export const printReport = <Report>(report: Report, json: boolean | undefined, p
  * fills it, calls `measure`, prints the report and stops the portal. `before` runs after the build, before the portal
  * starts.
  */
-export const benchFilled = async <Report>(
+export const runOnFilledPortal = async <Report>(
   values: FilledValues,
   usage: string,
-  measure: (filled: Filled) => Promise<Report>,
+  measure: (filled: FilledPortal) => Promise<Report>,
   print: (report: Report) => string,
   before: () => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
   const library = requireOption(values.library, usage);
-  const at = machine();
+  const machine = describeMachine();
   buildPortal();
   await before();
   const portal = await startPortal(values.data === undefined ? {} : { data: values.data });
@@ -64,7 +64,7 @@ export const benchFilled = async <Report>(
       count: Number(values.personas ?? 0),
       groups: values.groups === undefined ? undefined : Number(values.groups),
     });
-    printReport(await measure({ portal, admin, sourceId, personas, machine: at }), values.json, print);
+    printReport(await measure({ portal, admin, sourceId, personas, machine }), values.json, print);
   } finally {
     await portal.stop();
   }

@@ -20,7 +20,7 @@ const commit = () => {
   }
 };
 
-export const machine = (): Machine => ({
+export const describeMachine = (): Machine => ({
   date: new Date().toISOString().slice(0, 10),
   commit: commit(),
   cores: os.availableParallelism(),

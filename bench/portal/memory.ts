@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { BenchPortal } from './start-portal';
 
 /** Resident memory in megabytes. */
@@ -7,38 +7,49 @@ export interface Memory {
   mongod: number;
 }
 
-const POLL_MS = 100;
+const POLL_MS = 250;
 
-/** Current memory of a process, from Linux; 0 where it cannot be read. */
-const residentMb = (pid: number) => {
+/** Parent and resident memory in megabytes of a process, from Linux; undefined when it has ended. */
+const readProcess = (pid: number) => {
   try {
-    const [, kilobytes = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+)/m) ?? [];
-    return Number(kilobytes) / 1024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const readNumber = (name: string) => Number(status.match(new RegExp(`^${name}:\\s+(\\d+)`, 'm'))?.[1] ?? 0);
+    return { pid, parent: readNumber('PPid'), megabytes: readNumber('VmRSS') / 1024 };
   } catch {
-    return 0;
+    return undefined;
   }
 };
 
-/** Current memory of the portal's processes. */
-export const readMemory = ({ node, mongod }: BenchPortal): Memory => ({
-  node: residentMb(node),
-  mongod: residentMb(mongod),
-});
+const readProcesses = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)) ?? []);
+
+/** Current memory of the portal: node with the child processes that read files, and mongod. */
+export const readMemory = ({ node, mongod }: BenchPortal): Memory => {
+  const processes = readProcesses();
+  const sum = (isCounted: (one: { pid: number; parent: number }) => boolean) =>
+    processes.filter(isCounted).reduce((total, { megabytes }) => total + megabytes, 0);
+  return {
+    node: sum(({ pid, parent }) => pid === node || (parent === node && pid !== mongod)),
+    mongod: sum(({ pid }) => pid === mongod),
+  };
+};
 
 /** Samples the portal's memory until the maximum is read; `together` is the maximum of the sum of both processes. */
 export const watchMemory = (portal: BenchPortal) => {
-  const most = { ...readMemory(portal), together: 0 };
-  const look = () => {
+  const peak = { ...readMemory(portal), together: 0 };
+  const sample = () => {
     const { node, mongod } = readMemory(portal);
-    most.node = Math.max(most.node, node);
-    most.mongod = Math.max(most.mongod, mongod);
-    most.together = Math.max(most.together, node + mongod);
+    peak.node = Math.max(peak.node, node);
+    peak.mongod = Math.max(peak.mongod, mongod);
+    peak.together = Math.max(peak.together, node + mongod);
   };
-  look();
-  const timer = setInterval(look, POLL_MS);
+  sample();
+  const timer = setInterval(sample, POLL_MS);
   return () => {
     clearInterval(timer);
-    look();
-    return most;
+    sample();
+    return peak;
   };
 };

@@ -41,7 +41,7 @@ export const buildPortal = () => {
   }
 };
 
-interface Start {
+interface StartOptions {
   /** A data folder that is kept; a temporary one by default. */
   data?: string;
   /** The checkout whose build is started; this one by default. */
@@ -49,7 +49,7 @@ interface Start {
 }
 
 /** Starts a built portal on a free port. */
-export const startPortal = async ({ data, checkout = ROOT }: Start = {}): Promise<BenchPortal> => {
+export const startPortal = async ({ data, checkout = ROOT }: StartOptions = {}): Promise<BenchPortal> => {
   const folder = data ? path.resolve(data) : await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   await mkdir(folder, { recursive: true });
   const port = await freePort();
@@ -68,8 +68,8 @@ export const startPortal = async ({ data, checkout = ROOT }: Start = {}): Promis
     clearTimeout(force);
     if (!data) await rm(folder, { recursive: true, force: true });
   };
-  const ending = () => child.kill('SIGTERM');
-  process.once('exit', ending);
+  const killChild = () => child.kill('SIGTERM');
+  process.once('exit', killChild);
   // Without a listener a signal would end the bench but not its portal.
   const endBench = () => process.exit(1);
   process.once('SIGTERM', endBench);
@@ -86,7 +86,7 @@ export const startPortal = async ({ data, checkout = ROOT }: Start = {}): Promis
       bare,
       signIn: (loginId, password = PASSWORD) => signIn(address, loginId, password),
       stop: async () => {
-        process.off('exit', ending);
+        process.off('exit', killChild);
         process.off('SIGTERM', endBench);
         await bare.close();
         await end();

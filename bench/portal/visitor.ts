@@ -5,7 +5,7 @@ import { type AnswerOf, API_PREFIX, type Call, type CallDeclaration, fillPath } 
 import { login } from '@skills-architect/contracts/portal';
 
 /** Input of a call. */
-export interface Sent {
+export interface CallInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
@@ -13,16 +13,20 @@ export interface Sent {
 
 /** A signed-in user: every call sends the session and its token, over keep-alive connections. */
 export interface Visitor {
-  call: <D extends CallDeclaration>(declared: Call<D>, sent?: Sent) => Promise<AnswerOf<D>>;
+  call: <D extends CallDeclaration>(declared: Call<D>, sent?: CallInput) => Promise<AnswerOf<D>>;
   /** Uploads files (paths) as a form. */
-  upload: <D extends CallDeclaration>(declared: Call<D>, sent: Sent, files: readonly string[]) => Promise<AnswerOf<D>>;
+  upload: <D extends CallDeclaration>(
+    declared: Call<D>,
+    sent: CallInput,
+    files: readonly string[],
+  ) => Promise<AnswerOf<D>>;
   /** Downloads a path of the API. */
   download: (path: string) => Promise<Uint8Array>;
   close: () => void;
 }
 
 /** An unexpected answer; `status` is its HTTP status. */
-export class Refused extends Error {
+export class RequestError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -31,7 +35,7 @@ export class Refused extends Error {
   }
 }
 
-const toAddress = (declared: Call, { params, query }: Sent) => {
+const toAddress = (declared: Call, { params, query }: CallInput) => {
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
   return `${API_PREFIX}${fillPath(declared, params)}${search.size ? `?${search}` : ''}`;
 };
@@ -56,7 +60,10 @@ const send = (
         const { statusCode: status = 0 } = response;
         if (status < 400) return resolve({ status, headers: response.headers, bytes: Buffer.concat(chunks) });
         reject(
-          new Refused(status, `${method} ${to} answered ${status}: ${Buffer.concat(chunks).toString().slice(0, 300)}`),
+          new RequestError(
+            status,
+            `${method} ${to} answered ${status}: ${Buffer.concat(chunks).toString().slice(0, 300)}`,
+          ),
         );
       });
     });
@@ -95,7 +102,8 @@ export const signIn = async (origin: string, loginId: string, password: string):
       const to = `${origin}${toAddress(declared, sent)}`;
       const response = await fetch(to, { method: declared.method, headers: signedIn, body: form });
       const text = await response.text();
-      if (!response.ok) throw new Refused(response.status, `${to} answered ${response.status}: ${text.slice(0, 300)}`);
+      if (!response.ok)
+        throw new RequestError(response.status, `${to} answered ${response.status}: ${text.slice(0, 300)}`);
       return JSON.parse(text);
     },
     download: async (to) =>

@@ -3,7 +3,7 @@ import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { openPlatform } from '@skills-architect/service-kit';
 import type { Document } from 'mongodb';
 import { pino } from 'pino';
-import { groupNamed, groupResource } from '../../services/personas/src/groups/group-document';
+import { findOrCreateGroup, groupResource } from '../../services/personas/src/groups/group-document';
 import { mappingResource } from '../../services/personas/src/persona-skills/mapping-document';
 import { type IndustrySkill, roleMapping } from '../../services/personas/src/persona-skills/mapping-rules';
 import { personaResource } from '../../services/personas/src/personas/persona-document';
@@ -29,8 +29,8 @@ const skillsOfRoles = async ({ bare }: BenchPortal, roleIds: number[]) => {
   const roles = bare
     .db('skills_architect_roles')
     .collection<Document & { _id: number; skills: IndustrySkill[] }>('role');
-  const found = await roles.find({ _id: { $in: roleIds } }, { projection: { skills: 1 } }).toArray();
-  return new Map(found.map(({ _id, skills }) => [_id, skills]));
+  const stored = await roles.find({ _id: { $in: roleIds } }, { projection: { skills: 1 } }).toArray();
+  return new Map(stored.map(({ _id, skills }) => [_id, skills]));
 };
 
 /**
@@ -56,7 +56,7 @@ export const writePersonas = async (portal: BenchPortal, clientId: number, all: 
         const write = { by: BY, changeSet, session };
         const fields = [];
         for (const { role, ...form } of part) {
-          const group = await groupNamed(groups, clientId, form.groupName, write);
+          const group = await findOrCreateGroup(groups, clientId, form.groupName, write);
           const roles = {
             industryRoleId: role.roleId,
             leadershipRoleId: role.leadershipRole?.leadershipRoleId ?? null,

@@ -78,11 +78,11 @@ export const run = async (args: string[]): Promise<void> => {
     const employers = [...new Set(gold.map(({ file }) => readEmployer(file)))];
     const size = Number(values.together);
     for (let at = 0; at < employers.length; at += size) {
-      const left = new Set(employers.slice(at, at + size));
-      const others = samples.filter(({ fileName }) => !left.has(readEmployer(fileName)));
+      const leftOut = new Set(employers.slice(at, at + size));
+      const others = samples.filter(({ fileName }) => !leftOut.has(readEmployer(fileName)));
       const model = trainModel(others.flatMap((own) => own.samples));
       await count(
-        gold.filter(({ file }) => left.has(readEmployer(file))),
+        gold.filter(({ file }) => leftOut.has(readEmployer(file))),
         right,
         options,
         model,

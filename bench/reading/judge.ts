@@ -36,13 +36,13 @@ export const tokenF1 = (text: string, gold: string): number => {
   const own = tokens(text);
   const right = tokens(gold);
   if (own.length === 0 || right.length === 0) return own.length === right.length ? 1 : 0;
-  const left = new Map<string, number>();
-  for (const token of right) left.set(token, (left.get(token) ?? 0) + 1);
+  const remaining = new Map<string, number>();
+  for (const token of right) remaining.set(token, (remaining.get(token) ?? 0) + 1);
   let common = 0;
   for (const token of own) {
-    const count = left.get(token) ?? 0;
+    const count = remaining.get(token) ?? 0;
     if (count > 0) common += 1;
-    left.set(token, count - 1);
+    remaining.set(token, count - 1);
   }
   return (2 * common) / (own.length + right.length);
 };
@@ -53,10 +53,10 @@ const judgeLine = ({ value, guessed }: Offer, gold: (string | null)[]): Verdict 
   return { right: known.includes(foldText(value)) };
 };
 
-const judgeText = ({ value, guessed }: Offer, gold: string, least: number): Verdict => {
+const judgeText = ({ value, guessed }: Offer, gold: string, minimum: number): Verdict => {
   if (!gold.trim()) return { right: guessed || value === '' };
   const f1 = tokenF1(value, gold);
-  return { right: f1 >= least, f1 };
+  return { right: f1 >= minimum, f1 };
 };
 
 /** Compares the result with the annotation. */

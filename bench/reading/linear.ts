@@ -20,13 +20,13 @@ const randomNumbers = (seed: number) => {
   };
 };
 
-export interface Trained {
+export interface LinearModel {
   bias: number[];
   features: Map<string, number[]>;
 }
 
 /** Multinomial logistic regression by stochastic gradient descent, without rare features. */
-export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Trained => {
+export const trainLinear = (samples: Sample[], classes: number, fewest = 4): LinearModel => {
   const counts = new Map<string, number>();
   for (const { features } of samples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
   const zeros = () => new Array<number>(classes).fill(0);
@@ -35,12 +35,10 @@ export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Tra
   const random = randomNumbers(7);
   const prepared = samples.map(({ features, ...rest }) => ({
     ...rest,
-    own: features.flatMap((name) => weights.get(name) ?? []).length
-      ? features.map((name) => weights.get(name)).filter((one) => one !== undefined)
-      : [],
+    own: features.map((name) => weights.get(name)).filter((one) => one !== undefined),
   }));
   const sums = { bias: zeros(), features: new Map([...weights.keys()].map((name) => [name, zeros()])) };
-  const remember = () => {
+  const addToSums = () => {
     const add = (sum: number[], own: number[]) => {
       for (const [k, value] of own.entries()) sum[k] = (sum[k] ?? 0) + value / AVERAGED;
     };
@@ -65,7 +63,7 @@ export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Tra
         for (const one of own) one[k] = (one[k] ?? 0) * (1 - rate * DECAY) + step;
       });
     }
-    if (epoch >= EPOCHS - AVERAGED) remember();
+    if (epoch >= EPOCHS - AVERAGED) addToSums();
   }
   return sums;
 };

@@ -57,10 +57,8 @@ export const goldSamples = (document: JobDocument, gold: Gold): Sample[] => {
   return listSentences(sections, name).flatMap((sentence) => {
     const folded = foldText(sentence.text);
     if (sentence.text.length < MIN_LENGTH) return [];
-    const isDuty = duties.includes(folded);
-    const isRole = description.includes(folded);
-    const label = isDuty ? 'duty' : isRole ? 'role' : undefined;
-    if (label) return toSamples(sentence, label, 1);
+    if (duties.includes(folded)) return toSamples(sentence, 'duty', 1);
+    if (description.includes(folded)) return toSamples(sentence, 'role', 1);
     const known = BY_TOPIC[sentence.topic];
     if (sentence.topic === 'duties') return REQUIRES.test(sentence.text) ? toSamples(sentence, 'requirement', 1) : [];
     return toSamples(sentence, known && known !== 'role' ? known : byWords(sentence.text), 1);

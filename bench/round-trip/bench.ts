@@ -9,8 +9,8 @@ import {
   runSkillTable,
   undoSkillTable,
 } from '@skills-architect/contracts/skills';
-import { jobDone, untilQuiet } from '../portal/fill';
-import { benchFilled } from '../portal/filled-portal';
+import { waitForJob, waitUntilIdle } from '../portal/fill';
+import { runOnFilledPortal } from '../portal/filled-portal';
 import { machineLine } from '../portal/machine';
 import { watchMemory } from '../portal/memory';
 import type { BenchPortal } from '../portal/start-portal';
@@ -50,19 +50,19 @@ const roundTripSteps = (portal: BenchPortal) => {
 const exportTable = async (admin: Visitor, sourceId: number, format: 'csv' | 'xlsx') => {
   const body = { kind: 'skills', format, filter: { skillSourceId: [sourceId] } } as const;
   const { token } = await admin.call(exportSkillTable, { body });
-  const job = await jobDone(admin, token);
+  const job = await waitForJob(admin, token);
   return admin.download(job.file?.href ?? '');
 };
 
 /** Uploads a table and waits for its check. */
 const checkTable = async (admin: Visitor, file: string) => {
   const { importId, token } = await admin.upload(checkSkillTable, { query: { kind: 'skills' } }, [file]);
-  await jobDone(admin, token);
+  await waitForJob(admin, token);
   return admin.call(getSkillTableImport, { params: { importId } });
 };
 
 const roundTrip = async (portal: BenchPortal, admin: Visitor, sourceId: number, cells: number) => {
-  await untilQuiet(portal);
+  await waitUntilIdle(portal);
   const skills = portal.bare.db('skills_architect_skills');
   const count = await skills.collection('skill').countDocuments({ sourceId, deletedAt: null });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
@@ -78,7 +78,7 @@ const roundTrip = async (portal: BenchPortal, admin: Visitor, sourceId: number, 
     const { importId } = check;
     const run = async (call: typeof runSkillTable | typeof undoSkillTable) => {
       const { token } = await admin.call(call, { params: { importId }, ...(call === runSkillTable && { body: {} }) });
-      await jobDone(admin, token);
+      await waitForJob(admin, token);
     };
     await measure('import', () => run(runSkillTable));
     const versions = await skills
@@ -100,7 +100,7 @@ const roundTrip = async (portal: BenchPortal, admin: Visitor, sourceId: number, 
       .find({ _id: { $in: [...after.keys()] } })
       .toArray();
     const before = new Map(versions.map((version) => [Number(version.id), version.before]));
-    const left = undone.reduce((sum, skill) => sum + changedFields(before.get(skill._id) ?? {}, skill), 0);
+    const changedAfterUndo = undone.reduce((sum, skill) => sum + changedFields(before.get(skill._id) ?? {}, skill), 0);
     return {
       skills: count,
       steps,
@@ -109,7 +109,7 @@ const roundTrip = async (portal: BenchPortal, admin: Visitor, sourceId: number, 
       changedCells: check.changedCells,
       versions: versions.length,
       changedFields: fields,
-      changedFieldsAfterUndo: left,
+      changedFieldsAfterUndo: changedAfterUndo,
     };
   } finally {
     await rm(folder, { recursive: true });
@@ -126,7 +126,7 @@ export async function run(args: string[]): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
-  await benchFilled(
+  await runOnFilledPortal(
     values,
     USAGE,
     async ({ portal, admin, sourceId, machine }) => ({

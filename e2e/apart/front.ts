@@ -1,17 +1,17 @@
 import net from 'node:net';
-import type { Place } from './processes';
+import type { Instance } from './processes';
 
 /** Round-robin TCP load balancer for several gateways; skips unreachable ones. */
-export const startFront = (port: number, places: readonly Place[]) => {
-  let turn = 0;
+export const startLoadBalancer = (port: number, instances: readonly Instance[]) => {
+  let connectionCount = 0;
   const server = net.createServer((socket) => {
-    const first = turn++;
+    const first = connectionCount++;
     socket.on('error', () => socket.destroy());
     const connect = (tries: number) => {
-      const place = places[(first + tries) % places.length];
-      if (!place || tries === places.length) return socket.destroy();
+      const instance = instances[(first + tries) % instances.length];
+      if (!instance || tries === instances.length) return socket.destroy();
       let isUp = false;
-      const target = net.connect(place.port, '127.0.0.1', () => {
+      const target = net.connect(instance.port, '127.0.0.1', () => {
         isUp = true;
         socket.pipe(target).pipe(socket);
       });

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabase } from '@skills-architect/local-mongo';
-import { startFront } from './front';
+import { startLoadBalancer } from './front';
 import {
   dataFolder,
   FRONT_PORT,
   GATEWAYS,
-  noteProcesses,
-  type Place,
+  type Instance,
   type RunningProcess,
-  SERVICE_PLACES,
+  SERVICE_INSTANCES,
   toAddress,
+  writeProcesses,
 } from './processes';
 
 /**
@@ -25,9 +25,9 @@ const RETRY_MS = 1000;
 const LEAVE_MS = 1500;
 const END_WITHIN_MS = 8000;
 
-const begun = performance.now();
+const startedAt = performance.now();
 const say = (sentence: string) =>
-  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
 
 const database = await startDatabase({
   cacheDir: path.join(ROOT, '.cache/mongod'),
@@ -43,16 +43,16 @@ const environment = {
   LEAVE_MS: String(LEAVE_MS),
   DATA_DIR: dataFolder(),
   ...Object.fromEntries(
-    SERVICE_PLACES.map((places) => [`${places[0]?.name.toUpperCase()}_URL`, places.map(toAddress).join(',')]),
+    SERVICE_INSTANCES.map((places) => [`${places[0]?.name.toUpperCase()}_URL`, places.map(toAddress).join(',')]),
   ),
 };
 
 const children = new Map<ChildProcess, RunningProcess>();
 let isEnding = false;
-const note = () => noteProcesses([...children.values()]);
+const saveProcesses = () => writeProcesses([...children.values()]);
 
 /** Starts one process; resolves when it reports ready. */
-const launch = ({ name, port }: Place) =>
+const launch = ({ name, port }: Instance) =>
   new Promise<void>((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/service.js', name], {
       cwd: ROOT,
@@ -60,7 +60,7 @@ const launch = ({ name, port }: Place) =>
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.set(child, { name, port, pid: child.pid ?? 0 });
-    note();
+    saveProcesses();
     child.stdout.on('data', (text) => {
       if (!/ is ready: /.test(String(text))) return;
       say(`${name} ${port} is ready`);
@@ -68,14 +68,14 @@ const launch = ({ name, port }: Place) =>
     });
     child.once('exit', (code, signal) => {
       children.delete(child);
-      note();
+      saveProcesses();
       if (isEnding) return resolve();
       say(`${name} ${port} ended with ${signal ?? code} and is started again`);
       setTimeout(() => void launch({ name, port }).then(resolve), RETRY_MS);
     });
   });
 
-const end = async () => {
+const shutDown = async () => {
   if (isEnding) return;
   isEnding = true;
   for (const child of children.keys()) child.kill('SIGTERM');
@@ -84,9 +84,9 @@ const end = async () => {
   await database.stop();
   process.exit(0);
 };
-process.once('SIGTERM', () => void end());
-process.once('SIGINT', () => void end());
+process.once('SIGTERM', () => void shutDown());
+process.once('SIGINT', () => void shutDown());
 
-await Promise.all([...SERVICE_PLACES.flat(), ...GATEWAYS].map(launch));
-await startFront(FRONT_PORT, GATEWAYS);
+await Promise.all([...SERVICE_INSTANCES.flat(), ...GATEWAYS].map(launch));
+await startLoadBalancer(FRONT_PORT, GATEWAYS);
 say(`two of every service are ready: http://127.0.0.1:${FRONT_PORT}`);

@@ -7,18 +7,20 @@ export const FRONT_PORT = Number(process.env.E2E_APART_PORT ?? 4490);
 export const INSTANCES = 2;
 const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'];
 
-export interface Place {
+export interface Instance {
   name: string;
   port: number;
 }
 
-const listInstances = (name: string, from: number): Place[] =>
+const listInstances = (name: string, from: number): Instance[] =>
   Array.from({ length: INSTANCES }, (_, index) => ({ name, port: from + index }));
 
 export const GATEWAYS = listInstances('gateway', FRONT_PORT + 1);
-export const SERVICE_PLACES = SERVICES.map((name, index) => listInstances(name, FRONT_PORT + 11 + index * INSTANCES));
+export const SERVICE_INSTANCES = SERVICES.map((name, index) =>
+  listInstances(name, FRONT_PORT + 11 + index * INSTANCES),
+);
 
-export const toAddress = ({ port }: Place) => `http://127.0.0.1:${port}`;
+export const toAddress = ({ port }: Instance) => `http://127.0.0.1:${port}`;
 export const gatewayAddress = (index: number) => toAddress(GATEWAYS[index] ?? { name: 'gateway', port: FRONT_PORT });
 
 /** Data folder of the run; created on first use. */
@@ -27,15 +29,15 @@ export const dataFolder = () => {
   return process.env.E2E_DATA_DIR;
 };
 
-export interface RunningProcess extends Place {
+export interface RunningProcess extends Instance {
   pid: number;
 }
 const listFile = () => path.join(dataFolder(), 'processes.json');
 
 /** The running processes, for journeys that kill one. */
-export const processes = (): RunningProcess[] => JSON.parse(readFileSync(listFile(), 'utf8'));
+export const runningProcesses = (): RunningProcess[] => JSON.parse(readFileSync(listFile(), 'utf8'));
 /** Replaced atomically, because a journey may read it at any time. */
-export const noteProcesses = (running: readonly RunningProcess[]) => {
+export const writeProcesses = (running: readonly RunningProcess[]) => {
   writeFileSync(`${listFile()}.new`, JSON.stringify(running));
   renameSync(`${listFile()}.new`, listFile());
 };

@@ -4,7 +4,7 @@ import { ALL_CALLS } from '@skills-architect/gateway-service';
 import { PORTAL } from '../addresses';
 
 /** An area under test, from the portal's registry. */
-export interface DrilledArea extends RegisteredArea {
+export interface AreaUnderTest extends RegisteredArea {
   id: string;
   /** Name of its first menu entry and of that screen. */
   entryName: string;
@@ -13,7 +13,7 @@ export interface DrilledArea extends RegisteredArea {
   calls: Call[];
 }
 
-const toDrilledArea = (area: RegisteredArea): DrilledArea => {
+const toAreaUnderTest = (area: RegisteredArea): AreaUnderTest => {
   const { id, menu, routes } = area.manifest;
   const first = menu.find(({ needs }) => !needs);
   const screen = routes.find(({ path }) => path === first?.to);
@@ -23,8 +23,8 @@ const toDrilledArea = (area: RegisteredArea): DrilledArea => {
 };
 
 /** Every area of the running portal. */
-export const readAreas = async (): Promise<DrilledArea[]> => {
+export const readAreas = async (): Promise<AreaUnderTest[]> => {
   const response = await fetch(`${PORTAL.url}${API_PREFIX}${listAreas.path}`);
   const { areas } = listAreas.answer.parse(await response.json());
-  return areas.map(toDrilledArea);
+  return areas.map(toAreaUnderTest);
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { API_PREFIX, type RegisteredArea } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
-import type { DrilledArea } from './areas';
+import type { AreaUnderTest } from './areas';
 
 /** Page-level switch: while it is off, the changed code behaves like the original. */
 const SWITCH = 'drillIsOn';
@@ -63,7 +63,7 @@ export const fetchAnswer = async (route: Route) => {
  * Serves the area's exposed module with a fault and makes the registry list matching hashes, as if this version had
  * been published. Returns a function that publishes the repaired version.
  */
-export const changeCode = async (page: Page, area: DrilledArea, change: Change) => {
+export const changeCode = async (page: Page, area: AreaUnderTest, change: Change) => {
   const [file = ''] = Object.keys(area.integrity).filter((name) => name.startsWith('__federation_expose_app.'));
   const build = await page.request.get(new URL(file, new URL(area.entry, page.url())).href);
   const code = wrapModules(await build.text(), area.scope, change);

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
 import { DEMO_PASSWORD } from '../portal';
-import type { DrilledArea } from './areas';
-import type { Kind } from './kinds';
+import type { AreaUnderTest } from './areas';
+import type { FailureKind } from './kinds';
 
 /** Result of a drill, for the table. */
 export interface DrillResult {
@@ -19,31 +19,31 @@ const SOON_MS = 5000;
 const LONG_MS = 30_000;
 
 const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, { screenName }: DrilledArea) =>
+const heading = (page: Page, { screenName }: AreaUnderTest) =>
   main(page).getByRole('heading', { level: 1, name: screenName, exact: true });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry' });
 /** Any loading indicator. */
-const waiting = (page: Page) =>
+const loadingIndicators = (page: Page) =>
   main(page).locator('[role=status][aria-label^=Loading], [role=status][aria-label^=Reading], [aria-busy=true]');
 
 /** Opens an area's first screen through the menu. */
-const open = async (page: Page, { entryName }: DrilledArea) => {
+const open = async (page: Page, { entryName }: AreaUnderTest) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entryName, exact: true }).click();
 };
 
-/** Polls frequently: a drill has many short waits, and most of its time would be spent in default intervals. */
-const expectSoon = (what: () => Promise<boolean>, says: string) =>
-  expect.poll(what, { message: says, intervals: [40], timeout: LONG_MS }).toBe(true);
+/** Polls often: a drill waits for many short events, and Playwright's default intervals would take most of its time. */
+const expectSoon = (condition: () => Promise<boolean>, message: string) =>
+  expect.poll(condition, { message, intervals: [40], timeout: LONG_MS }).toBe(true);
 
 /** The area's screen is visible with data from its services. */
-const expectWorks = async (page: Page, area: DrilledArea) => {
-  const isThere = async () => (await heading(page, area).isVisible()) && (await waiting(page).count()) === 0;
+const expectWorks = async (page: Page, area: AreaUnderTest) => {
+  const isThere = async () => (await heading(page, area).isVisible()) && (await loadingIndicators(page).count()) === 0;
   await expectSoon(isThere, `${area.screenName} is there, with nothing still loading`);
   await expect(retry(page)).toHaveCount(0);
 };
 
-const landing = async (page: Page) => {
+const openLanding = async (page: Page) => {
   await page.goto('/');
   const isLanding = () => page.getByRole('heading', { name: 'What would you like to do?' }).isVisible();
   await expectSoon(isLanding, 'the landing page is there');
@@ -53,45 +53,50 @@ const landing = async (page: Page) => {
 export const signInWithClient = async (page: Page) => {
   const data = { loginId: 'super', password: DEMO_PASSWORD };
   expect((await page.request.post(`${API_PREFIX}${login.path}`, { data })).ok()).toBe(true);
-  await landing(page);
+  await openLanding(page);
   await page.getByRole('button', { name: 'Select Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select Client' });
   await dialog.getByLabel('Client').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Go' }).click();
 };
 
-const waitForWords = async (page: Page, kind: Kind, area: DrilledArea) => {
+const waitForWords = async (page: Page, kind: FailureKind, area: AreaUnderTest) => {
   const words = kind.words(area);
-  const shownWords = words === 'Loading' ? waiting(page) : main(page).getByText(words, { exact: true });
+  const shownWords = words === 'Loading' ? loadingIndicators(page) : main(page).getByText(words, { exact: true });
   const isSeen = async () => (await shownWords.first().isVisible()) && (!kind.retry || (await retry(page).count()) > 0);
   await expectSoon(isSeen, `'${words}' is read${kind.retry ? ', and Retry offered' : ''}`);
   return words;
 };
 
 /** Presses Retry; false when the screen has already recovered, if that is allowed. */
-const press = (page: Page, { mayComeByItself }: Kind) => {
+const pressRetry = (page: Page, { mayRecoverByItself }: FailureKind) => {
   const pressed = retry(page)
     .first()
-    .click({ timeout: mayComeByItself ? SOON_MS : LONG_MS });
+    .click({ timeout: mayRecoverByItself ? SOON_MS : LONG_MS });
   return pressed.then(
     () => true,
     (error: unknown) => {
-      if (mayComeByItself) return false;
+      if (mayRecoverByItself) return false;
       throw error;
     },
   );
 };
 
 /** Simulates one failure of one area, checks it and all others, repairs it, and checks that it works again. */
-export const drill = async (page: Page, kind: Kind, area: DrilledArea, all: DrilledArea[]): Promise<DrillResult> => {
+export const drill = async (
+  page: Page,
+  kind: FailureKind,
+  area: AreaUnderTest,
+  all: AreaUnderTest[],
+): Promise<DrillResult> => {
   const from = performance.now();
-  const mend = await kind.begin(page, area);
-  await landing(page);
+  const repair = await kind.begin(page, area);
+  await openLanding(page);
   let reloads = 0;
-  const count = () => {
+  const countReload = () => {
     reloads += 1;
   };
-  page.on('load', count);
+  page.on('load', countReload);
 
   await open(page, area);
   const words = await waitForWords(page, kind, area);
@@ -104,11 +109,11 @@ export const drill = async (page: Page, kind: Kind, area: DrilledArea, all: Dril
   if (kind.retry) await waitForWords(page, kind, area);
   expect(reloads).toBe(kind.reloads);
 
-  await mend();
-  const isPressed = kind.retry && (await press(page, kind));
+  await repair();
+  const isPressed = kind.retry && (await pressRetry(page, kind));
   await expectWorks(page, area);
   expect(reloads).toBe(kind.reloads);
-  page.off('load', count);
+  page.off('load', countReload);
   return {
     area: area.id,
     kind: kind.name,

@@ -8,7 +8,7 @@ const isAll = process.env.DRILLS === 'all';
 let page: Page | undefined;
 
 /** One page for all drills, reloaded without any state except the session. */
-const pageAnew = async () => {
+const resetPage = async () => {
   if (!page) throw new Error('there is no page before the first drill');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => sessionStorage.clear());
@@ -25,6 +25,6 @@ for (const [areaAt, area] of areas.entries())
   for (const [kindAt, kind] of listKinds(area).entries())
     if (isAll || areaAt === 0 || kindAt === 0)
       test(`${area.id}: ${kind.name}`, async () => {
-        const result = await drill(await pageAnew(), kind, area, areas);
+        const result = await drill(await resetPage(), kind, area, areas);
         test.info().annotations.push({ type: 'drill', description: JSON.stringify(result) });
       });

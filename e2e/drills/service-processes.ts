@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { freePort, reachDatabase } from '@skills-architect/local-mongo';
+import { connectToDatabase, freePort } from '@skills-architect/local-mongo';
 import { DEMO_PASSWORD } from '../portal';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A deployment with every part in its own process, on the database server of the journeys' portal. */
 export const startApart = async (services: readonly string[]) => {
   const dbPath = path.join(process.env.E2E_DATA_DIR ?? '', 'mongo');
-  const database = await reachDatabase({ cacheDir: path.join(ROOT, '.cache/mongod'), dbPath });
+  const database = await connectToDatabase({ cacheDir: path.join(ROOT, '.cache/mongod'), dbPath });
   const ports = new Map<string, number>();
   for (const name of ['gateway', ...services]) ports.set(name, await freePort());
   const toUrl = (name: string) => `http://127.0.0.1:${ports.get(name)}`;

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { readAreas } from './areas';
 import { drill, signInWithClient } from './drill';
-import { unreachable } from './kinds';
+import { type FailureKind, unreachable } from './kinds';
 import { type Apart, startApart } from './service-processes';
 
 const areas = await readAreas();
@@ -27,11 +27,11 @@ test.describe('a stopped service process', () => {
     test(`${area.id}: service stopped`, async () => {
       if (!apart || !page) throw new Error('nothing was started');
       const { kill, start } = apart;
-      const stopped = {
+      const stopped: FailureKind = {
         name: 'service stopped',
         words: unreachable,
         retry: true,
-        mayComeByItself: true,
+        mayRecoverByItself: true,
         reloads: 0,
         begin: async () => {
           await kill(area.id);

@@ -1,4 +1,4 @@
-import { processes } from '../apart/processes';
+import { runningProcesses } from '../apart/processes';
 import { beginImport, descriptions, type ImportState, personasFound, signInByApi } from '../import-api';
 import { expect, test } from '../portal';
 
@@ -7,7 +7,7 @@ const DESCRIPTIONS = 40;
 
 /** Kills this many instances, as a power cut would; the deployment restarts them. */
 const killPersonas = (count: number) => {
-  const running = processes().filter(({ name }) => name === 'personas');
+  const running = runningProcesses().filter(({ name }) => name === 'personas');
   for (const { pid } of running.slice(0, count)) process.kill(pid, 'SIGKILL');
 };
 
@@ -17,20 +17,20 @@ test('an import ends completely and once although instances are killed while it 
   test.setTimeout(240_000);
   const name = `Quay${test.info().repeatEachIndex}`;
   const api = await signInByApi(baseURL ?? '', 'super');
-  const begun = await beginImport(api, CLIENT, descriptions(`${name} Clerk`, DESCRIPTIONS));
+  const personaImport = await beginImport(api, CLIENT, descriptions(`${name} Clerk`, DESCRIPTIONS));
   const isAt = (stage: string) => (found: ImportState) => found.stage === stage;
-  await begun.reach(({ completedItems }) => completedItems >= 5);
+  await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
   killPersonas(2);
-  await begun.reach(isAt('review'));
-  const files = (await begun.rows()).map(({ fileName }) => fileName);
+  await personaImport.waitUntil(isAt('review'));
+  const files = (await personaImport.rows()).map(({ fileName }) => fileName);
   expect([files.length, new Set(files).size]).toEqual([DESCRIPTIONS, DESCRIPTIONS]);
 
-  await begun.proceed();
-  await begun.reach(isAt('selection'));
-  await begun.selectFirst();
-  await begun.create();
-  await begun.reach(({ completedItems }) => completedItems >= 5);
+  await personaImport.proceed();
+  await personaImport.waitUntil(isAt('selection'));
+  await personaImport.selectFirst();
+  await personaImport.create();
+  await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
   killPersonas(1);
-  await begun.reach(isAt('done'));
+  await personaImport.waitUntil(isAt('done'));
   expect(await personasFound(api, CLIENT, name)).toEqual({ count: DESCRIPTIONS, haveSkills: true });
 });

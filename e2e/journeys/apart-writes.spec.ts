@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { INSTANCES, processes } from '../apart/processes';
+import { INSTANCES, runningProcesses } from '../apart/processes';
 import { signInByApi } from '../import-api';
 import { expect, test } from '../portal';
 
@@ -9,10 +9,10 @@ const CLIENT = 1;
 const READERS = 3;
 const WRITERS = 2;
 
-type Ask = (api: APIRequestContext) => Promise<APIResponse>;
+type Read = (api: APIRequestContext) => Promise<APIResponse>;
 
 /** One read of each service; includes a search, although it is a POST. */
-const READS: Ask[] = [
+const READS: Read[] = [
   (api) => api.get(`${API}/personas?clientId=${CLIENT}&pagesize=5`),
   (api) => api.post(`${API}/skills/search`, { data: { pagesize: 5 } }),
   (api) => api.post(`${API}/industryRoles/search`, { data: { pagesize: 5 } }),
@@ -38,22 +38,22 @@ test('while instances of every service are killed during writes, no read fails a
   const prefix = `Pier${test.info().repeatEachIndex}`;
   const counts = counter();
   const created: string[] = [];
-  const unanswered: string[] = [];
-  const over = new AbortController();
+  const unconfirmed: string[] = [];
+  const stopped = new AbortController();
 
   const read = async (index: number) => {
-    for (let round = index; !over.signal.aborted; round++) {
+    for (let round = index; !stopped.signal.aborted; round++) {
       const answer = await READS[round % READS.length]?.(api);
       counts.add(`read ${answer?.status()}`);
     }
   };
   const write = async (index: number) => {
-    for (let round = 0; !over.signal.aborted; round++) {
+    for (let round = 0; !stopped.signal.aborted; round++) {
       const personaName = `${prefix} w${index} n${round}`;
       const data = { groupName: 'Pier', personaName, industryRoleId: roles[0].roleId };
       const answer = await api.post(`${API}/personas?clientId=${CLIENT}`, { data });
       counts.add(`write ${answer.status()}`);
-      (answer.ok() ? created : unanswered).push(personaName);
+      (answer.ok() ? created : unconfirmed).push(personaName);
     }
   };
   const working = Promise.all([
@@ -62,13 +62,13 @@ test('while instances of every service are killed during writes, no read fails a
   ]);
 
   for (const service of SERVICES) {
-    const victim = processes().find(({ name }) => name === service);
+    const victim = runningProcesses().find(({ name }) => name === service);
     if (!victim) throw new Error(`no ${service} service runs`);
     process.kill(victim.pid, 'SIGKILL');
-    const isAgain = () =>
-      processes().some(({ port, pid }) => port === victim.port && pid !== victim.pid) &&
-      processes().filter(({ name }) => name === service).length === INSTANCES;
-    await expect.poll(isAgain, { timeout: 30_000 }).toBe(true);
+    const isRestarted = () =>
+      runningProcesses().some(({ port, pid }) => port === victim.port && pid !== victim.pid) &&
+      runningProcesses().filter(({ name }) => name === service).length === INSTANCES;
+    await expect.poll(isRestarted, { timeout: 30_000 }).toBe(true);
     const isReady = () =>
       fetch(`http://127.0.0.1:${victim.port}/ready`).then(
         ({ ok }) => ok,
@@ -76,7 +76,7 @@ test('while instances of every service are killed during writes, no read fails a
       );
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   }
-  over.abort();
+  stopped.abort();
   await working;
   console.log(counts.all());
 
@@ -92,5 +92,5 @@ test('while instances of every service are killed during writes, no read fails a
   expect(new Set(found).size).toBe(found.length);
   // Confirmed writes exist; unconfirmed ones may.
   expect(created.filter((name) => !found.includes(name))).toEqual([]);
-  expect(found.filter((name) => !created.includes(name) && !unanswered.includes(name))).toEqual([]);
+  expect(found.filter((name) => !created.includes(name) && !unconfirmed.includes(name))).toEqual([]);
 });

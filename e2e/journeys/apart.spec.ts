@@ -1,5 +1,5 @@
 import { EVENT } from '@skills-architect/contracts';
-import { gatewayAddress, INSTANCES, processes } from '../apart/processes';
+import { gatewayAddress, INSTANCES, runningProcesses } from '../apart/processes';
 import { beginImport, descriptions, signInByApi } from '../import-api';
 import { expect, signIn, test } from '../portal';
 
@@ -17,13 +17,13 @@ test('the status of an import reaches a page that is connected to another gatewa
   await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
 
   const api = await signInByApi(gatewayAddress(1), 'general');
-  const begun = await beginImport(api, CLIENT, descriptions('Gate Keeper', 3));
+  const personaImport = await beginImport(api, CLIENT, descriptions('Gate Keeper', 3));
   await expect.poll(() => stages).toContain('review');
   await page.goto(`${gatewayAddress(0)}/personas/role-matching`);
   await expect(page.getByText('Data fetch completed').first()).toBeVisible();
-  await begun.proceed();
+  await personaImport.proceed();
   await expect.poll(() => stages).toContain('selection');
-  await begun.discard();
+  await personaImport.discard();
 });
 
 test('signing in and out applies to both gateways', async ({ page }) => {
@@ -41,7 +41,7 @@ test('the portal still answers when an instance of a service is killed', async (
   const list = page.getByRole('button', { name: 'Tour Planner North', exact: true });
   await expect(list).toBeVisible();
   const api = await signInByApi(baseURL ?? '', 'general');
-  const victim = processes().find(({ name }) => name === 'personas');
+  const victim = runningProcesses().find(({ name }) => name === 'personas');
   if (!victim) throw new Error('no personas service runs');
   process.kill(victim.pid, 'SIGKILL');
   for (let tries = 0; tries < 20; tries++) {
@@ -50,7 +50,7 @@ test('the portal still answers when an instance of a service is killed', async (
   }
   await page.reload();
   await expect(list).toBeVisible();
-  await expect.poll(() => processes().filter(({ name }) => name === 'personas').length).toBe(INSTANCES);
+  await expect.poll(() => runningProcesses().filter(({ name }) => name === 'personas').length).toBe(INSTANCES);
 });
 
 test('no call fails while the instances of a service are replaced one after the other', async ({ baseURL }) => {
@@ -64,10 +64,10 @@ test('no call fails while the instances of a service are replaced one after the 
     }
   };
   const working = Promise.all([work(), work()]);
-  for (const { pid, port } of processes().filter(({ name }) => name === 'roles')) {
+  for (const { pid, port } of runningProcesses().filter(({ name }) => name === 'roles')) {
     process.kill(pid, 'SIGTERM');
-    const isAgain = () => processes().some((one) => one.port === port && one.pid !== pid);
-    await expect.poll(isAgain, { timeout: 30_000 }).toBe(true);
+    const isRestarted = () => runningProcesses().some((one) => one.port === port && one.pid !== pid);
+    await expect.poll(isRestarted, { timeout: 30_000 }).toBe(true);
     const isReady = () =>
       fetch(`http://127.0.0.1:${port}/ready`).then(
         ({ ok }) => ok,

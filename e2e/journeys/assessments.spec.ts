@@ -73,8 +73,8 @@ test('an architect adds, generates and publishes assessments, exports the adapti
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click(),
   ]);
-  const written = AdaptiveFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
-  expect(written.levels[0]?.questions.map(({ question }) => question)).toEqual([QUESTION]);
+  const exported = AdaptiveFile.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
+  expect(exported.levels[0]?.questions.map(({ question }) => question)).toEqual([QUESTION]);
   await expect(page.getByText('Questions exported to Adaptive Engine')).toBeVisible();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export to Adaptive Engine' }).click();

@@ -14,7 +14,7 @@ const USERS: { user: DemoUser; choosesSource: boolean }[] = [
 ];
 
 for (const { user, choosesSource } of USERS)
-  test(`${user} compares two industry roles and shares what is seen`, async ({ page }) => {
+  test(`${user} compares two industry roles, and finds the same comparison at its URL`, async ({ page }) => {
     await signIn(page, user);
     const tiles = page.getByRole('main');
     await tiles.getByRole('link', { name: /Compare Industry Roles/ }).click();

@@ -7,8 +7,8 @@ const Arrivals = z.object({
   arrivals: z.array(z.object({ receiver: z.string(), fault: z.string().optional(), body: z.unknown().optional() })),
 });
 
-/** Names of the personas that the sandbox has accepted. */
-const acceptedNames = async (request: APIRequestContext) => {
+/** The messages that the sandbox has accepted, as JSON. */
+const acceptedBodies = async (request: APIRequestContext) => {
   const { arrivals } = Arrivals.parse(await (await request.get(`${SANDBOX.url}/arrivals`)).json());
   return JSON.stringify(arrivals.filter(({ fault }) => !fault).map(({ body }) => body));
 };
@@ -25,21 +25,21 @@ test('personas are exported to the learning platform; a rejected message is read
   await page.getByRole('combobox', { name: 'Client' }).click();
   await page.getByRole('option', { name: /Northwind/ }).click();
   const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) }).check();
-  const act = async () => {
+  const exportPersonas = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Export to the learning platform' }).click();
   };
   await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
-  await act();
+  await exportPersonas();
   await expect(page.getByText('Select Personas to export to the learning platform')).toBeVisible();
 
   await tick('Tour Planner North');
-  await act();
+  await exportPersonas();
   await expect(page.getByText('1 persona exported to the learning platform').first()).toBeVisible();
-  expect(await acceptedNames(request)).toContain('Tour Planner North');
+  expect(await acceptedBodies(request)).toContain('Tour Planner North');
 
   await setFaults(request, ['error']);
-  await act();
+  await exportPersonas();
   await expect(page.getByText(/The learning platform did not accept 1 of 1 persona/).first()).toBeVisible();
   await page.goto('/connectors');
   const row = page.getByRole('row', { name: /learning-platform/ });
@@ -62,5 +62,5 @@ test('personas are exported to the learning platform; a rejected message is read
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send Again' }).click();
   await expect(page.getByText('1 message queued again')).toBeVisible();
   await expect(page.getByText(/All messages were delivered/)).toBeVisible();
-  await expect.poll(() => acceptedNames(request)).toContain('Tour Planner North');
+  await expect.poll(() => acceptedBodies(request)).toContain('Tour Planner North');
 });

@@ -80,13 +80,13 @@ test('a URL opens the portal without an area', async ({ page }) => {
 });
 
 /** Copies the built area into the portal's data folder as a later version. */
-const layVersion = (dataDir: string, area: string, version: string) => {
+const installVersion = (dataDir: string, area: string, version: string) => {
   const built = path.resolve(import.meta.dirname, `../../mfe-${area}/dist`);
   const place = path.join(dataDir, 'areas', area, version);
   const build = JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
   cpSync(built, place, { recursive: true, filter: (file) => !file.endsWith('area.json') });
   writeFileSync(path.join(place, 'area.json'), JSON.stringify({ ...build, version }));
-  return { former: String(build.version), remove: () => rmSync(place, { recursive: true }) };
+  return { previousVersion: String(build.version), remove: () => rmSync(place, { recursive: true }) };
 };
 
 test('a new version is offered to open pages, used after a reload, and rolled back', async ({
@@ -98,7 +98,7 @@ test('a new version is offered to open pages, used after a reload, and rolled ba
   const working = await anotherPage(browser, 'architect', '/role');
   const heading = working.getByRole('heading', { level: 1, name: 'Manage Industry Roles' });
   await expect(heading).toBeVisible();
-  const { former, remove } = layVersion(dataDir, 'roles', '9.0.0');
+  const { previousVersion, remove } = installVersion(dataDir, 'roles', '9.0.0');
   const notice = working.getByText('A new version of Industry Roles is available.');
   await expect(notice).toBeVisible();
   await expect(heading).toBeVisible();
@@ -109,10 +109,10 @@ test('a new version is offered to open pages, used after a reload, and rolled ba
 
   const versions = page.getByRole('combobox', { name: 'Version of Industry Roles' });
   await expect(versions.getByRole('option').first()).toHaveText('9.0.0, newest');
-  await versions.selectOption(former);
-  const dialog = page.getByRole('dialog', { name: `Roll Industry Roles back to version ${former}?` });
+  await versions.selectOption(previousVersion);
+  const dialog = page.getByRole('dialog', { name: `Roll Industry Roles back to version ${previousVersion}?` });
   await dialog.getByLabel('Reason').fill('The new one is slow');
   await dialog.getByRole('button', { name: 'Roll Back' }).click();
-  await expect(working.getByText(`Industry Roles was rolled back to version ${former}.`)).toBeVisible();
+  await expect(working.getByText(`Industry Roles was rolled back to version ${previousVersion}.`)).toBeVisible();
   remove();
 });

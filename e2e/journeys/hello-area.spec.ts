@@ -50,7 +50,7 @@ test('it is published to the running portal, and switched on in the open pages o
   await expect(landing.getByText('Hello, Grace General')).toBeVisible();
   // CPU-bound, so it runs in parallel with the steps that have no time limits.
   ownTests = hello.test();
-  drills = hello.drills(DRILLS);
+  drills = hello.buildDrills(DRILLS);
 });
 
 test('it is developed inside the running portal', async ({ page, baseURL }) => {
@@ -72,7 +72,7 @@ test('it is developed inside the running portal', async ({ page, baseURL }) => {
 test('its faulty builds do not affect the rest of the portal', async ({ browser }) => {
   const page = await anotherPage(browser, 'general');
   const publish = async (drill: string) => hello.area('publish', '--built', String(await drills[drill]));
-  const worksOn = async () => {
+  const expectPortalWorks = async () => {
     await page.getByRole('link', { name: 'Skills Architect' }).click();
     await page
       .getByRole('main')
@@ -86,12 +86,12 @@ test('its faulty builds do not affect the rest of the portal', async ({ browser 
     await page.goto('/hello');
     await expect(page.getByText('Hello stopped working.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await worksOn();
+    await expectPortalWorks();
   }
   expect(await publish('stale-chunk')).toContain('is live');
   await page.goto('/hello');
   await expect(page.getByText('Hello cannot be reached at the moment.')).toBeVisible();
-  await worksOn();
+  await expectPortalWorks();
 
   expect(await publish('wrong-range')).toContain('it needs react ^99.0.0');
 

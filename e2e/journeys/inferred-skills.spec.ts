@@ -8,8 +8,8 @@ const SKILL = 'Attention to detail';
 test('an architect adds a skill that the description asks for, and undoes the saved mapping', async ({ page }) => {
   await signIn(page, 'architect', '/skill/search');
   const query = `clientId=${NORTHWIND}&searchString=Cold+Store+Picker`;
-  const found = await page.request.get(`${API_PREFIX}${listPersonas.path}?${query}`);
-  const [persona] = listPersonas.answer.parse(await found.json()).data;
+  const response = await page.request.get(`${API_PREFIX}${listPersonas.path}?${query}`);
+  const [persona] = listPersonas.answer.parse(await response.json()).data;
   await page.goto(`/persona/architect-skills/${persona?.personaId}?tab=inferred`);
 
   const row = page.getByRole('row', { name: SKILL });

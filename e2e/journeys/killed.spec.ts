@@ -46,23 +46,23 @@ test.afterAll(async () => {
 test('an import continues after the portal was killed while reading, and while creating personas', async () => {
   test.setTimeout(180_000);
   let api = await signInByApi(ADDRESS, 'super');
-  const begun = await beginImport(api, 3, descriptions('Depot Clerk', DESCRIPTIONS));
-  await begun.reach(({ completedItems }) => completedItems >= 5);
+  const personaImport = await beginImport(api, 3, descriptions('Depot Clerk', DESCRIPTIONS));
+  await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
   if (running) await kill(running);
   running = await start();
-  await begun.reach(({ stage }) => stage === 'review');
-  const files = (await begun.rows()).map(({ fileName }) => fileName);
+  await personaImport.waitUntil(({ stage }) => stage === 'review');
+  const files = (await personaImport.rows()).map(({ fileName }) => fileName);
   expect([files.length, new Set(files).size]).toEqual([DESCRIPTIONS, DESCRIPTIONS]);
 
-  await begun.proceed();
-  await begun.reach(({ stage }) => stage === 'selection');
-  await begun.selectFirst();
-  await begun.create();
-  await begun.reach(({ completedItems }) => completedItems >= 5);
+  await personaImport.proceed();
+  await personaImport.waitUntil(({ stage }) => stage === 'selection');
+  await personaImport.selectFirst();
+  await personaImport.create();
+  await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
   if (running) await kill(running);
   running = await start();
   api = await signInByApi(ADDRESS, 'super');
-  await begun.reach(({ stage }) => stage === 'done', api);
+  await personaImport.waitUntil(({ stage }) => stage === 'done', api);
   expect(await personasFound(api, 3, 'depot')).toEqual({ count: DESCRIPTIONS, haveSkills: true });
 });
 

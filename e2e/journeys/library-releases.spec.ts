@@ -1,7 +1,7 @@
 import { accessibilityFindings, expect, signIn, test } from '../portal';
 
 test('an architect names a release, and the next one lists changes and affected personas', async ({ page, mark }) => {
-  const name = async (release: string) => {
+  const nameRelease = async (release: string) => {
     await page.goto('/skill/releases');
     await page.getByRole('button', { name: 'Name a Release' }).click();
     const dialog = page.getByRole('dialog', { name: 'Name a Release' });
@@ -10,7 +10,7 @@ test('an architect names a release, and the next one lists changes and affected 
     await expect(page.getByRole('heading', { level: 1, name: `Release ${release}` })).toBeVisible();
   };
   await signIn(page, 'architect', '/skill/releases');
-  await name(`Journey ${mark} before`);
+  await nameRelease(`Journey ${mark} before`);
   await page.goto('/skill/edit/1');
   const text = page.getByRole('textbox', { name: 'Skill Description' });
   await expect(text).not.toHaveValue('');
@@ -21,7 +21,7 @@ test('an architect names a release, and the next one lists changes and affected 
     await expect(page.getByText('Skill Updation Successful').first()).toBeVisible();
   };
   await save(`${before} Changed for a release.`);
-  await name(`Journey ${mark} after`);
+  await nameRelease(`Journey ${mark} after`);
   await expect(page.getByRole('cell', { name: 'Skill Description' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page

@@ -72,7 +72,7 @@ const JOURNEYS: { user: DemoUser; exports: boolean }[] = [
 
 for (const { user, exports } of JOURNEYS)
   test(`${user} makes personas with skills out of a zip of job descriptions`, async ({ page, mark, baseURL }) => {
-    const who = `${user} ${mark}`;
+    const suffix = `${user} ${mark}`;
     test.setTimeout(120_000);
     await discardPending(baseURL, user, NORTHWIND);
     await signIn(page, user, '/personas');
@@ -83,8 +83,8 @@ for (const { user, exports } of JOURNEYS)
     await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    await upload(page, sampleDescriptions(who));
-    await expect(page.getByRole('row', { name: /planner\.docx/ })).toContainText(`Yard Tour Planner ${who}`);
+    await upload(page, sampleDescriptions(suffix));
+    await expect(page.getByRole('row', { name: /planner\.docx/ })).toContainText(`Yard Tour Planner ${suffix}`);
     await expect(page.getByRole('row', { name: /damaged\.docx/ })).not.toContainText('Yard');
     expect(await accessibilityFindings(page)).toEqual([]);
     const failed = page.waitForEvent('download');
@@ -93,7 +93,7 @@ for (const { user, exports } of JOURNEYS)
 
     await page.getByRole('button', { name: 'Open planner.docx' }).click();
     const text = page.getByRole('listbox', { name: 'Document' });
-    await expect(text.getByTitle('Persona Name')).toContainText(`Yard Tour Planner ${who}`);
+    await expect(text.getByTitle('Persona Name')).toContainText(`Yard Tour Planner ${suffix}`);
     expect(await accessibilityFindings(page)).toEqual([]);
     await text.getByRole('option', { name: /keeps the daily work/ }).click();
     await page.keyboard.press('d');
@@ -103,22 +103,22 @@ for (const { user, exports } of JOURNEYS)
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/personas');
-    const goOn = page.getByRole('button', { name: 'continue persona creation' });
-    await expect(goOn).toBeVisible();
+    const continueButton = page.getByRole('button', { name: 'continue persona creation' });
+    await expect(continueButton).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await goOn.click();
+    await continueButton.click();
     await page.getByRole('button', { name: 'Proceed' }).click();
     await expect(heading(page, 'Role Selection')).toBeVisible();
-    const planner = page.getByRole('row', { name: new RegExp(`Yard Tour Planner ${who}`) });
+    const planner = page.getByRole('row', { name: new RegExp(`Yard Tour Planner ${suffix}`) });
     await expect(planner.getByRole('button', { name: 'Transport Planner' })).toBeVisible({ timeout: 30_000 });
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    await chooseFirst(page, `Yard Tour Planner ${who}`);
-    await chooseFirst(page, `Yard Shift Supervisor ${who}`);
+    await chooseFirst(page, `Yard Tour Planner ${suffix}`);
+    await chooseFirst(page, `Yard Shift Supervisor ${suffix}`);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Client Roles are updated')).toBeVisible();
-    await page.getByRole('button', { name: `Yard Tour Planner ${who}`, exact: true }).click();
+    await page.getByRole('button', { name: `Yard Tour Planner ${suffix}`, exact: true }).click();
     await expect(page.getByRole('dialog').getByText('Why this role')).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ for (const { user, exports } of JOURNEYS)
     await page.getByRole('button', { name: 'Create 2 personas' }).click();
     await expect(page).toHaveURL(/\/personas($|\?)/, { timeout: 30_000 });
 
-    await page.getByRole('link', { name: `Architect Skills: Yard Tour Planner ${who}` }).click();
+    await page.getByRole('link', { name: `Architect Skills: Yard Tour Planner ${suffix}` }).click();
     await expect(heading(page, 'Assign Skills for Client Persona (Job Roles)')).toBeVisible();
     const routes = page.getByRole('row', { name: /Route planning/ });
     await routes.getByRole('combobox').first().selectOption({ label: '5 Distinguished' });
@@ -142,7 +142,7 @@ for (const { user, exports } of JOURNEYS)
     expect(await accessibilityFindings(page)).toEqual([]);
 
     await page.goto('/personas?searchString=yard');
-    await page.getByRole('checkbox', { name: new RegExp(`Yard Tour Planner ${who}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`Yard Tour Planner ${suffix}`) }).check();
     await page.getByRole('button', { name: 'More actions' }).click();
     const toExcel = page.getByRole('menuitem', { name: 'Export to Excel' });
     if (!exports) return expect(toExcel).toHaveCount(0);

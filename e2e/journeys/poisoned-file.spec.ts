@@ -10,13 +10,13 @@ test('a malicious file fails only its own row: the import continues, and the por
     'poisoned.doc': aPoisonedDoc(),
     'last.docx': description('Quay Planner', 2),
   });
-  const begun = await beginImport(api, 2, zip);
-  await begun.reach(({ stage }) => stage === 'review');
-  expect((await begun.rows()).map(({ fileName, outcome }) => [fileName, outcome])).toEqual([
+  const personaImport = await beginImport(api, 2, zip);
+  await personaImport.waitUntil(({ stage }) => stage === 'review');
+  expect((await personaImport.rows()).map(({ fileName, outcome }) => [fileName, outcome])).toEqual([
     ['first.docx', 'read'],
     ['poisoned.doc', 'unsupported'],
     ['last.docx', 'read'],
   ]);
   expect((await api.get('/ready')).ok()).toBe(true);
-  await begun.discard();
+  await personaImport.discard();
 });

@@ -59,7 +59,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
 ];
 
 /** Screens covered by other journeys, and paths that only redirect. */
-const ELSEWHERE = [
+const NOT_LISTED = [
   '/personas/role-matching',
   '/personas/role-matching/architect-skills/{roleId}',
   '/architect_skills',
@@ -71,15 +71,15 @@ const ELSEWHERE = [
 test('every screen of every area is tested', async ({ request }) => {
   const { areas } = listAreas.answer.parse(await (await request.get(`${API_PREFIX}${listAreas.path}`)).json());
   const manifests = areas.map(({ manifest }) => manifest);
-  const seen = new Set([...ELSEWHERE, ...SCREENS.map(([, path]) => matchRoute(path, manifests)?.route.path)]);
+  const covered = new Set([...NOT_LISTED, ...SCREENS.map(([, path]) => matchRoute(path, manifests)?.route.path)]);
   const all = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
-  expect(all.filter((path) => !seen.has(path))).toEqual([]);
+  expect(all.filter((path) => !covered.has(path))).toEqual([]);
 });
 
 test.describe(() => {
   test.describe.configure({ mode: 'parallel' });
   for (const [user, path, title, content] of SCREENS)
-    test(`${path} for ${user}: there, accessible, without sideways scrolling`, async ({ signedIn }) => {
+    test(`${path} for ${user}: shown, accessible, without sideways scrolling`, async ({ signedIn }) => {
       const page = await signedIn(user);
       await page.goto(path);
       for (const width of [1280, 390]) {
@@ -94,7 +94,7 @@ test.describe(() => {
 
 test('the help videos play on the landing page and on their screens', async ({ page }) => {
   await signIn(page, 'general');
-  const watch = async (name: string) => {
+  const watchVideo = async (name: string) => {
     await page.getByRole('button', { name }).click();
     const video = page.getByRole('dialog').locator('video');
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
@@ -102,15 +102,15 @@ test('the help videos play on the landing page and on their screens', async ({ p
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
-  await watch('Click to watch how a client persona is defined');
-  await watch('Click to watch how to assign skills to a persona');
+  await watchVideo('Click to watch how a client persona is defined');
+  await watchVideo('Click to watch how to assign skills to a persona');
   await page.getByRole('link', { name: /Define Client Personas/ }).click();
-  await watch('Click to watch how a client persona is defined');
+  await watchVideo('Click to watch how a client persona is defined');
   await page
     .getByRole('link', { name: /^Architect Skills:/ })
     .first()
     .click();
-  await watch('Click to watch how to assign skills to a persona');
+  await watchVideo('Click to watch how to assign skills to a persona');
 });
 
 test('Ctrl K finds a skill, a role and a persona by typing', async ({ page }) => {

@@ -50,7 +50,7 @@ const FORBIDDEN: [DemoUser, string][] = [
   ['internal', '/role'],
 ];
 for (const [user, path] of FORBIDDEN)
-  test(`${user} is led home from ${path}`, async ({ page }) => {
+  test(`${user} is redirected from ${path} to the landing page`, async ({ page }) => {
     await signIn(page, user, path);
     await expect(page.getByText('This user not authorized to access this page')).toBeVisible();
     await expect(page).toHaveURL('/');

@@ -17,7 +17,7 @@ const ROLES = [
 ];
 const DOCK = ['Dock Planner', 'Dock', '', 'Plans the tours of the dock', 'Assign orders to vehicles\nWatch the routes'];
 
-const looksRight = async (page: Page) => {
+const expectAccessible = async (page: Page) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -29,8 +29,8 @@ test('client skills are imported, matched, added to the list and saved', async (
   test.setTimeout(90_000);
   await signIn(page, 'architect', '/skill/search');
   const query = `clientId=${NORTHWIND}&searchString=Cross-Dock`;
-  const found = await page.request.get(`${API_PREFIX}${listPersonas.path}?${query}`);
-  const [persona] = listPersonas.answer.parse(await found.json()).data;
+  const response = await page.request.get(`${API_PREFIX}${listPersonas.path}?${query}`);
+  const [persona] = listPersonas.answer.parse(await response.json()).data;
   await page.goto(`/persona/architect-skills/${persona?.personaId ?? 2}?tab=match`);
   await page.getByRole('button', { name: 'Import client skills' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import client skills' });
@@ -49,7 +49,7 @@ test('client skills are imported, matched, added to the list and saved', async (
   const negotiation = page.getByRole('row', { name: /^Negotiation/ });
   await expect(negotiation).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('row', { name: /^Xylophone/ })).toContainText('No skill fits');
-  await looksRight(page);
+  await expectAccessible(page);
   await negotiation.getByRole('button', { name: 'Negotiation', exact: true }).click();
   await expect(negotiation.getByRole('combobox', { name: /Target proficiency/ })).toBeEnabled();
   await page.getByRole('button', { name: 'Add to Skill List' }).click();
@@ -83,7 +83,7 @@ test('roles and skills in Excel become rows; their skills are mapped before the 
   await uploadRoles(page, [[...DOCK, 'Route planning', '9']]);
   await expect(page.getByText(/1 cell is wrong, so nothing was imported/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('row', { name: /Target Proficiency/ })).toContainText('Enter a whole number');
-  await looksRight(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/\/personas($|\?)/);
@@ -106,7 +106,7 @@ test('roles and skills in Excel become rows; their skills are mapped before the 
   await page.getByRole('tab', { name: 'Skill Match' }).click();
   const route = page.getByRole('row', { name: /^Route planning/ });
   await expect(route).toBeVisible();
-  await looksRight(page);
+  await expectAccessible(page);
   await route.locator('[aria-pressed]').first().click();
   const level = route.getByRole('combobox', { name: /Target proficiency/ });
   await level.selectOption({ index: 2 });

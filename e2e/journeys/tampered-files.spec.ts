@@ -35,7 +35,7 @@ for (const [name, address, added, loads] of FILES)
     await expect.poll(() => loaded).toBe(loads);
     await expect(page.getByText('Industry Roles cannot be reached at the moment.')).toBeVisible();
     expect(changed).not.toEqual([]);
-    const trace = () => page.evaluate(() => Reflect.get(globalThis, 'tampered') === true).catch(() => 'moving');
+    const trace = () => page.evaluate(() => Reflect.get(globalThis, 'tampered') === true).catch(() => 'navigating');
     await expect.poll(trace).toBe(false);
 
     await page.unrouteAll({ behavior: 'wait' });

@@ -35,7 +35,7 @@ test('every tile and menu entry leads to a route that the same types may open', 
     expect(matchRoute(to, [manifest])?.route.types).toEqual(types);
 });
 
-test('comparing roles needs a client for client users alone', () => {
+test('only client users need a client to compare roles', () => {
   for (const entry of [...manifest.tiles, ...manifest.menu].filter(({ to }) => to === '/compare-role'))
     expect(entry).toMatchObject({ needs: 'client', needsFor: [1, 8] });
 });

@@ -1,7 +1,7 @@
 import { CLIENT_USERS, defineArea, PERSONA_USERS, UserType } from '@skills-architect/contracts';
 
 /** User types that set up a new client. */
-const CLIENT_KEEPERS = [...CLIENT_USERS, UserType.Super];
+const CLIENT_SETUP_USERS = [...CLIENT_USERS, UserType.Super];
 
 export const manifest = defineArea({
   id: 'personas',
@@ -174,7 +174,7 @@ export const manifest = defineArea({
       path: '/v3/personas/first-steps?clientId={clientId}',
       field: 'personas',
       atLeast: 1,
-      types: CLIENT_KEEPERS,
+      types: CLIENT_SETUP_USERS,
     },
     {
       position: 2,
@@ -185,7 +185,7 @@ export const manifest = defineArea({
       path: '/v3/personas/first-steps?clientId={clientId}',
       field: 'matched',
       atLeast: 1,
-      types: CLIENT_KEEPERS,
+      types: CLIENT_SETUP_USERS,
     },
     {
       position: 3,
@@ -196,7 +196,7 @@ export const manifest = defineArea({
       path: '/v3/personas/first-steps?clientId={clientId}',
       field: 'withSkills',
       atLeast: 1,
-      types: CLIENT_KEEPERS,
+      types: CLIENT_SETUP_USERS,
     },
   ],
   videos: [

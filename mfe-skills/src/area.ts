@@ -1,24 +1,24 @@
-import { ADMIN_LIKE, CLIENT_USERS, defineArea, LIBRARY_KEEPERS, WORKING_TYPES } from '@skills-architect/contracts';
+import { ADMIN_LIKE, CLIENT_USERS, defineArea, LIBRARY_MAINTAINERS, WORKING_TYPES } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'skills',
   title: 'Skills Library',
   routes: [
-    { path: '/skill/search', types: LIBRARY_KEEPERS, title: 'Manage Skills' },
+    { path: '/skill/search', types: LIBRARY_MAINTAINERS, title: 'Manage Skills' },
     { path: '/skill/duplicates', types: ADMIN_LIKE, title: 'Likely Duplicates' },
     { path: '/skill/health', types: ADMIN_LIKE, title: 'Library Health' },
     { path: '/skill/releases', types: ADMIN_LIKE, title: 'Library Releases' },
     { path: '/skill/tables', types: ADMIN_LIKE, title: 'Import from Excel or CSV' },
     { path: '/skill/content-imports', types: ADMIN_LIKE, title: 'Content Catalogues' },
-    { path: '/skill/{mode:add}', types: LIBRARY_KEEPERS, title: 'Add Skill' },
-    { path: '/skill/edit/{skillId}', types: LIBRARY_KEEPERS, title: 'Edit Skill' },
+    { path: '/skill/{mode:add}', types: LIBRARY_MAINTAINERS, title: 'Add Skill' },
+    { path: '/skill/edit/{skillId}', types: LIBRARY_MAINTAINERS, title: 'Edit Skill' },
     { path: '/skillopedia', types: ADMIN_LIKE, title: 'Manage Skillopedia' },
     { path: '/skillopedia/{mode:add}', types: ADMIN_LIKE, title: 'Add Skillopedia' },
     { path: '/skillopedia/{mode:edit}', types: ADMIN_LIKE, title: 'Edit Skillopedia' },
     { path: '/skillopedia/{encyclopediaId}', types: WORKING_TYPES, title: 'Skillopedia' },
   ],
   menu: [
-    { to: '/skill/search', title: 'Manage Skills', icon: 'book', audience: 'architect', types: LIBRARY_KEEPERS },
+    { to: '/skill/search', title: 'Manage Skills', icon: 'book', audience: 'architect', types: LIBRARY_MAINTAINERS },
     { to: '/skillopedia', title: 'Manage Skillopedia', icon: 'document', audience: 'architect', types: ADMIN_LIKE },
   ],
   searchProviders: [
@@ -32,7 +32,7 @@ export const manifest = defineArea({
       name: 'skillName',
       hint: 'skillFamily.skillFamily',
       to: '/skill/search?skill={id}',
-      types: LIBRARY_KEEPERS,
+      types: LIBRARY_MAINTAINERS,
     },
     {
       noun: 'Skills',
@@ -66,7 +66,7 @@ export const manifest = defineArea({
       one: 'skill in draft',
       icon: 'book',
       to: '/skill/search?statuses=1',
-      types: LIBRARY_KEEPERS,
+      types: LIBRARY_MAINTAINERS,
     },
     {
       path: '/v3/skills/counters',
@@ -85,7 +85,7 @@ export const manifest = defineArea({
       line: 'Find and maintain skills with their levels, content and assessments',
       icon: 'book',
       audience: 'architect',
-      types: LIBRARY_KEEPERS,
+      types: LIBRARY_MAINTAINERS,
       counters: [{ path: '/v3/skills/counters', field: 'drafts', word: 'drafts', one: 'draft' }],
     },
     {

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ALONE, copyTemplates, withRecord } from './create-area';
+import { copyTemplates, STANDALONE_FILES, withArea } from './create-area';
 
 let place = '';
 beforeEach(() => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-lay-'));
+  place = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-create-area-'));
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
@@ -14,8 +14,8 @@ const readText = (...names: string[]) => readFileSync(path.join(place, ...names)
 
 test('a new area is the template with its own name, without what only the template needs', () => {
   const folder = path.join(place, 'garden');
-  copyTemplates(['src', ...ALONE], 'garden-beds', folder);
-  expect(readdirSync(folder).sort()).toEqual([...ALONE, 'src'].sort());
+  copyTemplates(['src', ...STANDALONE_FILES], 'garden-beds', folder);
+  expect(readdirSync(folder).sort()).toEqual([...STANDALONE_FILES, 'src'].sort());
   expect(readText('garden', 'package.json')).toContain('"name": "area-garden-beds"');
   expect(readText('garden', 'src/area.ts')).toMatch(/id: 'garden-beds',\s+title: 'Garden Beds',/);
   expect(readText('garden', 'src/app.tsx')).toContain("'/garden-beds': () => import(");
@@ -30,10 +30,10 @@ test.each([
   ['as it is formatted here', '{\n  "areas": [\n    { "id": "roles" }\n  ]\n}\n'],
   ['on one line', '{"areas":[{"id":"roles"}]}'],
 ])('the deployment file %s names the new area last', (_, text) => {
-  const { areas } = JSON.parse(withRecord(text, 'garden'));
+  const { areas } = JSON.parse(withArea(text, 'garden'));
   expect(areas).toEqual([{ id: 'roles' }, { id: 'garden', on: true, builds: 'mfe-garden/dist' }]);
 });
 
 test('a deployment file to which the area cannot be added is reported', () => {
-  expect(() => withRecord('{ "areas": [] }', 'garden')).toThrow('add garden by hand');
+  expect(() => withArea('{ "areas": [] }', 'garden')).toThrow('add garden by hand');
 });

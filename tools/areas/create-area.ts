@@ -6,7 +6,7 @@ import { packKits } from '../kits/pack';
 const TEMPLATE = path.resolve(import.meta.dirname, '../../examples/area-hello');
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Files that a standalone area needs besides its sources. */
-export const ALONE = ['package.json', 'tsconfig.json', 'jest.config.mjs', '.gitignore', 'README.md'];
+export const STANDALONE_FILES = ['package.json', 'tsconfig.json', 'jest.config.mjs', '.gitignore', 'README.md'];
 
 const toTitle = (id: string) =>
   id
@@ -37,7 +37,7 @@ const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Creates a standalone area outside of this repository, with the packed kits. */
 export const createStandalone = (id: string, folder: string): string => {
-  copyTemplates(['src', ...ALONE], id, folder);
+  copyTemplates(['src', ...STANDALONE_FILES], id, folder);
   packKits(path.join(folder, 'kits'));
   return `Created ${folder}. Next, in that folder: npm install, npm test, npm run dev -- --portal URL, npm run publish -- --to URL.`;
 };
@@ -64,11 +64,11 @@ const packageHere = (id: string) => {
 };
 
 /** Adds an area to a deployment file; all other lines stay unchanged. */
-export const withRecord = (text: string, id: string): string => {
+export const withArea = (text: string, id: string): string => {
   const line = `    { "id": "${id}", "on": true, "builds": "mfe-${id}/dist" }`;
-  const longer = text.replace(/(?<=\})\s*\](?=\s*\}\s*$)/, `,\n${line}\n  ]`);
-  if (longer === text) throw new Error(`The deployment file lists no area; add ${id} by hand:\n${line}`);
-  return longer;
+  const extended = text.replace(/(?<=\})\s*\](?=\s*\}\s*$)/, `,\n${line}\n  ]`);
+  if (extended === text) throw new Error(`The deployment file lists no area; add ${id} by hand:\n${line}`);
+  return extended;
 };
 
 /** Creates an area in this repository and adds it to the deployment file. */
@@ -77,6 +77,6 @@ export const createHere = (id: string): string => {
   copyTemplates(['src'], id, folder);
   writeJson(path.join(folder, 'package.json'), packageHere(id));
   const config = path.join(ROOT, 'portal.config.json');
-  fs.writeFileSync(config, withRecord(fs.readFileSync(config, 'utf8'), id));
+  fs.writeFileSync(config, withArea(fs.readFileSync(config, 'utf8'), id));
   return `Created mfe-${id} and added it to portal.config.json. Next: npm install, npm run format, npm start, npm run dev -- ${id}.`;
 };

@@ -12,5 +12,5 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const countLines = (file) => fs.readFileSync(file, 'utf8').split('\n').length;
 const long = tracked.map((file) => ({ file, lines: countLines(file) })).filter(({ lines }) => lines > MAX_LENGTH);
 for (const { file, lines } of long)
-  console.error(`${file} has ${lines} lines; ${MAX_LENGTH} is the most. Look for the seam.`);
+  console.error(`${file} has ${lines} lines; at most ${MAX_LENGTH} are allowed. Split it by topic.`);
 process.exit(long.length ? 1 : 0);

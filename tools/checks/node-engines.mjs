@@ -4,9 +4,9 @@ import semver from 'semver';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const oldest = semver.minVersion(read('package.json').engines.node).version;
-const unfit = Object.entries(read('package-lock.json').packages).filter(
+const unsupported = Object.entries(read('package-lock.json').packages).filter(
   ([, { dev, link, engines }]) => !dev && !link && engines?.node && !semver.satisfies(oldest, engines.node),
 );
-for (const [name, { version, engines }] of unfit)
+for (const [name, { version, engines }] of unsupported)
   console.error(`${name} ${version} asks for Node ${engines.node}; README and package.json promise ${oldest}`);
-process.exitCode = unfit.length ? 1 : 0;
+process.exitCode = unsupported.length ? 1 : 0;

@@ -31,7 +31,7 @@ const known = committed.recheck === version ? committed.verdicts : {};
 const all = new Map(expressions.map((one) => [toKey(one), one]));
 const waiting = [...all].filter(([key]) => !known[key]);
 const newCount = waiting.length;
-/** Takes expressions from `waiting` until it is empty. */
+/** Judges expressions from `waiting` until it is empty; several run at the same time. */
 const judge = async () => {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [key, { source, flags }] = next;

@@ -41,28 +41,27 @@ const isBelow = (place: string, above: string) => place.startsWith(above) && /^[
 const isChoice = ({ place, optional }: Part) => optional || place.endsWith('>');
 
 /** Required parts inside a new optional part do not affect callers of the release. */
-const isBelowNew = ({ place }: Part, fresh: readonly Part[]) =>
-  fresh.some((other) => isChoice(other) && isBelow(place, other.place));
+const isBelowNew = ({ place }: Part, newParts: readonly Part[]) =>
+  newParts.some((other) => isChoice(other) && isBelow(place, other.place));
 
 const findDifferences = (call: string, released: readonly Part[], now: readonly Part[]): Difference[] => {
   const before = new Map(released.map((part) => [part.place, part]));
   const remaining = new Set(now.map(({ place }) => place));
-  const fresh = now.filter(({ place }) => !before.has(place));
-  const at = ({ place }: Part, what: string, breaks: boolean) => ({ text: `${call}: ${place} ${what}`, breaks });
-  const gone = released.filter(({ place }) => !remaining.has(place)).map((part) => at(part, 'is gone', true));
+  const newParts = now.filter(({ place }) => !before.has(place));
+  const difference = ({ place }: Part, what: string, breaks: boolean) => ({
+    text: `${call}: ${place} ${what}`,
+    breaks,
+  });
+  const gone = released.filter(({ place }) => !remaining.has(place)).map((part) => difference(part, 'is gone', true));
   const others = now.flatMap((part) => {
     const known = before.get(part.place);
-    if (known && describeType(known) === describeType(part)) return [];
-    if (known)
-      return [
-        at(
-          part,
-          `was ${describeType(known)} and is ${describeType(part)}`,
-          isOtherType(known, part) || isLessSure(known, part),
-        ),
-      ];
-    const isNeeded = !isAnswered(part) && !isChoice(part) && !isBelowNew(part, fresh);
-    return [at(part, isNeeded ? 'is new and needed' : 'is new', isNeeded)];
+    if (!known) {
+      const isNeeded = !isAnswered(part) && !isChoice(part) && !isBelowNew(part, newParts);
+      return [difference(part, isNeeded ? 'is new and needed' : 'is new', isNeeded)];
+    }
+    if (describeType(known) === describeType(part)) return [];
+    const what = `was ${describeType(known)} and is ${describeType(part)}`;
+    return [difference(part, what, isOtherType(known, part) || isLessSure(known, part))];
   });
   return [...gone, ...others];
 };

@@ -9,7 +9,7 @@ export interface Part {
 }
 
 type Schema = z.core.JSONSchema.BaseSchema;
-interface At {
+interface Position {
   place: string;
   optional: boolean;
   /** References on the way to here, so that recursive types are listed once. */
@@ -44,10 +44,10 @@ const plainType = ({ type, const: only, enum: values }: Schema): string => {
   return [type ?? 'any'].flat().join(' | ');
 };
 
-const walk = (root: Schema, schema: Schema, at: At): Part[] => {
+const walk = (root: Schema, schema: Schema, at: Position): Part[] => {
   const { place, optional, within } = at;
   const partHere = (type: string): Part => ({ place, type, optional });
-  const below = (one: unknown, step: string, mayMiss = false) =>
+  const partsBelow = (one: unknown, step: string, mayMiss = false) =>
     isSchema(one) ? walk(root, one, { place: `${place}${step}`, optional: mayMiss, within }) : [];
 
   if (schema.$ref) {
@@ -60,18 +60,18 @@ const walk = (root: Schema, schema: Schema, at: At): Part[] => {
     const rest = variants.filter((one) => !plain.includes(one));
     const composed = rest.length > 1 ? ['one of these'] : rest.map(({ type }) => String(type ?? 'object'));
     const types = [...composed, ...plain.map(plainType)];
-    // `undefined` is not a variant.
+    // A single composed type, for example an object or null, needs no name of a variant.
     const variantName = (one: Schema, index: number) => (rest.length > 1 ? `<${nameOfVariant(one, index)}>` : '');
-    const parts = rest.flatMap((one, index) => below(one, variantName(one, index)));
+    const parts = rest.flatMap((one, index) => partsBelow(one, variantName(one, index)));
     return [partHere(types.join(' | ')), ...parts.filter((part) => part.place !== place)];
   }
   if (schema.allOf) return schema.allOf.flatMap((one) => walk(root, one, at));
-  if (schema.type === 'array') return [partHere('list'), ...below(schema.items, '[]')];
+  if (schema.type === 'array') return [partHere('list'), ...partsBelow(schema.items, '[]')];
   if (schema.type !== 'object') return [partHere(plainType(schema))];
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
-    below(one, `.${name}`, !schema.required?.includes(name)),
+    partsBelow(one, `.${name}`, !schema.required?.includes(name)),
   );
-  return [partHere('object'), ...fields, ...below(schema.additionalProperties, '{}')];
+  return [partHere('object'), ...fields, ...partsBelow(schema.additionalProperties, '{}')];
 };
 
 const walkSchema = (schema: z.ZodType, place: string, io: 'input' | 'output') => {
@@ -80,13 +80,13 @@ const walkSchema = (schema: z.ZodType, place: string, io: 'input' | 'output') =>
 };
 
 /** The parts of a schema's output. */
-export const partsAnswered = (schema: z.ZodType, place: string): Part[] => walkSchema(schema, place, 'output');
+export const outputParts = (schema: z.ZodType, place: string): Part[] => walkSchema(schema, place, 'output');
 
 /** The parts of a schema's input, with their output types; optional where the schema has a default. */
-export const partsSent = (schema: z.ZodType, place: string): Part[] => {
-  const taken = new Map(walkSchema(schema, place, 'input').map((part) => [part.place, part]));
+export const inputParts = (schema: z.ZodType, place: string): Part[] => {
+  const inputPartsByPlace = new Map(walkSchema(schema, place, 'input').map((part) => [part.place, part]));
   return walkSchema(schema, place, 'output').map((part) => ({
     ...part,
-    optional: taken.get(part.place)?.optional ?? part.optional,
+    optional: inputPartsByPlace.get(part.place)?.optional ?? part.optional,
   }));
 };

@@ -20,7 +20,7 @@ export const readRelease = (text: string): Release => {
 };
 
 /** Content of the release file. */
-export const releaseFile = ({ version, report }: Release): string => `${HEAD}${version}\n\n${formatReport(report)}`;
+export const formatRelease = ({ version, report }: Release): string => `${HEAD}${version}\n\n${formatReport(report)}`;
 
 /** Why the current contracts cannot be released; undefined when they can. */
 export const objectionToRelease = (released: Release, now: Release): string | undefined => {

@@ -1,6 +1,6 @@
 import { ALL_TYPES, type CallDeclaration } from '@skills-architect/contracts';
 import * as z from 'zod';
-import { type Part, partsAnswered, partsSent } from './parts-of-schema';
+import { inputParts, outputParts, type Part } from './parts-of-schema';
 
 /** What callers can rely on: the parts of each call, by its method and path. */
 export type Report = ReadonlyMap<string, readonly Part[]>;
@@ -16,7 +16,7 @@ const accessParts = ({ service, areas = [service], access: { types, scope } }: C
 
 /** The parts without the object itself, which exists even if nothing is sent. */
 const fieldParts = (schema: z.ZodObject | undefined, place: string): Part[] =>
-  schema ? partsSent(schema, place).filter((part) => part.place !== place) : [];
+  schema ? inputParts(schema, place).filter((part) => part.place !== place) : [];
 
 const paramParts = ({ path, params }: CallDeclaration): Part[] => {
   const declared = params?.shape ?? {};
@@ -28,9 +28,9 @@ const callParts = (call: CallDeclaration): Part[] => [
   ...accessParts(call),
   ...paramParts(call),
   ...fieldParts(call.query, 'query'),
-  ...(call.body ? partsSent(call.body, 'body') : []),
+  ...(call.body ? inputParts(call.body, 'body') : []),
   ...(call.upload ? [requiredPart('files', call.upload.extensions.join(' | '))] : []),
-  ...(call.download ? [requiredPart('answer', 'file')] : partsAnswered(call.answer, 'answer')),
+  ...(call.download ? [requiredPart('answer', 'file')] : outputParts(call.answer, 'answer')),
 ];
 
 /** What callers of these calls can rely on. Limits of length and number are excluded: they are validation rules. */

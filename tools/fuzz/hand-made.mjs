@@ -125,7 +125,7 @@ const requests = function* (csrfToken) {
     };
 };
 
-/** Request headers that client libraries do not send. */
+/** Requests that client libraries do not send. */
 const RAW = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET /skillsarchitect/v3/personas HTTP/9.9\r\nhost: x\r\n\r\n',
@@ -157,12 +157,13 @@ const sendRaw = (address, text) =>
     socket.on('close', () => end('closed'));
   });
 
-const send = async (address, browser, { method, path, body, headers }) => {
+const send = async (address, userHeaders, { method, path, body, headers }) => {
   try {
     const response = await fetch(`${address}${API}${path}`, {
+      // fetch refuses to send TRACE.
       method: method === 'TRACE' ? 'OPTIONS' : method,
       // Header bytes are written unchanged, to send non-ASCII characters.
-      headers: { ...browser, ...headers },
+      headers: { ...userHeaders, ...headers },
       ...(body !== undefined && method !== 'GET' && { body }),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
@@ -174,18 +175,19 @@ const send = async (address, browser, { method, path, body, headers }) => {
 };
 
 /** Sends all requests as this user; returns their number and the bad responses. */
-export const sendHandMade = async (address, browser) => {
+export const sendHandMade = async (address, userHeaders) => {
   const bad = [];
   let sent = 0;
   const note = (status, what) => {
     sent += 1;
     if (status === 'hang' || status >= 500) bad.push(`${status}: ${what}`);
   };
-  const waiting = requests(browser['x-csrf-token']);
+  // One iterator for all senders: each takes the next request.
+  const waiting = requests(userHeaders['x-csrf-token']);
   const sendNext = async () => {
     for (const one of waiting)
       note(
-        await send(address, browser, one),
+        await send(address, userHeaders, one),
         `${one.method} ${one.path} ${JSON.stringify(one.headers ?? {})} ${(one.body ?? '').slice(0, 60)}`,
       );
   };

@@ -10,8 +10,8 @@ const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
 
 const python = async (...args) => {
   for (const command of ['python3', 'python']) {
-    const done = await run(command, args, { quiet: true });
-    if (done.ok) return done;
+    const result = await run(command, args, { quiet: true });
+    if (result.ok) return result;
   }
   return { ok: false };
 };

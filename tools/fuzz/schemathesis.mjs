@@ -27,13 +27,13 @@ const countStatuses = (har) => {
 };
 
 /** Fuzzes all calls as one user for this many seconds; returns the status counts and the findings. */
-export const fuzzAs = async (program, { document, address, user, browser, seconds, seed, folder }) => {
+export const fuzzAs = async (program, { document, address, user, userHeaders, seconds, seed, folder }) => {
   const har = path.resolve(folder, `${user}.har`);
   const args = [
     'run',
     path.resolve(document),
     `--url=${address}`,
-    ...Object.entries(browser).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    ...Object.entries(userHeaders).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     '--checks=not_a_server_error,status_code_conformance,unsupported_method',
     '--phases=examples,coverage,fuzzing',
     `--max-time=${seconds}`,

@@ -29,11 +29,11 @@ const followMouse = () => {
 };
 
 /** Controls a page for recording: moves, clicks and types at a readable pace, and collects the captions. */
-export const stageOn = async (page) => {
+export const recordingControls = async (page) => {
   await page.addInitScript(followMouse);
   const captions = [];
-  let begun = 0;
-  const now = () => (Date.now() - begun) / 1000;
+  let startedAt = 0;
+  const now = () => (Date.now() - startedAt) / 1000;
   const pause = (time) => page.waitForTimeout(time);
   const moveTo = async (target) => {
     await target.scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ export const stageOn = async (page) => {
     page,
     captions,
     begin: () => {
-      begun = Date.now();
+      startedAt = Date.now();
     },
     /** Ends the last caption with the video. */
     end: () => {
@@ -78,8 +78,8 @@ export const stageOn = async (page) => {
   };
 };
 
-const stamp = (seconds) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+const timestamp = (seconds) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
 /** The captions as WebVTT. */
 export const webVtt = (captions) =>
-  `WEBVTT\n\n${captions.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`).join('\n')}`;
+  `WEBVTT\n\n${captions.map(({ from, to, text }) => `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`).join('\n')}`;

@@ -1,7 +1,7 @@
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
 /** The videos: user, start page, target folder and steps. */
-export const FILMS = [
+export const VIDEOS = [
   {
     id: 'define-persona',
     folder: 'mfe-personas/public/videos',

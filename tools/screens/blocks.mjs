@@ -16,7 +16,7 @@ export const serveBlocks = async () => {
 };
 
 /** One full-page screenshot of all components in their states. */
-export const drawBlocks = async (context, label, folder) => {
+export const takeBlocksScreenshot = async (context, label, folder) => {
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${PORT}/`);
   await page.getByRole('heading', { level: 1, name: 'Blocks' }).waitFor();

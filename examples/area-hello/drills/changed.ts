@@ -5,7 +5,7 @@ interface Plugin {
   apply: (compiler: Compiler) => void;
 }
 
-/** The area's normal configuration with an additional plugin that breaks the build. */
+/** The area's normal configuration with an additional plugin, which makes the built area fail. */
 export const withPlugin =
   (plugin: Plugin) =>
   async (mode: BuildMode): Promise<Awaited<ReturnType<ReturnType<typeof areaConfig>>>> => {

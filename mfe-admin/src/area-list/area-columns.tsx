@@ -1,5 +1,5 @@
 import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
-import { HStack, SelectField, Stack, StatusBadge, Switch, Text, whenText } from '@skills-architect/ui-kit';
+import { formatWhen, HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
 import { describeChange, describeLastError, STATES } from './area-texts';
@@ -24,7 +24,7 @@ function LastChange({ area: { changes } }: { area: ManagedArea }) {
     <Stack gap="0">
       {/* A reason may be long; Show Changes has the full text. */}
       <ClampedText lines={3}>{label}</ClampedText>
-      <Quiet>{`${last.who}, ${whenText(last.at)}`}</Quiet>
+      <Quiet>{`${last.who}, ${formatWhen(last.at)}`}</Quiet>
     </Stack>
   );
 }

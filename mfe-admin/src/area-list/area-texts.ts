@@ -1,5 +1,5 @@
 import type { AreaChange, ManagedArea, PartHealth, PartState } from '@skills-architect/contracts/portal';
-import { type Tone, whenText } from '@skills-architect/ui-kit';
+import { formatWhen, type Tone } from '@skills-architect/ui-kit';
 
 /** Text and colour of a state. */
 export const STATES: Record<PartState, { word: string; tone: Tone }> = {
@@ -11,7 +11,7 @@ export const STATES: Record<PartState, { word: string; tone: Tone }> = {
 
 /** The latest error of a part, called 'Last error' once the part has recovered. */
 export const describeLastError = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
-  state === 'up' ? `Last error, ${whenText(at)}: ${text}` : `${whenText(at)}: ${text}`;
+  state === 'up' ? `Last error, ${formatWhen(at)}: ${text}` : `${formatWhen(at)}: ${text}`;
 
 const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => string> = {
   on: () => 'switched on',

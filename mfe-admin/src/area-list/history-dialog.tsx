@@ -1,5 +1,5 @@
 import type { ManagedArea } from '@skills-architect/contracts/portal';
-import { Button, Dialog, EmptyState, whenText } from '@skills-architect/ui-kit';
+import { Button, Dialog, EmptyState, formatWhen } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
 import { describeChange } from './area-texts';
 
@@ -11,7 +11,7 @@ export interface HistoryDialogProps {
 /** The change history of an area: who, what, when and why. */
 export function HistoryDialog({ area: { title, changes }, onClose }: HistoryDialogProps) {
   const facts = changes.map((change) => ({
-    name: whenText(change.at),
+    name: formatWhen(change.at),
     value: [`${describeChange(change)} by ${change.who}`, change.reason].filter(Boolean).join('\n'),
   }));
   return (

@@ -1,7 +1,7 @@
 import { AttributeId, listAttributeValues } from '@skills-architect/contracts/admin';
 import { useCall } from '@skills-architect/portal-kit';
 import { Panel, Stack, Switch, TextField } from '@skills-architect/ui-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { LABELS } from './client-values';
 import type { ClientFormState } from './use-client-form';
 
@@ -46,7 +46,7 @@ export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
             value={options.find(({ value }) => value === values.instanceRegion) ?? null}
             onChange={(chosen) => form.set('instanceRegion', Number(chosen?.value ?? 0))}
             error={fieldError('instanceRegion')}
-            {...pickerState(regions)}
+            {...toPickerProps(regions)}
           />
         )}
         <Switch

@@ -21,7 +21,7 @@ export function ClientEditor({ title, edited }: ClientEditorProps) {
   const askToDelete = async () => {
     if (!client || !(await remove.ask(client))) return;
     form.discard();
-    navigate('/clients', { asked: true });
+    navigate('/clients', { skipConfirm: true });
   };
   return (
     <Page

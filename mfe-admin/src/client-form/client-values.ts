@@ -1,6 +1,6 @@
 import { type Client, ClientForm } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
-import { fieldParts } from '@skills-architect/portal-kit';
+import { createFieldParts } from '@skills-architect/portal-kit';
 import { filterBySource } from './source-rules';
 
 /** Default values of the client form; industries and functions share one list, as in the request. */
@@ -16,7 +16,7 @@ export const EMPTY: ClientForm = {
   bulkImportEnabled: true,
 };
 
-export const PARTS = fieldParts<ClientForm>();
+export const PARTS = createFieldParts<ClientForm>();
 
 type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
 

@@ -8,6 +8,6 @@ export const toCurrentPath = (path: string): string =>
 /** Redirects from a legacy path of the client form. */
 export default function LegacyPaths() {
   const { pathname } = useLocation();
-  useEffect(() => navigate(toCurrentPath(pathname), { replace: true, asked: true }), [pathname]);
+  useEffect(() => navigate(toCurrentPath(pathname), { replace: true, skipConfirm: true }), [pathname]);
   return null;
 }

@@ -1,14 +1,14 @@
 import {
   AttributeId,
+  deriveScheme,
   listAttributeValues,
   listContentProviders,
-  schemeOfSources,
 } from '@skills-architect/contracts/admin';
 import { listSubSectors, SubSectorType } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, useCall } from '@skills-architect/portal-kit';
 import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
-import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
+import { IdsPicker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { toIds } from './client-values';
 import { describeDropped } from './drop-texts';
 import { applyChosenSources, filterBySource } from './source-rules';
@@ -32,7 +32,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
   const subSectorIds = toIds(values.subSectorIdList);
   const library = { sources: sources.data?.sources ?? [], subSectors: subSectors.data?.subSectors ?? [] };
   const offeredSubSectors = filterBySource(library.subSectors, sourceIds);
-  const scheme = schemes && sourceIds.length > 0 ? schemeOfSources(sourceIds, schemes) : undefined;
+  const scheme = schemes && sourceIds.length > 0 ? deriveScheme(sourceIds, schemes) : undefined;
 
   const chooseSources = async (ids: number[]) => {
     const before = { sourceIds, subSectorIds };
@@ -50,7 +50,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
     return (
       <IdsPicker
         {...chipProps}
-        {...pickerState(subSectors)}
+        {...toPickerProps(subSectors)}
         label={label}
         help="Leave empty for all."
         options={ofType.map(({ subsectorId, subsector }) => ({ value: subsectorId, label: subsector }))}
@@ -79,7 +79,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
         />
         <IdsPicker
           {...chipProps}
-          {...pickerState(sources)}
+          {...toPickerProps(sources)}
           label="Sources"
           required
           help="The client’s users see the published skills and roles of these sources."
@@ -104,7 +104,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
         {renderSubSectorPicker('Associated Functions', SubSectorType.Function)}
         <IdsPicker
           {...chipProps}
-          {...pickerState(providers)}
+          {...toPickerProps(providers)}
           label="Content Providers"
           options={(providers.data?.contentProviders ?? []).map(({ contentProviderId, contentProvider }) => ({
             value: contentProviderId,

@@ -52,7 +52,7 @@ export function useClientForm(edited: EditedClient | undefined) {
     });
     if (!isSaved) return;
     notify(client ? 'Client Updation Successful' : 'Client Creation Successful', { variant: 'success' });
-    navigate('/clients', { asked: true });
+    navigate('/clients', { skipConfirm: true });
   };
   const save = async (body: ClientForm) => {
     const agreed =

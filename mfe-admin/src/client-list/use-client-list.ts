@@ -1,7 +1,7 @@
 import { type Client, listClients } from '@skills-architect/contracts/admin';
 import { listSubSectors, type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
 const COLUMNS = ['clientName', 'clientDomain'] as const;
@@ -25,7 +25,7 @@ export const listIndustries = (client: Pick<Client, 'subSectorIds'>, subSectors:
 /** The list of Client Management; search, page and sort are in the query string. */
 export function useClientList() {
   const [state, change] = useQueryState({ text: '', ...LIST_START });
-  const request = listRequest(state, COLUMNS);
+  const request = buildListRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     listClients,
     { query: { ...request, searchString: state.text.trim() || undefined } },
@@ -42,7 +42,7 @@ export function useClientList() {
   return {
     text: state.text,
     search: (text: string) => change({ text }),
-    controls: listControls(request, data, change),
+    controls: buildListControls(request, data, change),
     clients,
     error,
     isRefreshing,

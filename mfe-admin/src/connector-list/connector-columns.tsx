@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '@skills-architect/contracts/admin';
 import { Link } from '@skills-architect/portal-kit';
-import { Stack, StatusBadge, Text, TextLink, whenText } from '@skills-architect/ui-kit';
+import { formatWhen, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
 import { CONNECTOR_STATES, explainState, KINDS } from './connector-texts';
@@ -21,7 +21,7 @@ function LastError({ lastError }: ConnectorInfo) {
   return (
     <Stack gap="0">
       <ClampedText lines={3}>{lastError.text}</ClampedText>
-      <Quiet>{whenText(lastError.at)}</Quiet>
+      <Quiet>{formatWhen(lastError.at)}</Quiet>
     </Stack>
   );
 }
@@ -60,7 +60,7 @@ export const CONNECTOR_COLUMNS: Column<ConnectorInfo>[] = [
     title: 'Last Success',
     narrow: 'labelled',
     width: '16%',
-    cell: ({ lastSuccessAt }) => (lastSuccessAt ? whenText(lastSuccessAt) : <Quiet>None yet</Quiet>),
+    cell: ({ lastSuccessAt }) => (lastSuccessAt ? formatWhen(lastSuccessAt) : <Quiet>None yet</Quiet>),
   },
   { id: 'error', title: 'Last Error', narrow: 'labelled', cell: LastError },
   {

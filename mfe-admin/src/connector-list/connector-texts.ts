@@ -1,7 +1,7 @@
 import type { ConnectorKind } from '@skills-architect/contracts';
 import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/admin';
 import type { Tone } from '@skills-architect/ui-kit';
-import { dateText } from '@skills-architect/ui-kit/extra';
+import { formatDateTime } from '@skills-architect/ui-kit/extra';
 
 /** Display name of each kind of connector. */
 export const KINDS: Record<ConnectorKind, string> = {
@@ -23,6 +23,7 @@ export const CONNECTOR_STATES: Record<ConnectorState, { word: string; tone: Tone
 
 /** What a state means for the waiting messages. */
 export const explainState = ({ state, pausedUntil }: Pick<ConnectorInfo, 'state' | 'pausedUntil'>): string => {
-  if (state === 'paused') return pausedUntil ? `It failed several times; next try at ${dateText(pausedUntil)}` : '';
+  if (state === 'paused')
+    return pausedUntil ? `It failed several times; next try at ${formatDateTime(pausedUntil)}` : '';
   return state === 'gone' ? 'It is no longer in the deployment file' : '';
 };

@@ -1,6 +1,6 @@
 import { getDeadLetter } from '@skills-architect/contracts/admin';
 import { useCall } from '@skills-architect/portal-kit';
-import { Button, chakra, Dialog, Loaded, Skeleton, Stack, whenText } from '@skills-architect/ui-kit';
+import { Button, chakra, Dialog, formatWhen, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
 
 export interface ContentDialogProps {
@@ -26,8 +26,8 @@ export function ContentDialog({ connector, letterKey, onClose }: ContentDialogPr
             <FactList
               facts={[
                 { name: 'Last Error', value: lastError },
-                { name: 'Made At', value: whenText(madeAt) },
-                { name: 'Given Up At', value: whenText(deadAt) },
+                { name: 'Made At', value: formatWhen(madeAt) },
+                { name: 'Given Up At', value: formatWhen(deadAt) },
                 { name: 'Tries', value: String(tries) },
                 { name: 'Request', value: `${method} ${path}` },
                 { name: 'Idempotency Key', value: key },

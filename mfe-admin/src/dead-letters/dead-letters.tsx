@@ -1,13 +1,13 @@
 import type { DeadLetter } from '@skills-architect/contracts/admin';
 import { Link, useParams, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, LoadError, Page, TextLink, whenText } from '@skills-architect/ui-kit';
+import { Button, EmptyState, formatWhen, LoadError, Page, TextLink } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { ContentDialog } from './content-dialog';
 import { useDeadLetters } from './use-dead-letters';
 
 const COLUMNS: Column<DeadLetter>[] = [
   { id: 'title', title: 'Message', width: '34%', cell: ({ title }) => title },
-  { id: 'deadAt', title: 'Given Up At', narrow: 'value', width: '18%', cell: ({ deadAt }) => whenText(deadAt) },
+  { id: 'deadAt', title: 'Given Up At', narrow: 'value', width: '18%', cell: ({ deadAt }) => formatWhen(deadAt) },
   {
     id: 'tries',
     title: 'Tries',

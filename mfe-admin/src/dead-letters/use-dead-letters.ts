@@ -5,14 +5,14 @@ import {
   resendDeadLetters,
 } from '@skills-architect/contracts/admin';
 import { askConfirm, notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
-import { countText, LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildListRequest, formatCount, LIST_START } from '@skills-architect/ui-kit/extra';
 
-const countMessages = (count: number) => countText(count, 'message');
+const countMessages = (count: number) => formatCount(count, 'message');
 
 /** The dead letters of a connector and their actions; page and size are in the query string. */
 export function useDeadLetters(connector: string) {
   const [state, change] = useQueryState({ ...LIST_START });
-  const request = listRequest(state, ['deadAt']);
+  const request = buildListRequest(state, ['deadAt']);
   const { pagesize, offset } = request;
   const params = { connector };
   const { data, error, isRefreshing, retry } = useCall(
@@ -50,7 +50,7 @@ export function useDeadLetters(connector: string) {
     retry();
   };
 
-  const { pager } = listControls(request, data, change);
+  const { pager } = buildListControls(request, data, change);
   return {
     letters: data?.deadLetters,
     total,

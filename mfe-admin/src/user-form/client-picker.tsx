@@ -1,6 +1,6 @@
 import { listClients, type UserForm } from '@skills-architect/contracts/admin';
 import { notify, useCall } from '@skills-architect/portal-kit';
-import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
+import { IdsPicker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { type Control, useController } from 'react-hook-form';
 
 /** Maximum number of clients per answer and per user. */
@@ -32,7 +32,7 @@ export function ClientPicker({ control, selectAll }: ClientPickerProps) {
       limit={MAX_PER_USER}
       maxChips={MAX_CHIPS}
       error={fieldState.error?.message}
-      {...pickerState(clients)}
+      {...toPickerProps(clients)}
     />
   );
 }

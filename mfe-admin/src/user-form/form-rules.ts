@@ -1,6 +1,6 @@
 import { CLIENT_USERS, type UserType } from '@skills-architect/contracts';
 import { SsoType, type User, type UserForm } from '@skills-architect/contracts/admin';
-import { fieldParts } from '@skills-architect/portal-kit';
+import { createFieldParts } from '@skills-architect/portal-kit';
 
 export const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
 /** Field labels for conflict messages; passwords are not compared. */
@@ -21,7 +21,7 @@ export const toRequestBody = ({ clientIds, loginId, password, ...form }: UserFor
   ...(form.ssoTypeId === SsoType.Application && { loginId, password }),
 });
 
-export const PARTS = fieldParts<UserForm>();
+export const PARTS = createFieldParts<UserForm>();
 
 /** Form values of a user; passwords are never returned. */
 export const toFormValues = (user: User): UserForm => ({

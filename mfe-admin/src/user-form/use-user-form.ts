@@ -58,7 +58,7 @@ export function useUserForm(user: User | undefined) {
     });
     if (!isSaved) return;
     notify(user ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
-    navigate('/users', { asked: true });
+    navigate('/users', { skipConfirm: true });
   };
 
   const submit = handleSubmit((values) => {

@@ -1,14 +1,14 @@
 import { ALL_TYPES } from '@skills-architect/contracts';
 import { listUsers } from '@skills-architect/contracts/admin';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 
 const COLUMNS = ['name', 'email'] as const;
 
 /** The list of User Management; search, types, page and sort are in the query string. */
 export function useUserList() {
   const [state, change] = useQueryState({ text: '', types: [], ...LIST_START });
-  const request = listRequest(state, COLUMNS);
+  const request = buildListRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     listUsers,
     {
@@ -27,7 +27,7 @@ export function useUserList() {
     search: (text: string) => change({ text }),
     chooseTypes: (types: number[]) => change({ types }),
     clear: () => change({ text: '', types: [] }),
-    controls: listControls(request, data, change),
+    controls: buildListControls(request, data, change),
     users: data?.users,
     error,
     isRefreshing,

@@ -7,7 +7,7 @@ import {
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, EmptyState, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
-import { Picker, type PickerOption, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { describeStep } from './career-texts';
 import { StepSkills } from './step-dialog';
@@ -52,7 +52,7 @@ export function PathDialog({ from, onGo, onClose }: PathDialogProps) {
           onSearch={setText}
           value={target}
           onChange={setTarget}
-          {...pagesState(candidates)}
+          {...toPagedPickerProps(candidates)}
         />
         {target && (
           <Loaded of={path} waiting={<Skeleton lines={6} label="Searching for a path" />}>

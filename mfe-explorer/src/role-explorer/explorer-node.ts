@@ -1,6 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** The sets of nodes, in legend order. */
 export const TYPE_SETS = ['Industries', 'Functions', 'Department', 'Track', 'Roles'] as const;
@@ -27,7 +27,7 @@ export const findNodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNod
   return nodes;
 };
 
-const formatRoles = (count: number) => countText(count, 'role');
+const formatRoles = (count: number) => formatCount(count, 'role');
 
 /** A node as text, for tooltips and screen readers. */
 export const describeNode = (node: ExplorerNode): string =>

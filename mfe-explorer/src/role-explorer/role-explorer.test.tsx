@@ -1,7 +1,7 @@
-import { defineArea, LIBRARY_KEEPERS } from '@skills-architect/contracts';
+import { defineArea, LIBRARY_MAINTAINERS } from '@skills-architect/contracts';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import { getRole } from '@skills-architect/contracts/roles';
-import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, deferAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aRoleNode, aRoot, aTree, aType } from '../explorer.fixtures';
@@ -10,7 +10,7 @@ import RoleExplorer from './role-explorer';
 const roles = defineArea({
   id: 'roles',
   title: 'Roles',
-  routes: [{ path: '/role/{mode:edit}/{id}', types: LIBRARY_KEEPERS, title: 'Role' }],
+  routes: [{ path: '/role/{mode:edit}/{id}', types: LIBRARY_MAINTAINERS, title: 'Role' }],
   menu: [],
   tiles: [],
 });
@@ -178,7 +178,7 @@ test('opens a pop-up when the roles area is off', async () => {
 });
 
 test('shows loading and empty states', async () => {
-  const slow = later(answer(roleExplorerData, { tree: aRoot([]), sources: [] }));
+  const slow = deferAnswer(answer(roleExplorerData, { tree: aRoot([]), sources: [] }));
   open('', { answers: [slow] });
   expect(screen.getByRole('status', { name: 'Loading roles' })).toBeInTheDocument();
   slow.go();

@@ -1,4 +1,4 @@
-import { getRole, type Role, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
+import { getRole, parseWorkFunctions, type Role, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Heading, Loaded, Skeleton, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
@@ -45,7 +45,7 @@ export function RolePopup({ role: { id, ...known }, onClose }: RolePopupProps) {
 
 function RoleFacts({ role }: { role: Role }) {
   const terms = SUB_SECTOR_WORDS[role.subsectorTypeId];
-  const duties = workFunctions(role.roleandResponsibilities);
+  const duties = parseWorkFunctions(role.roleandResponsibilities);
   return (
     <Stack gap="5">
       <FactList

@@ -1,5 +1,5 @@
 import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
-import { bySkillCategory } from '@skills-architect/contracts/skills';
+import { compareSkillCategories } from '@skills-architect/contracts/skills';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import { EmptyState, Loaded, Skeleton } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
@@ -24,7 +24,7 @@ const COLUMNS: Column<RoleSkill>[] = [
 ];
 
 const byCategoryAndName = (a: RoleSkill, b: RoleSkill) =>
-  bySkillCategory(a.skillCategory.skillCategory, b.skillCategory.skillCategory) ||
+  compareSkillCategories(a.skillCategory.skillCategory, b.skillCategory.skillCategory) ||
   a.skillName.localeCompare(b.skillName);
 
 /**

@@ -1,4 +1,4 @@
-import { askProceed, notify } from '@skills-architect/portal-kit';
+import { confirmDiscard, notify } from '@skills-architect/portal-kit';
 import { Button, Dialog } from '@skills-architect/ui-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { LibrarySkills } from './library-skills';
@@ -7,21 +7,21 @@ import { useLibrarySkills } from './use-library-skills';
 interface AddSkillsProps {
   clientId: number;
   /** Ids of the skills the persona already has. */
-  present: readonly number[];
-  onAdd: (added: readonly ChosenSkill[]) => void;
+  existingIds: readonly number[];
+  onAdd: (skills: readonly ChosenSkill[]) => void;
   onClose: () => void;
 }
 
 /** Searches the library and adds skills to the list, each with a level. */
-export function AddSkills({ clientId, present, onAdd, onClose }: AddSkillsProps) {
-  const state = useLibrarySkills(clientId, present);
+export function AddSkills({ clientId, existingIds, onAdd, onClose }: AddSkillsProps) {
+  const state = useLibrarySkills(clientId, existingIds);
   const add = () => {
     if (state.selected.length) onAdd(state.selected);
     else notify('No skills are selected for mapping', { variant: 'info' });
   };
   const { isDirty } = state.chosen;
   const close = async () => {
-    if (!isDirty || (await askProceed())) onClose();
+    if (!isDirty || (await confirmDiscard())) onClose();
   };
   return (
     <Dialog

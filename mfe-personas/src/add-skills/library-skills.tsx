@@ -1,13 +1,13 @@
 import type { SkillSummary } from '@skills-architect/contracts/skills';
-import { type ChosenSkills, chosenLevelNames, useFoundLevels } from '@skills-architect/portal-kit';
+import { type ChosenSkills, listChosenLevelNames, useFoundLevels } from '@skills-architect/portal-kit';
 import { Button, Heading, HStack, Stack } from '@skills-architect/ui-kit';
 import { FoundLevels, FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
-import type { LibrarySkills as State } from './use-library-skills';
+import type { LibrarySkills as LibrarySkillsState } from './use-library-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 
 /** Search of the library with its results and the skills selected so far. */
-export function LibrarySkills({ state }: { state: State }) {
+export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
   const { search, chosen, disabledReason, failed } = state;
   return (
     <Stack gap="4">
@@ -30,7 +30,7 @@ export function LibrarySkills({ state }: { state: State }) {
         <Stack gap="2">
           <Heading>Selected Skills ({chosen.selected.length})</Heading>
           <SelectedSkills
-            selected={chosen.selected.map((one) => ({ skill: one.skill, level: chosenLevelNames(one, chosen) }))}
+            selected={chosen.selected.map((one) => ({ skill: one.skill, level: listChosenLevelNames(one, chosen) }))}
             onRemove={chosen.remove}
             maxHeight="16rem"
           />

@@ -40,7 +40,7 @@ const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4) =>
     answers: [...answers, answer(getClient, aClient(1)), answer(getRowMapping, aMapping())],
   });
 const level = () => screen.findByRole('combobox', { name: 'Target proficiency of Python' });
-const sentRequests = (portal: ReturnType<typeof show>['portal'], path: string) =>
+const sentBody = (portal: ReturnType<typeof show>['portal'], path: string) =>
   portal.requests.find(({ call, method }) => call === path && method === 'POST')?.body;
 
 test('a mapping that is not started is saved partially', async () => {
@@ -53,7 +53,7 @@ test('a mapping that is not started is saved partially', async () => {
   portal.answer(answer(getRowMapping, aMapping({ state: 'in progress', rev: 1 })));
   await person.click(save);
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Skills are updated partially'));
-  expect(sentRequests(portal, saveRowMapping.path)).toMatchObject({
+  expect(sentBody(portal, saveRowMapping.path)).toMatchObject({
     rev: 0,
     skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }],
   });
@@ -115,7 +115,7 @@ test('a client user only has the final list', async () => {
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).not.toBeInTheDocument();
 });
 
-test('without a role nothing is saved', async () => {
+test('without an industry role the mapping can be neither saved nor completed', async () => {
   show([answer(getRowMapping, aMapping({ industryRole: null }))]);
   await level();
   for (const name of ['Save', 'Complete Mapping'])

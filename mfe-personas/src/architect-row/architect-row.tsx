@@ -19,8 +19,8 @@ import { ExcelButton } from '../excel-export/excel-button';
 import { StateBadge } from './state-badge';
 import { useRowMapping } from './use-row-mapping';
 
-const SELECTION = '/personas/role-matching';
-const WITHOUT_ROLE = 'Select an industry role in Role Selection first';
+const SELECTION_PATH = '/personas/role-matching';
+const NO_ROLE = 'Select an industry role in Role Selection first';
 
 /** Screen: the skills of an imported client role, before its persona is created. */
 export default function ArchitectRow() {
@@ -36,8 +36,8 @@ export default function ArchitectRow() {
 function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
   const mapping = useRowMapping(skillSubject);
   const [{ duties }, change] = useQueryState({ duties: false });
-  const [continued, setContinued] = useState(false);
-  const { record, unsaved } = mapping;
+  const [isContinued, setContinued] = useState(false);
+  const { record, isDirty } = mapping;
   if (!record)
     return (
       <Page title={TITLE}>
@@ -46,9 +46,9 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
     );
   const { personaName, groupName, industryRole, state } = record;
   const roleLabel = groupName ? `${personaName}, ${groupName}` : personaName;
-  const withoutRole = industryRole ? undefined : WITHOUT_ROLE;
-  const completedReason = state === 'done' && !unsaved ? 'The mapping is done' : undefined;
-  const asksToContinue = state === 'in progress' && !continued && !unsaved;
+  const noRoleReason = industryRole ? undefined : NO_ROLE;
+  const completedReason = state === 'done' && !isDirty ? 'The mapping is done' : undefined;
+  const asksToContinue = state === 'in progress' && !isContinued && !isDirty;
   return (
     <MappingPage
       clientId={record.clientId}
@@ -62,7 +62,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             icon="save"
             onClick={mapping.save}
             loading={mapping.isSaving}
-            disabledReason={withoutRole ?? (unsaved ? undefined : 'There are no changes to save')}
+            disabledReason={noRoleReason ?? (isDirty ? undefined : 'There are no changes to save')}
           >
             Save
           </Button>
@@ -70,7 +70,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             variant="primary"
             onClick={mapping.complete}
             loading={mapping.isCompleting}
-            disabledReason={withoutRole ?? completedReason}
+            disabledReason={noRoleReason ?? completedReason}
           >
             Complete Mapping
           </Button>
@@ -83,13 +83,13 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             <>
               <ExcelButton
                 onExport={() => download(exportRowSkills, { params: { skillSubject } })}
-                disabledReason={unsaved ? 'Save your changes first' : undefined}
+                disabledReason={isDirty ? 'Save your changes first' : undefined}
               />
               <Button onClick={() => change({ duties: true })}>View Roles and Responsibilities</Button>
             </>
           }
         >
-          <BackLink to={SELECTION}>Role Selection</BackLink>
+          <BackLink to={SELECTION_PATH}>Role Selection</BackLink>
         </FilterBar>
       }
       note={

@@ -8,8 +8,8 @@ const mappingPath = (rowId: number) => `/personas/role-matching/architect-skills
 const ACTIONS = { 'not started': 'Map skills', 'in progress': 'Continue', done: 'Open' } as const;
 
 /** Mapping state of a row with a link to its skills, or why they cannot be mapped yet. */
-export function MappingCell({ row, waits }: { row: ImportRow; waits: string | undefined }) {
-  if (waits) return <Text color="fg.muted">{waits}</Text>;
+export function MappingCell({ row, waitReason }: { row: ImportRow; waitReason: string | undefined }) {
+  if (waitReason) return <Text color="fg.muted">{waitReason}</Text>;
   const state = row.skillMapping ?? 'not started';
   return (
     <Stack gap="1" alignItems="start">

@@ -34,8 +34,8 @@ export function useRowMapping(skillSubject: string) {
     empty: NONE,
     toValue: ({ skills }) => skills,
     parts: PARTS,
-    // The latest answer is always newest: discarding restarts the revision, and library names and levels change without
-    // one.
+    // Revisions do not tell which answer is newer: discarding restarts them, and names and levels from the library change
+    // without a new one.
     isNewer: () => true,
     read: () => request(getRowMapping, input),
   });
@@ -64,7 +64,7 @@ export function useRowMapping(skillSubject: string) {
     isRefreshing,
     retry,
     edit: draft.edit,
-    unsaved: draft.isDirty,
+    isDirty: draft.isDirty,
     save: () => save().catch(notify),
     isSaving: saving.isRunning,
     complete: () => complete().catch(notify),

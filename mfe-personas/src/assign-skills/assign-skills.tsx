@@ -16,16 +16,16 @@ export default function AssignSkills() {
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined, {
     keepPreviousData: true,
   });
+  if (!isId)
+    return (
+      <Page title={TITLE}>
+        <EmptyState title="This persona was not found.">Check the address.</EmptyState>
+      </Page>
+    );
   if (persona.data?.personaId === personaId) return <PersonaMapping key={personaId} persona={persona.data} />;
   return (
     <Page title={TITLE}>
-      {!isId ? (
-        <EmptyState title="This persona was not found.">Check the address.</EmptyState>
-      ) : persona.error ? (
-        <LoadError of={persona} />
-      ) : (
-        <MessageLoader message="Loading the persona" />
-      )}
+      {persona.error ? <LoadError of={persona} /> : <MessageLoader message="Loading the persona" />}
     </Page>
   );
 }
@@ -51,7 +51,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           variant="primary"
           onClick={mapping.save}
           loading={mapping.isSaving}
-          disabledReason={mapping.unsaved ? undefined : 'There are no changes to save'}
+          disabledReason={mapping.isDirty ? undefined : 'There are no changes to save'}
         >
           Confirm Changes
         </Button>

@@ -20,7 +20,7 @@ interface Action {
 
 interface MappingActionsProps {
   persona: Persona;
-  mapping: Pick<Mapping, 'canUndo' | 'undo' | 'isUndoing' | 'unsaved'>;
+  mapping: Pick<Mapping, 'canUndo' | 'undo' | 'isUndoing' | 'isDirty'>;
   onHistory: () => void;
   onDuties: () => void;
 }
@@ -34,7 +34,7 @@ function useMappingActions({ persona, mapping, onHistory, onDuties }: MappingAct
     return download(exportPersonaSkills, { params: { personaId }, query });
   });
   const nothingToUndo = mapping.canUndo ? undefined : 'There is no saved change to undo';
-  const unsavedReason = mapping.unsaved ? UNSAVED : undefined;
+  const unsavedReason = mapping.isDirty ? UNSAVED : undefined;
   const noRoleReason = industryRole ? undefined : 'This persona has no industry role';
   return [
     {

@@ -1,6 +1,6 @@
 import { askConfirm, notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page, type PageProps, Skeleton } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { HelpButton } from '../help-button/help-button';
@@ -10,8 +10,8 @@ import type { Mapping } from './use-mapping';
 
 export const TITLE = 'Assign Skills for Client Persona (Job Roles)';
 
-const askClear = (count: number) => ({
-  title: `Clear the levels of ${countText(count, 'skill')}?`,
+const clearQuestion = (count: number) => ({
+  title: `Clear the levels of ${formatCount(count, 'skill')}?`,
   text: 'Their target proficiency and criticality will be empty, in every category. Nothing is saved until you confirm it.',
   yes: 'Clear',
   no: 'Cancel',
@@ -36,13 +36,14 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
   const { user } = useSession();
   const { rows, savedRows, edit } = mapping;
   const [{ adding }, change] = useQueryState({ adding: false });
-  const setAdding = (is: boolean) => change({ adding: is });
+  const setAdding = (isAdding: boolean) => change({ adding: isAdding });
   const clear = async () => {
     const count = countMapped(rows ?? [], user.userType);
     if (!count) return notify('No mapping available to clear!', { variant: 'info' });
-    if (await askConfirm(askClear(count))) edit((all) => withoutMapping(all, user.userType));
+    if (await askConfirm(clearQuestion(count))) edit((all) => withoutMapping(all, user.userType));
   };
-  const waits = rows ? undefined : 'The skills are still being loaded';
+  const pending = mapping.error ? <LoadError of={mapping} /> : <Skeleton lines={8} label="Loading the skills" />;
+  const loadingReason = rows ? undefined : 'The skills are still being loaded';
   return (
     <Page
       title={TITLE}
@@ -56,10 +57,10 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
       }
       action={
         <>
-          <Button onClick={() => void clear()} disabledReason={waits}>
+          <Button onClick={() => void clear()} disabledReason={loadingReason}>
             Clear Mapping
           </Button>
-          <Button onClick={() => setAdding(true)} disabledReason={waits}>
+          <Button onClick={() => setAdding(true)} disabledReason={loadingReason}>
             Add Skill +
           </Button>
           {save}
@@ -68,19 +69,17 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
     >
       {note}
       {rows ? (
-        <SkillTabs clientId={clientId} skillSubject={skillSubject} rows={rows} saved={savedRows} edit={edit} />
-      ) : mapping.error ? (
-        <LoadError of={mapping} />
+        <SkillTabs clientId={clientId} skillSubject={skillSubject} rows={rows} savedRows={savedRows} edit={edit} />
       ) : (
-        <Skeleton lines={8} label="Loading the skills" />
+        pending
       )}
       {adding && rows && (
         <AddSkills
           clientId={clientId}
-          present={rows.map(({ skillId }) => skillId)}
-          onAdd={(added) => {
-            edit((all, saved) => withAdded(all, saved, added));
-            notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
+          existingIds={rows.map(({ skillId }) => skillId)}
+          onAdd={(skills) => {
+            edit((all, saved) => withAdded(all, saved, skills));
+            notify(`${skills.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
             setAdding(false);
           }}
           onClose={() => setAdding(false)}

@@ -32,10 +32,10 @@ const aSentRow = (
 });
 
 test.each([
-  ['nothing', saved, [], []],
+  ['no change', saved, [], []],
   ['another level', withLevel(saved, 1, 13), [aSentRow(1, 13)], []],
-  ['a cleared level takes its criticality along', withLevel(saved, 1, null), [aSentRow(1, null, '')], []],
-  ['a level and back again', withLevel(withLevel(saved, 1, 13), 1, 12), [], []],
+  ['a cleared level, which clears the criticality', withLevel(saved, 1, null), [aSentRow(1, null, '')], []],
+  ['a level that was changed back', withLevel(withLevel(saved, 1, 13), 1, 12), [], []],
   ['another criticality', withCriticality(saved, 2, 'Low'), [aSentRow(2, 22, 'Low', 'Skill Match')], []],
   ['a removed skill', withoutSkill(saved, 1), [], [1]],
   [
@@ -51,13 +51,13 @@ test.each([
     [],
   ],
   [
-    'a removed skill added again is what it was, at the new level',
+    'a removed skill added again, which keeps its criticality and source at the new level',
     withAdded(withoutSkill(saved, 2), saved, [{ skill: aLibrarySkill(2, 'SQL'), proficiencyId: 23 }]),
     [aSentRow(2, 23, 'High', 'Skill Match')],
     [],
   ],
   [
-    'a skill that is there already is not added twice',
+    'a skill that the list already has',
     withAdded(saved, saved, [{ skill: aLibrarySkill(1, 'Python'), proficiencyId: 11 }]),
     [],
     [],
@@ -78,7 +78,7 @@ test.each([
   ['Inferred Skill', 1, true],
   ['Skill Match', 2, false],
   ['Inferred Skill', 4, false],
-] as const)('a row from %s is locked for type %i: %s', (skillAddedFrom, userType, locked) => {
+] as const)('a row added from %s is locked for user type %i: %s', (skillAddedFrom, userType, locked) => {
   expect(lockedReason({ skillAddedFrom }, userType) !== undefined).toBe(locked);
 });
 
@@ -111,18 +111,18 @@ test('levels include their scheme if there are several', () => {
 });
 
 test.each([
-  ['the client has', { levelCount: 2 }, ['Level 1', 'Level 2']],
+  ['the scheme of the client', { levelCount: 2 }, ['Level 1', 'Level 2']],
   [
-    'the client has, and the level that is chosen in another',
+    'the scheme of the client, and the selected level of another scheme',
     { levelCount: 2, chosen: 13 },
     ['Level 1 (2 PL)', 'Level 2 (2 PL)', 'Level 3 (3 PL)'],
   ],
   [
-    'there are, where the skill has none of the client',
+    'all schemes if the skill lacks that of the client',
     { levelCount: 7 },
     ['Level 1 (2 PL)', 'Level 2 (2 PL)', 'Level 1 (3 PL)', 'Level 2 (3 PL)', 'Level 3 (3 PL)'],
   ],
-])('offers levels of the scheme that %s', (_, scheme, labels) => {
+])('offers the levels of %s', (_, scheme, labels) => {
   const other = aLevelList(2)
     .slice(0, 2)
     .map((one) => ({ ...one, schemeId: 2, proficiencySchemeLevelCount: 2 }));
@@ -148,14 +148,14 @@ test.each([
   [{ sortBy: 'skill', descending: true, source: '' }, ['SQL', 'Python']],
   [{ sortBy: 'source', descending: true, source: '' }, ['SQL', 'Python']],
   [{ sortBy: 'skill', descending: false, source: 'Skill Match' }, ['SQL']],
-])('lists by %j', (by, names) => {
+])('lists the rows filtered and sorted by %j', (by, names) => {
   const rows = [sql, python, inCategory(3, 'Digital Tools')];
   expect(listRows(rows, { category: 'Functional Skills', ...by }).map(({ skillName }) => skillName)).toEqual(names);
 });
 
 test.each([
-  ['the level and criticality that I changed go on the skill as it is now', aSkill(1, 'Python 3'), 13, 3],
-  ['without a level there is no criticality', aSkill(1, 'Python 3'), null, null],
+  ['an edited level and criticality are merged into the current skill', aSkill(1, 'Python 3'), 13, 3],
+  ['a merged skill without a level has no criticality', aSkill(1, 'Python 3'), null, null],
 ])('%s', (_, theirs, proficiencyId, levelNumber) => {
   const [mine = python] = withLevel([python], 1, proficiencyId);
   const merged = PARTS.combine?.(mine, theirs);
@@ -164,12 +164,12 @@ test.each([
 });
 
 test.each([
-  ['the same level', python, true],
-  ['another level', withLevel([python], 1, 13)[0], false],
-  ['another criticality', withCriticality([python], 1, 'Low')[0], false],
-  ['another name', { ...python, skillName: 'Python 3' }, true],
-  ['gone', undefined, false],
-])('a skill counts as changed: %s', (_, other, expected) => {
+  ['the same skill', true, python],
+  ['another level', false, withLevel([python], 1, 13)[0]],
+  ['another criticality', false, withCriticality([python], 1, 'Low')[0]],
+  ['another name', true, { ...python, skillName: 'Python 3' }],
+  ['a removed skill', false, undefined],
+])('%s counts as unchanged: %s', (_, expected, other) => {
   expect(PARTS.isSame(python, other)).toBe(expected);
 });
 
@@ -177,7 +177,7 @@ const without = aSkill(4, 'Rust', { proficiencyId: null, levelNumber: null, skil
 const added = aSkill(5, 'Spark', { industryProficiencyID: null, industryLevelNumber: null, proficiencyId: 53 });
 const higher = withLevel([python], 1, 13);
 const levels = (rows: readonly { proficiencyId: number | null }[]) => rows.map(({ proficiencyId }) => proficiencyId);
-test('sets every skill to the level of its industry, and restores the previous one', () => {
+test('sets every skill to the level of its industry, and restores the previous one if it was not changed since', () => {
   const before = [...higher, without, added];
   const at = atIndustryLevels(before);
   expect(levels(at)).toEqual([12, 42, 53]);

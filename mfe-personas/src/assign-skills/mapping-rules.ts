@@ -1,6 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { PersonaSkill, type PersonaSkillsForm, type SkillAddedFrom } from '@skills-architect/contracts/personas';
-import { bySkillCategory } from '@skills-architect/contracts/skills';
+import { compareSkillCategories } from '@skills-architect/contracts/skills';
 import type { DraftParts } from '@skills-architect/portal-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 
@@ -28,17 +28,17 @@ const atLevel = (row: PersonaSkill, proficiencyId: number | null): PersonaSkill 
   skillCriticality: proficiencyId === null ? '' : row.skillCriticality,
 });
 
-const change = (rows: Rows, skillId: number, to: (row: PersonaSkill) => PersonaSkill): Rows =>
-  rows.map((row) => (row.skillId === skillId ? to(row) : row));
+const changeRow = (rows: Rows, skillId: number, update: (row: PersonaSkill) => PersonaSkill): Rows =>
+  rows.map((row) => (row.skillId === skillId ? update(row) : row));
 
 export const withLevel = (rows: Rows, skillId: number, proficiencyId: number | null): Rows =>
-  change(rows, skillId, (row) => atLevel(row, proficiencyId));
+  changeRow(rows, skillId, (row) => atLevel(row, proficiencyId));
 
 export const withCriticality = (
   rows: Rows,
   skillId: number,
   skillCriticality: PersonaSkill['skillCriticality'],
-): Rows => change(rows, skillId, (row) => ({ ...row, skillCriticality }));
+): Rows => changeRow(rows, skillId, (row) => ({ ...row, skillCriticality }));
 
 export const withoutSkill = (rows: Rows, skillId: number): Rows => rows.filter((row) => row.skillId !== skillId);
 
@@ -63,66 +63,63 @@ const addedRow = ({ skill, proficiencyId }: ChosenSkill, skillAddedFrom: SkillAd
 /** Adds skills; a skill that is in the saved list is restored with the new level. */
 export const withAdded = (
   rows: Rows,
-  saved: Rows,
-  added: readonly ChosenSkill[],
+  savedRows: Rows,
+  skills: readonly ChosenSkill[],
   from: SkillAddedFrom = 'Add Skill',
 ): Rows => [
   ...rows,
-  ...added
+  ...skills
     .filter(({ skill }) => !rows.some((row) => row.skillId === skill.skillId))
     .map((chosen) => {
-      const before = saved.find((row) => row.skillId === chosen.skill.skillId);
-      return before ? atLevel(before, chosen.proficiencyId) : addedRow(chosen, from);
+      const savedRow = savedRows.find((row) => row.skillId === chosen.skill.skillId);
+      return savedRow ? atLevel(savedRow, chosen.proficiencyId) : addedRow(chosen, from);
     }),
 ];
 
-const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockedReason(row, userType);
+const isClearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockedReason(row, userType);
 
 /** Number of skills with a level that this user may clear. */
 export const countMapped = (rows: Rows, userType: number): number =>
-  rows.filter((row) => clearable(row, userType)).length;
+  rows.filter((row) => isClearable(row, userType)).length;
 
 /** Clears target level and criticality of every row this user may change. */
 export const withoutMapping = (rows: Rows, userType: number): Rows =>
-  rows.map((row) => (clearable(row, userType) ? atLevel(row, null) : row));
+  rows.map((row) => (isClearable(row, userType) ? atLevel(row, null) : row));
 
 /** Every skill that the industry expects at a level gets that level as its target. */
 export const atIndustryLevels = (rows: Rows): Rows =>
   rows.map((row) => (row.industryProficiencyID === null ? row : atLevel(row, row.industryProficiencyID)));
 
 /** Reverts `atIndustryLevels`: rows still at the industry's level get their previous level back. */
-export const revertIndustryLevels = (rows: Rows, before: Rows): Rows =>
+export const revertIndustryLevels = (rows: Rows, previousRows: Rows): Rows =>
   rows.map((row) => {
-    const was = before.find(({ skillId }) => skillId === row.skillId);
-    if (!was || row.proficiencyId !== row.industryProficiencyID) return row;
-    return atLevel({ ...row, skillCriticality: was.skillCriticality }, was.proficiencyId);
+    const previous = previousRows.find(({ skillId }) => skillId === row.skillId);
+    if (!previous || row.proficiencyId !== row.industryProficiencyID) return row;
+    return atLevel({ ...row, skillCriticality: previous.skillCriticality }, previous.proficiencyId);
   });
 
 const isSame = (a: PersonaSkill, b: PersonaSkill) =>
   a.proficiencyId === b.proficiencyId && a.skillCriticality === b.skillCriticality;
 
-/** Returns whether a row is new, or differs in level or criticality from the same skill in `rows`. */
-const differsFrom = (rows: Rows) => {
-  const before = new Map(rows.map((row) => [row.skillId, row]));
-  return (row: PersonaSkill) => {
-    const was = before.get(row.skillId);
-    return !was || !isSame(was, row);
-  };
-};
+/** Whether a row is new, or differs in level or criticality from the saved row of its skill. */
+const isChanged = (row: PersonaSkill, savedRow: PersonaSkill | undefined) => !savedRow || !isSame(savedRow, row);
 
 /** Body of Confirm Changes: changed, new and removed rows. */
-export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
-  const now = new Set(rows.map((row) => row.skillId));
+export const collectChanges = (savedRows: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
+  const currentIds = new Set(rows.map((row) => row.skillId));
+  const savedById = new Map(savedRows.map((row) => [row.skillId, row]));
   return {
     skillProficiencyMappings: rows
-      .filter(differsFrom(saved))
+      .filter((row) => isChanged(row, savedById.get(row.skillId)))
       .map(({ skillId, proficiencyId, skillCriticality, skillAddedFrom }) => ({
         skillId,
         proficiencyId,
         skillCriticality,
         skillAddedFrom,
       })),
-    skillIdsToRemoveFromPersona: saved.filter(({ skillId }) => !now.has(skillId)).map(({ skillId }) => skillId),
+    skillIdsToRemoveFromPersona: savedRows
+      .filter(({ skillId }) => !currentIds.has(skillId))
+      .map(({ skillId }) => skillId),
   };
 };
 
@@ -141,10 +138,10 @@ export const PARTS: DraftParts<Rows, PersonaSkill> = {
   inWords: (row) => ({ label: row.skillName, text: levelInWords(row) }),
 };
 
-/** Number of unsaved skills. */
-export const countAdded = (saved: Rows, rows: Rows): number => {
-  const before = new Set(saved.map(({ skillId }) => skillId));
-  return rows.filter(({ skillId }) => !before.has(skillId)).length;
+/** Number of skills that are not in the saved list. */
+export const countAdded = (savedRows: Rows, rows: Rows): number => {
+  const savedIds = new Set(savedRows.map(({ skillId }) => skillId));
+  return rows.filter(({ skillId }) => !savedIds.has(skillId)).length;
 };
 
 interface Category {
@@ -161,7 +158,7 @@ export const listCategories = (rows: Rows): Category[] => {
   const counts = new Map<string, number>();
   for (const { skillCategory } of rows)
     counts.set(skillCategory.skillCategory, (counts.get(skillCategory.skillCategory) ?? 0) + 1);
-  const names = [...counts.keys()].sort(bySkillCategory);
+  const names = [...counts.keys()].sort(compareSkillCategories);
   return names.map((name) => ({ id: toId(name), name, count: counts.get(name) ?? 0 }));
 };
 
@@ -170,11 +167,11 @@ export const listRows = (
   rows: Rows,
   by: { category: string; source: string; sortBy: string; descending: boolean },
 ): PersonaSkill[] => {
-  const key = (row: PersonaSkill) => (by.sortBy === 'source' ? row.skillAddedFrom : '');
+  const sortKey = (row: PersonaSkill) => (by.sortBy === 'source' ? row.skillAddedFrom : '');
+  const compare = (a: PersonaSkill, b: PersonaSkill) =>
+    sortKey(a).localeCompare(sortKey(b)) || a.skillName.localeCompare(b.skillName);
   return rows
     .filter((row) => row.skillCategory.skillCategory === by.category)
     .filter((row) => by.source === '' || row.skillAddedFrom === by.source)
-    .toSorted(
-      (a, b) => (key(a).localeCompare(key(b)) || a.skillName.localeCompare(b.skillName)) * (by.descending ? -1 : 1),
-    );
+    .toSorted((a, b) => (by.descending ? compare(b, a) : compare(a, b)));
 };

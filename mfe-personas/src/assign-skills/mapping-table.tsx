@@ -12,41 +12,42 @@ import type { Mapping } from './use-mapping';
 const SOURCES = SkillAddedFrom.options.map((source) => ({ value: source, label: source }));
 
 /** Why a level is highlighted. */
-const levelMark = (row: PersonaSkill, proficiencyId: number) => {
+const findMark = (row: PersonaSkill, proficiencyId: number) => {
   const isTarget = proficiencyId === row.proficiencyId;
   const isIndustry = proficiencyId === row.industryProficiencyID;
   if (isTarget && isIndustry) return 'Target and industry';
-  return isTarget ? 'Target' : isIndustry ? 'Industry' : undefined;
+  if (isTarget) return 'Target';
+  return isIndustry ? 'Industry' : undefined;
 };
 
 interface MappingTableProps {
   clientId: number;
   rows: readonly PersonaSkill[];
-  saved: readonly PersonaSkill[];
+  savedRows: readonly PersonaSkill[];
   edit: Mapping['edit'];
 }
 
 /** The persona's skills, one tab per category. */
-export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps) {
+export function MappingTable({ clientId, rows, savedRows, edit }: MappingTableProps) {
   const { user } = useSession();
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [state, setState] = useQueryState({ category: '', source: '', sortBy: 'skill', descending: false, skill: 0 });
-  const opened = rows.find(({ skillId }) => skillId === state.skill);
+  const openedRow = rows.find(({ skillId }) => skillId === state.skill);
   const columns = useMemo(() => {
-    const known = new Set(saved.map(({ skillId }) => skillId));
+    const savedIds = new Set(savedRows.map(({ skillId }) => skillId));
     return skillColumns({
       userType: user.userType,
       levelCount,
-      isNew: (skillId) => !known.has(skillId),
+      isNew: (skillId) => !savedIds.has(skillId),
       onLevel: ({ skillId }, level) => edit((all) => withLevel(all, skillId, level)),
       onCriticality: ({ skillId }, criticality) => edit((all) => withCriticality(all, skillId, criticality)),
       onRemove: ({ skillId }) => edit((all) => withoutSkill(all, skillId)),
       onOpen: ({ skillId }) => setState({ skill: skillId }),
     });
-  }, [user.userType, levelCount, saved, edit, setState]);
+  }, [user.userType, levelCount, savedRows, edit, setState]);
   const categories = listCategories(rows);
-  const open = categories.find(({ id }) => id === state.category) ?? categories[0];
-  const category = open?.name ?? '';
+  const openCategory = categories.find(({ id }) => id === state.category) ?? categories[0];
+  const category = openCategory?.name ?? '';
   if (!rows.length)
     return (
       <EmptyState icon="target">
@@ -83,14 +84,14 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
     <>
       <Tabs
         label="Skill categories"
-        value={open?.id ?? ''}
+        value={openCategory?.id ?? ''}
         onChange={(id) => setState({ category: id })}
         tabs={categories.map(({ id, name, count }) => ({ id, label: name, count, content: table }))}
       />
-      {opened && (
+      {openedRow && (
         <SkillPopup
-          skill={opened}
-          renderMark={({ proficiencyId }) => levelMark(opened, proficiencyId)}
+          skill={openedRow}
+          getMark={({ proficiencyId }) => findMark(openedRow, proficiencyId)}
           onClose={() => setState({ skill: 0 })}
         />
       )}

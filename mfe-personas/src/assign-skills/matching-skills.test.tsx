@@ -17,7 +17,7 @@ import { confirm, level, savedBody, saving, show } from './assign-skills.fixture
 
 const status = (overrides: Partial<ClientSkillsStatus> = {}) =>
   answer(clientSkillsStatus, { status: 2, totalItems: 3, completedItems: 3, ...overrides });
-const keeping = answer(saveClientSkills, ({ body }) => {
+const savingSelections = answer(saveClientSkills, ({ body }) => {
   const { rows, ...rest } = someClientSkills({ rev: 1 });
   const saved = rows.map((row) => {
     const selected = body.rows.find(({ rowId }) => rowId === row.rowId);
@@ -34,7 +34,7 @@ const savedClientSkills = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests.find(({ call, method }) => call === saveClientSkills.path && method === 'POST')?.body;
 
 test('selects a match at the client’s level, adds it to the list, and confirms it as Skill Match', async () => {
-  const { person, portal } = open([status(), keeping, saving]);
+  const { person, portal } = open([status(), savingSelections, saving]);
   const bigData = await row('Big data');
   expect(bigData.getByText('91 %')).toBeVisible();
   const target = bigData.getByRole('combobox', { name: 'Target proficiency of Big data' });
@@ -63,7 +63,7 @@ test('selects a match at the client’s level, adds it to the list, and confirms
 });
 
 test('skills of the list cannot be added again; a deleted row disappears on save', async () => {
-  const { person, portal } = open([status(), keeping]);
+  const { person, portal } = open([status(), savingSelections]);
   const snakes = await row('Snakes');
   expect(snakes.getAllByText('Already added to skill list')[0]).toBeVisible();
   expect(snakes.queryByRole('button', { name: 'Python' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { listPersonaSkills, savePersonaSkills, undoPersonaSkills } from '@skills-architect/contracts/personas';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
 import { confirm, excel, level, python, savedBody, saving, show, skillsAt, sql } from './assign-skills.fixtures';
@@ -31,10 +31,10 @@ test('there is nothing to confirm before a change, nor after reverting it', asyn
 });
 
 describe('somebody else was faster', () => {
-  const late = refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' });
+  const staleAnswer = refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' });
   const theirs = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match', proficiencyId: 21, levelNumber: 1 });
-  const beLate = async (reload: boolean) => {
-    const shown = show([late], { agree: reload });
+  const saveTooLate = async (reload: boolean) => {
+    const shown = show([staleAnswer], { agree: reload });
     await shown.person.selectOptions(await level('Python'), 'Level 3');
     shown.portal.answer(answer(listPersonaSkills, skillsAt(9, [python, theirs, excel])));
     await shown.person.click(confirm());
@@ -47,13 +47,13 @@ describe('somebody else was faster', () => {
   };
 
   test('a reload shows only their skills', async () => {
-    await beLate(true);
+    await saveTooLate(true);
     expect(await level('Python')).toHaveDisplayValue('Level 2');
     expect(confirm()).toHaveAccessibleDescription('There are no changes to save');
   });
 
   test('the user’s changes are applied to theirs', async () => {
-    const { person, portal } = await beLate(false);
+    const { person, portal } = await saveTooLate(false);
     expect(await level('Python')).toHaveDisplayValue('Level 3');
     portal.answer(saving);
     await person.click(confirm());
@@ -65,7 +65,7 @@ describe('somebody else was faster', () => {
 });
 
 test('a double click saves once', async () => {
-  const delayed = later(saving);
+  const delayed = deferAnswer(saving);
   const { person, portal } = show([delayed]);
   await person.selectOptions(await level('Python'), 'Level 3');
   act(() => {
@@ -95,7 +95,7 @@ test('changes stay when rereading the skills fails', async () => {
 });
 
 test('changes made during a save stay unsaved', async () => {
-  const delayed = later(
+  const delayed = deferAnswer(
     answer(savePersonaSkills, skillsAt(8, [{ ...python, proficiencyId: 13, levelNumber: 3 }, sql])),
   );
   const { person, portal } = show([delayed]);

@@ -10,7 +10,7 @@ import { lockedReason } from './mapping-rules';
 
 const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) => ({ value: one, label: one }));
 
-export interface SkillColumnsOf {
+export interface SkillColumnOptions {
   userType: number;
   /** Number of levels in the client's scheme; undefined while the client loads. */
   levelCount: number | undefined;
@@ -65,7 +65,7 @@ function TreeLink({ row: { skillId, skillName } }: { row: PersonaSkill }) {
 }
 
 /** Columns of the skill table. */
-export const skillColumns = (options: SkillColumnsOf): Column<PersonaSkill>[] => {
+export const skillColumns = (options: SkillColumnOptions): Column<PersonaSkill>[] => {
   const { userType, levelCount, isNew, onLevel, onCriticality, onRemove, onOpen } = options;
   return [
     {

@@ -16,24 +16,24 @@ interface SkillTabsProps {
   /** Whose skills are matched and inferred: a persona, or the row of an import. */
   skillSubject: string;
   rows: readonly PersonaSkill[];
-  saved: readonly PersonaSkill[];
+  savedRows: readonly PersonaSkill[];
   edit: Mapping['edit'];
 }
 
 /** The final skills list and, for administrators, tabs with suggested skills. */
 export function SkillTabs(props: SkillTabsProps) {
   const { user } = useSession();
-  const { clientId, rows, saved, edit } = props;
-  const list = <MappingTable clientId={clientId} rows={rows} saved={saved} edit={edit} />;
+  const { clientId, rows, savedRows, edit } = props;
+  const list = <MappingTable clientId={clientId} rows={rows} savedRows={savedRows} edit={edit} />;
   return isAdminLike(user.userType) ? <AdminTabs {...props} list={list} /> : list;
 }
 
 function AdminTabs(props: SkillTabsProps & { list: ReactNode }) {
   const { clientId, skillSubject, rows, edit, list } = props;
   const [{ tab }, setTab] = useQueryState({ tab: '' });
-  const addFrom = (from: SkillAddedFrom) => (added: readonly ChosenSkill[]) => {
-    edit((all, saved) => withAdded(all, saved, added, from));
-    notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
+  const addFrom = (from: SkillAddedFrom) => (skills: readonly ChosenSkill[]) => {
+    edit((all, saved) => withAdded(all, saved, skills, from));
+    notify(`${skills.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
   };
   const match = useClientSkills({
     clientId,

@@ -38,18 +38,18 @@ export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId'
 
   /** Saves and resolves to the number of added skills; undefined when somebody else changed them meanwhile. */
   const send = async (): Promise<number | undefined> => {
-    let added = 0;
+    let addedCount = 0;
     const isSaved = await draft.save(async ({ record, base, value }) => {
-      added = countAdded(base, value);
+      addedCount = countAdded(base, value);
       return record && saving.run({ params: { personaId }, body: { rev: record.rev, ...collectChanges(base, value) } });
     });
-    return isSaved ? added : undefined;
+    return isSaved ? addedCount : undefined;
   };
   const save = async () => {
-    const added = await send();
-    if (added === undefined) return;
+    const addedCount = await send();
+    if (addedCount === undefined) return;
     notify('Skill Mapping for Persona successful', { variant: 'success' });
-    if (added > 0) notify(`Added ${added} skill(s) to Persona`, { variant: 'success' });
+    if (addedCount > 0) notify(`Added ${addedCount} skill(s) to Persona`, { variant: 'success' });
   };
   const undo = async () => {
     if (!data || !(await askConfirm(UNDO))) return;
@@ -69,7 +69,7 @@ export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId'
     isRefreshing,
     retry,
     edit: draft.edit,
-    unsaved: draft.isDirty,
+    isDirty: draft.isDirty,
     discard: draft.clear,
     send,
     save: () => save().catch(notify),

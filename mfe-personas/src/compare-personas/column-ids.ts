@@ -2,30 +2,34 @@
 export const MAX_PERSONAS = 4;
 const SEPARATOR = '_';
 
-/** The ids of the columns, 0 for an empty one; always the full number. */
+/** One persona id per column, 0 for an empty column; always `MAX_PERSONAS` ids. */
 export type ColumnIds = readonly number[];
 export const NO_PERSONAS: ColumnIds = Array.from({ length: MAX_PERSONAS }, () => 0);
 
-const idIn = (text: string | undefined) => {
+const parseId = (text: string | undefined) => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
 /** Parses the columns from the query string; duplicate personas count once. */
-export const columnIdsIn = (text: string): ColumnIds => {
+export const parseColumnIds = (text: string): ColumnIds => {
   const parts = text.split(SEPARATOR);
-  const ids = NO_PERSONAS.map((_, at) => idIn(parts[at]));
+  const ids = NO_PERSONAS.map((_, at) => parseId(parts[at]));
   return ids.map((id, at) => (ids.indexOf(id) === at ? id : 0));
 };
 
 /** The columns as query text: `7_12`, trailing empty columns omitted. */
-export const columnIdsText = (ids: ColumnIds): string => {
+export const formatColumnIds = (ids: ColumnIds): string => {
   const last = ids.findLastIndex((id) => id > 0);
   return ids.slice(0, last + 1).join(SEPARATOR);
 };
 
 /** Puts a persona into a column, or clears the column if another one already has the persona. */
-export const withPersona = (ids: ColumnIds, at: number, personaId: number): { ids: ColumnIds; duplicate: boolean } => {
-  const duplicate = personaId > 0 && ids.some((id, index) => index !== at && id === personaId);
-  return { ids: ids.map((id, index) => (index === at ? (duplicate ? 0 : personaId) : id)), duplicate };
+export const withPersona = (
+  ids: ColumnIds,
+  at: number,
+  personaId: number,
+): { ids: ColumnIds; isDuplicate: boolean } => {
+  const isDuplicate = personaId > 0 && ids.some((id, index) => index !== at && id === personaId);
+  return { ids: ids.with(at, isDuplicate ? 0 : personaId), isDuplicate };
 };

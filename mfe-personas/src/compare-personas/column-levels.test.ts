@@ -18,15 +18,15 @@ test.each([
       [9, 3],
     ],
   ],
-  ['of an added skill that was not saved takes it away when it is cleared', [sql, python], python, null, [[1, null]]],
+  ['of an unsaved skill is cleared, which removes the skill', [sql, python], python, null, [[1, null]]],
 ])('a level %s', (_, rows, skill, proficiencyId, expected) => {
   expect(levels(withTarget(rows, [sql], skill, proficiencyId))).toEqual(expected);
 });
 
 test.each([
-  ['one that lacks the skill', [], [8]],
-  ['one with another level', [aSkill(9, 'Python')], [8]],
-  ['not to one with the same level', [python], []],
+  ['a persona without the skill', [], [8]],
+  ['a persona with another level', [aSkill(9, 'Python')], [8]],
+  ['no persona with the same level', [python], []],
 ])('a level can be copied to %s', (_, skills, personaIds) => {
   const columns = [
     { personaId: 7, skills: [python] },

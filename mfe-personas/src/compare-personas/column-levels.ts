@@ -10,16 +10,18 @@ type Rows = readonly PersonaSkill[];
  */
 export const withTarget = (
   rows: Rows,
-  saved: Rows,
+  savedRows: Rows,
   skill: ChosenSkill['skill'],
   proficiencyId: number | null,
 ): Rows => {
   const { skillId } = skill;
   if (proficiencyId === null)
-    return saved.some((row) => row.skillId === skillId) ? withLevel(rows, skillId, null) : withoutSkill(rows, skillId);
+    return savedRows.some((row) => row.skillId === skillId)
+      ? withLevel(rows, skillId, null)
+      : withoutSkill(rows, skillId);
   return rows.some((row) => row.skillId === skillId)
     ? withLevel(rows, skillId, proficiencyId)
-    : withAdded(rows, saved, [{ skill, proficiencyId }]);
+    : withAdded(rows, savedRows, [{ skill, proficiencyId }]);
 };
 
 interface Column {

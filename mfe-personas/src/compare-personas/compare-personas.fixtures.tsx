@@ -33,7 +33,7 @@ export const comparedSkills = (personaId: number, rev: number) => ({
 /** Data Engineer has the id 5, Data Analyst 6. */
 export const persona = (personaId: number) => aPersona({ personaId, personaName: NAMES[personaId] });
 
-interface Opened {
+interface ShowOptions {
   path?: string;
   userType?: 1 | 4;
   /** Answer to confirmation dialogs. */
@@ -41,7 +41,7 @@ interface Opened {
   answers?: readonly FakeAnswer[];
 }
 /** Opens a screen that compares personas. */
-export const show = (element: ReactElement, { path, userType = 4, agree = true, answers = [] }: Opened) => {
+export const show = (element: ReactElement, { path, userType = 4, agree = true, answers = [] }: ShowOptions) => {
   const shown = renderScreen(element, {
     manifest,
     path,

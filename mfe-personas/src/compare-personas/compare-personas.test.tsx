@@ -7,12 +7,12 @@ import { aComparedRole, aSummary } from '../compare-roles/compared-roles.fixture
 import ComparePersonas from './compare-personas';
 import { at, cell, comparedSkills, persona, show } from './compare-personas.fixtures';
 
-interface Drawn {
+interface ChartProps {
   data: { labels: string[]; datasets: { label: string; data: number[] }[] };
 }
 // jsdom has no canvas.
 jest.mock('react-chartjs-2', () => ({
-  Chart: ({ data: { labels, datasets } }: Drawn) =>
+  Chart: ({ data: { labels, datasets } }: ChartProps) =>
     labels.map((name, at) => (
       <p key={name}>{`${name}: ${datasets.map(({ label, data }) => `${label} ${data[at]}`).join(', ')}`}</p>
     )),
@@ -20,9 +20,9 @@ jest.mock('react-chartjs-2', () => ({
 
 const open = ({
   query = '?client=1&personas=5_6',
-  ...given
+  ...options
 }: Omit<Parameters<typeof show>[1], 'path'> & { query?: string } = {}) =>
-  show(<ComparePersonas />, { path: `/compare-persona${query}`, ...given });
+  show(<ComparePersonas />, { path: `/compare-persona${query}`, ...options });
 
 it('shows the levels of each persona side by side; a missing skill and equal levels are marked', async () => {
   open();
@@ -55,7 +55,7 @@ it('Back undoes one chosen persona after the other', async () => {
   await waitFor(() => expect(window.location.search).toBe('?client=1&personas=5'));
 });
 
-it('editing ends without changes, and only then', async () => {
+it('editing can be ended only while there are no unsaved changes', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Edit levels' }));
   await person.click(screen.getByRole('button', { name: 'Done' }));
@@ -118,8 +118,8 @@ it('copies a skill and its level to another persona, with Undo', async () => {
 });
 
 it.each([
-  ['theirs is kept', true, 'Python, Data Engineer: level 1, Level 1'],
-  ['mine is kept', false, 'Python, Data Engineer: level 3, Level 3'],
+  ['after a reload theirs is shown', true, 'Python, Data Engineer: level 1, Level 1'],
+  ['otherwise mine stays', false, 'Python, Data Engineer: level 3, Level 3'],
 ])('after a conflict both levels are shown; %s', async (_, agree, savedLevel) => {
   const { person, portal } = open({ query: '?personas=5_6&edit=true', agree });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Python, Data Engineer' }), 'Level 3');
@@ -182,7 +182,7 @@ it('a general user may not clear rows from Skill Match', async () => {
   expect(within(python).getByRole('option', { name: 'None' })).toBeInTheDocument();
 });
 
-it('is exported with a link to the comparison, once nothing is unsaved', async () => {
+it('the comparison is exported with a link to it, but not while changes are unsaved', async () => {
   const { person, portal } = open({ query: '?personas=5_6&differences=true' });
   await cell('SQL, Data Analyst: missing');
   await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
@@ -199,7 +199,7 @@ it('is exported with a link to the comparison, once nothing is unsaved', async (
   expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('a general user cannot export it', async () => {
+it('a general user cannot export the comparison', async () => {
   open({ userType: 1 });
   await cell('SQL, Data Analyst: missing');
   expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull();

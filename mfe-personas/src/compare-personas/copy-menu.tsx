@@ -1,14 +1,14 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { Menu } from '@skills-architect/ui-kit';
-import type { ShownColumn } from './use-persona-comparison';
+import type { LoadedColumn } from './use-persona-comparison';
 
 interface CopyMenuProps {
   /** Skill and persona, for the accessible name. */
   of: string;
   skill: PersonaSkill;
   /** The columns that can receive the level. */
-  to: readonly ShownColumn[];
-  onCopy: (skill: PersonaSkill, to: ShownColumn) => void;
+  to: readonly LoadedColumn[];
+  onCopy: (skill: PersonaSkill, to: LoadedColumn) => void;
 }
 
 /** Copies a skill and its level to other compared personas; renders nothing when all of them have it. */

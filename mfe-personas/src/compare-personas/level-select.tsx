@@ -18,12 +18,13 @@ interface LevelSelectProps {
 export function LevelSelect({ skill, own, personaName, levelCount, userType, onChoose }: LevelSelectProps) {
   const chosen = own?.proficiencyId ?? null;
   const mayClear = chosen === null || !own || !lockedReason(own, userType);
+  const optionForNoLevel = mayClear ? 'None' : undefined;
   return (
     <SelectField
       label={`${skill.skillName}, ${personaName}`}
       hideLabel
       value={chosen ?? ''}
-      placeholder={own ? (mayClear ? 'None' : undefined) : 'Not in the list'}
+      placeholder={own ? optionForNoLevel : 'Not in the list'}
       options={levelOptions(skill.proficiencies, { levelCount, chosen })}
       onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
     />

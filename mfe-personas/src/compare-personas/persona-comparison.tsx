@@ -13,7 +13,7 @@ import { namesAtLevel } from '../compare-view/names-at-level';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
 import { GapDialog } from '../gap-view/gap-dialog';
-import { NO_GAP_VIEW } from '../gap-view/gap-view';
+import { DEFAULT_GAP_VIEW } from '../gap-view/gap-view';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { PersonaColumn } from './persona-column';
 import { PersonaFilters } from './persona-filters';
@@ -36,23 +36,23 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
   const { user } = useSession();
   const comparison = usePersonaComparison(start);
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
-  const { ids, shown, isEditing, opened, open } = comparison;
-  const gap = shown.find(({ personaId }) => personaId === opened.gap);
-  const read = shown.find(({ personaId }) => personaId === opened.duties)?.persona;
-  const skill = shown.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened.skill);
-  const nameIn = (at: number) => {
+  const { ids, loaded, isEditing, opened, open } = comparison;
+  const gapColumn = loaded.find(({ personaId }) => personaId === opened.gap);
+  const dutiesPersona = loaded.find(({ personaId }) => personaId === opened.duties)?.persona;
+  const skill = loaded.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened.skill);
+  const renderName = (at: number) => {
     const persona = comparison.columns[at]?.persona;
     if (persona) return persona.personaName;
     return <Text color="fg.muted">{ids[at] ? 'Loading' : 'No persona chosen'}</Text>;
   };
-  const present = shown[0]?.skills.filter(({ skillId }) =>
-    shown.every(({ skills }) => skills.some((one) => one.skillId === skillId)),
+  const sharedSkills = loaded[0]?.skills.filter(({ skillId }) =>
+    loaded.every(({ skills }) => skills.some((one) => one.skillId === skillId)),
   );
-  const chooseFirst = shown.length ? undefined : 'Choose a persona first';
+  const noPersonaReason = loaded.length ? undefined : 'Choose a persona first';
   const exportToExcel = () =>
     download(exportPersonaComparison, {
       body: {
-        personaIds: shown.map(({ personaId }) => personaId),
+        personaIds: loaded.map(({ personaId }) => personaId),
         ...toMatrixView(comparison.view),
         link: window.location.href,
       },
@@ -63,16 +63,16 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
       action={
         <FormActions>
           <CopyLink />
-          <ExcelButton onExport={exportToExcel} disabledReason={comparison.isDirty ? UNSAVED : chooseFirst} />
+          <ExcelButton onExport={exportToExcel} disabledReason={comparison.isDirty ? UNSAVED : noPersonaReason} />
           {isEditing ? (
             <>
               <Button
-                onClick={() => comparison.showEditing(false)}
+                onClick={() => comparison.setEditing(false)}
                 disabledReason={comparison.isDirty ? UNSAVED : undefined}
               >
                 Done
               </Button>
-              <Button onClick={() => open({ adding: true })} disabledReason={chooseFirst}>
+              <Button onClick={() => open({ adding: true })} disabledReason={noPersonaReason}>
                 Add Skill +
               </Button>
               <Button
@@ -85,7 +85,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
               </Button>
             </>
           ) : (
-            <Button icon="edit" onClick={() => comparison.showEditing(true)} disabledReason={chooseFirst}>
+            <Button icon="edit" onClick={() => comparison.setEditing(true)} disabledReason={noPersonaReason}>
               Edit levels
             </Button>
           )}
@@ -105,7 +105,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
         legend={<ComparisonLegend missing="Not in the persona's list" of="persona" />}
         columns={ids.map((_, at) => ({
           id: String(at),
-          name: nameIn(at),
+          name: renderName(at),
           choice: <PersonaColumn at={at} clientId={clientId} comparison={comparison} />,
         }))}
         groups={personaGroups({
@@ -115,25 +115,25 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
           onOpen: ({ skillId }) => open({ skill: skillId }),
         })}
       >
-        <Below comparison={comparison} />
+        <EmptyMatrix comparison={comparison} />
       </Comparison>
-      {gap && (
+      {gapColumn && (
         <GapDialog
-          persona={gap.persona}
-          skills={gap.skills}
+          persona={gapColumn.persona}
+          skills={gapColumn.skills}
           levelCount={levelCount ?? 0}
           chosenRole={opened.gapRole}
           onChoose={(gapRole) => open({ gapRole })}
-          onClose={() => open({ gap: 0, gapRole: 0, ...NO_GAP_VIEW })}
+          onClose={() => open({ gap: 0, gapRole: 0, ...DEFAULT_GAP_VIEW })}
         />
       )}
-      {read && <DutiesDialog persona={read} onClose={() => open({ duties: 0 })} />}
+      {dutiesPersona && <DutiesDialog persona={dutiesPersona} onClose={() => open({ duties: 0 })} />}
       {skill && (
         <SkillPopup
           skill={skill}
-          renderMark={({ proficiencyId }) =>
+          getMark={({ proficiencyId }) =>
             namesAtLevel(
-              shown.map(({ persona, skills }) => ({ name: persona.personaName, skills })),
+              loaded.map(({ persona, skills }) => ({ name: persona.personaName, skills })),
               proficiencyId,
             )
           }
@@ -143,10 +143,10 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
       {opened.adding && (
         <AddSkills
           clientId={clientId}
-          present={(present ?? []).map(({ skillId }) => skillId)}
-          onAdd={(added) => {
-            comparison.add(added);
-            notify(`${added.length} skill(s) added to the personas that lack them. Save to keep them.`, {
+          existingIds={(sharedSkills ?? []).map(({ skillId }) => skillId)}
+          onAdd={(skills) => {
+            comparison.add(skills);
+            notify(`${skills.length} skill(s) added to the personas that lack them. Save to keep them.`, {
               variant: 'info',
             });
             open({ adding: false });
@@ -158,9 +158,9 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
   );
 }
 
-/** Loading and empty states of the matrix; an error is shown above it. */
-function Below({ comparison }: { comparison: PersonaComparisonState }) {
-  const { matrix, shown, isReading, skillCount, failed } = comparison;
+/** Says why the matrix has no rows: it is loading, hidden by the view or empty. An error is shown above the matrix. */
+function EmptyMatrix({ comparison }: { comparison: PersonaComparisonState }) {
+  const { matrix, loaded, isReading, skillCount, failed } = comparison;
   if (matrix.length > 0 || failed) return null;
   if (isReading) return <Skeleton lines={6} label="Loading the skills" />;
   if (skillCount > 0)
@@ -168,9 +168,9 @@ function Below({ comparison }: { comparison: PersonaComparisonState }) {
       <NothingShown
         view={comparison.view}
         onChange={comparison.changeView}
-        equal="These personas have the same levels of the same skills."
+        equalText="These personas have the same levels of the same skills."
       />
     );
-  if (shown.length > 0) return <EmptyState>These personas have no skills yet.</EmptyState>;
+  if (loaded.length > 0) return <EmptyState>These personas have no skills yet.</EmptyState>;
   return <EmptyState icon="columns">Choose a persona in two columns to compare their skills.</EmptyState>;
 }

@@ -17,7 +17,7 @@ export function PersonaFilters({ clientId, comparison }: PersonaFiltersProps) {
   return (
     <FilterBar
       label="What is compared"
-      end={comparison.shown.length > 1 && <ViewSwitches view={comparison.view} onChange={comparison.changeView} />}
+      end={comparison.loaded.length > 1 && <ViewSwitches view={comparison.view} onChange={comparison.changeView} />}
     >
       <Box w="64" maxW="full">
         <SelectField

@@ -18,15 +18,15 @@ interface PersonaGroupsProps {
 
 /** Rows of the comparison: one cell per column that has a persona. */
 export const personaGroups = ({ comparison, userType, levelCount, onOpen }: PersonaGroupsProps): ComparedGroup[] => {
-  const { ids, columns, shown, matrix, isEditing, copy } = comparison;
+  const { ids, columns, loaded, matrix, isEditing, copy } = comparison;
 
-  const names = shown.map(({ persona }) => persona.personaName);
+  const names = loaded.map(({ persona }) => persona.personaName);
 
   const renderCell = (row: MatrixRow<PersonaSkill>, personaId: number, at: number) => {
     const { skill, cells } = row;
     if (!personaId) return undefined;
-    const index = shown.findIndex((one) => one.personaId === personaId);
-    const column = shown[index];
+    const index = loaded.findIndex((one) => one.personaId === personaId);
+    const column = loaded[index];
     if (!column) return columns[at]?.isLoading ? <SkeletonLine width="40%" /> : undefined;
     const { personaName } = column.persona;
     const expected = cells[index]?.expected;
@@ -45,7 +45,7 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
               onChoose={(level) => column.mapping.edit((rows, saved) => withTarget(rows, saved, skill, level))}
             />
             {expected && (
-              <CopyMenu of={of} skill={expected} to={copyTargets(shown, personaId, expected)} onCopy={copy} />
+              <CopyMenu of={of} skill={expected} to={copyTargets(loaded, personaId, expected)} onCopy={copy} />
             )}
           </>
         ) : (

@@ -1,63 +1,66 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
-import { buildMatrix, viewedMatrix } from '@skills-architect/contracts/roles';
-import { askProceed, mayLeave, notify, useQueryState } from '@skills-architect/portal-kit';
+import { applyMatrixView, buildMatrix } from '@skills-architect/contracts/roles';
+import { confirmDiscard, mayLeave, notify, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
 import { withAdded } from '../assign-skills/mapping-rules';
-import { NO_VIEW, toMatrixView } from '../compare-view/matrix-view';
-import { NO_GAP_VIEW } from '../gap-view/gap-view';
+import { DEFAULT_VIEW, toMatrixView } from '../compare-view/matrix-view';
+import { DEFAULT_GAP_VIEW } from '../gap-view/gap-view';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
-import { columnIdsIn, columnIdsText, NO_PERSONAS, withPersona } from './column-ids';
+import { formatColumnIds, NO_PERSONAS, parseColumnIds, withPersona } from './column-ids';
 import { withTarget } from './column-levels';
 import { useComparedPersona } from './use-compared-persona';
 
 /** Display time of the notice about a duplicate, in milliseconds. */
-const NOTICE = 2500;
+const NOTICE_MS = 2500;
 /** Display time of the undo of a copied level, in milliseconds. */
-const UNDO_OFFERED = 10_000;
+const UNDO_MS = 10_000;
 
 /** Query parameters of the pop-ups: the id of the persona, role or skill shown; 0 or false means closed. */
-const CLOSED = { gap: 0, gapRole: 0, ...NO_GAP_VIEW, duties: 0, skill: 0, adding: false };
+const CLOSED = { gap: 0, gapRole: 0, ...DEFAULT_GAP_VIEW, duties: 0, skill: 0, adding: false };
 
 type Column = ReturnType<typeof useComparedPersona>;
 
-const shownColumn = ({ personaId, persona, mapping }: Column) =>
+const toLoadedColumns = ({ personaId, persona, mapping }: Column) =>
   persona && mapping.rows ? [{ personaId, persona, mapping, skills: mapping.rows }] : [];
 /** A column whose persona has been loaded. */
-export type ShownColumn = ReturnType<typeof shownColumn>[number];
+export type LoadedColumn = ReturnType<typeof toLoadedColumns>[number];
 
 /** Saves the personas one by one; drafts that cannot be saved stay. */
 const saveAll = async (columns: readonly Column[]) => {
   const counts: number[] = [];
   for (const { mapping } of columns) {
-    const added = mapping.unsaved ? await mapping.send() : undefined;
-    if (added !== undefined) counts.push(added);
+    const addedCount = mapping.isDirty ? await mapping.send() : undefined;
+    if (addedCount !== undefined) counts.push(addedCount);
   }
   if (!counts.length) return;
   notify('Skill Mapping for Persona successful', { variant: 'success' });
-  const added = counts.reduce((sum, count) => sum + count, 0);
-  if (added) notify(`Added ${added} skill(s) to Persona(s)`, { variant: 'success' });
+  const totalAdded = counts.reduce((sum, count) => sum + count, 0);
+  if (totalAdded) notify(`Added ${totalAdded} skill(s) to Persona(s)`, { variant: 'success' });
 };
 
-const findLevel = ({ skills }: Pick<ShownColumn, 'skills'>, skillId: number) =>
+const findLevel = ({ skills }: Pick<LoadedColumn, 'skills'>, skillId: number) =>
   skills.find((row) => row.skillId === skillId)?.proficiencyId ?? null;
 
 /** Copies a skill and its level to another persona's draft. */
-const copySkill = (skill: PersonaSkill, to: ShownColumn) => {
+const copySkill = (skill: PersonaSkill, to: LoadedColumn) => {
   const before = findLevel(to, skill.skillId);
   const setLevel = (proficiencyId: number | null) =>
     to.mapping.edit((rows, saved) => withTarget(rows, saved, skill, proficiencyId));
   setLevel(skill.proficiencyId);
   notify(`${skill.skillName} was copied to ${to.persona.personaName}. Save to keep it.`, {
     variant: 'info',
-    duration: UNDO_OFFERED,
+    duration: UNDO_MS,
     action: { label: 'Undo', run: () => setLevel(before) },
   });
 };
 
 /** State of the comparison; columns and view are in the query string, edits are unsaved until Save. */
 export function usePersonaComparison(start: string) {
-  const [state, change] = useQueryState({ personas: start, group: 0, ...NO_VIEW, edit: false, ...CLOSED }, 'chosen');
-  const ids = useMemo(() => columnIdsIn(state.personas), [state.personas]);
+  const [state, change] = useQueryState(
+    { personas: start, group: 0, ...DEFAULT_VIEW, edit: false, ...CLOSED },
+    'chosen',
+  );
+  const ids = useMemo(() => parseColumnIds(state.personas), [state.personas]);
   const [first = 0, second = 0, third = 0, fourth = 0] = ids;
   const columns = [
     useComparedPersona(first),
@@ -66,8 +69,8 @@ export function usePersonaComparison(start: string) {
     useComparedPersona(fourth),
   ];
   const [isSaving, setIsSaving] = useState(false);
-  const shown = columns.flatMap(shownColumn);
-  const matrix = buildMatrix(shown, 0);
+  const loaded = columns.flatMap(toLoadedColumns);
+  const matrix = buildMatrix(loaded, 0);
 
   const save = async () => {
     setIsSaving(true);
@@ -76,39 +79,39 @@ export function usePersonaComparison(start: string) {
       .finally(() => setIsSaving(false));
   };
   const choosePersona = async (at: number, personaId: number) => {
-    const { unsaved, discard } = columns[at]?.mapping ?? {};
-    if (unsaved && !(await askProceed())) return;
+    const { isDirty, discard } = columns[at]?.mapping ?? {};
+    if (isDirty && !(await confirmDiscard())) return;
     discard?.();
     const next = withPersona(ids, at, personaId);
-    if (next.duplicate) notify('Persona is already selected', { variant: 'info', duration: NOTICE });
-    change({ personas: columnIdsText(next.ids) });
+    if (next.isDuplicate) notify('Persona is already selected', { variant: 'info', duration: NOTICE_MS });
+    change({ personas: formatColumnIds(next.ids) });
   };
   return {
     ids,
     columns,
     /** The personas that have been loaded, in the order of their columns. */
-    shown,
-    matrix: viewedMatrix(matrix, toMatrixView(state)),
+    loaded,
+    matrix: applyMatrixView(matrix, toMatrixView(state)),
     skillCount: matrix.reduce((sum, { rows }) => sum + rows.length, 0),
     groupId: state.group,
     view: { differences: state.differences, shared: state.shared, gaps: state.gaps },
     isEditing: state.edit,
-    isDirty: columns.some(({ mapping }) => mapping.unsaved),
+    isDirty: columns.some(({ mapping }) => mapping.isDirty),
     isSaving,
     isReading: columns.some(({ isLoading }) => isLoading),
     failed: columns.find(({ failed }) => failed)?.failed,
     choosePersona: (at: number, personaId: number) => void choosePersona(at, personaId),
     /** Changing the department resets all columns. */
     chooseGroup: async (group: number) => {
-      if (await mayLeave()) change({ group, personas: columnIdsText(NO_PERSONAS) });
+      if (await mayLeave()) change({ group, personas: formatColumnIds(NO_PERSONAS) });
     },
-    changeView: (view: Partial<typeof NO_VIEW>) => change(view),
-    showEditing: (edit: boolean) => change({ edit }),
+    changeView: (view: Partial<typeof DEFAULT_VIEW>) => change(view),
+    setEditing: (edit: boolean) => change({ edit }),
     opened: { gap: state.gap, gapRole: state.gapRole, duties: state.duties, skill: state.skill, adding: state.adding },
     open: (popUp: Partial<typeof CLOSED>) => change(popUp),
     copy: copySkill,
-    add: (added: readonly ChosenSkill[]) => {
-      for (const { mapping } of shown) mapping.edit((rows, saved) => withAdded(rows, saved, added));
+    add: (skills: readonly ChosenSkill[]) => {
+      for (const { mapping } of loaded) mapping.edit((rows, saved) => withAdded(rows, saved, skills));
     },
     save,
   };

@@ -1,9 +1,9 @@
 import {
-  columnsIn,
-  columnsText,
-  copiedToNext,
+  copyToNext,
   fillPlaces,
+  formatColumns,
   isEmpty,
+  parseColumns,
   type RoleColumns,
   withFunction,
   withoutColumn,
@@ -12,7 +12,7 @@ import {
 } from './column-rules';
 
 /** Columns as query text, whose format the first table tests. */
-const after = (columns: RoleColumns) => columnsText(columns);
+const format = (columns: RoleColumns) => formatColumns(columns);
 
 test.each([
   [
@@ -95,10 +95,10 @@ test.each([
     ],
     '0.1',
   ],
-])('an address with %j', (text, expected, written) => {
-  const columns = columnsIn(text);
+])('parses and formats the columns %j', (text, expected, written) => {
+  const columns = parseColumns(text);
   expect(columns.map(({ subsectorId, functionId, roleId }) => [subsectorId, functionId, roleId])).toEqual(expected);
-  expect(columnsText(columns)).toBe(written);
+  expect(formatColumns(columns)).toBe(written);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['the same industry changes nothing', '2.5.3_2.5.4', 1, 2, '2.5.3_2.5.4'],
   ['no industry empties the column', '2.5.3_2.5.4', 0, 0, '_2.5.4'],
 ])('%s', (_, text, at, subsectorId, expected) => {
-  expect(after(withSubSector(columnsIn(text), at, subsectorId))).toBe(expected);
+  expect(format(withSubSector(parseColumns(text), at, subsectorId))).toBe(expected);
 });
 
 test.each([
@@ -114,38 +114,38 @@ test.each([
   ['the same department changes nothing', '2.5.3', 0, 5, '2.5.3'],
   ['no department clears the role', '2.5.3', 0, 0, '2'],
 ])('%s', (_, text, at, functionId, expected) => {
-  expect(after(withFunction(columnsIn(text), at, functionId))).toBe(expected);
+  expect(format(withFunction(parseColumns(text), at, functionId))).toBe(expected);
 });
 
 const role = (subsectorId: number, functionId: number, roleId: number) => ({ subsectorId, functionId, roleId });
 
 test.each([
-  ['a role brings its place', '2.5.3', 1, role(7, 8, 9), '2.5.3_7.8.9', false],
+  ['a role sets its industry and department', '2.5.3', 1, role(7, 8, 9), '2.5.3_7.8.9', false],
   ['a role of another column is cleared', '2.5.3_2.5.4', 1, role(2, 5, 3), '2.5.3_2.5', true],
   ['a role of a later column is cleared', '2.5_2.5.4', 0, role(2, 5, 4), '2.5_2.5.4', true],
-  ['its own role again is none', '2.5.3', 0, role(2, 5, 3), '2.5.3', false],
-  ['no role leaves the place', '2.5.3', 0, null, '2.5', false],
+  ['the role that the column already has is no duplicate', '2.5.3', 0, role(2, 5, 3), '2.5.3', false],
+  ['without a role, industry and department stay', '2.5.3', 0, null, '2.5', false],
 ])('%s', (_, text, at, chosen, expected, duplicate) => {
-  const result = withRole(columnsIn(text), at, chosen);
-  expect([after(result.columns), result.duplicate]).toEqual([expected, duplicate]);
+  const result = withRole(parseColumns(text), at, chosen);
+  expect([format(result.columns), result.isDuplicate]).toEqual([expected, duplicate]);
 });
 
 test.each([
-  ['industry and department go to the next column', '2.5.3', 0, '2.5.3_2.5'],
-  ['whose role goes', '2.5.3_7.8.9', 0, '2.5.3_2.5'],
-  ['but stays when it stands in the same place', '2.5.3_2.5.4', 0, '2.5.3_2.5.4'],
-  ['an industry alone goes, too', '2_7.8.9', 0, '2_2'],
+  ['industry and department are set in the next column', '2.5.3', 0, '2.5.3_2.5'],
+  ['the next column loses a role of another department', '2.5.3_7.8.9', 0, '2.5.3_2.5'],
+  ['the next column keeps a role of the same department', '2.5.3_2.5.4', 0, '2.5.3_2.5.4'],
+  ['an industry without a department is copied', '2_7.8.9', 0, '2_2'],
   ['the last column has no next one', '___2.5.3', 3, '___2.5.3'],
 ])('copying: %s', (_, text, at, expected) => {
-  expect(after(copiedToNext(columnsIn(text), at))).toBe(expected);
+  expect(format(copyToNext(parseColumns(text), at))).toBe(expected);
 });
 
 test('a reset clears one column', () => {
-  const columns = withoutColumn(columnsIn('2.5.3_2.5.4'), 0);
-  expect(after(columns)).toBe('_2.5.4');
+  const columns = withoutColumn(parseColumns('2.5.3_2.5.4'), 0);
+  expect(format(columns)).toBe('_2.5.4');
   expect(columns.map(isEmpty)).toEqual([true, false, true, true]);
 });
 
 test('industry and department of a role are set once it has loaded', () => {
-  expect(after(fillPlaces(columnsIn('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
+  expect(format(fillPlaces(parseColumns('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
 });

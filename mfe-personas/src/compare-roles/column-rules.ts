@@ -8,48 +8,51 @@ export interface RoleColumn {
 }
 export type RoleColumns = readonly RoleColumn[];
 
-const EMPTY: RoleColumn = { subsectorId: 0, functionId: 0, roleId: 0 };
+const EMPTY_COLUMN: RoleColumn = { subsectorId: 0, functionId: 0, roleId: 0 };
 const SEPARATOR = '_';
-const WITHIN = '.';
+const PART_SEPARATOR = '.';
 
-const idIn = (text: string | undefined) => {
+const parseId = (text: string | undefined) => {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
-const columnIn = (text: string): RoleColumn => {
-  const [subsectorId, functionId, roleId] = text.split(WITHIN).map(idIn);
+const parseColumn = (text: string): RoleColumn => {
+  const [subsectorId, functionId, roleId] = text.split(PART_SEPARATOR).map(parseId);
   return { subsectorId: subsectorId ?? 0, functionId: functionId ?? 0, roleId: roleId ?? 0 };
 };
 
 /** Parses the columns from the query string, always the full number; duplicate roles count once. */
-export const columnsIn = (text: string): RoleColumns => {
+export const parseColumns = (text: string): RoleColumns => {
   const parts = text.split(SEPARATOR);
-  const found = Array.from({ length: MAX_COMPARED }, (_, at) => columnIn(parts[at] ?? ''));
-  return found.map((column, at) =>
-    found.slice(0, at).some(({ roleId }) => roleId === column.roleId) ? { ...column, roleId: 0 } : column,
+  const parsed = Array.from({ length: MAX_COMPARED }, (_, at) => parseColumn(parts[at] ?? ''));
+  return parsed.map((column, at) =>
+    parsed.slice(0, at).some(({ roleId }) => roleId === column.roleId) ? { ...column, roleId: 0 } : column,
   );
 };
 
 const removeEnding = (text: string, ending: RegExp) => text.replace(ending, '');
 
-/** The columns as query text: `2.5.3_2.5.4`, trailing empty columns omitted. */
-export const columnsText = (columns: RoleColumns): string =>
+/**
+ * The columns as query text, `2.5.3_2.5.4` for two roles. Parts that are 0 at the end of a column are omitted, as are
+ * empty columns at the end.
+ */
+export const formatColumns = (columns: RoleColumns): string =>
   removeEnding(
     columns
       .map(({ subsectorId, functionId, roleId }) =>
-        removeEnding([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(?<!\.0)(\.0)+$/),
+        removeEnding([subsectorId, functionId, roleId].join(PART_SEPARATOR), /^0\.0\.0$|(?<!\.0)(\.0)+$/),
       )
       .join(SEPARATOR),
     /(?<!_)_+$/,
   );
 
-const changeColumn = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>
-  columns.map((column, index) => (index === at ? { ...column, ...to } : column));
+const changeColumn = (columns: RoleColumns, at: number, changes: Partial<RoleColumn>): RoleColumns =>
+  columns.map((column, index) => (index === at ? { ...column, ...changes } : column));
 
 /** Changes industry or function; clears department and role. */
 export const withSubSector = (columns: RoleColumns, at: number, subsectorId: number): RoleColumns =>
-  columns[at]?.subsectorId === subsectorId ? columns : changeColumn(columns, at, { ...EMPTY, subsectorId });
+  columns[at]?.subsectorId === subsectorId ? columns : changeColumn(columns, at, { ...EMPTY_COLUMN, subsectorId });
 
 /** Changes department or track; clears the role. */
 export const withFunction = (columns: RoleColumns, at: number, functionId: number): RoleColumns =>
@@ -62,15 +65,15 @@ export const withRole = (
   columns: RoleColumns,
   at: number,
   role: Place | null,
-): { columns: RoleColumns; duplicate: boolean } => {
-  const duplicate = role !== null && columns.some((column, index) => index !== at && column.roleId === role.roleId);
-  if (role === null || duplicate) return { columns: changeColumn(columns, at, { roleId: 0 }), duplicate };
+): { columns: RoleColumns; isDuplicate: boolean } => {
+  const isDuplicate = role !== null && columns.some((column, index) => index !== at && column.roleId === role.roleId);
+  if (role === null || isDuplicate) return { columns: changeColumn(columns, at, { roleId: 0 }), isDuplicate };
   const { subsectorId, functionId, roleId } = role;
-  return { columns: changeColumn(columns, at, { subsectorId, functionId, roleId }), duplicate };
+  return { columns: changeColumn(columns, at, { subsectorId, functionId, roleId }), isDuplicate };
 };
 
 /** Copies a column's industry and department to the next one; clears its role if that is not in the department. */
-export const copiedToNext = (columns: RoleColumns, at: number): RoleColumns => {
+export const copyToNext = (columns: RoleColumns, at: number): RoleColumns => {
   const from = columns[at];
   const next = columns[at + 1];
   if (!from || !next) return columns;
@@ -79,7 +82,7 @@ export const copiedToNext = (columns: RoleColumns, at: number): RoleColumns => {
   return changeColumn(columns, at + 1, { subsectorId, functionId, roleId: 0 });
 };
 
-export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => changeColumn(columns, at, EMPTY);
+export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => changeColumn(columns, at, EMPTY_COLUMN);
 
 export const isEmpty = ({ subsectorId, functionId, roleId }: RoleColumn) => !subsectorId && !functionId && !roleId;
 

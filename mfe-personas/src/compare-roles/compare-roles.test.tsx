@@ -154,7 +154,7 @@ describe('the path', () => {
     expect(picker(1, 'Industry Role')).toHaveValue('Welder');
   });
 
-  it('clears the first column', async () => {
+  it('does not set the first column again after a reset', async () => {
     const { person, portal } = show('/compare-role/1/1/11/1');
     await screen.findByRole('row', { name: /SQL/ });
     await person.click(screen.getByRole('button', { name: 'Reset role 1' }));
@@ -176,12 +176,12 @@ describe('the path', () => {
     expect(localStorage.getItem('clientName')).toBe('2');
   });
 
-  it('without one, asks for a client first', async () => {
+  it('asks for a client if it names none and none is selected', async () => {
     show('/compare-role', 8, { clients, clientId: null });
     expect(await screen.findByText('Choose a client first')).toBeVisible();
   });
 
-  it('resets when another client is selected', async () => {
+  it('loses its columns when another client is selected', async () => {
     const both = (
       <>
         <ChooseAcme />

@@ -10,7 +10,7 @@ export default function CompareRoles() {
   const { clientId, subsectorID, funcval, roleId } = useParams();
   const start = roleId ? `${subsectorID}.${funcval}.${roleId}` : '';
   return CLIENT_USERS.includes(user.userType) ? (
-    <ForClient key={start} start={start} named={clientId === undefined ? undefined : Number(clientId)} />
+    <ForClient key={start} start={start} pathClientId={clientId === undefined ? undefined : Number(clientId)} />
   ) : (
     <RoleComparison key={start} clientId={undefined} start={start} />
   );
@@ -19,27 +19,25 @@ export default function CompareRoles() {
 interface ForClientProps {
   start: string;
   /** Client id from the path. */
-  named: number | undefined;
+  pathClientId: number | undefined;
 }
 
-/**
- * Client users compare the roles of one client: the one in the path, which becomes selected, or else the selected one.
- */
-function ForClient({ start, named }: ForClientProps) {
+/** Client users compare the roles of one client: that of the path, which is then selected, else the selected one. */
+function ForClient({ start, pathClientId }: ForClientProps) {
   const { client, clients, known, choose } = useClient();
-  const own = clients.some(({ clientId }) => clientId === named) ? named : undefined;
-  const clientId = own ?? client?.clientId;
-  const chosen = client?.clientId;
-  const former = useRef(chosen);
+  const linkedClientId = clients.some(({ clientId }) => clientId === pathClientId) ? pathClientId : undefined;
+  const clientId = linkedClientId ?? client?.clientId;
+  const chosenClientId = client?.clientId;
+  const previousClientId = useRef(chosenClientId);
   useEffect(() => {
-    if (own !== undefined) choose(own);
-  }, [own, choose]);
+    if (linkedClientId !== undefined) choose(linkedClientId);
+  }, [linkedClientId, choose]);
   useEffect(() => {
-    const isSwitched = former.current !== undefined && former.current !== chosen;
-    former.current = chosen;
-    // Another client has other sources and roles.
-    if (isSwitched && chosen !== own) navigate('/compare-role', { replace: true });
-  }, [chosen, own]);
+    const isSwitched = previousClientId.current !== undefined && previousClientId.current !== chosenClientId;
+    previousClientId.current = chosenClientId;
+    // The chosen roles are dropped, because another client has other sources and roles.
+    if (isSwitched && chosenClientId !== linkedClientId) navigate('/compare-role', { replace: true });
+  }, [chosenClientId, linkedClientId]);
 
   if (clientId === undefined)
     return (

@@ -6,13 +6,13 @@ import type { RoleComparisonState } from './use-role-comparison';
 export function ComparisonFilters({ comparison }: { comparison: RoleComparisonState }) {
   const { source, roles } = comparison;
   const isCompared = roles.length > 1;
-  if (!source.isChosen && !isCompared) return null;
+  if (!source.mayChoose && !isCompared) return null;
   return (
     <FilterBar
       label="What is compared"
       end={isCompared && <ViewSwitches view={comparison.view} onChange={comparison.changeView} />}
     >
-      {source.isChosen && (
+      {source.mayChoose && (
         <Box w="64" maxW="full">
           <SelectField
             label="Source"
@@ -22,7 +22,7 @@ export function ComparisonFilters({ comparison }: { comparison: RoleComparisonSt
           />
         </Box>
       )}
-      {source.isChosen && source.schemes.length > 0 && (
+      {source.mayChoose && source.schemes.length > 0 && (
         <Box w="64" maxW="full">
           <SelectField
             label="Proficiency Scheme"

@@ -1,7 +1,12 @@
-import { bySubSectorType, listFunctions, type RoleSummary, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
+import {
+  compareSubSectors,
+  listFunctions,
+  type RoleSummary,
+  SUB_SECTOR_WORDS,
+} from '@skills-architect/contracts/roles';
 import { navigate, useAreas, useCall } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
-import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, type PickerOption, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { isEmpty, type RoleColumn } from './column-rules';
@@ -40,7 +45,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
   );
   const subSectorOptions = (subSectors.data?.subSectors ?? [])
     .filter((one) => sourceId !== undefined && one.sourceIds.includes(sourceId))
-    .sort(bySubSectorType)
+    .sort(compareSubSectors)
     .map((one) => ({
       value: one.subsectorId,
       label: one.subsector,
@@ -84,7 +89,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
           role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined),
         )}
         onChange={(option) => comparison.chooseSubSector(at, Number(option?.value ?? 0))}
-        {...pickerState(subSectors)}
+        {...toPickerProps(subSectors)}
         loading={subSectors.isLoading || sourceId === undefined}
       />
       <Picker
@@ -98,7 +103,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
         )}
         onChange={(option) => comparison.chooseFunction(at, Number(option?.value ?? 0))}
         disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
-        {...pickerState(functions)}
+        {...toPickerProps(functions)}
       />
       <IndustryRolePicker
         placeholder="Select Industry Role"

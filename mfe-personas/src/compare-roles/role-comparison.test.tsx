@@ -2,7 +2,7 @@ import { EVENT } from '@skills-architect/contracts';
 import { compareRoles, exportRoleComparison, getRole } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
 import { anExpected, STAMP } from '@skills-architect/contracts/testing';
-import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, deferAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aFullSkill } from '../persona-skills/persona-skills.fixtures';
@@ -105,7 +105,7 @@ describe('the matrix', () => {
   });
 
   it('shows that it is loading', async () => {
-    const waiting = later(answer(compareRoles, { roles: ROLES.slice(0, 1) }));
+    const waiting = deferAnswer(answer(compareRoles, { roles: ROLES.slice(0, 1) }));
     show('/compare-role?columns=1.11.1', 2, { answers: [waiting, ...ANSWERS] });
     expect(await screen.findByRole('status', { name: 'Loading the skills' })).toBeInTheDocument();
     waiting.go();

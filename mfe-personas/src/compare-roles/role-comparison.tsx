@@ -5,6 +5,7 @@ import { EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skill
 import { Comparison } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { toMatrixView } from '../compare-view/matrix-view';
+import { namesAtLevel } from '../compare-view/names-at-level';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { ExcelButton } from '../excel-export/excel-button';
 import { OpeningName } from '../opening-name/opening-name';
@@ -32,11 +33,11 @@ interface RoleComparisonProps {
 export function RoleComparison({ clientId, start, choice }: RoleComparisonProps) {
   const comparison = useRoleComparison(clientId, start);
   const { columns, roles, matrix, source, isReading, opened, open } = comparison;
-  const read = roles.find(({ roleId }) => roleId === opened.duties);
+  const dutiesRole = roles.find(({ roleId }) => roleId === opened.duties);
   const skill = roles.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened.skill);
-  const roleIn = (at: number) => roles.find(({ roleId }) => roleId === columns[at]?.roleId);
-  const nameIn = (at: number) => {
-    const role = roleIn(at);
+  const findRole = (at: number) => roles.find(({ roleId }) => roleId === columns[at]?.roleId);
+  const renderName = (at: number) => {
+    const role = findRole(at);
     if (role)
       return (
         <OpeningName
@@ -48,12 +49,11 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
     if (!columns[at]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
     return <Text color="fg.muted">{describeMissing(comparison)}</Text>;
   };
-  /** The roles that expect this level. */
-  const renderMark = ({ proficiencyId }: Proficiency) =>
-    roles
-      .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
-      .map(({ roleName }) => roleName)
-      .join(', ') || undefined;
+  const getMark = ({ proficiencyId }: Proficiency) =>
+    namesAtLevel(
+      roles.map(({ roleName, skills }) => ({ name: roleName, skills })),
+      proficiencyId,
+    );
   const exportToExcel = () =>
     download(exportRoleComparison, {
       body: {
@@ -87,10 +87,10 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
         rowTitle="Skill"
         legend={<ComparisonLegend missing="Not required by the role" of="role" />}
         columns={columns.map((column, at) => {
-          const role = roleIn(at);
+          const role = findRole(at);
           return {
             id: String(at),
-            name: nameIn(at),
+            name: renderName(at),
             choice: (
               <RoleChoice
                 at={at}
@@ -105,10 +105,10 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
         })}
         groups={skillGroups({ matrix, columns, roles, isReading, onOpen: ({ skillId }) => open({ skill: skillId }) })}
       >
-        <Below comparison={comparison} />
+        <EmptyMatrix comparison={comparison} />
       </Comparison>
-      {read && <RoleDuties role={read} onClose={() => open({ duties: 0 })} />}
-      {skill && <SkillPopup skill={skill} renderMark={renderMark} onClose={() => open({ skill: 0 })} />}
+      {dutiesRole && <RoleDuties role={dutiesRole} onClose={() => open({ duties: 0 })} />}
+      {skill && <SkillPopup skill={skill} getMark={getMark} onClose={() => open({ skill: 0 })} />}
     </Page>
   );
 }
@@ -118,8 +118,8 @@ const describeMissing = ({ isReading, error }: RoleComparisonState) => {
   return error ? 'Could not be loaded' : 'This role is not available';
 };
 
-/** Loading and empty states of the matrix; an error is shown above it. */
-function Below({ comparison }: { comparison: RoleComparisonState }) {
+/** Says why the matrix has no rows: it is loading, hidden by the view or empty. An error is shown above the matrix. */
+function EmptyMatrix({ comparison }: { comparison: RoleComparisonState }) {
   const { columns, matrix, roles, isReading, skillCount, source } = comparison;
   if (matrix.length > 0) return null;
   if (comparison.error) return null;
@@ -129,12 +129,12 @@ function Below({ comparison }: { comparison: RoleComparisonState }) {
       <NothingShown
         view={comparison.view}
         onChange={comparison.changeView}
-        equal="These roles require the same levels of the same skills."
+        equalText="These roles require the same levels of the same skills."
       />
     );
   if (roles.length > 0) return <EmptyState>These roles have no skills of this source and scheme.</EmptyState>;
   const isChosen = columns.some(({ roleId }) => roleId);
-  if (source.isBare && !isChosen) return <EmptyState icon="columns">This source has no roles yet.</EmptyState>;
+  if (source.hasNoRoles && !isChosen) return <EmptyState icon="columns">This source has no roles yet.</EmptyState>;
   return (
     <EmptyState icon="columns">
       {isChosen

@@ -1,4 +1,4 @@
-import { getRole, type RoleSummary, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
+import { getRole, parseWorkFunctions, type RoleSummary, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
@@ -36,7 +36,10 @@ export function RoleDuties({ role, onClose }: RoleDutiesProps) {
               </Stack>
               <Stack gap="2">
                 <Heading>Critical Work Functions and Tasks</Heading>
-                <DutyList label="Critical Work Functions and Tasks" duties={workFunctions(roleandResponsibilities)} />
+                <DutyList
+                  label="Critical Work Functions and Tasks"
+                  duties={parseWorkFunctions(roleandResponsibilities)}
+                />
               </Stack>
             </>
           )}

@@ -1,25 +1,41 @@
 import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
 import { chooseLevelCount, chooseSource, filterSchemes } from './source-rules';
 
-const staff = { asked: 0, known: [1, 2, 5, 101], filled: [1, 101], ofRole: undefined, usual: 5 };
-const client = { asked: 0, known: [7, 1], filled: [1, 7, 101], ofRole: undefined, usual: undefined };
+const staff = {
+  selectedId: 0,
+  visibleIds: [1, 2, 5, 101],
+  idsWithRoles: [1, 101],
+  roleSourceId: undefined,
+  defaultId: 5,
+};
+const client = {
+  selectedId: 0,
+  visibleIds: [7, 1],
+  idsWithRoles: [1, 7, 101],
+  roleSourceId: undefined,
+  defaultId: undefined,
+};
 
 test.each([
-  ['staff begin with Atomic 1.1', { ...staff, filled: [1, 5] }, 5],
-  ['or with the first source that has roles', staff, 1],
-  ['also in a library without roles', { ...staff, filled: [] }, 5],
-  ['staff choose', { ...staff, asked: 2 }, 2],
-  ['what nobody knows is not chosen', { ...staff, asked: 66 }, 1],
-  ['roles of an address bring their source', { ...staff, ofRole: 101 }, 101],
-  ['a choice stands before them', { ...staff, asked: 5, ofRole: 101 }, 5],
-  ['client users get the first source of their client', client, 7],
-  ['that has roles', { ...client, filled: [1] }, 1],
-  ['or the first at all', { ...client, filled: [] }, 7],
-  ['a source that their client lacks is not theirs', { ...client, asked: 101, ofRole: 101 }, 7],
-  ['an address may name another one of their client’s', { ...client, asked: 1 }, 1],
-  ['a client without sources has none', { ...client, known: [] }, undefined],
-])('%s', (_, question, expected) => {
-  expect(chooseSource(question)).toBe(expected);
+  ['staff: Atomic 1.1 is the default if it has roles', { ...staff, idsWithRoles: [1, 5] }, 5],
+  ['staff: otherwise the first source that has roles', staff, 1],
+  ['staff: Atomic 1.1 if no source has roles', { ...staff, idsWithRoles: [] }, 5],
+  ['staff: the selected source', { ...staff, selectedId: 2 }, 2],
+  ['an unknown source is ignored', { ...staff, selectedId: 66 }, 1],
+  ['the source of the roles in the address', { ...staff, roleSourceId: 101 }, 101],
+  ['a selected source has priority over that of the roles', { ...staff, selectedId: 5, roleSourceId: 101 }, 5],
+  ['client users: the first source of their client', client, 7],
+  ['client users: the first source of their client that has roles', { ...client, idsWithRoles: [1] }, 1],
+  ['client users: the first source if none has roles', { ...client, idsWithRoles: [] }, 7],
+  [
+    'client users: a source that the client does not have is ignored',
+    { ...client, selectedId: 101, roleSourceId: 101 },
+    7,
+  ],
+  ['client users: another source of the client, if the address names it', { ...client, selectedId: 1 }, 1],
+  ['client users: no source if the client has none', { ...client, visibleIds: [] }, undefined],
+])('%s', (_, options, expected) => {
+  expect(chooseSource(options)).toBe(expected);
 });
 
 const scheme = (schemeId: number, levelCount: number, sourceIds: number[]): ProficiencyScheme => ({
@@ -48,6 +64,6 @@ test.each([
   [2, 0, 4, 4],
   [2, 0, 3, 4],
   [1, 4, 5, 0],
-])('the levels of source %i, %i chosen, %i usual', (sourceId, asked, usual, expected) => {
+])('the level count for source %i, with %i selected and %i as default', (sourceId, asked, usual, expected) => {
   expect(chooseLevelCount(filterSchemes(schemes, sourceId), asked, usual)).toBe(expected);
 });

@@ -3,30 +3,36 @@ import { type ProficiencyScheme, SourceId } from '@skills-architect/contracts/sk
 /** Sources whose skills have levels in several schemes, one of which is shown. */
 const WITH_SCHEMES: readonly number[] = [SourceId.AiGenerated, SourceId.Atomic];
 /** Default level count for staff. */
-export const USUAL_LEVELS = 5;
+export const DEFAULT_LEVEL_COUNT = 5;
 
-export interface SourceQuestion {
+export interface SourceOptions {
   /** Source selected by the user, 0 for none; unknown ones are ignored. */
-  asked: number;
+  selectedId: number;
   /** Sources the user may see, best first. */
-  known: readonly number[];
+  visibleIds: readonly number[];
   /** Sources that have roles. */
-  filled: readonly number[];
+  idsWithRoles: readonly number[];
   /** Source of the preselected roles. */
-  ofRole: number | undefined;
+  roleSourceId: number | undefined;
   /** Default source for staff. */
-  usual: number | undefined;
+  defaultId: number | undefined;
 }
 
 /**
  * The source to compare: the selected one, else that of the roles shown, else the default. The staff default is Atomic
  * 1.1; when it has no roles the columns would be empty, so the first source with roles is used.
  */
-export const chooseSource = ({ asked, known, filled, ofRole, usual }: SourceQuestion): number | undefined => {
-  if (known.includes(asked)) return asked;
-  if (ofRole !== undefined && known.includes(ofRole)) return ofRole;
-  if (usual !== undefined && filled.includes(usual)) return usual;
-  return known.find((id) => filled.includes(id)) ?? usual ?? known[0];
+export const chooseSource = ({
+  selectedId,
+  visibleIds,
+  idsWithRoles,
+  roleSourceId,
+  defaultId,
+}: SourceOptions): number | undefined => {
+  if (visibleIds.includes(selectedId)) return selectedId;
+  if (roleSourceId !== undefined && visibleIds.includes(roleSourceId)) return roleSourceId;
+  if (defaultId !== undefined && idsWithRoles.includes(defaultId)) return defaultId;
+  return visibleIds.find((id) => idsWithRoles.includes(id)) ?? defaultId ?? visibleIds[0];
 };
 
 /** The schemes to choose from; none if the source has only one. */
@@ -41,9 +47,9 @@ export const filterSchemes = (
 /** The level count to show: the selected one, otherwise the default, otherwise the first; 0 if there are none. */
 export const chooseLevelCount = (
   schemes: readonly Pick<ProficiencyScheme, 'levelCount'>[],
-  asked: number,
-  usual: number,
+  selectedCount: number,
+  defaultCount: number,
 ): number => {
   const counts = schemes.map(({ levelCount }) => levelCount);
-  return [asked, usual].find((count) => counts.includes(count)) ?? counts[0] ?? 0;
+  return [selectedCount, defaultCount].find((count) => counts.includes(count)) ?? counts[0] ?? 0;
 };

@@ -16,10 +16,12 @@ const NOTHING_CHOSEN = { mode: 'personas', personas: '', columns: '', group: 0, 
 /** Screen: compares a persona with others, or its industry role with others; the path names both and the client. */
 export default function CompareSkills() {
   const { user } = useSession();
-  const { client: named = '', personaId = '', industryRoleId = '' } = useParams();
+  const { client: clientParam = '', personaId = '', industryRoleId = '' } = useParams();
   const { client, clients, known, choose } = useClient();
   const [{ mode }, change] = useQueryState(NOTHING_CHOSEN);
-  const linkedClient = clients.find(({ clientId, clientName }) => String(clientId) === named || clientName === named);
+  const linkedClient = clients.find(
+    ({ clientId, clientName }) => String(clientId) === clientParam || clientName === clientParam,
+  );
   useEffect(() => {
     if (linkedClient) choose(linkedClient.clientId);
   }, [linkedClient, choose]);
@@ -34,8 +36,8 @@ export default function CompareSkills() {
         )}
       </Page>
     );
-  const switchTo = async (chosen: string) => {
-    if (await mayLeave()) change({ ...NOTHING_CHOSEN, mode: chosen });
+  const switchTo = async (newMode: string) => {
+    if (await mayLeave()) change({ ...NOTHING_CHOSEN, mode: newMode });
   };
   const choice = (
     <RadioGroup

@@ -1,5 +1,5 @@
 import { chakra } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { levelDelta } from './matrix-view';
 
 interface LevelDeltaProps {
@@ -13,7 +13,7 @@ interface LevelDeltaProps {
 export function LevelDelta({ first, own, firstName }: LevelDeltaProps) {
   const delta = levelDelta(first, own);
   if (delta === undefined) return null;
-  const levels = countText(Math.abs(delta), 'level');
+  const levels = formatCount(Math.abs(delta), 'level');
   return (
     <chakra.span
       role="img"

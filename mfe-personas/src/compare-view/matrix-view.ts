@@ -1,16 +1,16 @@
 import type { MatrixView } from '@skills-architect/contracts/roles';
 
-/** Query state: which rows are shown. */
-export const NO_VIEW = { differences: false, shared: false, gaps: false };
+/** Default query state of the view: all rows are shown. */
+export const DEFAULT_VIEW = { differences: false, shared: false, gaps: false };
 
-/** The view in the query state. */
-export const toMatrixView = ({ differences, shared, gaps }: typeof NO_VIEW): Required<MatrixView> => ({
+/** Converts the query state to the view of a matrix. */
+export const toMatrixView = ({ differences, shared, gaps }: typeof DEFAULT_VIEW): Required<MatrixView> => ({
   onlyDifferences: differences,
   onlyShared: shared,
   byGap: gaps,
 });
 
-/** Levels above (or below) the first column; undefined when a level is missing or equal. */
+/** Levels above the first column, negative when below; undefined when a level is missing or both are equal. */
 export const levelDelta = (
   first: { levelNumber: number | null } | undefined,
   own: { levelNumber: number | null } | undefined,

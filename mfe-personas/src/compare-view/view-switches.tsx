@@ -1,5 +1,5 @@
 import { Switch } from '@skills-architect/ui-kit';
-import type { NO_VIEW } from './matrix-view';
+import type { DEFAULT_VIEW } from './matrix-view';
 
 const SWITCHES = [
   ['differences', 'Differences only'],
@@ -8,8 +8,8 @@ const SWITCHES = [
 ] as const;
 
 interface ViewSwitchesProps {
-  view: typeof NO_VIEW;
-  onChange: (change: Partial<typeof NO_VIEW>) => void;
+  view: typeof DEFAULT_VIEW;
+  onChange: (change: Partial<typeof DEFAULT_VIEW>) => void;
 }
 
 /** Switches for which rows of a comparison are shown, and in which order. */

@@ -8,7 +8,7 @@ import { useBulkUpload } from './use-bulk-upload';
 
 interface BulkUploadProps {
   clientId: number;
-  /** The kind that is chosen first. */
+  /** The kind that is preselected. */
   start: UploadKind;
   onBack: () => void;
   onClose: () => void;
@@ -20,17 +20,17 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
   const upload = useBulkUpload(clientId, start);
   const { kind, files, isRunning, error, progress } = upload;
   const [file] = files;
-  const waits = isRunning ? 'The file is being uploaded' : undefined;
+  const waitReason = isRunning ? 'The file is being uploaded' : undefined;
   const query = { clientId, isClientSkillsImport: kind === 'skills' };
   return (
     <Dialog
       open
       title="Create personas in bulk"
       onClose={onClose}
-      locked={waits}
+      locked={waitReason}
       footer={
         <>
-          <Button onClick={onBack} disabledReason={waits}>
+          <Button onClick={onBack} disabledReason={waitReason}>
             Back
           </Button>
           <Button
@@ -70,7 +70,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
           files={files}
           onChange={upload.choose}
           error={uploadErrorText(error)}
-          disabledReason={waits}
+          disabledReason={waitReason}
         />
         <WrongCells error={error} />
         {isRunning && file && (

@@ -11,14 +11,14 @@ interface ChoiceCardProps {
 
 /** One of the choices as a card. */
 export function ChoiceCard({ icon, title, line, onChoose, disabledReason }: ChoiceCardProps) {
-  const off = disabledReason !== undefined;
+  const isDisabled = disabledReason !== undefined;
   return (
     <Tooltip text={disabledReason}>
       <chakra.button
         type="button"
-        aria-disabled={off || undefined}
+        aria-disabled={isDisabled || undefined}
         onClick={() => {
-          if (!off) onChoose();
+          if (!isDisabled) onChoose();
         }}
         display="flex"
         alignItems="flex-start"
@@ -30,14 +30,14 @@ export function ChoiceCard({ icon, title, line, onChoose, disabledReason }: Choi
         borderWidth="1px"
         borderColor="border.strong"
         bg="bg.panel"
-        cursor={off ? 'not-allowed' : 'pointer'}
-        _hover={off ? undefined : { bg: 'bg.hover', borderColor: 'accent.solid' }}
+        cursor={isDisabled ? 'not-allowed' : 'pointer'}
+        _hover={isDisabled ? undefined : { bg: 'bg.hover', borderColor: 'accent.solid' }}
       >
-        <Box color={off ? 'fg.muted' : 'accent.fg'} pt="1">
+        <Box color={isDisabled ? 'fg.muted' : 'accent.fg'} pt="1">
           <Icon name={icon} size="5" />
         </Box>
         <Box minW="0">
-          <Text fontWeight="medium" color={off ? 'fg.muted' : undefined}>
+          <Text fontWeight="medium" color={isDisabled ? 'fg.muted' : undefined}>
             {title}
           </Text>
           <Text color="fg.muted">{line}</Text>

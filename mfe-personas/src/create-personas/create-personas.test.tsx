@@ -4,7 +4,14 @@ import {
   importJobDescriptions,
   pendingImport,
 } from '@skills-architect/contracts/personas';
-import { answer, aUser, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import {
+  answer,
+  aUser,
+  deferAnswer,
+  type FakeAnswer,
+  refuse,
+  renderScreen,
+} from '@skills-architect/portal-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
 import { CreatePersonas } from './create-personas';
@@ -57,7 +64,7 @@ test('uploads an archive as soon as it is chosen and goes to its import', async 
 });
 
 test('stays open during the upload of the archive', async () => {
-  const upload = later(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
+  const upload = deferAnswer(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
   const { person, portal, onClose } = show([enabled, none, upload]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
@@ -135,7 +142,7 @@ test('a double click on Proceed after a failed upload sends the file once', asyn
   const uploads = () => portal.requests.filter(({ call }) => call === importJobDescriptions.path);
   const proceed = screen.getByRole('button', { name: 'Proceed' });
   await waitFor(() => expect(proceed).not.toHaveAttribute('aria-busy'));
-  const again = later(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
+  const again = deferAnswer(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
   portal.answer(again);
   // fireEvent, so that nothing renders between the two clicks.
   fireEvent.click(proceed);

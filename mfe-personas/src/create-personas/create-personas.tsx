@@ -15,7 +15,7 @@ export interface CreatePersonasProps {
   onClose: () => void;
 }
 
-const WAITS = 'A bulk creation is in progress. Continue or discard it first.';
+const WAIT_REASON = 'A bulk creation is in progress. Continue or discard it first.';
 
 /** Asks how to create personas: many from files, or one by hand. */
 export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
@@ -23,11 +23,11 @@ export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
 }
 
 function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasProps, 'open'>) {
-  const [inBulk, setInBulk] = useState(start !== undefined);
+  const [isBulk, setBulk] = useState(start !== undefined);
   const enabled = useCall(bulkImportEnabled, { query: { clientId } });
   const { pending, isLoading } = usePendingImport(clientId);
-  if (inBulk)
-    return <BulkUpload clientId={clientId} start={start ?? 'zip'} onBack={() => setInBulk(false)} onClose={onClose} />;
+  if (isBulk)
+    return <BulkUpload clientId={clientId} start={start ?? 'zip'} onBack={() => setBulk(false)} onClose={onClose} />;
   return (
     <Dialog open title="Create Personas" onClose={onClose}>
       <Stack gap="3">
@@ -39,8 +39,8 @@ function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasPro
               icon="upload"
               title="Create personas in bulk"
               line="Upload job descriptions, or roles and skills in Excel, and have them matched to industry roles"
-              disabledReason={pending && WAITS}
-              onChoose={() => setInBulk(true)}
+              disabledReason={pending && WAIT_REASON}
+              onChoose={() => setBulk(true)}
             />
           )
         )}

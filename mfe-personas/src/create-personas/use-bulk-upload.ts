@@ -39,7 +39,7 @@ export function useBulkUpload(clientId: number, start: UploadKind) {
       if (isRunning) return;
       upload.reset();
       setFiles(chosen);
-      // Sent at once, as no other choice is left; after a failure, Proceed sends it again.
+      // Sent at once, because nothing else has to be chosen. After a failure, Proceed sends it again.
       if (chosen.length) void send(chosen);
     },
     send: () => send(files),

@@ -15,16 +15,16 @@ export default function FirstPersona() {
     client && { query: { clientId: client.clientId, sortBy: 'personaGroupName', pagesize: 1 } },
   );
   const { data } = personas;
-  const first = data?.data[0];
+  const firstPersona = data?.data[0];
   useEffect(() => {
     if (!data) return;
-    if (first)
-      navigate(`/persona/architect-skills/${first.personaId}${adding ? '?adding=true' : ''}`, { replace: true });
+    if (firstPersona)
+      navigate(`/persona/architect-skills/${firstPersona.personaId}${adding ? '?adding=true' : ''}`, { replace: true });
     else {
       notify('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
       navigate('/personas', { replace: true });
     }
-  }, [data, first, adding]);
+  }, [data, firstPersona, adding]);
   return (
     <Page title="Assign Skills for Client Persona (Job Roles)">
       {personas.error ? <LoadError of={personas} /> : <MessageLoader message="Loading personas" />}

@@ -36,7 +36,7 @@ ChartJs.register(
 );
 
 /** Maximum length of a skill's name beside its bar. */
-const MAX_LETTERS = 25;
+const MAX_NAME_LENGTH = 25;
 
 export type Picture = 'bar' | 'radar';
 
@@ -50,7 +50,7 @@ interface GapChartProps {
   ref: RefObject<ChartJs | null | undefined>;
 }
 
-const shortenName = (name: string) => (name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name);
+const shortenName = (name: string) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name);
 
 type Colours = ReturnType<typeof readThemeColours>;
 
@@ -81,11 +81,11 @@ const chartOptions = (
 export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
   const mode = useColourMode();
   const colour = readThemeColours(document.body);
-  const set = (label: string, data: number[], hue: string) => ({
+  const toDataset = (label: string, data: number[], hue: string) => ({
     label,
     data,
     borderColor: hue,
-    // Adds 20 % opacity, so that both polygons are visible.
+    // 33 is an opacity of 20 %, so that both polygons are visible.
     backgroundColor: chart.picture === 'radar' ? `${hue}33` : hue,
     borderWidth: chart.picture === 'radar' ? 2 : 0,
   });
@@ -108,12 +108,12 @@ export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
       data={{
         labels: rows.map(({ skillName }) => shortenName(skillName)),
         datasets: [
-          set(
+          toDataset(
             chart.personaName,
             rows.map(({ own }) => own?.number ?? 0),
             colour('accent-solid'),
           ),
-          set(
+          toDataset(
             chart.roleName,
             rows.map(({ expected }) => expected.number),
             colour('category-digital'),

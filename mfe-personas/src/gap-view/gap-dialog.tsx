@@ -1,5 +1,5 @@
 import type { Persona, PersonaSkill } from '@skills-architect/contracts/personas';
-import { compareRoles, type RoleSummary } from '@skills-architect/contracts/roles';
+import { compareRoles } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, Dialog, EmptyState, LoadError, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
@@ -24,34 +24,33 @@ export function GapDialog({ persona, skills, levelCount, chosenRole, onChoose, o
   const roleId = chosenRole || (industryRole?.roleId ?? 0);
   const read = useCall(compareRoles, roleId ? { body: { roleIds: [roleId], clientId } } : undefined);
   const role = read.data?.roles[0];
-  const known: Pick<RoleSummary, 'roleId' | 'roleName'> | null =
-    role ?? (industryRole && industryRole.roleId === roleId ? industryRole : null);
+  const ownRole = industryRole?.roleId === roleId ? industryRole : null;
+  const loadingRole = roleId ? { roleId, roleName: 'Loading' } : null;
+  const isEmpty = !role && !read.isLoading && !read.error;
   return (
     <Dialog open size="lg" title={`Gap of ${personaName} to a role`} onClose={onClose}>
       <Stack gap="4">
         <Box maxW="96">
           <IndustryRolePicker
             clientId={clientId}
-            value={known ?? (roleId ? { roleId, roleName: 'Loading' } : null)}
+            value={role ?? ownRole ?? loadingRole}
             onChange={(next) => onChoose(next?.roleId ?? 0)}
           />
         </Box>
         <LoadError of={read} />
         {read.isLoading && <Skeleton lines={6} label="Loading the role" />}
-        {role ? (
+        {role && (
           <GapView
             key={role.roleId}
             personaName={personaName}
             roleName={role.roleName}
             rows={gapRows(skills, role.skills, levelCount)}
           />
-        ) : (
-          !read.isLoading &&
-          !read.error && (
-            <EmptyState icon="columns">
-              {roleId ? 'This role is not published.' : 'Choose an industry role to see the gap to it.'}
-            </EmptyState>
-          )
+        )}
+        {isEmpty && (
+          <EmptyState icon="columns">
+            {roleId ? 'This role is not published.' : 'Choose an industry role to see the gap to it.'}
+          </EmptyState>
         )}
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import type { ComparedSkill } from '@skills-architect/contracts/roles';
-import { bySkillCategory } from '@skills-architect/contracts/skills';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { compareSkillCategories } from '@skills-architect/contracts/skills';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** A level with its name; null if there is none. */
 type Level = { number: number; name: string } | null;
@@ -20,7 +20,7 @@ export interface GapRow {
 }
 
 /** One level per skill: of the scheme with this level count, otherwise of any scheme. */
-const byScheme = (expected: readonly ComparedSkill[], levelCount: number) => {
+const pickLevels = (expected: readonly ComparedSkill[], levelCount: number) => {
   const chosen = new Map<number, ComparedSkill>();
   for (const skill of expected)
     if (!chosen.has(skill.skillId) || skill.proficiencySchemeLevelCount === levelCount)
@@ -43,7 +43,7 @@ export const gapRows = (
   levelCount: number,
 ): GapRow[] => {
   const ownById = new Map(own.map((skill) => [skill.skillId, skill]));
-  return byScheme(expected, levelCount)
+  return pickLevels(expected, levelCount)
     .map((skill) => {
       const mine = ownById.get(skill.skillId);
       const level = mine ? ownLevel(mine) : null;
@@ -62,17 +62,20 @@ export const gapRows = (
 
 /** The categories of the rows in their usual order. */
 export const listCategories = (rows: readonly GapRow[]): string[] =>
-  [...new Set(rows.map(({ category }) => category))].sort(bySkillCategory);
+  [...new Set(rows.map(({ category }) => category))].sort(compareSkillCategories);
 
-const skills = (count: number) => countText(count, 'skill');
+const skillsText = (count: number) => formatCount(count, 'skill');
 
 /** Summary of the gaps in one sentence. */
 export const describeGaps = (rows: readonly GapRow[]): string => {
   const missing = rows.filter(({ isMissing }) => isMissing).length;
   const below = rows.filter(({ isMissing, gap }) => !isMissing && gap < 0).length;
   const reached = rows.length - missing - below;
-  return `The role expects ${skills(rows.length)}: ${reached.toLocaleString()} at its level or above, ${below.toLocaleString()} below, ${missing.toLocaleString()} missing.`;
+  return `The role expects ${skillsText(rows.length)}: ${reached.toLocaleString()} at its level or above, ${below.toLocaleString()} below, ${missing.toLocaleString()} missing.`;
 };
 
 /** A gap with its sign. */
-export const formatGap = (gap: number): string => (gap > 0 ? `+${gap}` : gap < 0 ? `−${-gap}` : '0');
+export const formatGap = (gap: number): string => {
+  if (gap === 0) return '0';
+  return gap > 0 ? `+${gap}` : `−${-gap}`;
+};

@@ -21,7 +21,7 @@ import { describeGaps, formatGap, type GapRow, listCategories } from './gap-rows
 const GapChart = lazyPart(() => import('./gap-chart'), <Skeleton lines={6} label="Loading the picture" />);
 
 /** Page size of the chart and of the table beside it. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 const PICTURES = [
   { value: 'bar', label: 'Bars' },
   { value: 'radar', label: 'Radar' },
@@ -59,30 +59,31 @@ const gapColumns = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] =
   { id: 'gap', title: 'Gap', narrow: 'labelled', width: '4rem', align: 'end', cell: ({ gap }) => formatGap(gap) },
 ];
 
-/** Query parameters of the view: category, chart type and page. */
-export const NO_GAP_VIEW = { gapCategory: '', gapPicture: 'bar', gapPage: 1 };
+/** Default query state of the view: category, kind of chart and page. */
+export const DEFAULT_GAP_VIEW = { gapCategory: '', gapPicture: 'bar', gapPage: 1 };
 
 /** The gaps as a chart, which can be saved as an image, and as a table with the same numbers. */
 export function GapView(view: GapViewProps) {
   const { personaName, roleName, rows } = view;
-  const [{ gapCategory, gapPicture, gapPage }, change] = useQueryState(NO_GAP_VIEW);
+  const [{ gapCategory, gapPicture, gapPage }, change] = useQueryState(DEFAULT_GAP_VIEW);
   const picture = gapPicture === 'radar' ? 'radar' : 'bar';
-  const chart = useRef<Chart | null | undefined>(null);
+  const chartRef = useRef<Chart | null | undefined>(null);
   if (!rows.length) return <EmptyState>This role has no skills yet.</EmptyState>;
   const categories = listCategories(rows);
   // The category in the URL may not exist for this role.
   const category = categories.includes(gapCategory) ? gapCategory : '';
-  const chosen = rows.filter((row) => !category || row.category === category);
-  const offset = Math.max(0, Math.min(gapPage, Math.ceil(chosen.length / PAGE)) - 1) * PAGE;
-  const page = chosen.slice(offset, offset + PAGE);
+  const filteredRows = rows.filter((row) => !category || row.category === category);
+  const pageCount = Math.ceil(filteredRows.length / PAGE_SIZE);
+  const offset = Math.max(0, Math.min(gapPage, pageCount) - 1) * PAGE_SIZE;
+  const page = filteredRows.slice(offset, offset + PAGE_SIZE);
   const save = () =>
-    chart.current?.canvas.toBlob((file) => {
+    chartRef.current?.canvas.toBlob((file) => {
       if (file) saveBlob(file, `Gap of ${personaName} to ${roleName}.png`);
-      else notify('The picture could not be saved. Try again with fewer skills.');
+      else notify('The picture could not be saved. Try again.');
     });
   return (
     <Stack gap="4">
-      <Text>{describeGaps(chosen)}</Text>
+      <Text>{describeGaps(filteredRows)}</Text>
       <Wrap gap="4" align="flex-end">
         <Box w="56" maxW="full">
           <SelectField
@@ -107,7 +108,7 @@ export function GapView(view: GapViewProps) {
       <Grid gap="4" templateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
         <Box position="relative" h="96" minW="0">
           <GapChart
-            ref={chart}
+            ref={chartRef}
             picture={picture}
             rows={page}
             personaName={personaName}
@@ -124,11 +125,11 @@ export function GapView(view: GapViewProps) {
           maxHeight="none"
           pager={{
             offset,
-            pageSize: PAGE,
-            sizes: [PAGE],
-            showAbove: PAGE,
-            total: chosen.length,
-            onChange: (next) => change({ gapPage: 1 + next.offset / PAGE }),
+            pageSize: PAGE_SIZE,
+            sizes: [PAGE_SIZE],
+            showAbove: PAGE_SIZE,
+            total: filteredRows.length,
+            onChange: (next) => change({ gapPage: 1 + next.offset / PAGE_SIZE }),
           }}
         />
       </Grid>

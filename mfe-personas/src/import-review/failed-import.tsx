@@ -8,8 +8,8 @@ export function FailedImport({ personaImport }: { personaImport: PersonaImport }
     <Stack gap="2">
       <Note tone="danger">{personaImport.errorMessage ?? 'The import stopped before all files were read.'}</Note>
       <Text color="fg.muted" maxW="reading">
-        Cancel this import and upload the files again. Where one file stopped it, leave that file out; the list says
-        which files were read before.
+        Cancel this import and upload the files again. If one file stopped it, leave that file out: the list shows which
+        files were read before.
       </Text>
     </Stack>
   );

@@ -20,20 +20,20 @@ export interface FileActions {
 interface FileTableProps {
   files: Pick<ImportRows, 'error' | 'isRefreshing' | 'retry'>;
   rows: readonly ImportRow[] | undefined;
-  filtered: boolean;
+  isFiltered: boolean;
   /** Files are still being read. */
-  reading: boolean;
+  isReading: boolean;
   actions?: FileActions | undefined;
 }
 
-const file: Column<ImportRow> = {
+const fileColumn: Column<ImportRow> = {
   id: 'file',
   title: 'File',
   width: '26%',
   cell: (row) => (row.roleInFile ? `${row.fileName}, role ${row.roleInFile}` : row.fileName),
 };
 
-const result = (onOpenAnyway: FileActions['onOpenAnyway'] | undefined): Column<ImportRow> => ({
+const resultColumn = (onOpenAnyway: FileActions['onOpenAnyway'] | undefined): Column<ImportRow> => ({
   id: 'result',
   title: 'Result',
   cell: (row) => (
@@ -58,14 +58,14 @@ const result = (onOpenAnyway: FileActions['onOpenAnyway'] | undefined): Column<I
   ),
 });
 
-const persona: Column<ImportRow> = {
+const personaColumn: Column<ImportRow> = {
   id: 'persona',
   title: 'Persona',
   narrow: 'value',
   cell: (row) => row.personaName || null,
 };
 
-const group = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<ImportRow> => ({
+const groupColumn = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<ImportRow> => ({
   id: 'group',
   title: 'Group',
   width: '20%',
@@ -87,7 +87,7 @@ const group = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<Import
   },
 });
 
-const tools = ({ onOpen, onDelete }: FileActions): Column<ImportRow> => ({
+const toolsColumn = ({ onOpen, onDelete }: FileActions): Column<ImportRow> => ({
   id: 'tools',
   title: 'Actions',
   hideTitle: true,
@@ -110,14 +110,14 @@ const tools = ({ onOpen, onDelete }: FileActions): Column<ImportRow> => ({
 });
 
 /** One row per role: the persona read from it, or why there is none. */
-export function FileTable({ files, rows, filtered, reading, actions }: FileTableProps) {
+export function FileTable({ files, rows, isFiltered, isReading, actions }: FileTableProps) {
   const columns = useMemo<Column<ImportRow>[]>(
     () => [
-      file,
-      result(actions?.onOpenAnyway),
-      persona,
-      group(actions?.onUseGuess),
-      ...(actions ? [tools(actions)] : []),
+      fileColumn,
+      resultColumn(actions?.onOpenAnyway),
+      personaColumn,
+      groupColumn(actions?.onUseGuess),
+      ...(actions ? [toolsColumn(actions)] : []),
     ],
     [actions],
   );
@@ -128,8 +128,8 @@ export function FileTable({ files, rows, filtered, reading, actions }: FileTable
       rows={rows}
       rowKey={(row) => row.rowId}
       rowLabel={(row) => row.fileName}
-      filtered={filtered}
-      empty={reading ? <Text p="6">The first file is being read.</Text> : undefined}
+      filtered={isFiltered}
+      empty={isReading ? <Text p="6">The first file is being read.</Text> : undefined}
       error={files.error && <LoadError of={files} />}
     />
   );

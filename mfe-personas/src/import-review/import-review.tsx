@@ -23,14 +23,14 @@ import { useReview } from './use-review';
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 const NO_ROWS: readonly ImportRow[] = [];
 
-const isOpenGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
+const hasUnusedGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
 const hasNoGroup = ({ outcome, groupName, groupGuess }: ImportRow) => outcome === 'read' && !groupName && !groupGuess;
 const isNameless = ({ outcome, personaName }: ImportRow) => outcome === 'read' && !personaName.trim();
 const MAX_NAMED = 3;
 const rowName = ({ personaName, fileName }: ImportRow) => personaName || fileName;
 
 /** Why the import cannot go on; undefined when it can. */
-const blockedReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
+const findBlockReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRow[]): string | undefined => {
   if (stage !== 'review') return 'The files are still being read';
   if (!counts.read) return 'No job description could be read';
   const nameless = rows.filter(isNameless).map(({ fileName }) => fileName);
@@ -40,36 +40,36 @@ const blockedReason = ({ stage, counts }: PersonaImport, rows: readonly ImportRo
 interface ImportReviewProps {
   personaImport: PersonaImport;
   /** The review was ended in another tab, so nothing can be changed any more. */
-  endedElsewhere?: boolean;
+  isEndedElsewhere?: boolean;
   /** Called when unsaved edits appear or disappear; they keep the review open. */
   onDirty?: (isDirty: boolean) => void;
 }
 
 /** Review of an upload's files, during and after reading, until the user proceeds. */
-export function ImportReview({ personaImport, endedElsewhere = false, onDirty }: ImportReviewProps) {
+export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty }: ImportReviewProps) {
   const files = useImportRows(personaImport);
   const review = useReview(personaImport, files);
   const { fields, edit, isDirty, clear } = review;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const note = endedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
-  const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)), [files.rows, fields]);
-  const filter = useReviewFilter(rows ?? NO_ROWS);
-  const { opened, open } = filter;
+  const note = isEndedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
+  const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)) ?? NO_ROWS, [files.rows, fields]);
+  const filter = useReviewFilter(rows);
+  const { opened: openedRow, open } = filter;
   const inReview = personaImport.stage === 'review';
-  const mayChange = inReview && !endedElsewhere;
-  useFocusReturn(inReview ? opened?.rowId : undefined);
-  const guesses = (rows ?? NO_ROWS).filter(isOpenGuess);
+  const mayChange = inReview && !isEndedElsewhere;
+  useFocusReturn(inReview ? openedRow?.rowId : undefined);
+  const guesses = rows.filter(hasUnusedGuess);
   const actions = useImportActions(personaImport);
   const { proceed, isProceeding } = useProceed(personaImport, {
     save: review.save,
     guesses: guesses.map(rowName),
-    without: (rows ?? NO_ROWS).filter(hasNoGroup).map(rowName),
+    withoutGroup: rows.filter(hasNoGroup).map(rowName),
   });
   const { deleteRow } = actions;
   const openAnyway = useOpenAnyway(personaImport, files, filter);
-  const [uploading, setUploading] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const { read } = personaImport.counts;
-  const notYet = blockedReason(personaImport, rows ?? NO_ROWS);
+  const blockReason = findBlockReason(personaImport, rows);
   const fileActions = useMemo(
     () => ({
       onOpen: ({ rowId }: ImportRow) => open(rowId),
@@ -79,30 +79,32 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
     }),
     [open, deleteRow, edit, openAnyway],
   );
+  const readActions = inReview ? { onOpen: fileActions.onOpen } : undefined;
+  const availableActions = mayChange ? fileActions : readActions;
   const saveButton = (
     <Button
       icon="save"
-      onClick={review.saveAndTell}
+      onClick={review.saveAndNotify}
       loading={review.isSaving}
       disabledReason={review.isDirty ? undefined : 'There is nothing to save'}
     >
       Save
     </Button>
   );
-  if (inReview && opened)
+  if (inReview && openedRow)
     return (
       <RowReview
         note={note}
-        key={opened.rowId}
+        key={openedRow.rowId}
         importTokenId={personaImport.importTokenId}
-        rows={filter.paged}
-        row={files.rows?.find(({ rowId }) => rowId === opened.rowId) ?? opened}
+        rows={filter.readRows}
+        row={files.rows?.find(({ rowId }) => rowId === openedRow.rowId) ?? openedRow}
         fields={fields}
         edit={edit}
         onOpen={open}
         onClose={filter.close}
-        beside={<ProblemBadges row={opened} />}
-        save={!endedElsewhere && saveButton}
+        beside={<ProblemBadges row={openedRow} />}
+        save={!isEndedElsewhere && saveButton}
       />
     );
   return (
@@ -110,7 +112,7 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
       title="Review extracted data"
       help={`${personaImport.fileName} for ${personaImport.clientName}`}
       action={
-        endedElsewhere ? undefined : (
+        isEndedElsewhere ? undefined : (
           <>
             <Button onClick={() => actions.discard(CANCEL)} loading={actions.isDiscarding}>
               Cancel
@@ -118,12 +120,12 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
             {review.isDirty && saveButton}
             {personaImport.stage !== 'failed' && (
               <>
-                {notYet && (
+                {blockReason && (
                   <Text color="fg.muted" fontSize="sm" maxW="80">
-                    {notYet}
+                    {blockReason}
                   </Text>
                 )}
-                <Button variant="primary" onClick={proceed} loading={isProceeding} disabledReason={notYet}>
+                <Button variant="primary" onClick={proceed} loading={isProceeding} disabledReason={blockReason}>
                   Proceed
                 </Button>
               </>
@@ -162,10 +164,10 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
       {inReview && (
         <ReviewNotes
           personaImport={personaImport}
-          skipped={(rows ?? NO_ROWS).filter(({ outcome }) => outcome !== 'read').map(({ fileName }) => fileName)}
-          existing={(rows ?? NO_ROWS).filter((row) => row.isDuplicatePersona).map(({ personaName }) => personaName)}
+          skipped={rows.filter(({ outcome }) => outcome !== 'read').map(({ fileName }) => fileName)}
+          existing={rows.filter((row) => row.isDuplicatePersona).map(({ personaName }) => personaName)}
           onDownloadFailed={actions.downloadFailed}
-          busy={actions.isDownloading}
+          isDownloading={actions.isDownloading}
         />
       )}
       <Stack gap="3">
@@ -175,12 +177,12 @@ export function ImportReview({ personaImport, endedElsewhere = false, onDirty }:
         <FileTable
           files={files}
           rows={files.rows && filter.shown}
-          filtered={filter.problem !== undefined}
-          reading={personaImport.stage === 'parsing'}
-          actions={mayChange ? fileActions : inReview ? { onOpen: fileActions.onOpen } : undefined}
+          isFiltered={filter.problem !== undefined}
+          isReading={personaImport.stage === 'parsing'}
+          actions={availableActions}
         />
       </Stack>
-      {uploading && <UploadChanges importTokenId={personaImport.importTokenId} onClose={() => setUploading(false)} />}
+      {isUploading && <UploadChanges importTokenId={personaImport.importTokenId} onClose={() => setUploading(false)} />}
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import type { FieldOrigin, ImportRow } from '@skills-architect/contracts/personas';
 import { aRow } from '../imports/imports.fixtures';
-import { countProblems, findProblems, problemsFirst } from './problems';
+import { countProblems, findProblems, sortByProblem } from './problems';
 
 const guessed: FieldOrigin = { kind: 'guessed', passages: [] };
 const stated: FieldOrigin = { kind: 'stated', passages: [] };
 
 test.each<[string, Partial<ImportRow>, string[]]>([
-  ['nothing', {}, []],
+  ['nothing unusual', {}, []],
   ['a group that is a guess', { groupName: '', groupGuess: 'Finance', origins: { groupName: guessed } }, ['guessed']],
-  ['a guess that the user has taken', { groupGuess: 'Finance', origins: { groupName: guessed } }, []],
+  ['a guessed group that the user has accepted', { groupGuess: 'Finance', origins: { groupName: guessed } }, []],
   ['a name that is a guess', { origins: { personaName: guessed } }, ['guessed']],
   ['stated fields', { origins: { personaName: stated, groupName: stated } }, []],
   ['no duties', { rolesAndResponsibilities: '' }, ['empty']],
@@ -24,8 +24,12 @@ test.each<[string, Partial<ImportRow>, string[]]>([
   ['a file that was not read', { outcome: 'damaged', rolesAndResponsibilities: '' }, ['not-read']],
   ['a copy of another file', { outcome: 'duplicate' }, ['duplicate']],
   ['a file that is still to be read', { outcome: 'waiting' }, []],
-  ['several', { groupName: '', groupGuess: 'Data', language: 'fr', readByOcr: true }, ['guessed', 'language', 'ocr']],
-])('%s', (_, overrides, expected) => {
+  [
+    'several problems',
+    { groupName: '', groupGuess: 'Data', language: 'fr', readByOcr: true },
+    ['guessed', 'language', 'ocr'],
+  ],
+])('problems of a row with %s', (_, overrides, expected) => {
   expect(findProblems(aRow(1, 'Data Engineer', overrides))).toEqual(expected);
 });
 
@@ -37,7 +41,7 @@ test('sorts rows with problems first, unread files on top; ties keep their order
     aRow(4, 'Scan', { outcome: 'no-text-layer' }),
     aRow(5, 'Cook', { rolesAndResponsibilities: '' }),
   ];
-  expect(problemsFirst(rows).map(({ rowId }) => rowId)).toEqual([4, 5, 2, 1, 3]);
+  expect(sortByProblem(rows).map(({ rowId }) => rowId)).toEqual([4, 5, 2, 1, 3]);
   expect(countProblems(rows)).toEqual([
     { problem: 'not-read', count: 1 },
     { problem: 'empty', count: 1 },

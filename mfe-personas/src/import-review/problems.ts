@@ -56,20 +56,20 @@ const isGuessed = ({ groupName, groupGuess, origins = {} }: Row) =>
 export const findProblems = (row: Row): Problem[] => {
   if (row.outcome === 'duplicate') return ['duplicate'];
   if (row.outcome !== 'read') return row.outcome === 'waiting' ? [] : ['not-read'];
-  const isEmpty = !row.rolesAndResponsibilities.trim() || !row.personaName || (!row.groupName && !row.groupGuess);
-  const found: Partial<Record<Problem, boolean>> = {
+  const isIncomplete = !row.rolesAndResponsibilities.trim() || !row.personaName || (!row.groupName && !row.groupGuess);
+  const applies: Partial<Record<Problem, boolean>> = {
     exists: row.isDuplicatePersona,
     guessed: isGuessed(row),
-    empty: isEmpty,
-    unusual: !isEmpty && isUnusual(row),
+    empty: isIncomplete,
+    unusual: !isIncomplete && isUnusual(row),
     language: row.language !== undefined && row.language !== 'en',
     ocr: row.readByOcr === true,
   };
-  return PROBLEMS.filter((problem) => found[problem]);
+  return PROBLEMS.filter((problem) => applies[problem]);
 };
 
 /** Sorts rows by their most urgent problem; rows without problems come last. Ties keep their order. */
-export const problemsFirst = <R extends Row>(rows: readonly R[]): R[] => {
+export const sortByProblem = <R extends Row>(rows: readonly R[]): R[] => {
   const urgency = (row: R) => {
     const [first] = findProblems(row);
     return first ? PROBLEMS.indexOf(first) : PROBLEMS.length;

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
-import { countProblems, findProblems, PROBLEM_WORDS, type Problem, parseProblem, problemsFirst } from './problems';
+import { countProblems, findProblems, PROBLEM_WORDS, type Problem, parseProblem, sortByProblem } from './problems';
 
 /** The order of the rows under one filter. */
 interface RowOrder {
@@ -11,7 +11,7 @@ interface RowOrder {
   isHeld: boolean;
 }
 
-const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
+const sortByIds = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
   const positions = new Map(rowIds.map((rowId, at) => [rowId, at]));
   const findPlace = ({ rowId }: ImportRow) => positions.get(rowId) ?? rowIds.length;
   return rows.toSorted((a, b) => findPlace(a) - findPlace(b));
@@ -24,18 +24,18 @@ const inOrder = (rows: readonly ImportRow[], rowIds: readonly number[]) => {
  */
 const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined, isOpen: boolean) => {
   const [storedOrder, setStoredOrder] = useState<RowOrder>();
-  const [isAsked, setAsked] = useState(false);
+  const [isHoldRequested, setHoldRequested] = useState(false);
   const order = storedOrder?.problem === problem ? storedOrder : undefined;
-  const shown = order ? inOrder(rows, order.rowIds) : rows;
-  const mustHold = isOpen || isAsked;
+  const shown = order ? sortByIds(rows, order.rowIds) : rows;
+  const mustHold = isOpen || isHoldRequested;
   if (mustHold && !order?.isHeld && shown.length)
     setStoredOrder({ problem, rowIds: shown.map(({ rowId }) => rowId), isHeld: true });
   if (!mustHold && order?.isHeld) setStoredOrder({ ...order, isHeld: false });
-  if (isOpen && isAsked) setAsked(false);
+  if (isOpen && isHoldRequested) setHoldRequested(false);
   const hold = useCallback(() => {
-    setAsked(true);
+    setHoldRequested(true);
     return () => {
-      setAsked(false);
+      setHoldRequested(false);
       setStoredOrder(storedOrder);
     };
   }, [storedOrder]);
@@ -46,7 +46,7 @@ const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined
 export function useReviewFilter(rows: readonly ImportRow[]) {
   const [{ show, row }, setState] = useQueryState({ show: 'all', row: 0 });
   const problem = parseProblem(show);
-  const sorted = problemsFirst(problem ? rows.filter((one) => findProblems(one).includes(problem)) : rows);
+  const sorted = sortByProblem(problem ? rows.filter((one) => findProblems(one).includes(problem)) : rows);
   const opened = rows.find(({ rowId, outcome }) => rowId === row && outcome === 'read');
   const { shown, rowIds, hold } = useSteadyOrder(sorted, problem, opened !== undefined);
   const byId = new Map(rows.map((one) => [one.rowId, one]));
@@ -66,7 +66,7 @@ export function useReviewFilter(rows: readonly ImportRow[]) {
     choose: (value: string) => setState({ show: value }),
     opened,
     /** Rows that were read, in the order when one was opened. */
-    paged: rowIds.flatMap((rowId) => byId.get(rowId) ?? []).filter(({ outcome }) => outcome === 'read'),
+    readRows: rowIds.flatMap((rowId) => byId.get(rowId) ?? []).filter(({ outcome }) => outcome === 'read'),
     hold,
     open,
     close: () => setState({ row: 0 }),

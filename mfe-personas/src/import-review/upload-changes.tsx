@@ -1,7 +1,7 @@
 import { replaceImportData } from '@skills-architect/contracts/personas';
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { Text } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { UploadWorkbook } from '../upload-workbook/upload-workbook';
 
 interface UploadChangesProps {
@@ -9,12 +9,12 @@ interface UploadChangesProps {
   onClose: () => void;
 }
 
-/** Uploads the changed workbook of an import. */
+/** Uploads a downloaded workbook with changed rows, which replaces the data of the import. */
 export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
   const upload = useChange(replaceImportData);
   const replace = async (files: File[]) => {
     const { rows, changed, removed } = await upload.run({ params: { importTokenId }, files });
-    const text = `${changed} of ${countText(rows, 'row')} changed`;
+    const text = `${changed} of ${formatCount(rows, 'row')} changed`;
     notify(removed > 0 ? `${text}, ${removed} removed` : text, { variant: 'success' });
   };
   return (

@@ -5,10 +5,10 @@ export const openButtonId = (rowId: number): string => `open-row-${rowId}`;
 
 /** When the opened row closes, focuses the button that opens it, or the title when the list does not show that row. */
 export function useFocusReturn(openedId: number | undefined): void {
-  const last = useRef<number>(undefined);
+  const lastOpenedId = useRef<number>(undefined);
   useEffect(() => {
-    if (openedId === undefined && last.current !== undefined)
-      (document.getElementById(openButtonId(last.current)) ?? document.querySelector('h1'))?.focus();
-    last.current = openedId;
+    if (openedId === undefined && lastOpenedId.current !== undefined)
+      (document.getElementById(openButtonId(lastOpenedId.current)) ?? document.querySelector('h1'))?.focus();
+    lastOpenedId.current = openedId;
   }, [openedId]);
 }

@@ -3,7 +3,7 @@ import { notify, useChange } from '@skills-architect/portal-kit';
 import { useCallback } from 'react';
 import type { ImportRows } from '../imports/use-import-rows';
 
-/** Makes a file that was refused as no job description a row, and opens it. */
+/** Creates a row from a file that was not recognised as a job description, and opens the row. */
 export function useOpenAnyway(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   { replace }: Pick<ImportRows, 'replace'>,

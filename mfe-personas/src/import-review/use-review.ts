@@ -40,8 +40,8 @@ export function useReview(
       const body = { rows: changedRows(base, value) };
       const saved = await saving.run({ params: { importTokenId }, body });
       replace(saved.rows);
-      const fresh = new Map(saved.rows.map((row) => [row.rowId, row]));
-      return record.map((row) => fresh.get(row.rowId) ?? row);
+      const savedById = new Map(saved.rows.map((row) => [row.rowId, row]));
+      return record.map((row) => savedById.get(row.rowId) ?? row);
     });
   };
   return {
@@ -51,7 +51,7 @@ export function useReview(
     clear: draft.clear,
     isSaving: saving.isRunning,
     save,
-    saveAndTell: () =>
+    saveAndNotify: () =>
       save().then((isSaved) => isSaved && notify('The rows were saved', { variant: 'success' }), notify),
   };
 }

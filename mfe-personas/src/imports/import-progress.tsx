@@ -16,9 +16,10 @@ export const progressText = ({ stage, completedItems, totalItems, entity }: Pers
   return totalItems > 0 ? `Fetching ${completedItems}/${totalItems} ${entity}` : 'Opening the upload';
 };
 
+/** Panel with the progress of an import as a text and a bar. */
 export function ImportProgress({ personaImport, children }: ImportProgressProps) {
   const words = progressText(personaImport);
-  const known = personaImport.totalItems > 0;
+  const hasTotal = personaImport.totalItems > 0;
   return (
     <Panel>
       <Stack gap="2">
@@ -28,7 +29,7 @@ export function ImportProgress({ personaImport, children }: ImportProgressProps)
         <ProgressBar
           label={words}
           tone={isUnderWay(personaImport) ? 'accent' : 'done'}
-          {...(known
+          {...(hasTotal
             ? {
                 value: isUnderWay(personaImport) ? personaImport.completedItems : personaImport.totalItems,
                 max: personaImport.totalItems,

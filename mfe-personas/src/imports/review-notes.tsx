@@ -1,6 +1,6 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Box, Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, formatCount } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 
 interface ReviewNotesProps {
@@ -9,7 +9,7 @@ interface ReviewNotesProps {
   skipped: readonly string[];
   existing: readonly string[];
   onDownloadFailed: () => void;
-  busy: boolean;
+  isDownloading: boolean;
 }
 
 /** Notes before proceeding: errors, skipped files, existing personas. */
@@ -18,11 +18,11 @@ export function ReviewNotes({
   skipped,
   existing,
   onDownloadFailed,
-  busy,
+  isDownloading,
 }: ReviewNotesProps) {
   const { failed } = counts;
   if (!errorMessage && !failed && !existing.length) return null;
-  const one = existing.length === 1;
+  const isSingle = existing.length === 1;
   return (
     <Stack gap="2">
       {errorMessage && <Note tone="danger">{errorMessage}</Note>}
@@ -31,18 +31,18 @@ export function ReviewNotes({
           tone="warning"
           names={<CollapsedNames of="the skipped files" names={skipped} />}
           action={
-            <Button size="sm" icon="download" onClick={onDownloadFailed} loading={busy}>
+            <Button size="sm" icon="download" onClick={onDownloadFailed} loading={isDownloading}>
               Download failed files
             </Button>
           }
         >
-          {countText(failed, 'file was', 'files were')} skipped. The download explains why.
+          {formatCount(failed, 'file was', 'files were')} skipped. The download explains why.
         </Note>
       )}
       {existing.length > 0 && (
         <Note tone="warning" names={<CollapsedNames of="the existing personas" names={existing} />}>
-          {one ? '1 persona already exists' : `${existing.length} personas already exist`} and will be skipped. To keep{' '}
-          {one ? 'it, change its name.' : 'them, change their names.'}
+          {isSingle ? '1 persona already exists' : `${existing.length} personas already exist`} and will be skipped. To
+          keep {isSingle ? 'it, change its name.' : 'them, change their names.'}
         </Note>
       )}
     </Stack>

@@ -1,15 +1,15 @@
 import { aRow, aSuggestion } from './imports.fixtures';
 import {
   type Choices,
-  countRows,
-  duplicateRows,
-  isFound,
+  findDuplicateRows,
   listSuggestions,
+  matchesFilter,
   PARTS,
   rowsWithoutRole,
   savedChoices,
   selectedRole,
-  toSave,
+  summariseRows,
+  toSaveBody,
   withChoice,
   withFirstSuggestions,
   withoutRoles,
@@ -18,41 +18,46 @@ import {
 const none: Choices = new Map();
 const role = (roleId: number) => ({ roleId, roleName: `Role ${roleId}` });
 const suggested = [aSuggestion(1, 'Role 1'), aSuggestion(2, 'Role 2')];
-const open = aRow(10, 'Engineer', { roleRecommendations: suggested });
+const unassigned = aRow(10, 'Engineer', { roleRecommendations: suggested });
 const saved = aRow(11, 'Analyst', { roleRecommendations: [aSuggestion(1, 'Role 1', { isSelected: true })] });
-const taken = aRow(12, 'Clerk', { isDuplicatePersona: true, roleRecommendations: suggested });
-const bare = aRow(13, 'Poet');
+const existing = aRow(12, 'Clerk', { isDuplicatePersona: true, roleRecommendations: suggested });
+const withoutSuggestions = aRow(13, 'Poet');
 
 test.each([
-  ['nothing chosen, nothing saved', open, none, undefined],
-  ['chosen', open, new Map([[10, role(2)]]), 2],
+  ['nothing chosen, nothing saved', unassigned, none, undefined],
+  ['chosen', unassigned, new Map([[10, role(2)]]), 2],
   ['saved', saved, none, 1],
-  ['chosen over saved', saved, new Map([[11, role(5)]]), 5],
-  ['saved, taken back', saved, new Map([[11, null]]), undefined],
+  ['another one chosen than saved', saved, new Map([[11, role(5)]]), 5],
+  ['saved, then cleared', saved, new Map([[11, null]]), undefined],
 ])('the selected role: %s', (_, row, choices, expected) => {
   expect(selectedRole(row, choices)?.roleId).toBe(expected);
 });
 
 test.each([
-  ['another role is a choice', open, role(2), [{ rowId: 10, roleId: 2, replaces: null }]],
-  ['another role names the one it replaces', saved, role(2), [{ rowId: 11, roleId: 2, replaces: 1 }]],
-  ['the saved role is none', saved, role(1), []],
-  ['taking the saved role back is one', saved, null, [{ rowId: 11, roleId: null, replaces: 1 }]],
-  ['taking back what was never saved is none', open, null, []],
+  ['another role is sent', unassigned, role(2), [{ rowId: 10, roleId: 2, replaces: null }]],
+  [
+    'another role is sent with the saved role that it replaces',
+    saved,
+    role(2),
+    [{ rowId: 11, roleId: 2, replaces: 1 }],
+  ],
+  ['the saved role is not sent', saved, role(1), []],
+  ['a cleared saved role is sent', saved, null, [{ rowId: 11, roleId: null, replaces: 1 }]],
+  ['a cleared role that was never saved is not sent', unassigned, null, []],
 ])('%s', (_, row, chosen, sent) => {
   const before = savedChoices([row]);
-  expect(toSave(before, withChoice(withChoice(before, row, role(9)), row, chosen))).toEqual(sent);
+  expect(toSaveBody(before, withChoice(withChoice(before, row, role(9)), row, chosen))).toEqual(sent);
 });
 
 test('applies clear first suggestions to new rows without a role, and reverts this', () => {
-  const rows = [open, saved, taken, bare];
+  const rows = [unassigned, saved, existing, withoutSuggestions];
   const before = savedChoices(rows);
-  const clear = { ...open, roleRecommendations: [aSuggestion(1, 'Role 1', { confidence: 'clear' })] };
-  expect(rowsWithoutRole([clear, ...rows.slice(1)], before)).toEqual({ clear: [clear], left: [bare] });
-  expect(rowsWithoutRole(rows, before)).toEqual({ clear: [], left: [open, bare] });
-  const first = withFirstSuggestions(before, [open]);
-  expect(toSave(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
-  expect(toSave(before, withoutRoles(first, [open]))).toEqual([]);
+  const clear = { ...unassigned, roleRecommendations: [aSuggestion(1, 'Role 1', { confidence: 'clear' })] };
+  expect(rowsWithoutRole([clear, ...rows.slice(1)], before)).toEqual({ clear: [clear], unclear: [withoutSuggestions] });
+  expect(rowsWithoutRole(rows, before)).toEqual({ clear: [], unclear: [unassigned, withoutSuggestions] });
+  const first = withFirstSuggestions(before, [unassigned]);
+  expect(toSaveBody(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
+  expect(toSaveBody(before, withoutRoles(first, [unassigned]))).toEqual([]);
 });
 
 test('a choice for a deleted row is dropped, and null is a choice', () => {
@@ -60,7 +65,7 @@ test('a choice for a deleted row is dropped, and null is a choice', () => {
     [10, role(1)],
     [11, null],
   ]);
-  expect([...PARTS.join(merged, savedChoices([saved, taken]))]).toEqual([
+  expect([...PARTS.join(merged, savedChoices([saved, existing]))]).toEqual([
     [11, null],
     [12, null],
   ]);
@@ -78,14 +83,14 @@ test('counts created and omitted rows, and a repeated name once', () => {
     [12, role(1)],
     [14, role(2)],
   ]);
-  expect(countRows([open, saved, taken, bare, again], choices)).toEqual({
-    existing: [taken.personaName],
+  expect(summariseRows([unassigned, saved, existing, withoutSuggestions, again], choices)).toEqual({
+    existing: [existing.personaName],
     created: 2,
     duplicates: [' engineer '],
-    withoutRole: [bare.personaName],
+    withoutRole: [withoutSuggestions.personaName],
   });
-  expect([...duplicateRows([open, again], choices)]).toEqual([14]);
-  expect(duplicateRows([open, again], new Map([[14, role(2)]])).size).toBe(0);
+  expect([...findDuplicateRows([unassigned, again], choices)]).toEqual([14]);
+  expect(findDuplicateRows([unassigned, again], new Map([[14, role(2)]])).size).toBe(0);
 });
 
 test.each([
@@ -97,5 +102,5 @@ test.each([
   ['', ['Sales'], false],
   ['data', ['Sales', 'Data'], true],
 ])('search %j in departments %j finds it: %s', (search, departments, expected) => {
-  expect(isFound({ personaName: 'Data Engineer', groupName: 'Data' }, search, departments)).toBe(expected);
+  expect(matchesFilter({ personaName: 'Data Engineer', groupName: 'Data' }, search, departments)).toBe(expected);
 });

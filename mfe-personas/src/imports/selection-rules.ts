@@ -15,7 +15,7 @@ type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'rol
 const savedRole = ({ roleRecommendations }: Row): RoleRecommendation | undefined =>
   roleRecommendations.find(({ isSelected }) => isSelected);
 
-/** The role a row would be created with, including unsaved choices. */
+/** The role a row would be created with, including unsaved choices; undefined for none. */
 export const selectedRole = (row: Row, choices: Choices): RowRole | undefined => {
   const choice = choices.get(row.rowId);
   return choice === undefined ? savedRole(row) : (choice ?? undefined);
@@ -45,7 +45,7 @@ const isRole = (stored: unknown): stored is RowRole =>
 export const PARTS: DraftParts<Choices, RowRole | null> = {
   split: (choices) => choices,
   join: (merged, latest) =>
-    new Map([...latest].map(([rowId, role]) => [rowId, merged.get(rowId) ?? (merged.has(rowId) ? null : role)])),
+    new Map([...latest].map(([rowId, role]) => [rowId, merged.has(rowId) ? (merged.get(rowId) ?? null) : role])),
   isSame: (one, other) => one?.roleId === other?.roleId,
   parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
@@ -54,11 +54,11 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
 export const isWithoutRole = (row: Row, choices: Choices): boolean =>
   !row.isDuplicatePersona && !selectedRole(row, choices);
 
-/** New rows without a role: `clear` have a clear first suggestion, for `left` a person must choose. */
-export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; left: R[] } => {
-  const open = rows.filter((row) => isWithoutRole(row, choices));
+/** New rows without a role, by whether their first suggestion is clear; for the unclear ones a person must choose. */
+export const rowsWithoutRole = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; unclear: R[] } => {
+  const withoutRole = rows.filter((row) => isWithoutRole(row, choices));
   const isClear = (row: Row) => listSuggestions(row)[0]?.confidence === 'clear';
-  return { clear: open.filter(isClear), left: open.filter((row) => !isClear(row)) };
+  return { clear: withoutRole.filter(isClear), unclear: withoutRole.filter((row) => !isClear(row)) };
 };
 
 export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Choices =>
@@ -68,7 +68,7 @@ export const withoutRoles = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => withChoice(next, row, null), choices);
 
 /** Body of a save: the rows with a changed role, and the role it replaces. */
-export const toSave = (saved: Choices, choices: Choices) =>
+export const toSaveBody = (saved: Choices, choices: Choices) =>
   [...choices]
     .filter(([rowId, role]) => saved.get(rowId)?.roleId !== role?.roleId)
     .map(([rowId, role]) => ({ rowId, roleId: role?.roleId ?? null, replaces: saved.get(rowId)?.roleId ?? null }));
@@ -79,35 +79,35 @@ const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim(
  * Rows that repeat the name of an earlier row with a role. They cannot be created, because persona names are unique per
  * client.
  */
-export const duplicateRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
+export const findDuplicateRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
   const names = new Set<string>();
-  const repeated = new Set<number>();
+  const repeatedIds = new Set<number>();
   for (const row of rows) {
     if (row.isDuplicatePersona || !selectedRole(row, choices)) continue;
-    if (names.has(nameKey(row))) repeated.add(row.rowId);
+    if (names.has(nameKey(row))) repeatedIds.add(row.rowId);
     names.add(nameKey(row));
   }
-  return repeated;
+  return repeatedIds;
 };
 
 /** How many personas would be created, and the names of the rows that would be skipped. */
-export const countRows = (rows: readonly Row[], choices: Choices) => {
+export const summariseRows = (rows: readonly Row[], choices: Choices) => {
   const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
-  const repeated = duplicateRows(rows, choices);
+  const repeated = findDuplicateRows(rows, choices);
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
-  const names = (listed: readonly Row[]) => listed.map(({ personaName }) => personaName);
+  const listNames = (some: readonly Row[]) => some.map(({ personaName }) => personaName);
   const existing = rows.filter((row) => row.isDuplicatePersona);
-  const open = rows.filter((row) => isWithoutRole(row, choices));
+  const withoutRole = rows.filter((row) => isWithoutRole(row, choices));
   return {
-    existing: names(existing),
+    existing: listNames(existing),
     duplicates,
     created: withRole - duplicates.length,
-    withoutRole: names(open),
+    withoutRole: listNames(withoutRole),
   };
 };
 
 /** Whether a row's client role contains every search word, and its department matches. */
-export const isFound = (
+export const matchesFilter = (
   { personaName, groupName }: Pick<ImportRow, 'personaName' | 'groupName'>,
   search: string,
   departments: readonly string[],

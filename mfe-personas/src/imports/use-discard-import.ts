@@ -5,8 +5,8 @@ import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 export function useDiscardImport() {
   const { run, isRunning } = useChange(discardImport);
   const discard = async (importTokenId: string, text = 'Are you sure want to discard skill mapping?') => {
-    const agreed = await askConfirm({ text, title: 'Discard the import', yes: 'Yes', no: 'No', loss: true });
-    if (!agreed) return false;
+    const isConfirmed = await askConfirm({ text, title: 'Discard the import', yes: 'Yes', no: 'No', loss: true });
+    if (!isConfirmed) return false;
     try {
       await run({ params: { importTokenId } });
     } catch (error) {

@@ -11,18 +11,18 @@ import { useDiscardImport } from './use-discard-import';
 
 /** Actions on an import before its personas are created. */
 export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importTokenId'>) {
-  const { discard: throwAway, isDiscarding } = useDiscardImport();
+  const { discard: confirmAndDiscard, isDiscarding } = useDiscardImport();
   const { run: runDelete } = useChange(deleteImportRow);
-  const [saving, setSaving] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
   const input = { params: { importTokenId } };
 
-  const save = async (file: typeof downloadImportData | typeof downloadFailedFiles) => {
-    setSaving(true);
+  const downloadFile = async (file: typeof downloadImportData | typeof downloadFailedFiles) => {
+    setDownloading(true);
     await download(file, input).catch(notify);
-    setSaving(false);
+    setDownloading(false);
   };
   const discard = async (question?: string, to = '/personas') => {
-    if (await throwAway(importTokenId, question)) navigate(to, { asked: true });
+    if (await confirmAndDiscard(importTokenId, question)) navigate(to, { skipConfirm: true });
   };
   /** Resolves to whether the row was deleted. */
   const deleteRow = useCallback(
@@ -31,8 +31,8 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
       if (!(await askConfirm({ text, yes: 'Yes', no: 'No', loss: true }))) return false;
       return runDelete({ params: { importTokenId, rowId } }).then(
         () => true,
-        (failure) => {
-          notify(failure);
+        (error) => {
+          notify(error);
           return false;
         },
       );
@@ -43,8 +43,8 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
     discard,
     isDiscarding,
     deleteRow,
-    downloadRows: () => save(downloadImportData),
-    downloadFailed: () => save(downloadFailedFiles),
-    isDownloading: saving,
+    downloadRows: () => downloadFile(downloadImportData),
+    downloadFailed: () => downloadFile(downloadFailedFiles),
+    isDownloading,
   };
 }

@@ -7,13 +7,13 @@ import {
 import { type CallFailure, useCall } from '@skills-architect/portal-kit';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
-/** More rows than an upload can contain: all load at once, so that a selection can span them. */
-const ALL = 1000;
+/** More than an upload can contain: all rows load at once, so that a selection can span them. */
+const MAX_ROWS = 1000;
 
 /** Input for all rows of an import with these outcomes. */
 export const importRowsInput = (importTokenId: string, outcome?: FileOutcome[]) => ({
   params: { importTokenId },
-  query: { pagesize: ALL, ...(outcome && { outcome }) },
+  query: { pagesize: MAX_ROWS, ...(outcome && { outcome }) },
 });
 
 export interface ImportRows {
@@ -27,20 +27,20 @@ export interface ImportRows {
 }
 
 /** Minimum milliseconds between refetches while files are read, because each returns all rows. */
-const SHORTEST_INTERVAL = 2000;
+const MIN_REFETCH_INTERVAL_MS = 2000;
 
-/** Calls `read` when the stage changes, and after completed items as often as the interval allows. */
-const useReadingSteps = (stage: string, completedItems: number, read: () => void) => {
-  const known = useRef({ stage, completedItems, at: 0 });
-  const readAgain = useEffectEvent(read);
+/** Refetches when the stage changes, and after completed items as often as the interval allows. */
+const useRefetchOnProgress = (stage: string, completedItems: number, refetch: () => void) => {
+  const lastRefetch = useRef({ stage, completedItems, at: 0 });
+  const refetchNow = useEffectEvent(refetch);
   useEffect(() => {
-    const { current } = known;
+    const { current } = lastRefetch;
     if (current.stage === stage && current.completedItems === completedItems) return;
-    const wait = current.stage === stage ? current.at + SHORTEST_INTERVAL - Date.now() : 0;
+    const wait = current.stage === stage ? current.at + MIN_REFETCH_INTERVAL_MS - Date.now() : 0;
     const timer = setTimeout(
       () => {
-        known.current = { stage, completedItems, at: Date.now() };
-        readAgain();
+        lastRefetch.current = { stage, completedItems, at: Date.now() };
+        refetchNow();
       },
       Math.max(0, wait),
     );
@@ -56,17 +56,21 @@ export function useImportRows(
   const { data, error, isRefreshing, retry } = useCall(listImportRows, importRowsInput(importTokenId, outcome), {
     keepPreviousData: true,
   });
-  const [changed, setChanged] = useState<{ rows: readonly ImportRow[]; over: typeof data }>();
-  useReadingSteps(stage, completedItems, retry);
+  /** Rows that are shown instead of those of the answer `basedOn`. */
+  const [replacement, setReplacement] = useState<{ rows: readonly ImportRow[]; basedOn: typeof data }>();
+  useRefetchOnProgress(stage, completedItems, retry);
 
-  const replaced = changed?.over === data ? changed?.rows : undefined;
+  const replacedRows = replacement?.basedOn === data ? replacement?.rows : undefined;
   const rows = useMemo(() => {
-    const fresh = new Map(replaced?.map((row) => [row.rowId, row]));
-    return data?.rows.map((row) => fresh.get(row.rowId) ?? row);
-  }, [data, replaced]);
+    const replacedById = new Map(replacedRows?.map((row) => [row.rowId, row]));
+    return data?.rows.map((row) => replacedById.get(row.rowId) ?? row);
+  }, [data, replacedRows]);
   const replace = useCallback(
     (more: readonly ImportRow[]) =>
-      setChanged((before) => ({ rows: [...((before?.over === data && before?.rows) || []), ...more], over: data })),
+      setReplacement((before) => {
+        const earlier = before?.basedOn === data ? before?.rows : undefined;
+        return { rows: [...(earlier ?? []), ...more], basedOn: data };
+      }),
     [data],
   );
   return {

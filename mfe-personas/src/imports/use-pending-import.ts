@@ -4,8 +4,8 @@ import { type CallResult, useCall, useHubEvent } from '@skills-architect/portal-
 import { useState } from 'react';
 import { isPending, isUnderWay } from './import-stages';
 
-/** Poll interval of a running import, in case the hub is down. */
-const WITHOUT_HUB = 5000;
+/** Poll interval of a running import in milliseconds, in case the hub is down. */
+const POLL_INTERVAL_MS = 5000;
 
 /** The user's import and its query state. */
 export interface PendingImport extends Omit<CallResult<unknown>, 'data'> {
@@ -20,17 +20,18 @@ export interface PendingImport extends Omit<CallResult<unknown>, 'data'> {
  * @example const { pending } = usePendingImport(client?.clientId)
  */
 export function usePendingImport(clientId: number | undefined): PendingImport {
-  const { data, ...reading } = useCall(pendingImport, clientId === undefined ? undefined : { query: { clientId } }, {
-    poll: (answer) => (answer?.import && isUnderWay(answer.import) ? WITHOUT_HUB : false),
+  const { data, ...call } = useCall(pendingImport, clientId === undefined ? undefined : { query: { clientId } }, {
+    poll: (answer) => (answer?.import && isUnderWay(answer.import) ? POLL_INTERVAL_MS : false),
   });
-  const [news, setNews] = useState<{ pushed: PersonaImport; readBefore: typeof data }>();
-  useHubEvent(EVENT.jdParserStatus, ({ data: pushed }) => {
-    const pushedImport = PersonaImport.safeParse(pushed.import).data;
-    if (pushedImport?.clientId === clientId && pushedImport) setNews({ pushed: pushedImport, readBefore: data });
+  /** The import of the last event, with the data read before it: data read later is newer. */
+  const [lastEvent, setLastEvent] = useState<{ personaImport: PersonaImport; dataBefore: typeof data }>();
+  useHubEvent(EVENT.jdParserStatus, ({ data: event }) => {
+    const personaImport = PersonaImport.safeParse(event.import).data;
+    if (personaImport && personaImport.clientId === clientId) setLastEvent({ personaImport, dataBefore: data });
   });
-  // Data read after the last event is newer.
-  const latest = news && news.readBefore === data ? news.pushed : (data?.import ?? undefined);
-  // While an import has just begun, do not report that there is none.
-  const isLoading = reading.isLoading || (reading.isRefreshing && !latest);
-  return { pending: latest && isPending(latest) ? latest : undefined, latest, ...reading, isLoading };
+  const isEventNewest = lastEvent !== undefined && lastEvent.dataBefore === data;
+  const latest = isEventNewest ? lastEvent.personaImport : (data?.import ?? undefined);
+  // Until the refetch ends, it is not known whether an import has just begun.
+  const isLoading = call.isLoading || (call.isRefreshing && !latest);
+  return { pending: latest && isPending(latest) ? latest : undefined, latest, ...call, isLoading };
 }

@@ -1,6 +1,6 @@
 import { FALLBACK_GROUP, type PersonaImport, proceedImport } from '@skills-architect/contracts/personas';
 import { askConfirm, formatNames, notify, useChange } from '@skills-architect/portal-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 /** Maximum number of names in the question. */
@@ -10,23 +10,25 @@ interface Groups {
   /** Names of the client roles whose group is a guess. */
   guesses: readonly string[];
   /** Names of the client roles without any guess. */
-  without: readonly string[];
+  withoutGroup: readonly string[];
 }
 
 /** Question before guessed or default groups are used; undefined when all groups are stated. */
-const askFor = ({ guesses, without }: Groups) => {
+const buildQuestion = ({ guesses, withoutGroup }: Groups) => {
   const texts = [
     ...(guesses.length
       ? [
           `No group is stated for ${formatNames(guesses, MAX_NAMED)}: the guessed ${guesses.length === 1 ? 'group' : 'groups'} will be used.`,
         ]
       : []),
-    ...(without.length ? [`${formatNames(without, MAX_NAMED)} will be in the group “${FALLBACK_GROUP}”.`] : []),
+    ...(withoutGroup.length
+      ? [`${formatNames(withoutGroup, MAX_NAMED)} will be in the group “${FALLBACK_GROUP}”.`]
+      : []),
   ];
   if (!texts.length) return undefined;
-  const title = without.length
-    ? countText(guesses.length + without.length, 'group is not stated', 'groups are not stated')
-    : countText(guesses.length, 'group is a guess', 'groups are guesses');
+  const title = withoutGroup.length
+    ? formatCount(guesses.length + withoutGroup.length, 'group is not stated', 'groups are not stated')
+    : formatCount(guesses.length, 'group is a guess', 'groups are guesses');
   return { title, text: texts.join(' '), yes: 'Use and proceed', no: 'Back' };
 };
 
@@ -39,7 +41,7 @@ export function useProceed(
   const [isProceeding, setProceeding] = useState(false);
 
   const proceed = async () => {
-    const question = askFor(groups);
+    const question = buildQuestion(groups);
     if (question && !(await askConfirm(question))) return;
     setProceeding(true);
     try {

@@ -1,17 +1,17 @@
 import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Picker, type PickerProps, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, type PickerProps, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
-type PickerLook = Pick<
+type ForwardedProps = Pick<
   PickerProps,
   'label' | 'hideLabel' | 'placeholder' | 'required' | 'error' | 'disabledReason' | 'clearable' | 'onBlur'
 >;
 
-interface IndustryRolePickerProps extends Partial<PickerLook> {
+interface IndustryRolePickerProps extends Partial<ForwardedProps> {
   /** Limits the roles to the client's sources, sub-sectors and functions. */
   clientId?: number;
   subsectorId?: number;
@@ -31,7 +31,7 @@ export function IndustryRolePicker({
   value,
   onChange,
   label = 'Industry Role',
-  ...look
+  ...pickerProps
 }: IndustryRolePickerProps) {
   const [text, setText] = useState('');
   const filter = {
@@ -41,18 +41,18 @@ export function IndustryRolePicker({
     ...(sourceIds?.length && { sourceIds: [...sourceIds] }),
     ...(clientId !== undefined && { clientId }),
   };
-  const isWaiting = look.disabledReason !== undefined || sourceIds?.length === 0;
+  const isWaiting = pickerProps.disabledReason !== undefined || sourceIds?.length === 0;
   const found = useCallPages(searchRoles, {
     key: filter,
     rows: (answer) => answer.roles,
     total: (answer) => answer.total,
     input: isWaiting
       ? undefined
-      : (offset) => ({ body: { ...filter, roleStatuses: [LibraryStatus.Published], pagesize: PAGE, offset } }),
+      : (offset) => ({ body: { ...filter, roleStatuses: [LibraryStatus.Published], pagesize: PAGE_SIZE, offset } }),
   });
   return (
     <Picker
-      {...look}
+      {...pickerProps}
       label={label}
       options={found.rows.map((role) => ({
         value: role.roleId,
@@ -62,7 +62,7 @@ export function IndustryRolePicker({
       value={value && { value: value.roleId, label: value.roleName }}
       onChange={(option) => onChange(found.rows.find((role) => role.roleId === option?.value) ?? null)}
       onSearch={setText}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
       {...(sourceIds?.length === 0 && { loading: true })}
     />
   );

@@ -8,7 +8,7 @@ interface IndustrySideProps {
   clientId: number;
 }
 
-/** The industry role: description, duties and skills. */
+/** Description, duties and skills of an industry role, beside those of the company. */
 export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
   const role = useCall(getRole, { params: { roleId } });
   const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });

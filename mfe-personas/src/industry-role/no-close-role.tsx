@@ -12,13 +12,18 @@ interface NoCloseRoleProps {
 /** Shown instead of suggestions when the client's library has no close role. */
 export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps) {
   const { rowId, personaName, requestedRoleId, elsewhere = [] } = row;
-  const asking = useChange(requestRowRole);
-  const ask = () => asking.run({ params: { importTokenId, rowId } }).then(onChanged, notify);
+  const requesting = useChange(requestRowRole);
+  const requestRole = () => requesting.run({ params: { importTokenId, rowId } }).then(onChanged, notify);
   return (
     <Stack gap="1" alignItems="flex-start">
       <Text fontWeight="medium">No close role in this library</Text>
       {requestedRoleId === undefined ? (
-        <Button size="sm" aria-label={`Ask for this role: ${personaName}`} onClick={ask} loading={asking.isRunning}>
+        <Button
+          size="sm"
+          aria-label={`Ask for this role: ${personaName}`}
+          onClick={requestRole}
+          loading={requesting.isRunning}
+        >
           Ask for this role
         </Button>
       ) : (

@@ -4,13 +4,15 @@ import { MarkedText } from '@skills-architect/ui-kit/extra';
 import { evidenceMarks } from './inferred-rules';
 
 /** The sentences of a description that ask for a skill, with marked words. */
-export function Evidence({ evidence, otherwise }: { evidence: readonly SkillEvidence[]; otherwise: string }) {
+export function Evidence({ evidence, fallback }: { evidence: readonly SkillEvidence[]; fallback: string }) {
   // Description and duties may contain the same sentence.
-  const once = evidence.filter(({ sentence }, at) => evidence.findIndex((one) => one.sentence === sentence) === at);
-  if (!evidence.length) return <Text color="fg.muted">{otherwise}</Text>;
+  const uniqueEvidence = evidence.filter(
+    ({ sentence }, at) => evidence.findIndex((one) => one.sentence === sentence) === at,
+  );
+  if (!evidence.length) return <Text color="fg.muted">{fallback}</Text>;
   return (
     <Stack gap="1">
-      {once.map((one) => (
+      {uniqueEvidence.map((one) => (
         <MarkedText key={one.sentence} text={one.sentence} marks={evidenceMarks(one)} />
       ))}
     </Stack>

@@ -9,7 +9,7 @@ import { Why } from './why';
 
 const TONES: Record<Certainty, Tone> = { clear: 'done', likely: 'accent', possible: 'neutral' };
 
-interface ColumnsOf {
+interface InferredColumnOptions {
   /** Number of levels in the client's scheme; undefined while the client loads. */
   levelCount: number | undefined;
   getLevel: (skill: InferredSkill) => number | null;
@@ -19,11 +19,11 @@ interface ColumnsOf {
   lacksLevel: (skill: InferredSkill) => boolean;
   onLevel: (skill: InferredSkill, proficiencyId: number | null) => void;
   onOpen: (skill: InferredSkill) => void;
-  wrong: WrongSuggestions;
+  wrongSuggestions: WrongSuggestions;
 }
 
 /** Table columns for suggested skills that exist in the library. */
-export const inferredColumns = (options: ColumnsOf): Column<InferredSkill>[] => [
+export const inferredColumns = (options: InferredColumnOptions): Column<InferredSkill>[] => [
   {
     id: 'skill',
     title: 'Skill',
@@ -44,7 +44,7 @@ export const inferredColumns = (options: ColumnsOf): Column<InferredSkill>[] => 
   {
     id: 'why',
     title: 'Why',
-    cell: (skill) => <Why skill={skill} wrong={options.wrong} />,
+    cell: (skill) => <Why skill={skill} wrongSuggestions={options.wrongSuggestions} />,
   },
   {
     id: 'sureness',

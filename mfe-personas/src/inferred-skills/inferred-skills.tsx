@@ -13,7 +13,7 @@ import {
   Tabs,
   Text,
 } from '@skills-architect/ui-kit';
-import { countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';
@@ -27,7 +27,7 @@ const GROUPS = { of: findGroup };
 /** Tab: skills that the description and the role ask for, within and outside the library. */
 export function InferredSkills({ clientId, state }: { clientId: number; state: InferredState }) {
   const { inferred } = state;
-  const [{ inferred: inner }, setQuery] = useQueryState({ inferred: '' });
+  const [{ inferred: innerTab }, setQuery] = useQueryState({ inferred: '' });
   if (!inferred.data)
     return inferred.error ? (
       <ErrorPanel
@@ -43,7 +43,7 @@ export function InferredSkills({ clientId, state }: { clientId: number; state: I
   return (
     <Tabs
       label="Inferred skills"
-      value={inner || 'within'}
+      value={innerTab || 'within'}
       onChange={(id) => setQuery({ inferred: id === 'within' ? '' : id })}
       tabs={[
         {
@@ -56,7 +56,7 @@ export function InferredSkills({ clientId, state }: { clientId: number; state: I
           id: 'outside',
           label: 'Outside the repository',
           count: nonExistingSkills.length,
-          content: <OutsideSkills skills={nonExistingSkills} trouble={externalTrouble} />,
+          content: <OutsideSkills skills={nonExistingSkills} searchError={externalTrouble} />,
         },
       ]}
     />
@@ -72,9 +72,9 @@ interface WithinSkillsProps {
 function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [{ inferredSkill }, setQuery] = useQueryState({ inferredSkill: 0 });
-  const [most, setMost] = useState(PAGE_SIZE);
-  const { shown, hidden } = shownSkills(skills, most);
-  const opened = skills.find(({ skillId }) => skillId === inferredSkill);
+  const [maxPerGroup, setMaxPerGroup] = useState(PAGE_SIZE);
+  const { shown, hiddenCount } = shownSkills(skills, maxPerGroup);
+  const openedSkill = skills.find(({ skillId }) => skillId === inferredSkill);
   const columns = inferredColumns({
     levelCount,
     getLevel: state.getLevel,
@@ -82,7 +82,7 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
     lockedReason: state.selection.disabledReason,
     onLevel: state.setLevel,
     onOpen: ({ skillId }) => setQuery({ inferredSkill: skillId }),
-    wrong: state.wrong,
+    wrongSuggestions: state.wrongSuggestions,
   });
   return (
     <Stack gap="3">
@@ -119,15 +119,15 @@ function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
           <EmptyState>Neither the description nor the industry role asks for a skill of the repository.</EmptyState>
         }
       />
-      {hidden > 0 && (
-        <Button variant="quiet" alignSelf="start" onClick={() => setMost(most + PAGE_SIZE)}>
-          Show more ({countText(hidden, 'weaker suggestion')})
+      {hiddenCount > 0 && (
+        <Button variant="quiet" alignSelf="start" onClick={() => setMaxPerGroup(maxPerGroup + PAGE_SIZE)}>
+          Show more ({formatCount(hiddenCount, 'weaker suggestion')})
         </Button>
       )}
-      {opened && (
+      {openedSkill && (
         <SkillPopup
-          skill={opened}
-          renderMark={({ proficiencyId }) => (proficiencyId === state.getLevel(opened) ? 'Target' : undefined)}
+          skill={openedSkill}
+          getMark={({ proficiencyId }) => (proficiencyId === state.getLevel(openedSkill) ? 'Target' : undefined)}
           onClose={() => setQuery({ inferredSkill: 0 })}
         />
       )}

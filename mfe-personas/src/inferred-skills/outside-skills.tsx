@@ -8,7 +8,7 @@ const COLUMNS: Column<OutsideSkill>[] = [
   {
     id: 'why',
     title: 'Why',
-    cell: ({ evidence, foundIn }) => <Evidence evidence={evidence} otherwise={foundIn ? `Found in ${foundIn}` : ''} />,
+    cell: ({ evidence, foundIn }) => <Evidence evidence={evidence} fallback={foundIn ? `Found in ${foundIn}` : ''} />,
   },
   {
     id: 'create',
@@ -31,14 +31,14 @@ const COLUMNS: Column<OutsideSkill>[] = [
 interface OutsideSkillsProps {
   skills: OutsideSkill[];
   /** Error of the external skills search; undefined when it succeeded or none is configured. */
-  trouble?: string | undefined;
+  searchError?: string | undefined;
 }
 
 /**
  * Tools from the description and skills from the external search that the library lacks. They must be created before a
  * persona can have them.
  */
-export function OutsideSkills({ skills, trouble }: OutsideSkillsProps) {
+export function OutsideSkills({ skills, searchError }: OutsideSkillsProps) {
   return (
     <Stack gap="3">
       <DataTable
@@ -49,7 +49,7 @@ export function OutsideSkills({ skills, trouble }: OutsideSkillsProps) {
         rowLabel={({ name }) => name}
         empty={<EmptyState>The description names no tools outside the repository.</EmptyState>}
       />
-      {trouble && <Text color="fg.muted">{trouble}</Text>}
+      {searchError && <Text color="fg.muted">{searchError}</Text>}
     </Stack>
   );
 }

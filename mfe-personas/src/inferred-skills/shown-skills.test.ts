@@ -8,10 +8,10 @@ test('shows the first suggestions of each group and counts the others', () => {
     ...['Python', 'Scala', 'Go'].map((name, at) => anInferred(2 + at, name)),
     ...['Excel', 'Word', 'Access'].map((name, at) => anInferred(5 + at, name, { inferredFrom: 'role' })),
   ];
-  const { shown, hidden } = shownSkills(skills, 2);
+  const { shown, hiddenCount } = shownSkills(skills, 2);
   expect(shown.map(({ skillName }) => skillName)).toEqual(['SQL', 'Python', 'Scala', 'Excel', 'Word']);
-  expect(hidden).toBe(2);
-  expect(shownSkills(skills, 3)).toMatchObject({ hidden: 0 });
+  expect(hiddenCount).toBe(2);
+  expect(shownSkills(skills, 3)).toMatchObject({ hiddenCount: 0 });
 });
 
 /** Five levels of another scheme beside the three of the first one. */
@@ -41,6 +41,6 @@ test('levels for many skills have the names of the client’s scheme', () => {
   expect(sharedLevels([], 5)).toEqual([]);
 });
 
-test('without a level of that number there is none', () => {
+test('the level is undefined if the skill has no level with the number', () => {
   expect(levelWithNumber(anInferred(8, 'Scala'), 9, 5)).toBeUndefined();
 });

@@ -6,14 +6,14 @@ import { findGroup } from './inferred-rules';
 export const PAGE_SIZE = 30;
 
 /** The first suggestions of each group, and the number of hidden ones. */
-export const shownSkills = (skills: readonly InferredSkill[], most: number) => {
+export const shownSkills = (skills: readonly InferredSkill[], maxPerGroup: number) => {
   const counts = new Map<string, number>();
   const shown = skills.filter((skill) => {
     const { id } = findGroup(skill);
     counts.set(id, (counts.get(id) ?? 0) + 1);
-    return (counts.get(id) ?? 0) <= most;
+    return (counts.get(id) ?? 0) <= maxPerGroup;
   });
-  return { shown, hidden: skills.length - shown.length };
+  return { shown, hiddenCount: skills.length - shown.length };
 };
 
 /**

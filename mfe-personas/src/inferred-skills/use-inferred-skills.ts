@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { chosenToAdd, unavailableReason } from '../persona-skills/suggested-skills';
+import { collectSkillsToAdd, unavailableReason } from '../persona-skills/suggested-skills';
 import { useTicked } from '../ticked-rows/use-ticked';
 import { levelWithNumber } from './shown-skills';
 import { useWrongSuggestions } from './use-wrong-suggestions';
@@ -29,32 +29,36 @@ function useInferred(skillSubject: string, isOpen: boolean) {
 /** The inferred skills, which are ticked, their chosen levels, and marks as wrong. */
 export function useInferredSkills(
   skillSubject: string,
-  { isOpen, rows, onAdd }: { isOpen: boolean; rows: readonly PersonaSkill[]; onAdd: (added: InferredToAdd[]) => void },
+  { isOpen, rows, onAdd }: { isOpen: boolean; rows: readonly PersonaSkill[]; onAdd: (skills: InferredToAdd[]) => void },
 ) {
   const inferred = useInferred(skillSubject, isOpen);
-  const wrong = useWrongSuggestions(skillSubject);
+  const wrongSuggestions = useWrongSuggestions(skillSubject);
   const { isTicked, tick, untickAll } = useTicked(({ skillId }: InferredSkill) => skillId);
   const [levels, setLevels] = useState<ReadonlyMap<number, number | null>>(new Map());
   const chosenLevel = ({ skillId, proposedProficiencyId }: InferredSkill) =>
     levels.has(skillId) ? (levels.get(skillId) ?? null) : proposedProficiencyId;
   const disabledReason = (skill: InferredSkill) =>
     unavailableReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToAdd, setTriedToAdd] = useState(false);
   const chosen = (inferred.data?.skills ?? []).filter((one) => isTicked(one) && !disabledReason(one));
   return {
     inferred,
-    wrong,
+    wrongSuggestions,
     getLevel: chosenLevel,
     setLevel: ({ skillId }: InferredSkill, proficiencyId: number | null) =>
       setLevels((before) => new Map(before).set(skillId, proficiencyId)),
     /** Sets the level with this number for all ticked skills that have it. */
     setLevelOfChosen: (levelNumber: number, levelCount: number | undefined) =>
       setLevels((before) => {
-        const found = chosen.map((skill) => [skill.skillId, levelWithNumber(skill, levelNumber, levelCount)] as const);
-        return new Map([...before, ...found.flatMap(([id, level]) => (level ? [[id, level] as const] : []))]);
+        const after = new Map(before);
+        for (const skill of chosen) {
+          const level = levelWithNumber(skill, levelNumber, levelCount);
+          if (level !== undefined) after.set(skill.skillId, level);
+        }
+        return after;
       }),
     /** Whether the user tried to add the skill without a level. */
-    lacksLevel: (skill: InferredSkill) => isTried && chosen.includes(skill) && chosenLevel(skill) === null,
+    lacksLevel: (skill: InferredSkill) => hasTriedToAdd && chosen.includes(skill) && chosenLevel(skill) === null,
     count: chosen.length,
     selection: {
       isSelected: isTicked,
@@ -62,8 +66,8 @@ export function useInferredSkills(
       disabledReason,
     },
     add: () => {
-      const { add, message } = chosenToAdd(chosen, chosenLevel, rows);
-      setTried(chosen.some((skill) => chosenLevel(skill) === null));
+      const { add, message } = collectSkillsToAdd(chosen, chosenLevel, rows);
+      setTriedToAdd(chosen.some((skill) => chosenLevel(skill) === null));
       if (add.length) {
         onAdd(add);
         untickAll();

@@ -12,25 +12,25 @@ export function useWrongSuggestions(skillSubject: string) {
   const marking = useChange(markSuggestionWrong);
   const unmarking = useChange(unmarkSuggestion);
   const params = { skillSubject };
-  const takeBack = ({ skillId, skillName }: InferredSkill, { names, role }: SuggestedBy) =>
+  const unmark = ({ skillId, skillName }: InferredSkill, { names, role }: SuggestedBy) =>
     unmarking
       .run({ params, body: { skillId, names, role } })
       .then(() => notify(`${skillName} is suggested again.`, { variant: 'success' }), notify);
   return {
     isBusy: marking.isRunning || unmarking.isRunning,
     mark: (skill: InferredSkill) => {
-      const by = suggestedBy(skill);
+      const suggestion = suggestedBy(skill);
       return marking
-        .run({ params, body: { skillId: skill.skillId, ...by } })
+        .run({ params, body: { skillId: skill.skillId, ...suggestion } })
         .then(
           () =>
             notifyUndoable(`${skill.skillName} is marked as wrong for all personas of this client.`, () =>
-              takeBack(skill, by),
+              unmark(skill, suggestion),
             ),
           notify,
         );
     },
-    takeBack,
+    unmark,
   };
 }
 export type WrongSuggestions = ReturnType<typeof useWrongSuggestions>;

@@ -5,11 +5,11 @@ import { describeWrongSuggestion } from './inferred-rules';
 import type { WrongSuggestions } from './use-wrong-suggestions';
 
 /** Why a skill is suggested, with a button to mark it as wrong. */
-export function Why({ skill, wrong: marks }: { skill: InferredSkill; wrong: WrongSuggestions }) {
+export function Why({ skill, wrongSuggestions }: { skill: InferredSkill; wrongSuggestions: WrongSuggestions }) {
   const { evidence, foundAs, skillName, wrong, isMarkedWrong } = skill;
   return (
     <Stack gap="1" alignItems="start">
-      <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not mention it." />
+      <Evidence evidence={evidence} fallback="The industry role asks for it; the description does not mention it." />
       {foundAs && foundAs !== skillName && <Text color="fg.muted">Found as “{foundAs}”</Text>}
       {wrong && <Text color="fg.muted">{describeWrongSuggestion(wrong)}</Text>}
       {wrong && (
@@ -17,8 +17,8 @@ export function Why({ skill, wrong: marks }: { skill: InferredSkill; wrong: Wron
           size="sm"
           variant="quiet"
           aria-label={`Not wrong, ${skillName}`}
-          loading={marks.isBusy}
-          onClick={() => void marks.takeBack(skill, wrong)}
+          loading={wrongSuggestions.isBusy}
+          onClick={() => void wrongSuggestions.unmark(skill, wrong)}
         >
           Not wrong
         </Button>
@@ -28,8 +28,8 @@ export function Why({ skill, wrong: marks }: { skill: InferredSkill; wrong: Wron
           size="sm"
           variant="quiet"
           aria-label={`Wrong suggestion, ${skillName}`}
-          loading={marks.isBusy}
-          onClick={() => void marks.mark(skill)}
+          loading={wrongSuggestions.isBusy}
+          onClick={() => void wrongSuggestions.mark(skill)}
         >
           Wrong suggestion
         </Button>

@@ -1,12 +1,12 @@
 import type { ChangedRecord } from '@skills-architect/contracts';
 import type { AffectedPersona } from '@skills-architect/contracts/personas';
-import { ChangeBadge, changeWord } from '@skills-architect/library-kit';
+import { ChangeBadge, changeLabel } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
 import { Stack, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
 import { ARCHITECT_COLUMN } from '../persona-list/architect-column';
 
-const skillText = ({ name, change }: ChangedRecord) => `${name}: ${changeWord(change).toLowerCase()}`;
+const skillText = ({ name, change }: ChangedRecord) => `${name}: ${changeLabel(change).toLowerCase()}`;
 
 /** Columns of the personas that a release affects. */
 export const AFFECTED_COLUMNS: readonly Column<AffectedPersona>[] = [

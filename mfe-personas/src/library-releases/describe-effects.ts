@@ -1,19 +1,19 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import type { releaseEffects } from '@skills-architect/contracts/personas';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
 type Effects = Pick<AnswerOf<typeof releaseEffects>, 'release' | 'total' | 'byRole' | 'bySkills'>;
 
-const count = (personas: number, one: string, many: string) =>
-  countText(personas, `persona ${one}`, `personas ${many}`);
+const personasText = (personas: number, one: string, many: string) =>
+  formatCount(personas, `persona ${one}`, `personas ${many}`);
 
-/** What a release means for the personas of a client, in plain words. */
+/** Sentence that says how many personas of a client a release affects, and how. */
 export const describeEffects = ({ release: { name, since }, total, byRole, bySkills }: Effects): string => {
   if (since === null) return `${name} is the first release: there is no earlier one to compare with.`;
   if (total === 0) return `${name} changed no industry role and no skill of your personas.`;
   const parts = [
-    byRole > 0 && count(byRole, 'has an industry role that changed', 'have an industry role that changed'),
-    bySkills > 0 && count(bySkills, 'has skills that changed', 'have skills that changed'),
+    byRole > 0 && personasText(byRole, 'has an industry role that changed', 'have an industry role that changed'),
+    bySkills > 0 && personasText(bySkills, 'has skills that changed', 'have skills that changed'),
   ].filter(Boolean);
-  return `${name} concerns ${count(total, '', '').trim()}: ${parts.join(', ')}.`;
+  return `${name} concerns ${formatCount(total, 'persona')}: ${parts.join(', ')}.`;
 };

@@ -3,44 +3,81 @@ import { listReleases } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
 import { Box, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
-import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { changePage, DataTable, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { AFFECTED_COLUMNS } from './affected-columns';
 import { describeEffects } from './describe-effects';
 
-const SIZE = 30;
+const PAGE_SIZE = 30;
 /** Number of releases to choose from. */
-const OFFERED = 100;
-const START = { release: 0, page: 1 };
+const MAX_RELEASES = 100;
+const DEFAULT_STATE = { release: 0, page: 1 };
 
 /** Screen: what a release of the library means for the personas of the client. */
 export default function LibraryReleases() {
-  const { client, known } = useClientOfScreen();
-  const [state, setState] = useQueryState(START);
-  const releases = useCall(listReleases, { query: { pagesize: OFFERED } });
-  const offered = releases.data?.releases ?? [];
-  const releaseId = state.release > 0 ? state.release : offered[0]?.releaseId;
-  const offset = (state.page - 1) * SIZE;
+  const { client, known: isClientKnown } = useClientOfScreen();
+  const [state, setState] = useQueryState(DEFAULT_STATE);
+  const releases = useCall(listReleases, { query: { pagesize: MAX_RELEASES } });
+  const releaseList = releases.data?.releases ?? [];
+  const releaseId = state.release > 0 ? state.release : releaseList[0]?.releaseId;
+  const offset = (state.page - 1) * PAGE_SIZE;
   const effects = useCall(
     releaseEffects,
     client && releaseId !== undefined
-      ? { params: { releaseId }, query: { clientId: client.clientId, offset, pagesize: SIZE } }
+      ? { params: { releaseId }, query: { clientId: client.clientId, offset, pagesize: PAGE_SIZE } }
       : undefined,
     { keepPreviousData: true },
   );
   const { data } = effects;
+  const renderContent = () => {
+    if (releases.error) return <LoadError of={releases} />;
+    if (isClientKnown && !client) return <EmptyState title="Choose a client to see its personas" />;
+    if (releases.data && releaseList.length === 0)
+      return (
+        <EmptyState title="No release yet">The architects of the library have not named a release yet.</EmptyState>
+      );
+    return (
+      <>
+        {data && <Text>{describeEffects(data)}</Text>}
+        {data?.isCompared === false && (
+          <Text color="fg.muted">The library is being compared: some changes are still missing here.</Text>
+        )}
+        <DataTable
+          caption="Affected personas"
+          columns={AFFECTED_COLUMNS}
+          rows={data?.personas}
+          rowKey={({ personaId }) => personaId}
+          rowLabel={({ personaName }) => personaName}
+          loading={effects.isRefreshing}
+          outdated={effects.isPreviousData}
+          error={effects.error && <LoadError of={effects} />}
+          empty={<EmptyState>Nothing to do: no persona is affected.</EmptyState>}
+          pager={{
+            offset,
+            pageSize: PAGE_SIZE,
+            showAbove: PAGE_SIZE,
+            total: data?.total ?? 0,
+            onChange: (page) => setState(changePage(page)),
+          }}
+        />
+      </>
+    );
+  };
   return (
     <Page
       title="Library Changes"
       help="What a release of the library means for the personas of the client."
       action={<BackLink to="/personas">Back to personas</BackLink>}
       filters={
-        offered.length > 0 && (
+        releaseList.length > 0 && (
           <FilterBar>
             <Box w="64" maxW="full">
               <SelectField
                 label="Release"
                 value={releaseId}
-                options={offered.map((one) => ({ value: one.releaseId, label: `${one.name}, ${dateText(one.at)}` }))}
+                options={releaseList.map((one) => ({
+                  value: one.releaseId,
+                  label: `${one.name}, ${formatDateTime(one.at)}`,
+                }))}
                 onChange={(event) => setState({ release: Number(event.target.value) })}
               />
             </Box>
@@ -48,38 +85,7 @@ export default function LibraryReleases() {
         )
       }
     >
-      {releases.error ? (
-        <LoadError of={releases} />
-      ) : known && !client ? (
-        <EmptyState title="Choose a client to see its personas" />
-      ) : releases.data && offered.length === 0 ? (
-        <EmptyState title="No release yet">The architects of the library have not named a release yet.</EmptyState>
-      ) : (
-        <>
-          {data && <Text>{describeEffects(data)}</Text>}
-          {data?.isCompared === false && (
-            <Text color="fg.muted">The library is being compared: some changes are still missing here.</Text>
-          )}
-          <DataTable
-            caption="Affected personas"
-            columns={AFFECTED_COLUMNS}
-            rows={data?.personas}
-            rowKey={({ personaId }) => personaId}
-            rowLabel={({ personaName }) => personaName}
-            loading={effects.isRefreshing}
-            outdated={effects.isPreviousData}
-            error={effects.error && <LoadError of={effects} />}
-            empty={<EmptyState>Nothing to do: no persona is affected.</EmptyState>}
-            pager={{
-              offset,
-              pageSize: SIZE,
-              showAbove: SIZE,
-              total: data?.total ?? 0,
-              onChange: (page) => setState(changePage(page)),
-            }}
-          />
-        </>
-      )}
+      {renderContent()}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { listPersonas, type PersonaSummary } from '@skills-architect/contracts/personas';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Picker, type PickerOption, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 interface PersonaChoiceProps {
   label: string;
@@ -30,7 +30,7 @@ export function PersonaChoice({ clientId, groupId, value, ...picker }: PersonaCh
     rows: (answer) => answer.data,
     total: (answer) => answer.filteredPersonasCount,
     input: (offset) => ({
-      query: { clientId, searchString, personaGroupId: groupId ? [groupId] : [], pagesize: PAGE, offset },
+      query: { clientId, searchString, personaGroupId: groupId ? [groupId] : [], pagesize: PAGE_SIZE, offset },
     }),
   });
   return (
@@ -40,7 +40,7 @@ export function PersonaChoice({ clientId, groupId, value, ...picker }: PersonaCh
       value={value && { value: value.personaId, label: value.personaName }}
       options={found.rows.map(toOption)}
       onSearch={setSearchString}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aVersion, chooseRole, notificationTexts, PERSONA, ROLE, sentBody, show } from './persona-form.fixtures';
 
@@ -110,7 +110,7 @@ describe('changing a persona', () => {
   });
 
   describe('while somebody else saves the persona', () => {
-    const beChanged = async (theirs: Partial<calls.Persona>) => {
+    const changeMeanwhile = async (theirs: Partial<calls.Persona>) => {
       const shown = show('/persona/edit/12/false');
       const { person, portal } = shown;
       await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
@@ -128,7 +128,7 @@ describe('changing a persona', () => {
     };
 
     it('updates unedited fields, and saves with the new revision', async () => {
-      const shown = await beChanged({ roleDescription: 'Runs it.' });
+      const shown = await changeMeanwhile({ roleDescription: 'Runs it.' });
       await waitFor(() =>
         expect(sentBody(shown, calls.updatePersona)?.body).toMatchObject({
           rev: 5,
@@ -139,7 +139,7 @@ describe('changing a persona', () => {
     });
 
     it('saves a field that both changed with the old revision, so that the conflict is detected', async () => {
-      const shown = await beChanged({ reportingTo: 'Head of Road' });
+      const shown = await changeMeanwhile({ reportingTo: 'Head of Road' });
       await waitFor(() => expect(sentBody(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
     });
   });
@@ -162,7 +162,7 @@ describe('changing a persona', () => {
   it('offers typed values again after the screen was unmounted', async () => {
     const { person, portal } = show('/persona/edit/12/false');
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
-    act(() => navigate('/personas', { asked: true }));
+    act(() => navigate('/personas', { skipConfirm: true }));
     expect(portal.offers()).toEqual([]);
     act(() => navigate('/persona/edit/12/false'));
     expect(await screen.findByDisplayValue('Head of Transport')).toBeVisible();
@@ -175,7 +175,7 @@ describe('changing a persona', () => {
   it('restores a chosen industry role with its name', async () => {
     const shown = show('/persona/add');
     await chooseRole(shown);
-    act(() => navigate('/personas', { asked: true }));
+    act(() => navigate('/personas', { skipConfirm: true }));
     act(() => navigate('/persona/add'));
     await screen.findByRole('textbox', { name: /Persona Name/ });
     act(() => shown.portal.offers()[0]?.restore());
@@ -232,7 +232,9 @@ describe('changing a persona', () => {
   it('keeps values typed during a save as changes of the saved revision', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;
-    const delayed = later(answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }));
+    const delayed = deferAnswer(
+      answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }),
+    );
     portal.answer(delayed);
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));

@@ -1,7 +1,7 @@
 import { listPersonaGroups } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { GuessedGroup } from '../guessed-group/guessed-group';
@@ -74,7 +74,7 @@ function GroupPicker({ editor, clientId, groupGuess }: DescriptionFieldsProps) {
         onChange={(option) => field.onChange(option?.value ?? '')}
         onBlur={field.onBlur}
         clearable
-        {...pickerState(groups)}
+        {...toPickerProps(groups)}
       />
       {groupGuess && !field.value && (
         <GuessedGroup guess={groupGuess}>

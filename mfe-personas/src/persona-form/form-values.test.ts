@@ -1,4 +1,4 @@
-import { applyExtracted, asParagraphs, EMPTY, toBody, toLines } from './form-values';
+import { applyExtracted, EMPTY, toBody, toLines, toParagraphs } from './form-values';
 
 describe('responsibilities', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('responsibilities', () => {
   it.each([
     ['Plan\n\n Build ', 'Plan|Build'],
     ['', ''],
-  ])('%j are sent as %j', (typed, sent) => expect(asParagraphs(typed)).toBe(sent));
+  ])('%j are sent as %j', (typed, sent) => expect(toParagraphs(typed)).toBe(sent));
 });
 
 it('trims values before sending', () => {

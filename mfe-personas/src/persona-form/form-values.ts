@@ -1,8 +1,8 @@
 import { type Persona, type ReadJobDescription, splitParagraphs } from '@skills-architect/contracts/personas';
-import { fieldParts } from '@skills-architect/portal-kit';
+import { createFieldParts } from '@skills-architect/portal-kit';
 import type { ChosenRole } from '../industry-role/chosen-role';
 
-/** Values of the persona form; `0` means nothing selected. */
+/** Values of the persona form; `null` means that nothing is selected. */
 export interface FormValues {
   groupName: string;
   personaName: string;
@@ -19,7 +19,7 @@ export interface FormValues {
   industryRole: ChosenRole | null;
   leadershipRoleId: number | null;
 }
-export const PARTS = fieldParts<FormValues>();
+export const PARTS = createFieldParts<FormValues>();
 
 /** Reduces a library role to the fields the form shows. */
 export const toChosenRole = (role: ChosenRole): ChosenRole => ({
@@ -46,7 +46,8 @@ export const EMPTY: FormValues = {
 /** Paragraphs are stored separated by `|` and shown one per line. */
 export const toLines = (paragraphs: string) => splitParagraphs(paragraphs).join('\n');
 
-export const asParagraphs = (lines: string) =>
+/** The reverse of `toLines`: one trimmed paragraph per line. */
+export const toParagraphs = (lines: string) =>
   lines
     .split('\n')
     .map((one) => one.trim())
@@ -66,15 +67,15 @@ export const toFormValues = (persona: Persona, duplicate: boolean): FormValues =
 });
 
 /** Merges the fields found in a job description; other fields stay. */
-export const applyExtracted = (values: FormValues, read: ReadJobDescription): FormValues => ({
+export const applyExtracted = (values: FormValues, extracted: ReadJobDescription): FormValues => ({
   ...values,
-  groupName: read.personaGroupName || values.groupName,
-  personaName: read.personaName || values.personaName,
-  reportingTo: read.reportingTo || values.reportingTo,
-  roleDescription: read.roleDescription || values.roleDescription,
-  rolesResponsibilities: toLines(read.rolesAndResponsibilities) || values.rolesResponsibilities,
-  documentToken: read.documentToken,
-  ...(read.requirements && { requirements: read.requirements }),
+  groupName: extracted.personaGroupName || values.groupName,
+  personaName: extracted.personaName || values.personaName,
+  reportingTo: extracted.reportingTo || values.reportingTo,
+  roleDescription: extracted.roleDescription || values.roleDescription,
+  rolesResponsibilities: toLines(extracted.rolesAndResponsibilities) || values.rolesResponsibilities,
+  documentToken: extracted.documentToken,
+  ...(extracted.requirements && { requirements: extracted.requirements }),
 });
 
 const TEXTS = ['groupName', 'personaName', 'reportingTo', 'roleDescription', 'rolesResponsibilities'] as const;
@@ -89,5 +90,5 @@ export const toBody = ({ industryRole, ...values }: FormValues) => ({
   groupName: values.groupName.trim(),
   personaName: values.personaName.trim(),
   reportingTo: values.reportingTo.trim(),
-  rolesResponsibilities: asParagraphs(values.rolesResponsibilities),
+  rolesResponsibilities: toParagraphs(values.rolesResponsibilities),
 });

@@ -29,34 +29,34 @@ export function PersonaEditor({
   ...subject
 }: PersonaEditorProps) {
   const { persona, clientId } = subject;
-  const [created, setCreated] = useState<Persona>();
+  const [createdPersona, setCreatedPersona] = useState<Persona>();
   const [groupGuess, setGroupGuess] = useState<string>();
   const [{ upload, history, source }, change] = useQueryState({ upload: false, history: false, source: false });
-  const editor = usePersonaEditor(subject, setCreated);
+  const editor = usePersonaEditor(subject, setCreatedPersona);
   const remove = useChange(deletePersonas);
 
   const askToDelete = async ({ personaId, personaName }: Persona) => {
-    const agreed = await askConfirm({
+    const isConfirmed = await askConfirm({
       text: `Are you sure you want to delete ${personaName}?`,
       yes: 'Delete',
       no: 'Cancel',
       loss: true,
     });
-    if (!agreed) return;
+    if (!isConfirmed) return;
     try {
       await remove.run({ query: { clientId }, body: { ids: [personaId] } });
       notify('Persona deleted successfully', { variant: 'success' });
       editor.discard();
-      navigate('/personas', { asked: true });
+      navigate('/personas', { skipConfirm: true });
     } catch (error) {
       notify(error);
     }
   };
 
   /** Fills the form with the extracted values; asks before overwriting text. */
-  const fill = async (read: ReadJobDescription) => {
+  const fill = async (extracted: ReadJobDescription) => {
     const before = { ...EMPTY, ...editor.getValues() };
-    const after = applyExtracted(before, read);
+    const after = applyExtracted(before, extracted);
     const question = {
       title: 'Replace what you entered?',
       text: 'The job description replaces the fields that it mentions.',
@@ -66,7 +66,7 @@ export function PersonaEditor({
     };
     if (replacesText(before, after) && !(await askConfirm(question))) return;
     editor.reset(after);
-    setGroupGuess(read.groupGuess);
+    setGroupGuess(extracted.groupGuess);
     notify('The job description was read into the form', { variant: 'success' });
     await editor.checkName().catch(notify);
   };
@@ -78,8 +78,8 @@ export function PersonaEditor({
         <HStack gap="2" wrap="wrap">
           {persona && (
             <>
-              <Step label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
-              <Step label="Next persona" icon="chevronRight" to={nextPersonaId} />
+              <StepButton label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
+              <StepButton label="Next persona" icon="chevronRight" to={nextPersonaId} />
               <Button icon="history" variant="quiet" onClick={() => change({ history: true })}>
                 History
               </Button>
@@ -128,19 +128,19 @@ export function PersonaEditor({
             <DescriptionFields editor={editor} clientId={clientId} groupGuess={groupGuess} />
           </Panel>
           <Stack>
-            <RolePickers key={editor.filled} editor={editor} clientId={clientId} start={editor.role} />
+            <RolePickers key={editor.pickersKey} editor={editor} clientId={clientId} start={editor.role} />
           </Stack>
         </SimpleGrid>
       </chakra.form>
       {upload && <UploadDescription clientId={clientId} onClose={() => change({ upload: false })} onRead={fill} />}
       {persona && history && <PersonaHistory persona={persona} onClose={() => change({ history: false })} />}
       {persona && source && <PersonaSource persona={persona} onClose={() => change({ source: false })} />}
-      {created && <CreatedDialog persona={created} onAddAnother={onAddAnother} />}
+      {createdPersona && <CreatedDialog persona={createdPersona} onAddAnother={onAddAnother} />}
     </Page>
   );
 }
 
-function Step({
+function StepButton({
   label,
   icon,
   to,

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { EMPTY, toFormValues } from './form-values';
 import { PersonaEditor } from './persona-editor';
 
-const personaPlace = ({ personaId, personaName, clientId }: Persona) => ({
+const toOpenedRecord = ({ personaId, personaName, clientId }: Persona) => ({
   to: `/persona/edit/${personaId}/false?client=${clientId}`,
   title: personaName,
   kind: 'Persona',
@@ -22,7 +22,7 @@ const personaPlace = ({ personaId, personaName, clientId }: Persona) => ({
 export default function PersonaFormScreen() {
   const { id, copy } = useParams();
   return id ? (
-    <ExistingPersona key={`${id} ${copy}`} personaId={Number(id)} duplicate={copy === 'true'} />
+    <ExistingPersona key={`${id} ${copy}`} personaId={Number(id)} isDuplicate={copy === 'true'} />
   ) : (
     <NewPersona />
   );
@@ -30,7 +30,7 @@ export default function PersonaFormScreen() {
 
 function NewPersona() {
   const { client, known } = useClientOfScreen();
-  const [round, setRound] = useState(0);
+  const [formNumber, setFormNumber] = useState(0);
   if (!client)
     return (
       <Page title="Add Persona">
@@ -45,25 +45,25 @@ function NewPersona() {
     );
   return (
     <PersonaEditor
-      key={`${client.clientId} ${round}`}
+      key={`${client.clientId} ${formNumber}`}
       title="Add Persona"
       clientId={client.clientId}
       values={EMPTY}
       persona={undefined}
       draftName={`new persona of client ${client.clientId}`}
       subject={`a new persona of ${client.clientName}`}
-      onAddAnother={() => setRound(round + 1)}
+      onAddAnother={() => setFormNumber(formNumber + 1)}
     />
   );
 }
 
-function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicate: boolean }) {
+function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDuplicate: boolean }) {
   const isId = Number.isInteger(personaId) && personaId > 0;
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
   const { clients } = useClient();
-  useOpenedRecord(data && !duplicate ? personaPlace(data) : undefined);
-  const title = duplicate ? 'Duplicate Persona' : 'Edit Persona';
+  useOpenedRecord(data && !isDuplicate ? toOpenedRecord(data) : undefined);
+  const title = isDuplicate ? 'Duplicate Persona' : 'Edit Persona';
   if (!isId)
     return (
       <Page title={title}>
@@ -77,14 +77,15 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
       </Page>
     );
   const client = clients.find(({ clientId }) => clientId === data.clientId);
+  const ofClient = client ? ` of ${client.clientName}` : '';
   return (
     <PersonaEditor
       title={title}
       clientId={data.clientId}
-      values={toFormValues(data, duplicate)}
-      persona={duplicate ? undefined : data}
-      draftName={`${duplicate ? 'copy of persona' : 'persona'} ${personaId}`}
-      subject={`${duplicate ? 'a copy of ' : ''}${data.personaName}${client ? ` of ${client.clientName}` : ''}`}
+      values={toFormValues(data, isDuplicate)}
+      persona={isDuplicate ? undefined : data}
+      draftName={`${isDuplicate ? 'copy of persona' : 'persona'} ${personaId}`}
+      subject={`${isDuplicate ? 'a copy of ' : ''}${data.personaName}${ofClient}`}
       previousPersonaId={data.previousPersonaId}
       nextPersonaId={data.nextPersonaId}
       onAddAnother={() => navigate('/persona/add')}

@@ -29,9 +29,9 @@ const reasons = answer(explainSuggestions, {
     },
   ],
 });
-const open = async (kept: typeof source | null) => {
+const open = async (storedSource: typeof source | null) => {
   const shown = show('/persona/edit/12/false');
-  shown.portal.answer(answer(getPersonaSource, { source: kept }), reasons);
+  shown.portal.answer(answer(getPersonaSource, { source: storedSource }), reasons);
   await shown.person.click(await screen.findByRole('button', { name: 'Source' }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Source of Tour Planner' })) };
 };
@@ -44,7 +44,7 @@ test('a persona shows the document it was created from, with the passages of its
   expect(portal.path()).toBe('/persona/edit/12/false?source=true');
 });
 
-test('it shows why its industry role matches, compared with its saved description', async () => {
+test('a persona shows why its industry role matches its saved description', async () => {
   const { dialog, person, portal } = await open(null);
   expect(await dialog.findByText(/^No document is kept for this persona/)).toBeVisible();
   await person.click(dialog.getByRole('tab', { name: 'Why this role' }));

@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ChosenRole } from '../industry-role/chosen-role';
@@ -50,8 +50,8 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     if (next?.leadershipRole)
       editor.setValue('leadershipRoleId', next.leadershipRole.leadershipRoleId, { shouldDirty: true });
   };
-  /** A role outside the new filter is cleared. */
-  const forget = () => choose(undefined);
+  /** For a changed filter: the chosen role may be outside of it. */
+  const clearRole = () => choose(undefined);
   /** Chooses a suggested role, and sets the pickers of type, sub-sector and function to those of the role. */
   const chooseSuggested = (next: RoleSummary | undefined) => {
     choose(next);
@@ -96,7 +96,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
             setType(subSectorType(target.value));
             setSubsectorId(undefined);
             setFunctionId(undefined);
-            forget();
+            clearRole();
           }}
         />
         <RoleSuggestions
@@ -114,10 +114,10 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           onChange={(option) => {
             setSubsectorId(option ? Number(option.value) : undefined);
             setFunctionId(undefined);
-            forget();
+            clearRole();
           }}
           clearable
-          {...pickerState(subSectors)}
+          {...toPickerProps(subSectors)}
         />
         <Picker
           label={functionLabel}
@@ -126,11 +126,11 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           value={[...functionOptions, startFunction].find((one) => one?.value === String(functionId)) ?? null}
           onChange={(option) => {
             setFunctionId(option ? Number(option.value) : undefined);
-            forget();
+            clearRole();
           }}
           disabledReason={subsectorId === undefined ? `Choose the ${subSectorLabel.toLowerCase()} first` : undefined}
           clearable
-          {...pickerState(functions)}
+          {...toPickerProps(functions)}
         />
         <RolePicker
           editor={editor}
@@ -184,7 +184,7 @@ function LeadershipPicker({ editor }: { editor: PersonaEditorState }) {
       onChange={(option) => field.onChange(option ? Number(option.value) : null)}
       onBlur={field.onBlur}
       clearable
-      {...pickerState(leadership)}
+      {...toPickerProps(leadership)}
     />
   );
 }

@@ -53,7 +53,7 @@ test('a suggestion fills the pickers and is saved', async () => {
   expect(sentBody(shown, createPersona)?.body).toMatchObject({ industryRoleId: 3, leadershipRoleId: 2 });
 });
 
-test('suggestions say why, for the description that they were made for', async () => {
+test('the reasons are those for the description that the roles were suggested for', async () => {
   const shown = show('/persona/add');
   const why = { roleId: 3, roleName: 'Transport Planner', parts, chosen: null, words: [], skills: [], sentences: [] };
   const title = { name: 'route planner', alternative: true, similarity: 0.8 };

@@ -16,16 +16,16 @@ import { missingForSuggestions, offersSuggestions } from './suggestion-rules';
 import type { PersonaEditorState } from './use-persona-editor';
 
 /** Display time of notices in milliseconds. */
-const NOTICE = 2500;
+const NOTICE_MS = 2500;
 const NO_CLOSE_ROLE = 'no close role';
-const note = (text: string) => notify(text, { variant: 'info', duration: NOTICE });
+const notifyBriefly = (text: string) => notify(text, { variant: 'info', duration: NOTICE_MS });
 
-interface Found {
+interface FoundRoles {
   /** The description that the roles were suggested for. */
-  about?: SuggestionRequest;
+  suggestedFor?: SuggestionRequest;
   suggestions: readonly Suggestion[];
 }
-const NOTHING_FOUND: Found = { suggestions: [] };
+const NOTHING_FOUND: FoundRoles = { suggestions: [] };
 
 interface RoleSuggestionsProps {
   editor: PersonaEditorState;
@@ -39,27 +39,29 @@ interface RoleSuggestionsProps {
 export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoose }: RoleSuggestionsProps) {
   const client = useCall(getClient, { params: { clientId } }).data;
   const suggest = useChange(suggestRoles);
-  const [{ about, suggestions }, setFound] = useState<Found>(NOTHING_FOUND);
+  const [{ suggestedFor, suggestions }, setFound] = useState<FoundRoles>(NOTHING_FOUND);
   const [isExplaining, setExplaining] = useState(false);
   if (!client || !offersSuggestions(client.sourceIds, subSectors)) return null;
 
-  const read = async () => {
+  const fetchSuggestions = async () => {
     const { groupName, personaName, roleDescription, rolesResponsibilities } = editor.getValues();
     const missing = missingForSuggestions(groupName, personaName);
-    if (missing) return note(missing);
+    if (missing) return notifyBriefly(missing);
     try {
-      const described = {
+      const suggestionRequest = {
         personaName: personaName.trim(),
         groupName: groupName.trim(),
         roleDescription: roleDescription ?? '',
         rolesAndResponsibilities: rolesResponsibilities ?? '',
       };
-      const { suggestions: found } = await suggest.run({ body: { clientId, roleSuggestionsRequest: [described] } });
+      const { suggestions: found } = await suggest.run({
+        body: { clientId, roleSuggestionsRequest: [suggestionRequest] },
+      });
       const roles = found[0]?.roles ?? [];
-      setFound({ about: described, suggestions: roles });
-      if (!roles.length) note('No suggestions found!');
+      setFound({ suggestedFor: suggestionRequest, suggestions: roles });
+      if (!roles.length) notifyBriefly('No suggestions found!');
     } catch {
-      note('No suggestions found!');
+      notifyBriefly('No suggestions found!');
     }
   };
   const choose = async (roleId: number) => {
@@ -74,7 +76,7 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
 
   return (
     <Stack gap="2" alignItems="start">
-      <Button icon="search" onClick={() => void read()} loading={suggest.isRunning}>
+      <Button icon="search" onClick={() => void fetchSuggestions()} loading={suggest.isRunning}>
         Get Suggestions
       </Button>
       {isFar && <Text color="fg.muted">No role of the library is close to this persona.</Text>}
@@ -92,9 +94,9 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
           Why these roles
         </Button>
       )}
-      {isExplaining && about && (
+      {isExplaining && suggestedFor && (
         <Dialog open size="lg" title="Why these roles" onClose={() => setExplaining(false)}>
-          <RoleReasons clientId={clientId} request={about} roles={suggestions} />
+          <RoleReasons clientId={clientId} request={suggestedFor} roles={suggestions} />
         </Dialog>
       )}
     </Stack>

@@ -13,7 +13,7 @@ export interface UploadDescriptionProps {
   clientId: number;
   onClose: () => void;
   /** Called with the extracted values. */
-  onRead: (read: ReadJobDescription) => void;
+  onRead: (extracted: ReadJobDescription) => void;
 }
 
 /** Extracts one job description, from a file or a public URL, into the form. */
@@ -25,18 +25,18 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
   const failure = parse.error ?? fetchUrl.error;
   const isRunning = parse.isRunning || fetchUrl.isRunning;
 
-  const forgetErrors = () => {
+  const clearErrors = () => {
     parse.reset();
     fetchUrl.reset();
   };
-  const read = async () => {
+  const readDescription = async () => {
     try {
-      forgetErrors();
-      const found = files.length
+      clearErrors();
+      const extracted = files.length
         ? await parse.run({ query: { clientId }, files })
         : await fetchUrl.run({ body: { clientId, url: url.trim() } });
       onClose();
-      onRead(found);
+      onRead(extracted);
     } catch {
       // The dialog shows the error at the input.
     }
@@ -56,7 +56,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
             variant="primary"
             loading={isRunning}
             disabledReason={files.length || url.trim() ? undefined : 'Choose a file or enter an address first'}
-            onClick={read}
+            onClick={readDescription}
           >
             Read
           </Button>
@@ -70,7 +70,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
           maxSize="25 mb"
           files={files}
           onChange={(chosen) => {
-            forgetErrors();
+            clearErrors();
             setFiles(chosen);
           }}
           error={files.length ? failureText(failure) : undefined}
@@ -82,7 +82,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
           placeholder="https://"
           value={url}
           onChange={({ target }) => {
-            forgetErrors();
+            clearErrors();
             setUrl(target.value);
           }}
           disabled={files.length > 0}

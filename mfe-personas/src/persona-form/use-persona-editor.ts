@@ -64,8 +64,8 @@ export const usePersonaEditor = (
   const { resolver } = nameConflict;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { getValues, setValue, trigger } = form;
-  /** Key that remounts the pickers when the form is replaced and has another role. */
-  const [filled, setFilled] = useState({ role: values.industryRoleId, times: 0 });
+  /** The count is a key, which remounts the pickers when the form's values are replaced by those of another role. */
+  const [pickers, setPickers] = useState({ role: values.industryRoleId, count: 0 });
   const {
     record,
     save: saveRecord,
@@ -86,15 +86,15 @@ export const usePersonaEditor = (
     form,
     onReplaced: ({ industryRoleId }) => {
       nameConflict.forget();
-      setFilled((now) => (now.role === industryRoleId ? now : { role: industryRoleId, times: now.times + 1 }));
+      setPickers((now) => (now.role === industryRoleId ? now : { role: industryRoleId, count: now.count + 1 }));
     },
   });
   const create = useChange(createPersona);
   const update = useChange(updatePersona);
 
-  const askToUpdate = (former: Persona, industryRoleId: number | null) =>
-    industryRoleId === (former.industryRole?.roleId ?? null)
-      ? askConfirm({ text: `Update ${former.personaName}?`, yes: 'Update', no: 'Cancel' })
+  const askToUpdate = (current: Persona, industryRoleId: number | null) =>
+    industryRoleId === (current.industryRole?.roleId ?? null)
+      ? askConfirm({ text: `Update ${current.personaName}?`, yes: 'Update', no: 'Cancel' })
       : askConfirm({ text: ROLE_CHANGES, title: 'Another industry role', yes: 'Change', no: 'Cancel', loss: true });
 
   const save = async (output: Output) => {
@@ -113,9 +113,9 @@ export const usePersonaEditor = (
     isSaving: create.isRunning || update.isRunning,
     fieldError,
     discard,
-    /** The form's role, and a key for the components that show it. */
     role: getValues('industryRole') ?? undefined,
-    filled: filled.times,
+    /** Key of the role pickers. */
+    pickersKey: pickers.count,
     submit: form.handleSubmit(
       (output) => save(output).catch(showFailure),
       ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),

@@ -24,7 +24,7 @@ export const aPersona = (personaId: number, personaName: string, group = 0): cal
 export const PERSONAS = [aPersona(11, 'Accountant', 1), aPersona(12, 'Driver'), aPersona(13, 'Planner')];
 const CLIENTS = [{ clientId: 1, clientName: 'Northwind' }];
 
-interface Setting {
+interface ShowOptions {
   userType?: UserType;
   path?: string;
   data?: calls.PersonaSummary[];
@@ -40,7 +40,7 @@ export const show = ({
   filtered = data.length,
   fail = false,
   client = { instanceName: 'northwind-live', instanceRegion: 2 },
-}: Setting = {}) =>
+}: ShowOptions = {}) =>
   renderScreen(<PersonaList />, {
     manifest,
     path,

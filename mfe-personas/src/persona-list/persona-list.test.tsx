@@ -1,7 +1,7 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, later } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
 import { aPersona, PERSONAS, query, show } from './persona-list.fixtures';
@@ -22,6 +22,10 @@ describe('the persona list', () => {
     const { person, portal } = show();
     await person.click(await screen.findByRole('button', { name: 'Driver' }));
     expect(portal.path()).toBe('/persona/edit/12/false');
+    act(() => navigate('/personas'));
+    await person.click(await screen.findByRole('button', { name: 'Actions for Driver' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Duplicate Persona' }));
+    expect(portal.path()).toBe('/persona/edit/12/true');
   });
 
   it('has the creation of personas in the URL, so that Back closes it', async () => {
@@ -67,7 +71,7 @@ describe('the persona list', () => {
   it('personas of the previous page cannot be selected while the next page loads', async () => {
     const { person, portal } = show({ filtered: 90 });
     await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
-    const next = later(
+    const next = deferAnswer(
       answer(calls.listPersonas, { data: [aPersona(14, 'Welder')], total: 120, filteredPersonasCount: 90 }),
     );
     portal.answer(next);
@@ -198,7 +202,7 @@ describe('the persona list', () => {
   it('selects nothing while the rows of another page are shown', async () => {
     const { person, portal } = show({ filtered: 90 });
     await screen.findByRole('button', { name: 'Driver' });
-    const next = later(
+    const next = deferAnswer(
       answer(calls.listPersonas, { data: [aPersona(61, 'Welder')], total: 120, filteredPersonasCount: 90 }),
     );
     portal.answer(next);

@@ -10,7 +10,6 @@ import { CreateButton } from './create-button';
 import { PERSONA_COLUMNS } from './persona-columns';
 import {
   ACROSS_ABOVE,
-  type Chosen,
   chooseRows,
   chosenText,
   clearedText,
@@ -18,6 +17,7 @@ import {
   EVERYBODY,
   isChosen,
   NOBODY,
+  type SelectedPersonas,
   toSelection,
 } from './persona-selection';
 import { PersonaToolbar } from './persona-toolbar';
@@ -30,27 +30,28 @@ const GROUPS = {
 
 /** Define Client Personas: a client's personas by department, with bulk actions. */
 export default function PersonaList() {
-  const { client, known } = useClientOfScreen();
+  const { client, known: isClientKnown } = useClientOfScreen();
   const clientId = client?.clientId;
   const state = usePersonaList(clientId);
   const [{ skill }, openSkill] = useQueryState({ skill: 0 });
   const platform = usePlatformExport(clientId);
   const { list, filter } = state;
   const rows = list.data?.data;
-  const filtered = list.data?.filteredPersonasCount ?? 0;
+  const filteredCount = list.data?.filteredPersonasCount ?? 0;
   const isCapped = list.data?.filteredPersonasCountIsCapped;
   // Resets the selection on another client, filter or page: it would contain personas that are not visible.
-  const selectionContext = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
-  const [stored, setStored] = useState({ chosen: NOBODY, context: '' });
-  const chosen = stored.context === selectionContext(stored.chosen) ? stored.chosen : NOBODY;
-  const setChosen = (next: Chosen) => setStored({ chosen: next, context: selectionContext(next) });
+  const selectionContext = ({ across }: SelectedPersonas) =>
+    JSON.stringify([clientId, filter, !across && state.pager.offset]);
+  const [storedSelection, setStoredSelection] = useState({ chosen: NOBODY, context: '' });
+  const chosen = storedSelection.context === selectionContext(storedSelection.chosen) ? storedSelection.chosen : NOBODY;
+  const setChosen = (next: SelectedPersonas) => setStoredSelection({ chosen: next, context: selectionContext(next) });
   const clear = () => {
     notify(clearedText(chosen), { variant: 'info' });
     setChosen(NOBODY);
   };
   const actions = useBulkActions(clientId, () => setChosen(NOBODY));
-  const count = countChosen(chosen, filtered);
-  const selection = toSelection(chosen, filter, filtered);
+  const count = countChosen(chosen, filteredCount);
+  const selection = toSelection(chosen, filter, filteredCount);
   const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
   /** Rows of previous data cannot be selected: they are about to disappear. */
   const isChoosable = !list.isPreviousData;
@@ -59,7 +60,7 @@ export default function PersonaList() {
     if (!isChoosable) return notify('The personas are still loading', { variant: 'info' });
     const next = across ? EVERYBODY : chooseRows(NOBODY, pageIds, true);
     setChosen(next);
-    notify(chosenText(next, filtered, isCapped), { variant: 'info' });
+    notify(chosenText(next, filteredCount, isCapped), { variant: 'info' });
   };
 
   const rowMenu = ({ personaId, personaName }: PersonaSummary): MenuEntry[] => [
@@ -88,7 +89,7 @@ export default function PersonaList() {
       filters={
         <PersonaToolbar
           state={state}
-          acrossPages={filtered > ACROSS_ABOVE}
+          acrossPages={filteredCount > ACROSS_ABOVE}
           onChooseAll={chooseAll}
           onClear={clear}
           onDelete={() => actions.askToDelete(selection)}
@@ -97,7 +98,7 @@ export default function PersonaList() {
         />
       }
     >
-      {known && clientId === undefined ? (
+      {isClientKnown && clientId === undefined ? (
         <EmptyState title="Choose a client to see its personas" />
       ) : (
         <DataTable
@@ -111,7 +112,7 @@ export default function PersonaList() {
           error={list.error && <LoadError of={list} />}
           sort={state.sort}
           onSort={({ by, direction }) => state.change({ sortBy: by, descending: direction === 'desc' })}
-          groups={state.sorted ? undefined : GROUPS}
+          groups={state.isSorted ? undefined : GROUPS}
           selection={{
             isSelected: ({ personaId }) => isChosen(chosen, personaId),
             onSelect: (some, selected) =>
@@ -124,7 +125,7 @@ export default function PersonaList() {
                 ),
               ),
           }}
-          bulk={{ count, text: chosenText(chosen, filtered, isCapped), onClear: clear }}
+          bulk={{ count, text: chosenText(chosen, filteredCount, isCapped), onClear: clear }}
           rowMenu={rowMenu}
           onRowClick={({ personaId }) => navigate(`/persona/edit/${personaId}/false`)}
           filtered={state.isFiltered}
@@ -135,7 +136,7 @@ export default function PersonaList() {
           }
           pager={{
             ...state.pager,
-            total: filtered,
+            total: filteredCount,
             isTotalCapped: isCapped,
             onChange: (page) => state.change(changePage(page)),
           }}

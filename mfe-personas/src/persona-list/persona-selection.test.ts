@@ -12,7 +12,7 @@ import {
 const noFilter = { searchString: '', personaGroupId: [] };
 
 describe('choosing personas', () => {
-  it('by id adds and removes each once', () => {
+  it('within a page adds and removes each id once', () => {
     const chosen = chooseRows(chooseRows(chooseRows(NOBODY, [1, 2], true), [2, 3], true), [1], false);
     expect(chosen).toEqual({ across: false, ids: [2, 3] });
     expect([isChosen(chosen, 1), isChosen(chosen, 3)]).toEqual([false, true]);
@@ -45,7 +45,7 @@ describe('choosing personas', () => {
     [EVERYBODY, '10,000+ Persona(s) selected across all pages'],
     [chooseRows(EVERYBODY, [7], false), '9,999+ Persona(s) selected across all pages'],
     [chooseRows(NOBODY, [7], true), '1 Persona(s) selected within this page'],
-  ])('of more than are counted', (chosen, text) => {
+  ])('says that more are selected than are counted', (chosen, text) => {
     expect(chosenText(chosen, 10_000, true)).toBe(text);
   });
 

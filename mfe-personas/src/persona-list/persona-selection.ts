@@ -1,20 +1,20 @@
 import type { PersonaSelection } from '@skills-architect/contracts/personas';
 import { formatTotal } from '@skills-architect/ui-kit/extra';
 
-/** Selected personas: by id, or all that match the filter except the deselected ones. */
-export type Chosen = { across: false; ids: readonly number[] } | { across: true; except: readonly number[] };
+/** Selected personas: by id, or (`across` all pages) those that match the filter, except the deselected ones. */
+export type SelectedPersonas = { across: false; ids: readonly number[] } | { across: true; except: readonly number[] };
 
-export const NOBODY: Chosen = { across: false, ids: [] };
-export const EVERYBODY: Chosen = { across: true, except: [] };
+export const NOBODY: SelectedPersonas = { across: false, ids: [] };
+export const EVERYBODY: SelectedPersonas = { across: true, except: [] };
 
 /** Selecting all across pages is offered above this number of filtered personas. */
 export const ACROSS_ABOVE = 50;
 
-export const isChosen = (chosen: Chosen, id: number) =>
+export const isChosen = (chosen: SelectedPersonas, id: number) =>
   chosen.across ? !chosen.except.includes(id) : chosen.ids.includes(id);
 
 /** The selection after (de)selecting rows; across pages, deselected rows are stored as exceptions. */
-export const chooseRows = (chosen: Chosen, ids: readonly number[], selected: boolean): Chosen => {
+export const chooseRows = (chosen: SelectedPersonas, ids: readonly number[], selected: boolean): SelectedPersonas => {
   const withoutIds = (list: readonly number[]) => list.filter((id) => !ids.includes(id));
   if (chosen.across)
     return { across: true, except: selected ? withoutIds(chosen.except) : [...withoutIds(chosen.except), ...ids] };
@@ -22,15 +22,15 @@ export const chooseRows = (chosen: Chosen, ids: readonly number[], selected: boo
 };
 
 /** Number of selected personas among those that match the filter; a lower bound when `filteredCount` is capped. */
-export const countChosen = (chosen: Chosen, filteredCount: number) =>
+export const countChosen = (chosen: SelectedPersonas, filteredCount: number) =>
   chosen.across ? Math.max(0, filteredCount - chosen.except.length) : chosen.ids.length;
 
 const scopeText = (across: boolean) => (across ? 'across all pages' : 'within this page');
 
-export const chosenText = (chosen: Chosen, filteredCount: number, isCapped = false) =>
+export const chosenText = (chosen: SelectedPersonas, filteredCount: number, isCapped = false) =>
   `${formatTotal(countChosen(chosen, filteredCount), isCapped && chosen.across)} Persona(s) selected ${scopeText(chosen.across)}`;
 
-export const clearedText = (chosen: Chosen) => `Cleared Persona selection ${scopeText(chosen.across)}`;
+export const clearedText = (chosen: SelectedPersonas) => `Cleared Persona selection ${scopeText(chosen.across)}`;
 
 export interface ListFilter {
   searchString: string;
@@ -40,7 +40,7 @@ export interface ListFilter {
 
 /** Selection for a bulk call: ids, or the filter with exceptions; undefined when empty. */
 export const toSelection = (
-  chosen: Chosen,
+  chosen: SelectedPersonas,
   filter: ListFilter,
   filteredCount: number,
 ): PersonaSelection | undefined => {

@@ -36,12 +36,12 @@ export function PersonaToolbar({
     return data ? `${clientName} (${count.toLocaleString()})` : clientName;
   };
   const options = clients.map((one) => ({ value: String(one.clientId), label: clientLabel(one) }));
-  const selecting: MenuEntry[] = [
+  const selectionEntries: MenuEntry[] = [
     { label: 'Select All within this page', onSelect: () => onChooseAll(false) },
     ...(acrossPages ? [{ label: 'Select All across all pages', onSelect: () => onChooseAll(true) }] : []),
     { label: 'Deselect All', onSelect: onClear },
   ];
-  const acting: MenuEntry[] = [
+  const actionEntries: MenuEntry[] = [
     { label: 'Delete Persona(s)', icon: 'trash', danger: true, onSelect: onDelete },
     ...(onExportToPlatform
       ? [{ label: 'Export to the learning platform', icon: 'upload' as const, onSelect: onExportToPlatform }]
@@ -58,8 +58,8 @@ export function PersonaToolbar({
       }
       end={
         <>
-          <Menu label="Selection" text="Select" items={selecting} />
-          <Menu label="More actions" icon="more" items={acting} />
+          <Menu label="Selection" text="Select" items={selectionEntries} />
+          <Menu label="More actions" icon="more" items={actionEntries} />
         </>
       }
     >

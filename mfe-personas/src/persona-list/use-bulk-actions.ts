@@ -6,10 +6,10 @@ import {
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, notifyUndoable, request, useChange, useJobs } from '@skills-architect/portal-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** Display time of Undo after a deletion, in milliseconds. */
-const UNDO_OFFERED = 5000;
+const UNDO_MS = 5000;
 
 const deletedText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
@@ -25,14 +25,14 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     const { restored, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
     // Large changes run as a job, whose card shows the result.
     if (jobToken !== undefined) await follow(jobToken);
-    else notify(`${countText(restored, 'persona is', 'personas are')} back`, { variant: 'success' });
+    else notify(`${formatCount(restored, 'persona is', 'personas are')} back`, { variant: 'success' });
   };
 
   /** Current count from the service: personas may have been added or removed since the list was read. */
   const countSelected = async (selection: PersonaSelection) => {
     if (clientId === undefined) return 'the personas';
     const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
-    return countText(personas, 'persona');
+    return formatCount(personas, 'persona');
   };
 
   const deleteNow = async (selection: PersonaSelection) => {
@@ -41,7 +41,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     onDeleted();
     // Large deletions run as a job, whose card shows the result and offers Undo.
     if (jobToken !== undefined) await follow(jobToken);
-    else notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), UNDO_OFFERED);
+    else notifyUndoable(deletedText(deleted), () => undoChange(changeSet).catch(notify), UNDO_MS);
   };
 
   return {
@@ -52,13 +52,13 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     askToDelete: async (selection: PersonaSelection | undefined, name?: string) => {
       if (!selection) return notify('Select Personas to delete', { variant: 'info' });
       try {
-        const agreed = await askConfirm({
+        const isConfirmed = await askConfirm({
           text: `Are you sure you want to delete ${name ?? (await countSelected(selection))}?`,
           yes: 'Delete',
           no: 'Cancel',
           loss: true,
         });
-        if (agreed) await deleteNow(selection);
+        if (isConfirmed) await deleteNow(selection);
       } catch (error) {
         notify(error);
       }

@@ -1,8 +1,8 @@
 import { listPersonaGroups, listPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 
-const SIZES = [50, 100] as const;
-const [SIZE] = SIZES;
+const PAGE_SIZES = [50, 100] as const;
+const [DEFAULT_PAGE_SIZE] = PAGE_SIZES;
 
 /** The persona list of a client; filters, page and sort are in the query string. */
 export const usePersonaList = (clientId: number | undefined) => {
@@ -11,20 +11,20 @@ export const usePersonaList = (clientId: number | undefined) => {
     personaGroupId: [],
     unmatched: false,
     page: 1,
-    size: SIZE,
+    size: DEFAULT_PAGE_SIZE,
     sortBy: '',
     descending: false,
   });
   const groups = useCall(listPersonaGroups, clientId === undefined ? undefined : { query: { clientId } });
-  const known = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
+  const knownGroupIds = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
   // The query string may contain duplicates or departments of another client.
-  const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => known.has(id));
-  const pagesize = SIZES.find((size) => size === state.size) ?? SIZE;
+  const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => knownGroupIds.has(id));
+  const pagesize = PAGE_SIZES.find((size) => size === state.size) ?? DEFAULT_PAGE_SIZE;
   const offset = (state.page - 1) * pagesize;
-  const ready = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
+  const isReady = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
   const list = useCall(
     listPersonas,
-    ready
+    isReady
       ? {
           query: {
             clientId,
@@ -41,15 +41,15 @@ export const usePersonaList = (clientId: number | undefined) => {
     { keepPreviousData: true },
   );
   // Without the departments the filter cannot be validated, so their error is the list's error.
-  const blocked = !ready && groups.error ? { error: groups.error, retry: groups.retry } : undefined;
+  const groupsFailure = !isReady && groups.error ? { error: groups.error, retry: groups.retry } : undefined;
   return {
-    list: { ...list, ...blocked },
+    list: { ...list, ...groupsFailure },
     groups: groups.data?.groups ?? [],
     filter: { searchString: state.searchString, personaGroupId, ...(state.unmatched && { unmatched: true }) },
     isFiltered: state.searchString !== '' || personaGroupId.length > 0 || state.unmatched,
-    sorted: state.sortBy === 'personaName',
+    isSorted: state.sortBy === 'personaName',
     sort: { by: state.sortBy, direction: state.descending ? ('desc' as const) : ('asc' as const) },
-    pager: { offset, pageSize: pagesize, sizes: [...SIZES], showAbove: SIZE },
+    pager: { offset, pageSize: pagesize, sizes: [...PAGE_SIZES], showAbove: DEFAULT_PAGE_SIZE },
     change,
   };
 };

@@ -1,12 +1,12 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { listSkillContent, type SkillContent } from '@skills-architect/contracts/skills';
-import { durationText } from '@skills-architect/library-kit';
+import { formatDuration } from '@skills-architect/library-kit';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, TextLink } from '@skills-architect/ui-kit';
 import { type Column, DataTable, StarRating } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 const COLUMNS: Column<SkillContent>[] = [
   {
@@ -28,7 +28,7 @@ const COLUMNS: Column<SkillContent>[] = [
   {
     id: 'contentDuration',
     title: 'Duration',
-    cell: ({ contentDuration }) => durationText(contentDuration),
+    cell: ({ contentDuration }) => formatDuration(contentDuration),
     width: '6rem',
   },
 ];
@@ -42,7 +42,7 @@ interface ContentOfSkillProps {
 export function ContentOfSkill({ skillId, skillName }: ContentOfSkillProps) {
   const { user } = useSession();
   const { client, known } = useClient();
-  const [page, setPage] = useState({ offset: 0, pageSize: PAGE });
+  const [page, setPage] = useState({ offset: 0, pageSize: PAGE_SIZE });
   const query = { offset: page.offset, pagesize: page.pageSize, ...(client && { clientId: client.clientId }) };
   const mayAsk = known && (client !== undefined || !CLIENT_USERS.includes(user.userType));
   const input = mayAsk ? { params: { skillId }, query } : undefined;
@@ -59,10 +59,10 @@ export function ContentOfSkill({ skillId, skillName }: ContentOfSkillProps) {
       empty={<EmptyState>No Learning Content is mapped to this skill</EmptyState>}
       pager={{
         ...page,
-        sizes: [PAGE],
+        sizes: [PAGE_SIZE],
         total: read.data?.total ?? 0,
         isTotalCapped: read.data?.totalIsCapped,
-        showAbove: PAGE,
+        showAbove: PAGE_SIZE,
         onChange: setPage,
       }}
       maxHeight="none"

@@ -16,11 +16,11 @@ export const levelOptions = (
   const offered = proficiencies.filter(
     (one) => !hasScheme || one.proficiencySchemeLevelCount === levelCount || one.proficiencyId === chosen,
   );
-  const several = new Set(offered.map(({ schemeId }) => schemeId)).size > 1;
+  const hasSeveralSchemes = new Set(offered.map(({ schemeId }) => schemeId)).size > 1;
   return offered
     .toSorted((a, b) => a.proficiencySchemeLevelCount - b.proficiencySchemeLevelCount || a.levelNumber - b.levelNumber)
     .map((one) => ({
       value: one.proficiencyId,
-      label: several ? `${levelLabel(one)} (${one.proficiencySchemeLevelCount} PL)` : levelLabel(one),
+      label: hasSeveralSchemes ? `${levelLabel(one)} (${one.proficiencySchemeLevelCount} PL)` : levelLabel(one),
     }));
 };

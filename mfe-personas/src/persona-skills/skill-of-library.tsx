@@ -11,7 +11,7 @@ interface SkillOfLibraryProps {
 /** The pop-up of any skill that the user may see, for links to it. */
 export function SkillOfLibrary({ skillId, onClose }: SkillOfLibraryProps) {
   const read = useCall(getSkill, { params: { skillId } });
-  if (read.data) return <SkillPopup skill={read.data} renderMark={() => undefined} onClose={onClose} />;
+  if (read.data) return <SkillPopup skill={read.data} getMark={() => undefined} onClose={onClose} />;
   return (
     <Dialog open title="Skill" onClose={onClose}>
       {read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading the skill" />}

@@ -1,4 +1,4 @@
-import { getSkill, levelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
+import { getSkill, groupLevelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, Heading, Loaded, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, LevelList } from '@skills-architect/ui-kit/extra';
@@ -13,21 +13,21 @@ interface SkillPopupProps {
     proficiencies?: readonly Proficiency[];
   };
   /** Why a level is highlighted. */
-  renderMark: (level: Proficiency) => string | undefined;
+  getMark: (level: Proficiency) => string | undefined;
   onClose: () => void;
 }
 
 /** A skill's description and what each level requires. */
-export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
+export function SkillPopup({ skill, getMark, onClose }: SkillPopupProps) {
   const { skillId, skillName, skillCategory, proficiencies } = skill;
   const read = useCall(getSkill, { params: { skillId } });
-  const schemes = levelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
+  const schemes = groupLevelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
   const levels = (
     <Stack gap="4">
       {schemes.map(({ schemeId, levelCount, levels: texts }) => (
         <Stack key={schemeId} gap="1">
           <Heading>{schemes.length > 1 ? `Proficiencies (${levelCount} PL)` : 'Proficiencies'}</Heading>
-          <LevelList label={`Levels of ${skillName}`} levels={texts} renderMark={renderMark} />
+          <LevelList label={`Levels of ${skillName}`} levels={texts} getMark={getMark} />
         </Stack>
       ))}
     </Stack>

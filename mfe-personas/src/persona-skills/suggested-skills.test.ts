@@ -1,6 +1,6 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 import { aLibrarySkill, aSkill } from './persona-skills.fixtures';
-import { chosenToAdd, unavailableReason } from './suggested-skills';
+import { collectSkillsToAdd, unavailableReason } from './suggested-skills';
 
 const rows = [aSkill(1, 'Python')];
 const level = (skillId: number) => () => skillId * 10 + 1;
@@ -17,7 +17,7 @@ test.each<[string, SkillWithLevels[], () => number | null, number[], string | un
     'Suggested skill already present in skill list',
   ],
 ])('adding %s', (_, chosen, getLevel, ids, message) => {
-  const outcome = chosenToAdd(chosen, getLevel, rows);
+  const outcome = collectSkillsToAdd(chosen, getLevel, rows);
   expect(outcome.add.map(({ skill }) => skill.skillId)).toEqual(ids);
   expect(outcome.message).toBe(message);
 });

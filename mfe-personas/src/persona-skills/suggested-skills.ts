@@ -13,7 +13,7 @@ const hasNamesake = (skillName: string, rows: readonly Pick<PersonaSkill, 'skill
   rows.some((row) => sameName(row.skillName, skillName));
 
 /** Outcome of Add to Skill List: the skills to add, or a message. */
-export const chosenToAdd = <S extends Pick<PersonaSkill, 'skillName'>>(
+export const collectSkillsToAdd = <S extends Pick<PersonaSkill, 'skillName'>>(
   chosen: readonly S[],
   getLevel: (skill: S) => number | null,
   rows: readonly PersonaSkill[],

@@ -1,7 +1,7 @@
 import { getPersonaSource, type Persona, type PersonaSource } from '@skills-architect/contracts/personas';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, EmptyState, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { dateText, FilterChips, MarkedText } from '@skills-architect/ui-kit/extra';
+import { FilterChips, formatDateTime, MarkedText } from '@skills-architect/ui-kit/extra';
 import { useEffect, useRef, useState } from 'react';
 import { blockMarks, findHighlights, type Highlight, shownBlock } from '../row-review/highlights';
 import { FIELD_LABELS, FIELDS, type FieldName, isField } from '../row-review/row-fields';
@@ -25,7 +25,7 @@ export function SourceDocument({ persona }: { persona: Persona }) {
 }
 
 function Document({ persona, source }: { persona: Persona; source: PersonaSource }) {
-  const [shown, setShown] = useState<FieldName>();
+  const [shownField, setShownField] = useState<FieldName>();
   const { fileName, createdAt, blocks, origins } = source;
   const values = {
     ...persona,
@@ -38,7 +38,7 @@ function Document({ persona, source }: { persona: Persona; source: PersonaSource
   return (
     <Stack gap="3">
       <Text color="fg.muted">
-        {fileName}, {dateText(createdAt)}
+        {fileName}, {formatDateTime(createdAt)}
       </Text>
       {blocks.length === 0 && (
         <EmptyState icon="document">Its text is not kept: the persona came from a row of this workbook.</EmptyState>
@@ -51,11 +51,11 @@ function Document({ persona, source }: { persona: Persona; source: PersonaSource
             label: FIELD_LABELS[field],
             count: count(field),
           }))}
-          value={shown ?? ''}
-          onChange={(value) => setShown(isField(value) && value !== shown ? value : undefined)}
+          value={shownField ?? ''}
+          onChange={(value) => setShownField(isField(value) && value !== shownField ? value : undefined)}
         />
       )}
-      <Blocks blocks={blocks} highlights={highlights} shown={shown} />
+      <Blocks blocks={blocks} highlights={highlights} shownField={shownField} />
     </Stack>
   );
 }
@@ -63,15 +63,15 @@ function Document({ persona, source }: { persona: Persona; source: PersonaSource
 interface BlocksProps {
   blocks: PersonaSource['blocks'];
   highlights: readonly Highlight[];
-  shown: FieldName | undefined;
+  shownField: FieldName | undefined;
 }
 
-function Blocks({ blocks, highlights, shown }: BlocksProps) {
+function Blocks({ blocks, highlights, shownField }: BlocksProps) {
   const list = useRef<HTMLDivElement>(null);
-  const reveal = shownBlock(highlights, shown);
+  const revealedBlock = shownBlock(highlights, shownField);
   useEffect(() => {
-    if (reveal !== undefined) list.current?.children[reveal]?.scrollIntoView?.({ block: 'center' });
-  }, [reveal]);
+    if (revealedBlock !== undefined) list.current?.children[revealedBlock]?.scrollIntoView?.({ block: 'center' });
+  }, [revealedBlock]);
   return (
     <div ref={list}>
       {blocks.map((block, index) => (
@@ -82,7 +82,7 @@ function Blocks({ blocks, highlights, shown }: BlocksProps) {
           ps={block.kind === 'item' ? '6' : '0'}
           fontWeight={block.kind === 'heading' ? 'semibold' : undefined}
         >
-          <MarkedText text={block.text} marks={blockMarks(highlights, index, shown)} />
+          <MarkedText text={block.text} marks={blockMarks(highlights, index, shownField)} />
         </Box>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { navigate, useCallPages, useClient } from '@skills-architect/portal-kit';
 import { Box, EmptyState, Stack, Text } from '@skills-architect/ui-kit';
-import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { recommendedPath } from '../industry-role/recommended-path';
 
-/** Maximum page size: only some of the personas have the role. */
-const PAGE = 1000;
+/** The largest page size, because only some of the listed personas have the role. */
+const PAGE_SIZE = 1000;
 
 /** Chooses the persona whose levels are recommended; only personas with the industry role can be chosen. */
 export function PersonaOfRole({ roleId }: { roleId: number }) {
@@ -16,7 +16,8 @@ export function PersonaOfRole({ roleId }: { roleId: number }) {
     key: searchString,
     rows: (answer) => answer.data,
     total: (answer) => answer.filteredPersonasCount,
-    input: client && ((offset) => ({ query: { clientId: client.clientId, searchString, pagesize: PAGE, offset } })),
+    input:
+      client && ((offset) => ({ query: { clientId: client.clientId, searchString, pagesize: PAGE_SIZE, offset } })),
   });
   if (!client) return <EmptyState>Choose a client first.</EmptyState>;
   return (
@@ -39,7 +40,7 @@ export function PersonaOfRole({ roleId }: { roleId: number }) {
             }))}
           onChange={(option) => option && navigate(recommendedPath({ roleId }, { personaId: Number(option.value) }))}
           onSearch={setSearchString}
-          {...pagesState(found)}
+          {...toPagedPickerProps(found)}
         />
       </Box>
     </Stack>

@@ -6,28 +6,22 @@ import { RecommendedSkills } from './recommended-skills';
 
 const TITLE = 'Recommended Proficiency';
 
-/** Screen: the levels recommended for the skills that a persona has from its industry role, and skills to add. */
+/** Screen: sets the target levels of a persona's skills beside those of its industry role, and adds skills. */
 export default function RecommendedProficiency() {
   const roleId = Number(useParams().roleId);
   const [{ persona: personaId }] = useQueryState({ persona: 0 });
   const read = useCall(getPersona, personaId > 0 ? { params: { personaId } } : undefined);
   const persona = read.data?.personaId === personaId ? read.data : undefined;
   if (persona?.industryRole?.roleId === roleId) return <RecommendedSkills key={personaId} persona={persona} />;
+  const renderContent = () => {
+    if (!Number.isInteger(roleId) || roleId <= 0)
+      return <EmptyState title="This role was not found.">Check the address.</EmptyState>;
+    if (personaId <= 0 || persona) return <PersonaOfRole roleId={roleId} />;
+    return read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading the persona" />;
+  };
   return (
     <Page title={TITLE}>
-      <Panel>
-        {!Number.isInteger(roleId) || roleId <= 0 ? (
-          <EmptyState title="This role was not found.">Check the address.</EmptyState>
-        ) : personaId > 0 && !persona ? (
-          read.error ? (
-            <LoadError of={read} />
-          ) : (
-            <Skeleton lines={6} label="Loading the persona" />
-          )
-        ) : (
-          <PersonaOfRole roleId={roleId} />
-        )}
-      </Panel>
+      <Panel>{renderContent()}</Panel>
     </Page>
   );
 }

@@ -8,8 +8,8 @@ import { atIndustryLevels, revertIndustryLevels, withAdded } from '../assign-ski
 import { MappingTable } from '../assign-skills/mapping-table';
 import { useMapping } from '../assign-skills/use-mapping';
 
-const DEFAULTED = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
-/** The button's text is wider than a phone. */
+const DEFAULTED_TEXT = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
+/** Wraps the text of the button, which is wider than a phone. */
 const WRAPS = {
   h: { base: 'auto', sm: '9' },
   py: { base: '2', sm: '0' },
@@ -27,16 +27,17 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
     (rows ?? []).map(({ skillId }) => skillId),
   );
   useUnsavedChanges(library.chosen.isDirty, library.chosen.clear);
-  const waits = rows ? undefined : 'The skills are still being loaded';
+  const pending = mapping.error ? <LoadError of={mapping} /> : <Skeleton lines={8} label="Loading the skills" />;
+  const loadingReason = rows ? undefined : 'The skills are still being loaded';
   const back = `/persona/architect-skills/${personaId}`;
 
   const toIndustryLevels = () => {
-    const before = rows ?? [];
+    const previousRows = rows ?? [];
     edit(atIndustryLevels);
-    notify(DEFAULTED, {
+    notify(DEFAULTED_TEXT, {
       variant: 'success',
       duration: UNDO_MS,
-      action: { label: 'Undo', run: () => edit((all) => revertIndustryLevels(all, before)) },
+      action: { label: 'Undo', run: () => edit((all) => revertIndustryLevels(all, previousRows)) },
     });
   };
   const add = () => {
@@ -52,14 +53,14 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       action={
         <FormActions>
           <BackLink to={back}>Back</BackLink>
-          <Button onClick={toIndustryLevels} disabledReason={waits} {...WRAPS}>
-            {DEFAULTED}
+          <Button onClick={toIndustryLevels} disabledReason={loadingReason} {...WRAPS}>
+            {DEFAULTED_TEXT}
           </Button>
           <Button
             variant="primary"
             onClick={mapping.save}
             loading={mapping.isSaving}
-            disabledReason={mapping.unsaved ? undefined : 'There are no changes to save'}
+            disabledReason={mapping.isDirty ? undefined : 'There are no changes to save'}
           >
             Confirm Changes
           </Button>
@@ -67,18 +68,12 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
       }
     >
       <Panel title="Industry role mapped skills">
-        {rows ? (
-          <MappingTable clientId={clientId} rows={rows} saved={savedRows} edit={edit} />
-        ) : mapping.error ? (
-          <LoadError of={mapping} />
-        ) : (
-          <Skeleton lines={8} label="Loading the skills" />
-        )}
+        {rows ? <MappingTable clientId={clientId} rows={rows} savedRows={savedRows} edit={edit} /> : pending}
       </Panel>
       <Panel
         title="Search skills"
         actions={
-          <Button onClick={add} disabledReason={waits}>
+          <Button onClick={add} disabledReason={loadingReason}>
             Add Skills To Persona
           </Button>
         }

@@ -15,17 +15,17 @@ interface CandidatesProps {
   selectedId: number | undefined;
   reasons: { text: string; reasons: SuggestionReasons[] } | undefined;
   disabledReason: string | undefined;
-  onLook: (roleId: number) => void;
+  onOpen: (roleId: number) => void;
   onChoose: (role: RowRole | null) => void;
 }
 
 /** Candidate roles of a row; one is open at a time. */
-export function Candidates({ candidates, shown, onLook, ...rest }: CandidatesProps) {
+export function Candidates({ candidates, shown, onOpen, ...rest }: CandidatesProps) {
   return (
     <Tabs
       label="Suggested industry roles"
       value={String(shown.roleId)}
-      onChange={(id) => onLook(Number(id))}
+      onChange={(id) => onOpen(Number(id))}
       tabs={candidates.map((candidate, index) => ({
         id: String(candidate.roleId),
         label: `${index + 1}. ${candidate.roleName}`,
@@ -35,7 +35,7 @@ export function Candidates({ candidates, shown, onLook, ...rest }: CandidatesPro
   );
 }
 
-function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onLook'>) {
+function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onOpen'>) {
   const { clientId, shown, selectedId, reasons, disabledReason, onChoose } = props;
   const why = reasons?.reasons.find(({ roleId }) => roleId === shown.roleId);
   const selected = shown.roleId === selectedId;

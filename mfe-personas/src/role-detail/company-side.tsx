@@ -9,20 +9,20 @@ interface CompanySideProps {
   row: ImportRow;
   reasons: RowReasons;
   /** Reasons of the open candidate. */
-  shown: SuggestionReasons | undefined;
+  shownReasons: SuggestionReasons | undefined;
 }
 
 const plainText = ({ roleDescription, rolesAndResponsibilities }: ImportRow) =>
   [roleDescription.trim(), ...splitParagraphs(rolesAndResponsibilities)].filter(Boolean).join('\n');
 
 /** The company's description with the reasons for the suggestion marked. */
-export function CompanySide({ row, reasons, shown }: CompanySideProps) {
+export function CompanySide({ row, reasons, shownReasons }: CompanySideProps) {
   const { data, isLoading, isRefreshing, restore, isRestoring } = reasons;
   const text = data?.text || plainText(row);
   // All suggestions have the same sentences.
-  const sentences = (shown ?? data?.reasons[0])?.sentences ?? [];
-  const marks = collectMarks({ words: shown?.words ?? [], skills: shown?.skills ?? [], sentences });
-  const restored = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));
+  const sentences = (shownReasons ?? data?.reasons[0])?.sentences ?? [];
+  const marks = collectMarks({ words: shownReasons?.words ?? [], skills: shownReasons?.skills ?? [], sentences });
+  const restoredSentences = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));
   return (
     <Stack gap="3" aria-busy={isRestoring || isRefreshing}>
       <Heading>Roles & Responsibilities as per Company</Heading>
@@ -52,10 +52,10 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
           />
         </>
       )}
-      {restored.length > 0 && (
+      {restoredSentences.length > 0 && (
         <Stack gap="2">
           <Heading as="h4">Counted again</Heading>
-          {restored.map(({ start, end, index }) => (
+          {restoredSentences.map(({ start, end, index }) => (
             <Box key={index} minW="0">
               <Chip label={text.slice(start, end)} onRemove={() => restore(index, false)} disabled={isRestoring} />
             </Box>

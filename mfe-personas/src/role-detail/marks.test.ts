@@ -13,8 +13,12 @@ const places = (overrides: Partial<Parameters<typeof collectMarks>[0]>) =>
     .map(({ start, end, tone = 'plain' }) => [start, end, tone]);
 
 test.each([
-  ['an ignored sentence is struck whole', { sentences: [sentence(0, 10), sentence(11, 20, 0)] }, [[11, 20, 'ignored']]],
-  ['one that was put back is not', { sentences: [sentence(11, 20, 0, true)] }, []],
+  [
+    'an ignored sentence is marked as a whole',
+    { sentences: [sentence(0, 10), sentence(11, 20, 0)] },
+    [[11, 20, 'ignored']],
+  ],
+  ['a restored sentence is not marked as ignored', { sentences: [sentence(11, 20, 0, true)] }, []],
   ['a sentence near the skills', { skills: [aMark(0, 10)] }, [[0, 10, 'plain']]],
   [
     'a term cuts its sentence',
@@ -52,7 +56,7 @@ test.each([
   [[5], 3, true, [3, 5]],
   [[3], 3, true, [3]],
   [[3, 5], 3, false, [5]],
-])('from %j, restoring %i: %s', (before, index, back, after) => {
+])('restored sentences %j, after sentence %i is restored: %s', (before, index, back, after) => {
   expect(toggleRestored(before, index, back)).toEqual(after);
 });
 

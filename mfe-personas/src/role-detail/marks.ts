@@ -5,20 +5,16 @@ type Reasons = Pick<SuggestionReasons, 'words' | 'skills' | 'sentences'>;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-/** Subtracts spans from a span. */
+/** What is left of a span before and after another one. */
+const subtractSpan = (span: Span, hole: Span): Span[] => {
+  if (!overlaps(span, hole)) return [span];
+  const before = { start: span.start, end: hole.start };
+  const after = { start: hole.end, end: span.end };
+  return [before, after].filter(({ start, end }) => end > start);
+};
+
 const subtractSpans = (span: Span, holes: readonly Span[]): Span[] =>
-  holes.reduce<Span[]>(
-    (left, hole) =>
-      left.flatMap((piece) =>
-        overlaps(piece, hole)
-          ? [
-              { start: piece.start, end: Math.min(hole.start, piece.end) },
-              { start: Math.max(hole.end, piece.start), end: piece.end },
-            ].filter(({ start, end }) => end > start)
-          : [piece],
-      ),
-    [span],
-  );
+  holes.reduce<Span[]>((left, hole) => left.flatMap((piece) => subtractSpan(piece, hole)), [span]);
 
 /**
  * Marks for the reasons of a suggestion: ignored sentences, the strongest terms, and around these the sentences nearest
@@ -31,7 +27,7 @@ export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] 
     for (const { start, end } of spans)
       if (![...ignored, ...terms].some((mark) => overlaps(mark, { start, end })))
         terms.push({ id: `term ${start}`, start, end, tone: 'strong', note: `Strong term: ${term}` });
-  const near = skills.flatMap(({ start, end, skillNames }) =>
+  const nearSkills = skills.flatMap(({ start, end, skillNames }) =>
     subtractSpans({ start, end }, [...ignored, ...terms]).map(
       (piece): TextMark => ({ ...piece, id: `skill ${piece.start}`, note: `Near: ${skillNames.join(', ')}` }),
     ),
@@ -41,13 +37,13 @@ export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] 
       ({ start, end }): TextMark => ({ id: `ignored ${start}`, start, end, tone: 'ignored', note: 'Ignored' }),
     ),
     ...terms,
-    ...near,
+    ...nearSkills,
   ];
 };
 
-/** Toggles a sentence index in the list of restored sentences. */
-export const toggleRestored = (restored: readonly number[], index: number, back: boolean): number[] =>
-  back ? [...new Set([...restored, index])].sort((a, b) => a - b) : restored.filter((other) => other !== index);
+/** Adds the index of a sentence to the restored ones, or removes it. */
+export const toggleRestored = (restored: readonly number[], index: number, isRestored: boolean): number[] =>
+  isRestored ? [...new Set([...restored, index])].sort((a, b) => a - b) : restored.filter((other) => other !== index);
 
 /** Similarity of a title to a role's name, as a word. */
 export const nearness = (similarity: number): string => {

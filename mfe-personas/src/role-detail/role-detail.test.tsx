@@ -46,7 +46,7 @@ const role = answer(
 );
 const skills = answer(listRoleSkills, { skills: [] });
 
-function Opened({ rows }: { rows: ImportRow[] }) {
+function DetailWithState({ rows }: { rows: ImportRow[] }) {
   const [list, setList] = useState(rows);
   const [rowId, setRowId] = useState(1);
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -64,7 +64,7 @@ function Opened({ rows }: { rows: ImportRow[] }) {
   );
 }
 const show = (answers: readonly FakeAnswer[] = [], rows = [engineer, analyst]) =>
-  renderScreen(<Opened rows={rows} />, { answers: [...answers, reasons(), role, skills] });
+  renderScreen(<DetailWithState rows={rows} />, { answers: [...answers, reasons(), role, skills] });
 
 test('says why a role was suggested and marks it in the description', async () => {
   show();

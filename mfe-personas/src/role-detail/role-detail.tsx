@@ -30,15 +30,16 @@ export function RoleDetail({ rows, rowId, ...rest }: RoleDetailProps) {
 
 function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at: number }) {
   const { personaImport, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = props;
-  const [looked, setLooked] = useState<{ rowId: number; roleId: number }>();
+  const [openedCandidate, setOpenedCandidate] = useState<{ rowId: number; roleId: number }>();
   const reasons = useRowReasons(personaImport.importTokenId, row, onRestored);
   const selected = selectedRole(row, choices);
   const isFar = hasNoCloseRole(row);
   const suggestions = isFar ? [] : listSuggestions(row);
-  const searched = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
-  const candidates = [...suggestions, ...searched];
-  const shownRoleId = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;
+  const searchedRoles = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
+  const candidates = [...suggestions, ...searchedRoles];
+  const shownRoleId = openedCandidate?.rowId === row.rowId ? openedCandidate.roleId : selected?.roleId;
   const shown = candidates.find(({ roleId }) => roleId === shownRoleId) ?? candidates[0];
+  const existsReason = row.isDuplicatePersona ? 'This persona already exists' : undefined;
   const previous = rows[at - 1];
   const next = rows[at + 1];
 
@@ -50,12 +51,29 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
     const suggestion = suggestions[Number(key) - 1];
     if (!suggestion || row.isDuplicatePersona) return;
     onChoose(row, suggestion);
-    setLooked({ rowId: row.rowId, roleId: suggestion.roleId });
+    setOpenedCandidate({ rowId: row.rowId, roleId: suggestion.roleId });
   });
-  const step = (to: ImportRow | undefined, label: string, none: string) => (
+  const renderStep = (to: ImportRow | undefined, label: string, none: string) => (
     <Button onClick={() => to && onOpen(to.rowId)} disabledReason={to ? undefined : none}>
       {label}
     </Button>
+  );
+  const withoutCandidates = isFar ? (
+    <Stack gap="4">
+      <NoCloseRole importTokenId={personaImport.importTokenId} row={row} onChanged={onRestored} />
+      <IndustryRolePicker
+        label={`Search an industry role for ${row.personaName}`}
+        placeholder="Search"
+        clientId={personaImport.clientId}
+        value={null}
+        disabledReason={existsReason}
+        onChange={(role) => role && onChoose(row, { roleId: role.roleId, roleName: role.roleName })}
+      />
+    </Stack>
+  ) : (
+    <EmptyState title="No industry role was suggested">
+      The description is too short, or the library has no similar role. Search for a role in the row.
+    </EmptyState>
   );
   return (
     <Dialog
@@ -72,8 +90,8 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
             </Text>
           </Text>
           <Spacer />
-          {step(previous, 'Previous', 'This is the first client role')}
-          {step(next, 'Next', 'This is the last client role')}
+          {renderStep(previous, 'Previous', 'This is the first client role')}
+          {renderStep(next, 'Next', 'This is the last client role')}
         </>
       }
     >
@@ -81,7 +99,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
         <CompanySide
           row={row}
           reasons={reasons}
-          shown={reasons.data?.reasons.find(({ roleId }) => roleId === shown?.roleId)}
+          shownReasons={reasons.data?.reasons.find(({ roleId }) => roleId === shown?.roleId)}
         />
         {shown ? (
           <Candidates
@@ -90,26 +108,12 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
             shown={shown}
             selectedId={selected?.roleId}
             reasons={reasons.data}
-            disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
-            onLook={(roleId) => setLooked({ rowId: row.rowId, roleId })}
+            disabledReason={existsReason}
+            onOpen={(roleId) => setOpenedCandidate({ rowId: row.rowId, roleId })}
             onChoose={(role) => onChoose(row, role)}
           />
-        ) : isFar ? (
-          <Stack gap="4">
-            <NoCloseRole importTokenId={personaImport.importTokenId} row={row} onChanged={onRestored} />
-            <IndustryRolePicker
-              label={`Search an industry role for ${row.personaName}`}
-              placeholder="Search"
-              clientId={personaImport.clientId}
-              value={null}
-              disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
-              onChange={(role) => role && onChoose(row, { roleId: role.roleId, roleName: role.roleName })}
-            />
-          </Stack>
         ) : (
-          <EmptyState title="No industry role was suggested">
-            The description is too short, or the library has no similar role. Search for a role in the row.
-          </EmptyState>
+          withoutCandidates
         )}
       </Grid>
     </Dialog>

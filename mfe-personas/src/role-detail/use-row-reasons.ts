@@ -10,8 +10,8 @@ export function useRowReasons(importTokenId: string, row: ImportRow, onRestored:
     row.roleRecommendations.length ? { params } : undefined,
   );
   const restoring = useChange(restoreSentences);
-  const restore = (index: number, back: boolean) => {
-    const restored = toggleRestored(row.restored, index, back);
+  const restore = (index: number, isRestored: boolean) => {
+    const restored = toggleRestored(row.restored, index, isRestored);
     return restoring.run({ params, body: { restored } }).then(onRestored, notify);
   };
   return { data, error, isLoading, isRefreshing, retry, restore, isRestoring: restoring.isRunning };

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { nearness } from './marks';
 import { describePreviousChoices } from './previous-choices';
 
+/** The level weighs half as much in the score as each other part. */
+const MAX_LEVEL_PART = 0.5;
+
 interface PartProps {
   name: string;
   part: number;
@@ -67,7 +70,7 @@ export function Why({ reasons, text }: { reasons: SuggestionReasons; text: strin
             </Box>
           )}
         </Part>
-        <Part name="Level" part={parts.level * 2} />
+        <Part name="Level" part={parts.level / MAX_LEVEL_PART} />
         {chosen && (
           <Part name="Chosen before" part={parts.chosen}>
             <Text color="fg.muted">{describePreviousChoices(chosen)}</Text>

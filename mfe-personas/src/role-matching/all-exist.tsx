@@ -4,13 +4,13 @@ import { Button, Dialog, Text } from '@skills-architect/ui-kit';
 interface AllExistProps {
   count: number;
   onDiscard: () => void;
-  busy: boolean;
+  isDiscarding: boolean;
 }
 
 const leave = () => navigate('/personas', { replace: true });
 
 /** All personas of the import already exist: nothing to select or create. */
-export function AllExist({ count, onDiscard, busy }: AllExistProps) {
+export function AllExist({ count, onDiscard, isDiscarding }: AllExistProps) {
   return (
     <Dialog
       open
@@ -19,7 +19,7 @@ export function AllExist({ count, onDiscard, busy }: AllExistProps) {
       onClose={leave}
       footer={
         <>
-          <Button onClick={onDiscard} loading={busy}>
+          <Button onClick={onDiscard} loading={isDiscarding}>
             Discard import
           </Button>
           <Button variant="primary" onClick={leave}>

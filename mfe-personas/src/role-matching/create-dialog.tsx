@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, formatCount } from '@skills-architect/ui-kit/extra';
 
 interface CreateDialogProps {
   created: number;
@@ -8,12 +8,12 @@ interface CreateDialogProps {
   existing: readonly string[];
   /** Names that repeat those of other rows. */
   duplicates: readonly string[];
-  busy: boolean;
+  isCreating: boolean;
   onCreate: () => void;
   onClose: () => void;
 }
 
-const roles = (count: number) => countText(count, 'client role');
+const clientRolesText = (count: number) => formatCount(count, 'client role');
 
 interface SkippedProps {
   names: readonly string[];
@@ -39,7 +39,7 @@ export function CreateDialog({
   withoutRole,
   existing,
   duplicates,
-  busy,
+  isCreating,
   onCreate,
   onClose,
 }: CreateDialogProps) {
@@ -49,26 +49,26 @@ export function CreateDialog({
       title="Create Personas"
       size="sm"
       onClose={onClose}
-      guarded={busy}
+      guarded={isCreating}
       footer={
         <>
           <Button onClick={onClose}>Go back</Button>
-          <Button variant="primary" onClick={onCreate} loading={busy}>
+          <Button variant="primary" onClick={onCreate} loading={isCreating}>
             Create Personas
           </Button>
         </>
       }
     >
       <Stack gap="2">
-        <Text>{`${countText(created, 'persona')} will be created.`}</Text>
+        <Text>{`${formatCount(created, 'persona')} will be created.`}</Text>
         <Skipped names={withoutRole} of="those without a role">
-          {`${roles(withoutRole.length)} without an industry role will be skipped.`}
+          {`${clientRolesText(withoutRole.length)} without an industry role will be skipped.`}
         </Skipped>
         <Skipped names={existing} of="those that exist">
-          {`${roles(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
+          {`${clientRolesText(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
         </Skipped>
         <Skipped names={duplicates} of="the duplicates">
-          {`${countText(duplicates.length, 'duplicate')} will be skipped.`}
+          {`${formatCount(duplicates.length, 'duplicate')} will be skipped.`}
         </Skipped>
         {withoutRole.length > 0 && (
           <Text color="fg.muted">Skipped client roles are not kept: select their roles first to keep them.</Text>

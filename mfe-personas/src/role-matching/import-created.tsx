@@ -1,22 +1,22 @@
 import { listImportRows, type PersonaImport } from '@skills-architect/contracts/personas';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, countText } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, formatCount } from '@skills-architect/ui-kit/extra';
 import { useEffect } from 'react';
 import { importRowsInput } from '../imports/use-import-rows';
 
-const READ: ['read'] = ['read'];
-const CLOSES_AFTER = 5000;
+const READ_OUTCOME: ['read'] = ['read'];
+const CLOSE_DELAY_MS = 5000;
 const leave = () => navigate('/personas', { replace: true });
 
-/** Shows what was created; closes automatically. */
+/** Says how many personas were created and which client roles were skipped; closes after `CLOSE_DELAY_MS`. */
 export function ImportCreated({ personaImport: { counts, importTokenId } }: { personaImport: PersonaImport }) {
   const { created, read } = counts;
   const skipped = read - created;
-  const { data } = useCall(listImportRows, skipped > 0 ? importRowsInput(importTokenId, READ) : undefined);
+  const { data } = useCall(listImportRows, skipped > 0 ? importRowsInput(importTokenId, READ_OUTCOME) : undefined);
   const names = data?.rows.filter(({ personaId }) => !personaId).map(({ personaName }) => personaName);
   useEffect(() => {
-    const timer = setTimeout(leave, CLOSES_AFTER);
+    const timer = setTimeout(leave, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -33,9 +33,11 @@ export function ImportCreated({ personaImport: { counts, importTokenId } }: { pe
         }
       >
         <Stack gap="2">
-          <Text>{countText(created, 'persona was created.', 'personas were created.')}</Text>
+          <Text>{formatCount(created, 'persona was created.', 'personas were created.')}</Text>
           {skipped > 0 && (
-            <Text color="fg.muted">{countText(skipped, 'client role was skipped.', 'client roles were skipped.')}</Text>
+            <Text color="fg.muted">
+              {formatCount(skipped, 'client role was skipped.', 'client roles were skipped.')}
+            </Text>
           )}
           {names && <CollapsedNames of="the skipped client roles" names={names} />}
           <Text color="fg.muted">This closes automatically after five seconds.</Text>

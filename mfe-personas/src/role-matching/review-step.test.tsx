@@ -8,7 +8,7 @@ import {
   proceedImport,
   replaceImportData,
 } from '@skills-architect/contracts/personas';
-import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, deferAnswer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { anImport, aRow } from '../imports/imports.fixtures';
@@ -49,7 +49,7 @@ test('follows the progress of reading files by hub events', async () => {
 });
 
 test('shows all rows even if the import ended during the first request', async () => {
-  const early = later(listing(engineer));
+  const early = deferAnswer(listing(engineer));
   const { portal } = show([pending({ stage: 'parsing', completedItems: 1 }), early]);
   expect(await screen.findByText('Fetching 1/3 job descriptions')).toBeVisible();
   portal.answer(pending(), listing(engineer, scan, analyst));
@@ -151,7 +151,7 @@ test('cancelling asks, deletes the extracted personas and leaves the screen', as
   expect(portal.questions[0]).toMatchObject({ text: expect.stringMatching(/personas will be deleted/), loss: true });
 });
 
-test('declining keeps the import', async () => {
+test('the import stays if the user does not confirm cancelling', async () => {
   const { person, portal } = show([pending(), listing(engineer)], false);
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(portal.questions).toHaveLength(1);
@@ -174,7 +174,7 @@ test('a failed import says why and what to do', async () => {
   expect(screen.queryByRole('button', { name: 'Proceed' })).not.toBeInTheDocument();
 });
 
-test('redirects to the personas if there is no import', async () => {
+test('links to the personas if there is no import', async () => {
   const { person, portal } = show([answer(pendingImport, { import: null })]);
   await person.click(await screen.findByRole('link', { name: 'Go to personas' }));
   expect(portal.path()).toBe('/personas');

@@ -54,32 +54,32 @@ const cook = aRow(4, 'Cook', {
 
 test('offers no suggestion as a choice if no role is close', async () => {
   const { person } = show([listing([cook])]);
-  const far = await row('Cook');
-  expect(far.getByText('No close role in this library')).toBeVisible();
+  const cookRow = await row('Cook');
+  expect(cookRow.getByText('No close role in this library')).toBeVisible();
   expect(screen.queryByText('Chief Financial Officer')).not.toBeInTheDocument();
-  expect(far.getByRole('button', { name: 'Ask for this role: Cook' })).toBeEnabled();
-  expect(far.getByText('Closer roles are in ESCO, O*NET.')).toBeVisible();
+  expect(cookRow.getByRole('button', { name: 'Ask for this role: Cook' })).toBeEnabled();
+  expect(cookRow.getByText('Closer roles are in ESCO, O*NET.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Select first suggestion for all' })).toHaveAccessibleDescription(
     'No unassigned client role has a clear suggestion',
   );
-  await person.type(far.getByRole('combobox', { name: 'Search an industry role for Cook' }), 'arch');
+  await person.type(cookRow.getByRole('combobox', { name: 'Search an industry role for Cook' }), 'arch');
   await person.click(await screen.findByRole('option', { name: /Archivist/ }));
-  expect(far.getByText('Archivist')).toBeVisible();
+  expect(cookRow.getByText('Archivist')).toBeVisible();
 });
 
 test('requests a role if none is close, and shows the request', async () => {
   const refused = refuse(requestRowRole, 503, { error: 'Roles do not answer' });
   const { person, portal } = show([listing([cook]), refused]);
-  const far = await row('Cook');
-  await person.click(far.getByRole('button', { name: 'Ask for this role: Cook' }));
+  const cookRow = await row('Cook');
+  await person.click(cookRow.getByRole('button', { name: 'Ask for this role: Cook' }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Roles do not answer'));
   const requested = { ...cook, requestedRoleId: 70 };
   portal.answer(answer(requestRowRole, requested));
   portal.answer(listing([requested]));
-  await person.click(far.getByRole('button', { name: 'Ask for this role: Cook' }));
-  expect(await far.findByText('Asked for')).toBeVisible();
-  expect(far.queryByRole('button', { name: 'Ask for this role: Cook' })).not.toBeInTheDocument();
-  expect(far.getByRole('combobox', { name: 'Search an industry role for Cook' })).toBeEnabled();
+  await person.click(cookRow.getByRole('button', { name: 'Ask for this role: Cook' }));
+  expect(await cookRow.findByText('Asked for')).toBeVisible();
+  expect(cookRow.queryByRole('button', { name: 'Ask for this role: Cook' })).not.toBeInTheDocument();
+  expect(cookRow.getByRole('combobox', { name: 'Search an industry role for Cook' })).toBeEnabled();
 });
 
 test('shows an earlier request for a role', async () => {

@@ -32,19 +32,19 @@ export default function RoleMatching() {
   );
 }
 
-const SCREEN = '/personas/role-matching';
+const SCREEN_PATH = '/personas/role-matching';
 const AFTER_REVIEW: ReadonlySet<string> = new Set(['matching', 'selection', 'creating', 'done']);
 
 /** Dismisses job cards whose result this screen shows anyway. */
-function useQuietTray(jobToken: string | undefined) {
+function useDismissJobCard(jobToken: string | undefined) {
   const { jobs, dismiss } = useJobs();
-  const done = jobs.find(
-    ({ status, link, token }) => status === 'done' && (link === SCREEN || token === jobToken),
+  const doneToken = jobs.find(
+    ({ status, link, token }) => status === 'done' && (link === SCREEN_PATH || token === jobToken),
   )?.token;
   const dismissCard = useEffectEvent((token: string) => dismiss(token).catch(console.warn));
   useEffect(() => {
-    if (done) dismissCard(done);
-  }, [done]);
+    if (doneToken) dismissCard(doneToken);
+  }, [doneToken]);
 }
 
 /** Focuses the title when the next stage has replaced the focused button. */
@@ -56,11 +56,11 @@ function useFocusOnStage(stage: string | undefined) {
 
 /** Notifies when the roles of a workbook have been imported. */
 function useImportedNotice(shown: PersonaImport | undefined) {
-  const [before, setBefore] = useState(shown?.stage);
-  const isImported = shown?.sheet !== undefined && before === 'matching' && shown.stage === 'selection';
+  const [previousStage, setPreviousStage] = useState(shown?.stage);
+  const isImported = shown?.sheet !== undefined && previousStage === 'matching' && shown.stage === 'selection';
   useEffect(() => {
     if (isImported) notify('file import successful', { variant: 'success' });
-    setBefore(shown?.stage);
+    setPreviousStage(shown?.stage);
   }, [isImported, shown?.stage]);
 }
 
@@ -68,13 +68,13 @@ function ClientImport({ clientId }: { clientId: number }) {
   const { shown, isLoading, failed } = useShownImport(clientId);
   // Keeps the review open while it has unsaved edits, even if another tab has proceeded with the import.
   const [isReviewing, setReviewing] = useState(false);
-  useQuietTray(shown?.jobToken);
+  useDismissJobCard(shown?.jobToken);
   useFocusOnStage(shown?.stage);
   useImportedNotice(shown);
   if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed'))
     return <SheetImport personaImport={shown} />;
   if (shown && isReviewing && AFTER_REVIEW.has(shown.stage))
-    return <ImportReview personaImport={{ ...shown, stage: 'review' }} endedElsewhere onDirty={setReviewing} />;
+    return <ImportReview personaImport={{ ...shown, stage: 'review' }} isEndedElsewhere onDirty={setReviewing} />;
   if (shown)
     switch (shown.stage) {
       case 'parsing':
@@ -90,24 +90,24 @@ function ClientImport({ clientId }: { clientId: number }) {
       case 'done':
         return <ImportCreated personaImport={shown} />;
     }
+  if (isLoading || failed)
+    return (
+      <Page title="Role Selection">
+        {failed && !isLoading ? <LoadError of={failed} /> : <MessageLoader message="Loading the import" />}
+      </Page>
+    );
   return (
     <Page title="Role Selection">
-      {isLoading ? (
-        <MessageLoader message="Loading the import" />
-      ) : failed ? (
-        <LoadError of={failed} />
-      ) : (
-        <EmptyState
-          title="No import is waiting"
-          action={
-            <Button variant="primary" asChild>
-              <Link to="/personas">Go to personas</Link>
-            </Button>
-          }
-        >
-          Personas are created in bulk from the list of personas.
-        </EmptyState>
-      )}
+      <EmptyState
+        title="No import is waiting"
+        action={
+          <Button variant="primary" asChild>
+            <Link to="/personas">Go to personas</Link>
+          </Button>
+        }
+      >
+        Personas are created in bulk from the list of personas.
+      </EmptyState>
     </Page>
   );
 }

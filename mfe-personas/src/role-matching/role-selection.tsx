@@ -1,10 +1,10 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
-import { CollapsedNames, countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, DataTable, formatCount } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
 import { Note } from '../imports/review-notes';
-import { countRows, duplicateRows, isFound, rowsWithoutRole } from '../imports/selection-rules';
+import { findDuplicateRows, matchesFilter, rowsWithoutRole, summariseRows } from '../imports/selection-rules';
 import { useImportActions } from '../imports/use-import-actions';
 import { useImportRows } from '../imports/use-import-rows';
 import { RoleDetail } from '../role-detail/role-detail';
@@ -21,37 +21,37 @@ import { useSelectionFilter } from './use-selection-filter';
 import { useWithoutRole } from './use-without-role';
 import { WithoutRoleNote } from './without-role-note';
 
-const READ: ['read'] = ['read'];
+const READ_OUTCOME: ['read'] = ['read'];
 /** Query parameters of pop-ups and of the comparison: not restored with the table. */
-const OPENED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
+const NOT_STORED = ['row', 'compare', 'skill', 'differences', 'shared', 'gaps'];
 
 /** The button names the number only if no confirmation follows. */
 const createText = (count: number, skipped: number) => {
   if (!count || skipped) return 'Create Personas';
-  return `Create ${countText(count, 'persona')}`;
+  return `Create ${formatCount(count, 'persona')}`;
 };
 
 /** Selects an industry role for each row of an import, and creates the personas. */
 export function RoleSelection({ personaImport }: { personaImport: PersonaImport }) {
-  useStoredQuery(`role-selection ${personaImport.importTokenId}`, OPENED);
-  const table = useImportRows(personaImport, READ);
+  useStoredQuery(`role-selection ${personaImport.importTokenId}`, NOT_STORED);
+  const table = useImportRows(personaImport, READ_OUTCOME);
   const rows = table.rows ?? [];
   const filter = useSelectionFilter();
   const selection = useSelection(personaImport, table);
-  const { choices, choose, forget } = selection;
+  const { choices, choose, resetChoice } = selection;
   const actions = useImportActions(personaImport);
   const { deleteRow } = actions;
   const { replace } = table;
   const creating = useCreate(personaImport, selection.save);
   const exporting = useSelectionExport(personaImport, selection.save);
   const comparison = useRowComparison(rows, choices, selection.save);
-  const [{ row: opened }, openRow] = useQueryState({ row: 0 });
+  const [{ row: openedRowId }, openRow] = useQueryState({ row: 0 });
 
   const remove = useCallback(
     async (row: ImportRow) => {
-      if (await deleteRow(row)) forget(row);
+      if (await deleteRow(row)) resetChoice(row);
     },
-    [deleteRow, forget],
+    [deleteRow, resetChoice],
   );
   const showChanged = useCallback((row: ImportRow) => replace([row]), [replace]);
   const columns = useMemo(
@@ -60,8 +60,8 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         importTokenId: personaImport.importTokenId,
         clientId: personaImport.clientId,
         choices,
-        repeated: duplicateRows(table.rows ?? [], choices),
-        attempted: creating.attempted,
+        duplicateRowIds: findDuplicateRows(table.rows ?? [], choices),
+        isAttempted: creating.isAttempted,
         onChoose: choose,
         onDelete: remove,
         onChanged: showChanged,
@@ -72,15 +72,15 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
       showChanged,
       table.rows,
       choices,
-      creating.attempted,
+      creating.isAttempted,
       choose,
       remove,
     ],
   );
-  const open = useWithoutRole(rows, choices, filter.withoutRole);
-  const found = open.filter((row) => isFound(row, filter.search, filter.departments));
-  const offset = filter.offset < found.length ? filter.offset : 0;
-  const counts = countRows(rows, choices);
+  const roleFiltered = useWithoutRole(rows, choices, filter.withoutRole);
+  const filteredRows = roleFiltered.filter((row) => matchesFilter(row, filter.search, filter.departments));
+  const offset = filter.offset < filteredRows.length ? filter.offset : 0;
+  const counts = summariseRows(rows, choices);
   const skipped = counts.existing.length + counts.duplicates.length + counts.withoutRole.length;
   const allExist = rows.length > 0 && counts.existing.length === rows.length;
   if (comparison.openRowIds.length > 0)
@@ -111,7 +111,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           </Button>
           <Button
             icon="save"
-            onClick={() => selection.saveAndTell()}
+            onClick={() => selection.saveAndNotify()}
             loading={selection.isSaving && !creating.isCreating}
             disabledReason={selection.isDirty ? undefined : 'There is nothing to save'}
           >
@@ -133,7 +133,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           chosenDepartments={filter.departments}
           withoutRole={filter.withoutRole}
           departments={table.departments}
-          onChange={filter.filter}
+          onChange={filter.change}
           clearCount={rowsWithoutRole(rows, choices).clear.length}
           onChooseFirst={selection.chooseFirst}
           onUndoFirst={selection.undoFirst}
@@ -149,16 +149,16 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           and will be skipped.
         </Note>
       )}
-      {creating.attempted && (
+      {creating.isAttempted && (
         <WithoutRoleNote
           names={counts.withoutRole}
-          onShow={filter.withoutRole ? undefined : () => filter.filter({ withoutRole: true })}
+          onShow={filter.withoutRole ? undefined : () => filter.change({ withoutRole: true })}
         />
       )}
       <DataTable
         caption="Client roles"
         columns={columns}
-        rows={table.rows && found.slice(offset, offset + filter.pageSize)}
+        rows={table.rows && filteredRows.slice(offset, offset + filter.pageSize)}
         rowKey={(row) => row.rowId}
         rowLabel={(row) => row.personaName}
         onRowClick={(row) => openRow({ row: row.rowId })}
@@ -167,17 +167,17 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         pager={{
           offset,
           pageSize: filter.pageSize,
-          total: found.length,
+          total: filteredRows.length,
           showAbove: 10,
           onChange: filter.changePage,
         }}
         error={table.error && <LoadError of={table} />}
       />
-      {opened > 0 && (
+      {openedRowId > 0 && (
         <RoleDetail
           personaImport={personaImport}
-          rows={found}
-          rowId={opened}
+          rows={filteredRows}
+          rowId={openedRowId}
           choices={choices}
           onChoose={choose}
           onOpen={(row) => openRow({ row })}
@@ -185,10 +185,17 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           onRestored={showChanged}
         />
       )}
-      {creating.asking && (
-        <CreateDialog {...counts} busy={creating.isCreating} onCreate={creating.create} onClose={creating.leave} />
+      {creating.isAsking && (
+        <CreateDialog
+          {...counts}
+          isCreating={creating.isCreating}
+          onCreate={creating.create}
+          onClose={creating.cancel}
+        />
       )}
-      {allExist && <AllExist count={rows.length} onDiscard={() => actions.discard()} busy={actions.isDiscarding} />}
+      {allExist && (
+        <AllExist count={rows.length} onDiscard={() => actions.discard()} isDiscarding={actions.isDiscarding} />
+      )}
     </Page>
   );
 }

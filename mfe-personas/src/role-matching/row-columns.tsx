@@ -10,14 +10,14 @@ import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
 
 const EXISTS = 'This persona already exists';
 
-export interface RowColumnsOf {
+export interface RowColumnOptions {
   importTokenId: string;
   clientId: number;
   choices: Choices;
   /** Rows with the name of an earlier row that has a role. */
-  repeated: ReadonlySet<number>;
+  duplicateRowIds: ReadonlySet<number>;
   /** After an attempt to create, rows without a role show an error. */
-  attempted: boolean;
+  isAttempted: boolean;
   onChoose: (row: ImportRow, role: RowRole | null) => void;
   onDelete: (row: ImportRow) => void;
   /** Called with a row that the service has changed. */
@@ -25,7 +25,7 @@ export interface RowColumnsOf {
 }
 
 const suggestionColumn = (
-  { importTokenId, choices, onChoose, onChanged }: RowColumnsOf,
+  { importTokenId, choices, onChoose, onChanged }: RowColumnOptions,
   index: number,
 ): Column<ImportRow> => ({
   id: `suggestion${index + 1}`,
@@ -36,20 +36,20 @@ const suggestionColumn = (
       return index === 0 ? <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} /> : null;
     const suggestion = listSuggestions(row)[index];
     if (!suggestion) return null;
-    const selected = suggestion !== undefined && selectedRole(row, choices)?.roleId === suggestion.roleId;
+    const selected = selectedRole(row, choices)?.roleId === suggestion.roleId;
     return (
       <SuggestionChoice
         suggestion={suggestion}
         selected={selected}
         disabled={row.isDuplicatePersona}
-        onChoose={() => onChoose(row, selected || !suggestion ? null : suggestion)}
+        onChoose={() => onChoose(row, selected ? null : suggestion)}
       />
     );
   },
 });
 
-/** Why the skills of a row cannot be mapped yet: they come from its saved role. */
-const mappingWaits = (row: ImportRow, choices: Choices) => {
+/** Why the skills of a row cannot be mapped yet; undefined when they can. They come from the saved role. */
+const findWaitReason = (row: ImportRow, choices: Choices) => {
   if (row.isDuplicatePersona) return '–';
   const saved = row.roleRecommendations.find(({ isSelected }) => isSelected);
   const role = selectedRole(row, choices);
@@ -58,8 +58,8 @@ const mappingWaits = (row: ImportRow, choices: Choices) => {
 };
 
 /** Columns of Role Selection. */
-export const rowColumns = (options: RowColumnsOf): Column<ImportRow>[] => {
-  const { clientId, choices, repeated, attempted, onChoose, onDelete } = options;
+export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
+  const { clientId, choices, duplicateRowIds, isAttempted, onChoose, onDelete } = options;
   return [
     {
       id: 'role',
@@ -77,7 +77,7 @@ export const rowColumns = (options: RowColumnsOf): Column<ImportRow>[] => {
         <Box display="grid" gap="1" justifyItems="start">
           <Box hyphens="auto">{row.groupName}</Box>
           {row.isDuplicatePersona && <StatusBadge tone="warning">Exists already</StatusBadge>}
-          {repeated.has(row.rowId) && <StatusBadge tone="warning">Name is taken</StatusBadge>}
+          {duplicateRowIds.has(row.rowId) && <StatusBadge tone="warning">Name is taken</StatusBadge>}
         </Box>
       ),
     },
@@ -115,7 +115,7 @@ export const rowColumns = (options: RowColumnsOf): Column<ImportRow>[] => {
               onClear={() => onChoose(row, null)}
             />
           );
-        if (!attempted || row.isDuplicatePersona) return null;
+        if (!isAttempted || row.isDuplicatePersona) return null;
         return (
           <HStack gap="1" color="danger.fg">
             <Icon name="alert" />
@@ -128,7 +128,7 @@ export const rowColumns = (options: RowColumnsOf): Column<ImportRow>[] => {
       id: 'skillMatch',
       title: 'Skill Match',
       width: '7rem',
-      cell: (row) => <MappingCell row={row} waits={mappingWaits(row, choices)} />,
+      cell: (row) => <MappingCell row={row} waitReason={findWaitReason(row, choices)} />,
     },
     {
       id: 'delete',

@@ -89,7 +89,7 @@ test('offers a guessed group, which a click applies, and saves it', async () => 
   );
 });
 
-test('proceeding names groups that are still guesses, and saves the edits', async () => {
+test('proceeding names groups that are still guesses, and saves no row without edits', async () => {
   const { person, portal } = show([answer(proceedImport, anImport({ stage: 'matching' }))]);
   await person.click(await screen.findByRole('button', { name: 'Proceed' }));
   expect(portal.questions).toMatchObject([

@@ -1,7 +1,7 @@
 import { createImportedPersonas, saveImportRows } from '@skills-architect/contracts/personas';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
-import { later, refuse } from '@skills-architect/portal-kit/testing';
+import { deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { analyst, clerk, engineer, listing, row, savedBodies, saving, show } from './role-selection.fixtures';
 
@@ -79,7 +79,7 @@ test('asks before leaving with unsaved selections', async () => {
 });
 
 test('a role chosen during a save stays unsaved', async () => {
-  const delayed = later(saving);
+  const delayed = deferAnswer(saving);
   const { person, portal } = show([delayed]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -93,8 +93,8 @@ test('a role chosen during a save stays unsaved', async () => {
 });
 
 test('a conflicting selection is asked about, and creates nothing', async () => {
-  const late = refuse(saveImportRows, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
-  const { person, portal } = show([late], { agree: true });
+  const staleAnswer = refuse(saveImportRows, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const { person, portal } = show([staleAnswer], { agree: true });
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   const [suggested, ...others] = engineer.roleRecommendations;

@@ -14,6 +14,7 @@ interface SelectionFiltersProps {
   onUndoFirst: (() => void) | undefined;
 }
 
+/** Search and filters of Role Selection, and the selection of all clear first suggestions. */
 export function SelectionFilters({ search, chosenDepartments, departments, ...rest }: SelectionFiltersProps) {
   const { withoutRole, clearCount, onChange, onChooseFirst, onUndoFirst } = rest;
   const option = (name: string) => ({ value: name, label: name || 'No department' });

@@ -17,7 +17,7 @@ test('shows the progress of checking a workbook', async () => {
   expect(await screen.findByText('Fetching 25/40 roles')).toBeVisible();
 });
 
-test('names wrong cells, marks them in a downloaded workbook, and discards the import', async () => {
+test('names wrong cells, and offers a workbook with marked cells and to discard the import', async () => {
   const errorMessage = '1 cell is wrong, so nothing was imported. Correct the workbook and upload it again.';
   const cell = { sheet: 'Roles', row: 7, column: 'Department', value: '', problem: 'Enter the department.' };
   const { person, portal } = show([

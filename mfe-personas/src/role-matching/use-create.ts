@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 /** Creates the personas: saves the choices, asks when rows are skipped, starts the job. */
 export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'>, save: () => Promise<boolean>) {
-  const [attempted, setAttempted] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const creating = useChange(createImportedPersonas);
 
@@ -26,5 +26,5 @@ export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'
     if (created > 0) return setAsking(true);
     notify('Select an industry role for at least one client role first', { variant: 'info' });
   };
-  return { attempted, asking, isCreating, attempt, create, leave: () => setAsking(false) };
+  return { isAttempted, isAsking, isCreating, attempt, create, cancel: () => setAsking(false) };
 }

@@ -1,14 +1,14 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { notify, useQueryState } from '@skills-architect/portal-kit';
-import { columnIdsIn, columnIdsText, MAX_PERSONAS } from '../compare-personas/column-ids';
-import { NO_VIEW } from '../compare-view/matrix-view';
+import { formatColumnIds, MAX_PERSONAS, parseColumnIds } from '../compare-personas/column-ids';
+import { DEFAULT_VIEW } from '../compare-view/matrix-view';
 import { type Choices, selectedRole } from '../imports/selection-rules';
 import { useTicked } from '../ticked-rows/use-ticked';
 
 /** Query state of a closed comparison. */
-const CLOSED = { ...NO_VIEW, skill: 0 };
+const CLOSED = { ...DEFAULT_VIEW, skill: 0 };
 /** Display time of the notice about the number of rows, in milliseconds. */
-const NOTICE = 2500;
+const NOTICE_MS = 2500;
 
 /** Why a row cannot be compared. */
 const disabledReason = (row: ImportRow, choices: Choices) => {
@@ -21,20 +21,20 @@ export function useRowComparison(rows: readonly ImportRow[], choices: Choices, s
   const { isTicked, tick } = useTicked(({ rowId }: ImportRow) => rowId);
   // Excludes rows that were deleted or whose role was cleared.
   const comparable = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
-  // `chosen`: the ids are not typed, so each change is one history entry.
+  // Mode `chosen`: ids are not typed letter by letter, so each change becomes an entry of the browser's history.
   const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED }, 'chosen');
   const open = async () => {
     if (comparable.length > MAX_PERSONAS)
-      return notify('Please select maximum of 4 personas', { variant: 'info', duration: NOTICE });
+      return notify('Please select maximum of 4 personas', { variant: 'info', duration: NOTICE_MS });
     try {
-      if (await save()) change({ compare: columnIdsText(comparable.map(({ rowId }) => rowId)) });
+      if (await save()) change({ compare: formatColumnIds(comparable.map(({ rowId }) => rowId)) });
     } catch (failure) {
       notify(failure);
     }
   };
   return {
     /** Ids of the compared rows, without empty columns (0); none unless the comparison is open. */
-    openRowIds: columnIdsIn(compare).filter((id) => id > 0),
+    openRowIds: parseColumnIds(compare).filter((id) => id > 0),
     close: () => change({ compare: '', ...CLOSED }),
     open: () => void open(),
     /** Number of ticked rows that can be compared. */

@@ -3,7 +3,7 @@ import { changePage } from '@skills-architect/ui-kit/extra';
 
 /** Separator of department names, which contain no line breaks. */
 const SEPARATOR = '\n';
-const START = { search: '', departments: '', withoutRole: false, page: 1, size: 10 };
+const DEFAULT_STATE = { search: '', departments: '', withoutRole: false, page: 1, size: 10 };
 
 interface SelectionFilter {
   search?: string;
@@ -13,8 +13,8 @@ interface SelectionFilter {
 
 /** Search, departments and page of Role Selection, in the query string. */
 export function useSelectionFilter() {
-  const [{ search, departments, withoutRole, page, size }, setState] = useQueryState(START);
-  const [, setChosen] = useQueryState(START, 'chosen');
+  const [{ search, departments, withoutRole, page, size }, setState] = useQueryState(DEFAULT_STATE);
+  const [, setChosen] = useQueryState(DEFAULT_STATE, 'chosen');
   const pageSize = Math.max(1, size);
   return {
     search,
@@ -22,7 +22,8 @@ export function useSelectionFilter() {
     offset: (page - 1) * pageSize,
     pageSize,
     withoutRole,
-    filter: ({ departments: names, ...to }: SelectionFilter) =>
+    /** Each chosen department is an entry of the browser's history; typing a search text is one entry. */
+    change: ({ departments: names, ...to }: SelectionFilter) =>
       names ? setChosen({ ...to, departments: names.join(SEPARATOR) }) : setState(to),
     changePage: (to: { offset: number; pageSize: number }) => setState(changePage(to)),
   };

@@ -5,16 +5,16 @@ import {
   saveImportRows,
 } from '@skills-architect/contracts/personas';
 import { notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useCallback, useState } from 'react';
 import {
   type Choices,
-  countRows,
   PARTS,
   type RowRole,
   rowsWithoutRole,
   savedChoices,
-  toSave,
+  summariseRows,
+  toSaveBody,
   withChoice,
   withFirstSuggestions,
   withoutRoles,
@@ -24,16 +24,16 @@ import { type ImportRows, importRowsInput } from '../imports/use-import-rows';
 type Rows = readonly ImportRow[];
 const NONE: Choices = new Map();
 
-const clientRoles = (count: number) => countText(count, 'client role');
+const clientRolesText = (count: number) => formatCount(count, 'client role');
 
-const firstsText = (selectedCount: number, left: number) => {
-  const text = `First suggestion selected for ${clientRoles(selectedCount)}.`;
-  return left ? `${text} ${clientRoles(left)} left: the first suggestion is not clear.` : text;
+const firstSuggestionsText = (selectedCount: number, unclearCount: number) => {
+  const text = `First suggestion selected for ${clientRolesText(selectedCount)}.`;
+  return unclearCount ? `${text} ${clientRolesText(unclearCount)} left: the first suggestion is not clear.` : text;
 };
 
 const withSaved = (rows: Rows, saved: Rows): Rows => {
-  const fresh = new Map(saved.map((row) => [row.rowId, row]));
-  return rows.map((row) => fresh.get(row.rowId) ?? row);
+  const savedById = new Map(saved.map((row) => [row.rowId, row]));
+  return rows.map((row) => savedById.get(row.rowId) ?? row);
 };
 
 /** Draft of the roles selected for rows. */
@@ -42,7 +42,7 @@ export function useSelection(
   { rows, replace }: Pick<ImportRows, 'rows' | 'replace'>,
 ) {
   /** Rows whose first suggestion was applied in bulk, until saved. */
-  const [firsts, setFirsts] = useState<ReadonlySet<number>>(new Set());
+  const [firstSuggestionIds, setFirstSuggestionIds] = useState<ReadonlySet<number>>(new Set());
   const saving = useChange(saveImportRows);
   const {
     value: choices,
@@ -70,7 +70,7 @@ export function useSelection(
     (row: ImportRow, role: RowRole | null) => edit((before) => withChoice(before, row, role)),
     [edit],
   );
-  const forget = useCallback(
+  const resetChoice = useCallback(
     (row: ImportRow) => edit((before, saved) => withChoice(before, row, saved.get(row.rowId) ?? null)),
     [edit],
   );
@@ -79,38 +79,38 @@ export function useSelection(
   const save = async () => {
     if (!isDirty) return true;
     return saveDraft(async ({ record = [], base, value }) => {
-      const saved = await saving.run({ params: { importTokenId }, body: { rows: toSave(base, value) } });
-      setFirsts(new Set());
+      const saved = await saving.run({ params: { importTokenId }, body: { rows: toSaveBody(base, value) } });
+      setFirstSuggestionIds(new Set());
       replace(saved.rows);
       return withSaved(record, saved.rows);
     });
   };
-  const saveAndTell = async () => {
-    const { withoutRole } = countRows(rows ?? [], choices);
+  const saveAndNotify = async () => {
+    const { withoutRole } = summariseRows(rows ?? [], choices);
     const text = withoutRole.length > 0 ? 'Client Roles are updated partially' : 'Client Roles are updated';
     await save().then((isSaved) => isSaved && notify(text, { variant: 'success' }), notify);
   };
 
   const chooseFirst = () => {
-    const { clear, left } = rowsWithoutRole(rows ?? [], choices);
+    const { clear, unclear } = rowsWithoutRole(rows ?? [], choices);
     edit((before) => withFirstSuggestions(before, clear));
-    setFirsts(new Set(clear.map((row) => row.rowId)));
-    notify(firstsText(clear.length, left.length), { variant: left.length ? 'info' : 'success' });
+    setFirstSuggestionIds(new Set(clear.map((row) => row.rowId)));
+    notify(firstSuggestionsText(clear.length, unclear.length), { variant: unclear.length ? 'info' : 'success' });
   };
   const undoFirst = () => {
-    const firstSelected = (rows ?? []).filter((row) => firsts.has(row.rowId));
-    edit((before) => withoutRoles(before, firstSelected));
-    setFirsts(new Set());
+    const rowsToReset = (rows ?? []).filter((row) => firstSuggestionIds.has(row.rowId));
+    edit((before) => withoutRoles(before, rowsToReset));
+    setFirstSuggestionIds(new Set());
   };
   return {
     choices,
     isDirty,
     choose,
-    forget,
+    resetChoice,
     save,
-    saveAndTell,
+    saveAndNotify,
     isSaving: saving.isRunning,
     chooseFirst,
-    undoFirst: firsts.size > 0 ? undoFirst : undefined,
+    undoFirst: firstSuggestionIds.size > 0 ? undoFirst : undefined,
   };
 }

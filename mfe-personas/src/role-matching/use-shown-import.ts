@@ -13,13 +13,16 @@ interface ShownImport {
 /** The pending import; one that ends while mounted stays visible. */
 export function useShownImport(clientId: number): ShownImport {
   const pending = usePendingImport(clientId);
-  const { latest } = pending;
-  const [watched, setWatched] = useState<string>();
-  if (latest && latest.importTokenId !== watched) setWatched(latest.importTokenId);
+  const { latest: currentImport } = pending;
+  const [watchedToken, setWatchedToken] = useState<string>();
+  if (currentImport && currentImport.importTokenId !== watchedToken) setWatchedToken(currentImport.importTokenId);
   // Reads the last import when none is pending: its final event may have been missed while the hub was down.
-  const endedImport = useCall(getImport, !latest && watched ? { params: { importTokenId: watched } } : undefined);
+  const endedImport = useCall(
+    getImport,
+    !currentImport && watchedToken ? { params: { importTokenId: watchedToken } } : undefined,
+  );
   return {
-    shown: latest ?? endedImport.data,
+    shown: currentImport ?? endedImport.data,
     isLoading: pending.isLoading || endedImport.isLoading,
     failed: [pending, endedImport].find(({ error }) => error),
   };

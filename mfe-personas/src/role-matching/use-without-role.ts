@@ -9,12 +9,13 @@ const NONE: ReadonlySet<number> = new Set();
  * so that it does not vanish under the pointer.
  */
 export function useWithoutRole(rows: readonly ImportRow[], choices: Choices, isOn: boolean): readonly ImportRow[] {
-  const [seen, setSeen] = useState(NONE);
+  const [shownIds, setShownIds] = useState(NONE);
   if (!isOn) {
-    if (seen.size) setSeen(NONE);
+    if (shownIds.size) setShownIds(NONE);
     return rows;
   }
-  const open = rows.filter((row) => isWithoutRole(row, choices));
-  if (open.some(({ rowId }) => !seen.has(rowId))) setSeen(new Set([...seen, ...open.map(({ rowId }) => rowId)]));
-  return rows.filter(({ rowId }) => seen.has(rowId));
+  const withoutRole = rows.filter((row) => isWithoutRole(row, choices));
+  if (withoutRole.some(({ rowId }) => !shownIds.has(rowId)))
+    setShownIds(new Set([...shownIds, ...withoutRole.map(({ rowId }) => rowId)]));
+  return rows.filter(({ rowId }) => shownIds.has(rowId));
 }

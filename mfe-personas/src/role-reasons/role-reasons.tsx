@@ -15,14 +15,14 @@ interface RoleReasonsProps {
 
 /** Why these roles match a description, with the reasons marked in it. */
 export function RoleReasons({ clientId, request, roles }: RoleReasonsProps) {
-  const [looked, setLooked] = useState(roles[0]?.roleId);
+  const [openRoleId, setOpenRoleId] = useState(roles[0]?.roleId);
   const result = useCall(explainSuggestions, {
     body: { clientId, request, roleIds: roles.map(({ roleId }) => roleId) },
   });
   const { data } = result;
   if (!data) return result.isLoading ? <Skeleton lines={8} label="Loading the reasons" /> : <LoadError of={result} />;
-  const find = (id: number | undefined) => data.reasons.find(({ roleId }) => roleId === id);
-  const shown = find(looked);
+  const findReasons = (id: number | undefined) => data.reasons.find(({ roleId }) => roleId === id);
+  const shown = findReasons(openRoleId);
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
       <Stack gap="3">
@@ -41,10 +41,10 @@ export function RoleReasons({ clientId, request, roles }: RoleReasonsProps) {
       </Stack>
       <Tabs
         label="Industry roles"
-        value={String(looked)}
-        onChange={(id) => setLooked(Number(id))}
+        value={String(openRoleId)}
+        onChange={(id) => setOpenRoleId(Number(id))}
         tabs={roles.map(({ roleId, roleName }) => {
-          const reasons = find(roleId);
+          const reasons = findReasons(roleId);
           return {
             id: String(roleId),
             label: roleName,

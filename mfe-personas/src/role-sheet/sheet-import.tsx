@@ -12,7 +12,7 @@ import { ImportProgress } from '../imports/import-progress';
 import { Note } from '../imports/review-notes';
 import { useImportActions } from '../imports/use-import-actions';
 
-const SIZE = 30;
+const PAGE_SIZE = 30;
 const COLUMNS: Column<WrongCell>[] = [
   { id: 'row', title: 'Row', narrow: 'labelled', width: '5rem', align: 'end', cell: ({ row }) => row.toLocaleString() },
   { id: 'column', title: 'Column', width: '14rem', rowHeader: true, cell: ({ column }) => column },
@@ -21,7 +21,10 @@ const COLUMNS: Column<WrongCell>[] = [
 ];
 
 /** The list of personas with the upload of a kind of workbook opened. */
-const UPLOAD = { 'roles and skills': '/personas?create=roles', 'client skills': '/personas?create=skills' } as const;
+const UPLOAD_PATHS = {
+  'roles and skills': '/personas?create=roles',
+  'client skills': '/personas?create=skills',
+} as const;
 
 /** A workbook of roles that is being checked or has failed to import. */
 export function SheetImport({ personaImport }: { personaImport: PersonaImport }) {
@@ -46,7 +49,10 @@ export function SheetImport({ personaImport }: { personaImport: PersonaImport })
               variant="primary"
               icon="upload"
               onClick={() =>
-                discard(`Discard this import of ${personaImport.fileName}, and upload another workbook?`, UPLOAD[sheet])
+                discard(
+                  `Discard this import of ${personaImport.fileName}, and upload another workbook?`,
+                  UPLOAD_PATHS[sheet],
+                )
               }
               loading={isDiscarding}
             >
@@ -73,22 +79,22 @@ export function SheetImport({ personaImport }: { personaImport: PersonaImport })
 }
 
 function WrongCells({ importTokenId }: { importTokenId: string }) {
-  const [page, setPage] = useState({ offset: 0, pageSize: SIZE });
+  const [page, setPage] = useState({ offset: 0, pageSize: PAGE_SIZE });
   const { offset, pageSize: pagesize } = page;
   const input = { params: { importTokenId }, query: { offset, pagesize } };
   const read = useCall(listImportWrongCells, input, { keepPreviousData: true });
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
+  const [isDownloading, setDownloading] = useState(false);
+  const downloadWorkbook = async () => {
+    setDownloading(true);
     await download(downloadImportWrongCells, { params: { importTokenId } }).catch(notify);
-    setSaving(false);
+    setDownloading(false);
   };
   return (
     <>
       <FilterBar
         label="Wrong cells"
         end={
-          <Button icon="download" onClick={() => void save()} loading={isSaving}>
+          <Button icon="download" onClick={() => void downloadWorkbook()} loading={isDownloading}>
             Download with wrong cells marked
           </Button>
         }
@@ -103,7 +109,7 @@ function WrongCells({ importTokenId }: { importTokenId: string }) {
         rowLabel={({ row, column }) => `Row ${row}, ${column}`}
         loading={read.isRefreshing}
         error={read.error && <LoadError of={read} />}
-        pager={{ ...page, total: read.data?.total ?? 0, showAbove: SIZE, onChange: setPage }}
+        pager={{ ...page, total: read.data?.total ?? 0, showAbove: PAGE_SIZE, onChange: setPage }}
       />
     </>
   );

@@ -1,20 +1,20 @@
-import { getRowMapping } from '@skills-architect/contracts/personas';
-import { buildMatrix, describeCounts, viewedMatrix } from '@skills-architect/contracts/roles';
+import { getRowMapping, rowSubject } from '@skills-architect/contracts/personas';
+import { applyMatrixView, buildMatrix, describeCounts } from '@skills-architect/contracts/roles';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FilterBar, HStack, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, Comparison } from '@skills-architect/ui-kit/extra';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
 import { ComparedName } from '../compare-view/compared-name';
-import { NO_VIEW, toMatrixView } from '../compare-view/matrix-view';
+import { DEFAULT_VIEW, toMatrixView } from '../compare-view/matrix-view';
 import { namesAtLevel } from '../compare-view/names-at-level';
 import { NothingShown } from '../compare-view/nothing-shown';
 import { PersonaLevel, PersonaLevelName } from '../compare-view/persona-level';
 import { ViewSwitches } from '../compare-view/view-switches';
 import { SkillPopup } from '../persona-skills/skill-popup';
 
-/** The skills that a row will have; id 0 loads nothing. */
+/** The skills that the persona of a row will have; id 0 loads nothing. */
 const useRowSkills = (rowId: number) =>
-  useCall(getRowMapping, rowId ? { params: { skillSubject: `row-${rowId}` } } : undefined);
+  useCall(getRowMapping, rowId ? { params: { skillSubject: rowSubject(rowId) } } : undefined);
 
 interface RowComparisonProps {
   /** Rows of an import, at most four. */
@@ -25,13 +25,13 @@ interface RowComparisonProps {
 /** Compares the skills of client roles before their personas are created. */
 export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourth = 0], onClose }: RowComparisonProps) {
   const columns = [useRowSkills(first), useRowSkills(second), useRowSkills(third), useRowSkills(fourth)];
-  const [{ skill: opened, ...view }, change] = useQueryState({ ...NO_VIEW, skill: 0 });
-  const shown = columns.flatMap(({ data }) => data ?? []);
-  const names = shown.map(({ personaName }) => personaName);
-  const fullMatrix = buildMatrix(shown, 0);
-  const matrix = viewedMatrix(fullMatrix, toMatrixView(view));
+  const [{ skill: openedSkillId, ...view }, change] = useQueryState({ ...DEFAULT_VIEW, skill: 0 });
+  const mappings = columns.flatMap(({ data }) => data ?? []);
+  const names = mappings.map(({ personaName }) => personaName);
+  const fullMatrix = buildMatrix(mappings, 0);
+  const matrix = applyMatrixView(fullMatrix, toMatrixView(view));
   const failed = columns.find(({ error }) => error);
-  const skill = shown.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === opened);
+  const skill = mappings.flatMap(({ skills }) => skills).find(({ skillId }) => skillId === openedSkillId);
   return (
     <Page
       title="Compare Personas"
@@ -48,7 +48,7 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
         label="Skills of the chosen client roles"
         rowTitle="Skill"
         legend={<ComparisonLegend missing="Not in the client role's list" of="persona" />}
-        columns={shown.map(({ rowId, personaName, industryRole }) => ({
+        columns={mappings.map(({ rowId, personaName, industryRole }) => ({
           id: String(rowId),
           name: personaName,
           choice: <Text color="fg.muted">{industryRole?.roleName ?? 'No industry role is selected.'}</Text>,
@@ -60,7 +60,7 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
           rows: group.rows.map((row) => ({
             id: row.skill.skillId,
             name: <ComparedName skill={row.skill} onOpen={() => change({ skill: row.skill.skillId })} />,
-            cells: shown.map(({ rowId }, at) => (
+            cells: mappings.map(({ rowId }, at) => (
               <HStack key={rowId} gap="2">
                 <PersonaLevel row={row} at={at} names={names} />
                 <PersonaLevelName of={row.cells[at]?.expected} />
@@ -74,17 +74,19 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
           <NothingShown
             view={view}
             onChange={change}
-            equal="These client roles have the same levels of the same skills."
+            equalText="These client roles have the same levels of the same skills."
           />
         )}
-        {fullMatrix.length === 0 && shown.length > 0 && <EmptyState>These client roles have no skills yet.</EmptyState>}
+        {fullMatrix.length === 0 && mappings.length > 0 && (
+          <EmptyState>These client roles have no skills yet.</EmptyState>
+        )}
       </Comparison>
       {skill && (
         <SkillPopup
           skill={skill}
-          renderMark={({ proficiencyId }) =>
+          getMark={({ proficiencyId }) =>
             namesAtLevel(
-              shown.map(({ personaName, skills }) => ({ name: personaName, skills })),
+              mappings.map(({ personaName, skills }) => ({ name: personaName, skills })),
               proficiencyId,
             )
           }

@@ -21,6 +21,6 @@ const keyLabel = (key: string) => (key === key.toUpperCase() ? `Shift ${key}` : 
 
 /** Text of an assignment's key in a tooltip; undefined if it has none. */
 export const keyName = (field: FieldName, add: boolean): string | undefined => {
-  const found = Object.entries(ASSIGN_KEYS).find(([, to]) => to.field === field && to.add === add);
-  return found && keyLabel(found[0]);
+  const entry = Object.entries(ASSIGN_KEYS).find(([, to]) => to.field === field && to.add === add);
+  return entry && keyLabel(entry[0]);
 };

@@ -3,11 +3,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { markedPassages } from './marked-passages';
 import type { PassageSelection } from './use-passage-selection';
 
+/** Number of blocks that a key moves the cursor. */
+const ARROW_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 interface BlockListProps {
   selection: PassageSelection;
   /** The block to scroll to: the source of the current field. */
   reveal?: number | undefined;
-  /** Id of a block's element. */
+  /** Renders the blocks; `blockId` returns the DOM id for a block. */
   children: (blockId: (block: number) => string) => ReactNode;
 }
 
@@ -25,13 +28,13 @@ export function BlockList({ selection, reveal, children }: BlockListProps) {
     if (reveal !== undefined) document.getElementById(`${id}-${reveal}`)?.scrollIntoView?.({ block: 'center' });
   }, [id, reveal]);
 
-  const keys = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (!by) return;
+  const handleKeys = (event: KeyboardEvent) => {
+    const by = ARROW_STEPS[event.key];
+    if (by === undefined) return;
     event.preventDefault();
     selection.move(by, event.shiftKey);
   };
-  const take = (target: EventTarget, extend: boolean) => {
+  const selectTarget = (target: EventTarget, extend: boolean) => {
     const marked = list.current ? markedPassages(list.current) : [];
     if (marked.length && !extend) return selection.mark(marked);
     const block = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
@@ -45,8 +48,8 @@ export function BlockList({ selection, reveal, children }: BlockListProps) {
       aria-multiselectable
       aria-activedescendant={active >= 0 ? blockId(active) : undefined}
       tabIndex={0}
-      onKeyDown={keys}
-      onMouseUp={(event) => take(event.target, event.shiftKey)}
+      onKeyDown={handleKeys}
+      onMouseUp={(event) => selectTarget(event.target, event.shiftKey)}
       rounded="md"
       outlineOffset="2px"
     >

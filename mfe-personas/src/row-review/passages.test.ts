@@ -1,4 +1,4 @@
-import { assign, locate, passageTexts } from './passages';
+import { assignTexts, locate, passageTexts } from './passages';
 
 const blocks = [
   { text: 'Fleet Manager' },
@@ -24,7 +24,7 @@ test('looks for an edited value in the document', () => {
   expect(locate('Cooks', undefined, blocks)).toEqual([]);
 });
 
-test('an empty value only has a place if its guess has one', () => {
+test('an empty value has passages only if they are those of a guess', () => {
   const passages = [...stated.passages];
   expect(locate('', { kind: 'guessed', passages }, blocks)).toEqual(passages);
   expect(locate('', { kind: 'stated', passages }, blocks)).toEqual([]);
@@ -37,5 +37,5 @@ test.each([
   ['rolesAndResponsibilities', 'Plans', ['Trains drivers'], false, 'Trains drivers'],
   ['roleDescription', 'First.', ['Second.'], true, 'First.\nSecond.'],
 ] as const)('assigns to %s', (field, before, texts, add, expected) => {
-  expect(assign(field, before, texts, add)).toBe(expected);
+  expect(assignTexts(field, before, texts, add)).toBe(expected);
 });

@@ -15,7 +15,7 @@ export const passageTexts = (blocks: readonly Block[], passages: readonly Passag
   passages.map(({ block, start, end }) => blocks[block]?.text.slice(start, end).trim() ?? '').filter(Boolean);
 
 /** The first occurrence of the text in the document. */
-const find = (blocks: readonly Block[], text: string): Passage[] => {
+const findText = (blocks: readonly Block[], text: string): Passage[] => {
   const folded = fold(text);
   for (const [block, { text: blockText }] of blocks.entries()) {
     const start = fold(blockText).indexOf(folded);
@@ -36,17 +36,19 @@ export const locate = (value: string, origin: FieldOrigin | undefined, blocks: r
     return text !== undefined && (folded.includes(fold(text)) || fold(text).includes(folded));
   });
   if (matching.length) return matching;
-  const found = splitParagraphs(value.replaceAll('\n', '|')).flatMap((one) => find(blocks, one));
+  const found = splitParagraphs(value.replaceAll('\n', '|')).flatMap((one) => findText(blocks, one));
   return found.length ? found : (origin?.passages ?? []);
 };
 
-const LINES: readonly FieldName[] = ['personaName', 'groupName', 'reportingTo'];
+const SINGLE_LINE_FIELDS: readonly FieldName[] = ['personaName', 'groupName', 'reportingTo'];
 
 /** A field's value after selected passages replace its text or are added to it. */
-export const assign = (field: FieldName, before: string, texts: readonly string[], add: boolean): string => {
-  const isLine = LINES.includes(field);
+export const assignTexts = (field: FieldName, current: string, texts: readonly string[], add: boolean): string => {
+  const isLine = SINGLE_LINE_FIELDS.includes(field);
   const isList = field === 'rolesAndResponsibilities';
-  const separator = isList ? '|' : isLine ? ' ' : '\n';
-  const tidied = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
-  return [...(add && !isLine && before.trim() ? [before.trim()] : []), ...tidied].join(separator);
+  const textSeparator = isLine ? ' ' : '\n';
+  const separator = isList ? '|' : textSeparator;
+  const trimmedTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  const startTexts = add && !isLine ? [current.trim()].filter(Boolean) : [];
+  return [...startTexts, ...trimmedTexts].join(separator);
 };

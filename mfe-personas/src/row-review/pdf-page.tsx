@@ -23,28 +23,28 @@ const usePage = (pdf: PDFDocumentProxy, page: number) => {
     if (!element) return undefined;
     let cancel = () => {};
     const draw = async () => {
-      const found = await pdf.getPage(page + 1);
-      const { width, height } = found.getViewport({ scale: 1 });
+      const pdfPage = await pdf.getPage(page + 1);
+      const { width, height } = pdfPage.getViewport({ scale: 1 });
       setSize({ width, height });
-      const viewport = found.getViewport({ scale: SCALE });
+      const viewport = pdfPage.getViewport({ scale: SCALE });
       element.width = viewport.width;
       element.height = viewport.height;
-      const drawing = found.render({ canvas: element, viewport });
+      const drawing = pdfPage.render({ canvas: element, viewport });
       cancel = () => drawing.cancel();
       await drawing.promise;
     };
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        watch.disconnect();
+        observer.disconnect();
         // Unmounting while drawing cancels the page.
         draw().catch(console.debug);
       },
       { rootMargin: '400px' },
     );
-    watch.observe(element);
+    observer.observe(element);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       cancel();
     };
   }, [pdf, page]);

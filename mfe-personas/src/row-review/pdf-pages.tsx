@@ -19,31 +19,31 @@ const MAX_PAGES = 40;
 /** The pages of a PDF with the row's passages marked. */
 export default function PdfPages({ importTokenId, rowId, ...view }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     let close = () => {};
     const open = async () => {
       const file = await fetchFile(downloadImportRowFile, { params: { importTokenId, rowId } });
       const bytes = await file.arrayBuffer();
-      if (isOver) return;
+      if (isUnmounted) return;
       const loading = openPdf(bytes);
       close = () => void loading.destroy();
       const opened = await loading.promise;
-      if (!isOver) setPdf(opened);
+      if (!isUnmounted) setPdf(opened);
     };
     open().catch((error: unknown) => {
-      if (isOver) return;
+      if (isUnmounted) return;
       console.warn(error);
       setFailed(true);
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
       close();
     };
   }, [importTokenId, rowId]);
 
-  if (failed) return <Text color="fg.muted">The pages cannot be shown. Open the text instead.</Text>;
+  if (hasFailed) return <Text color="fg.muted">The pages cannot be shown. Open the text instead.</Text>;
   if (!pdf) return <MessageLoader message="Opening the document" />;
   const pages = [...Array(Math.min(pdf.numPages, MAX_PAGES)).keys()];
   return (

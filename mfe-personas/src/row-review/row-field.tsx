@@ -37,7 +37,7 @@ export function RowField({ field, value, hasSelection, onChange, onAssign, onFoc
     required: field === 'personaName' || field === 'groupName',
     ...(field === 'rolesAndResponsibilities' && { help: 'One duty per line.' }),
   };
-  const assign = (words: string, add: boolean) => {
+  const renderAssignButton = (words: string, add: boolean) => {
     return (
       <Tooltip text={hasSelection ? `Key ${keyName(field, add)}` : undefined}>
         <Button
@@ -65,8 +65,8 @@ export function RowField({ field, value, hasSelection, onChange, onAssign, onFoc
         />
       )}
       <HStack wrap="wrap" gap="1" pt="1">
-        {assign('Replace', false)}
-        {rows !== undefined && assign('Add', true)}
+        {renderAssignButton('Replace', false)}
+        {rows !== undefined && renderAssignButton('Add', true)}
         {value.guessed && <StatusBadge tone="warning">Guessed</StatusBadge>}
         {children}
       </HStack>

@@ -20,7 +20,7 @@ export function RowFieldsPane({ row, fields, hasSelection, onChange, onAssign, o
       {FIELDS.map((field) => {
         const value = fieldValue(fields, row.rowId, field);
         const guess = field === 'groupName' && !value.text ? row.groupGuess : undefined;
-        const take = (words: string, text: string) => (
+        const renderUseButton = (words: string, text: string) => (
           <Tooltip text="Key U">
             <Button size="sm" onClick={() => onChange(field, text)}>
               {words}
@@ -37,8 +37,8 @@ export function RowFieldsPane({ row, fields, hasSelection, onChange, onAssign, o
             onAssign={(add) => onAssign(field, add)}
             onFocus={() => onShow(field)}
           >
-            {guess && <GuessedGroup guess={guess}>{take('Use it', guess)}</GuessedGroup>}
-            {value.guessed && take('Keep it', value.text)}
+            {guess && <GuessedGroup guess={guess}>{renderUseButton('Use it', guess)}</GuessedGroup>}
+            {value.guessed && renderUseButton('Keep it', value.text)}
           </RowField>
         );
       })}

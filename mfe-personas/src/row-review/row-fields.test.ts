@@ -4,9 +4,9 @@ import { changedRows, fieldValue, savedFields, withEdits, withField, withGuesses
 const guessedName = aRow(1, 'Planner', {
   origins: { personaName: { kind: 'guessed', passages: [] }, groupName: { kind: 'stated', passages: [] } },
 });
-const open = aRow(2, 'Driver', { groupName: '', groupGuess: 'Transport' });
+const withGuess = aRow(2, 'Driver', { groupName: '', groupGuess: 'Transport' });
 const failed = aRow(3, '', { outcome: 'damaged' });
-const saved = savedFields([guessedName, open, failed]);
+const saved = savedFields([guessedName, withGuess, failed]);
 
 test('saves the changed fields of each row with the values they replace', () => {
   const edited = withField(withField(saved, 1, 'groupName', ' Yard '), 2, 'reportingTo', 'Head of Yard');
@@ -27,8 +27,8 @@ test('confirming a guessed name sends it, and it is no guess any more', () => {
 });
 
 test('applies guesses only to rows without a group', () => {
-  const taken = withGuesses(saved, [{ ...guessedName, groupGuess: 'Office' }, open, failed]);
-  expect(fieldValue(taken, 1, 'groupName').text).toBe('Data');
-  expect(fieldValue(taken, 2, 'groupName').text).toBe('Transport');
-  expect(changedRows(saved, taken)).toHaveLength(1);
+  const withGroups = withGuesses(saved, [{ ...guessedName, groupGuess: 'Office' }, withGuess, failed]);
+  expect(fieldValue(withGroups, 1, 'groupName').text).toBe('Data');
+  expect(fieldValue(withGroups, 2, 'groupName').text).toBe('Transport');
+  expect(changedRows(saved, withGroups)).toHaveLength(1);
 });

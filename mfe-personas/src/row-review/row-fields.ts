@@ -18,7 +18,7 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   rolesAndResponsibilities: 'Roles and Responsibilities',
 };
 
-/** The value of one field; `guessed` until the user has given or confirmed it. */
+/** The value of one field; `guessed` until the user has entered or confirmed it. */
 export interface FieldValue {
   text: string;
   guessed: boolean;
@@ -85,14 +85,14 @@ export const changedRows = (saved: ReviewFields, fields: ReviewFields) => {
     { rowId: number; fields: Partial<ImportRowFields>; replaces: Partial<ImportRowFields> }
   >();
   for (const [key, value] of fields) {
-    const before = saved.get(key);
-    if (!before || PARTS.isSame(before, value)) continue;
+    const savedValue = saved.get(key);
+    if (!savedValue || PARTS.isSame(savedValue, value)) continue;
     const [id, field] = key.split(' ');
     if (!isField(field)) continue;
     const rowId = Number(id);
     const row = rows.get(rowId) ?? { rowId, fields: {}, replaces: {} };
     row.fields[field] = value.text.trim();
-    row.replaces[field] = before.text;
+    row.replaces[field] = savedValue.text;
     rows.set(rowId, row);
   }
   return [...rows.values()];

@@ -1,12 +1,12 @@
 import { getImportRowDocument, type ImportRow } from '@skills-architect/contracts/personas';
 import { useCall, usePageShortcut } from '@skills-architect/portal-kit';
 import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
-import { countText, useIsNarrow } from '@skills-architect/ui-kit/extra';
+import { formatCount, useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ASSIGN_KEYS } from './assign-keys';
 import { DocumentPane } from './document-pane';
 import { findHighlights } from './highlights';
-import { assign } from './passages';
+import { assignTexts } from './passages';
 import { FIELDS, type FieldName, fieldValue, type ReviewFields, withEdits, withField, withGuesses } from './row-fields';
 import { RowFieldsPane } from './row-fields-pane';
 import { usePassageSelection } from './use-passage-selection';
@@ -29,11 +29,11 @@ export interface RowReviewProps {
 }
 
 /** A row beside its document: the extracted values and their passages. */
-export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onClose, ...around }: RowReviewProps) {
-  const { beside, save, note } = around;
+export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onClose, ...rest }: RowReviewProps) {
+  const { beside, save, note } = rest;
   const { rowId } = row;
-  const document = useCall(getImportRowDocument, { params: { importTokenId, rowId } });
-  const blocks = document.data?.blocks ?? [];
+  const rowDocument = useCall(getImportRowDocument, { params: { importTokenId, rowId } });
+  const blocks = rowDocument.data?.blocks ?? [];
   const selection = usePassageSelection(blocks);
   const [shown, setShown] = useState<FieldName>();
   const isNarrow = useIsNarrow();
@@ -44,20 +44,19 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
   const change = (field: FieldName, text: string) => edit((before) => withField(before, rowId, field, text));
   const assignTo = (field: FieldName, add: boolean) => {
     if (!selection.texts.length) return;
-    change(field, assign(field, fieldValue(fields, rowId, field).text, selection.texts, add));
+    change(field, assignTexts(field, fieldValue(fields, rowId, field).text, selection.texts, add));
     setShown(field);
     selection.clear();
   };
-  const takeGuesses = () =>
-    edit((before) =>
-      FIELDS.reduce(
-        (now, field) => {
-          const { text, guessed } = fieldValue(now, rowId, field);
-          return guessed ? withField(now, rowId, field, text) : now;
-        },
-        withGuesses(before, [row]),
-      ),
-    );
+  const acceptGuesses = () =>
+    edit((before) => {
+      let fieldsNow = withGuesses(before, [row]);
+      for (const field of FIELDS) {
+        const { text, guessed } = fieldValue(fieldsNow, rowId, field);
+        if (guessed) fieldsNow = withField(fieldsNow, rowId, field, text);
+      }
+      return fieldsNow;
+    });
 
   usePageShortcut(
     ['ArrowLeft', 'ArrowRight'],
@@ -75,7 +74,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     },
     'Assign the selected passages to a field; its buttons show the keys',
   );
-  usePageShortcut(['u'], takeGuesses, 'Use what was guessed');
+  usePageShortcut(['u'], acceptGuesses, 'Use what was guessed');
   usePageShortcut(
     ['ArrowUp', 'ArrowDown'],
     (key) => selection.move(key === 'ArrowUp' ? -1 : 1, false),
@@ -83,10 +82,10 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
   );
   usePageShortcut(['Escape'], onClose, 'Back to the list');
   // Focused, so that the keyboard shortcuts also work with screen readers.
-  const screen = useRef<HTMLDivElement>(null);
-  useEffect(() => screen.current?.focus(), []);
+  const screenRef = useRef<HTMLDivElement>(null);
+  useEffect(() => screenRef.current?.focus(), []);
 
-  const step = (to: ImportRow | undefined, icon: 'chevronLeft' | 'chevronRight', label: string, none: string) => (
+  const renderStep = (to: ImportRow | undefined, icon: 'chevronLeft' | 'chevronRight', label: string, none: string) => (
     <IconButton
       icon={icon}
       label={label}
@@ -94,11 +93,11 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
       onClick={() => to && onOpen(to.rowId)}
     />
   );
-  const pane = document.data ? (
+  const pane = rowDocument.data ? (
     <DocumentPane
       importTokenId={importTokenId}
       rowId={rowId}
-      hasPages={document.data.fileKind === 'pdf' && document.data.hasFile}
+      hasPages={rowDocument.data.fileKind === 'pdf' && rowDocument.data.hasFile}
       blocks={blocks}
       highlights={findHighlights(edited, blocks)}
       selection={selection}
@@ -106,8 +105,8 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     />
   ) : (
     <>
-      <LoadError of={document} />
-      {document.isLoading && <Skeleton lines={12} label="Loading the document" />}
+      <LoadError of={rowDocument} />
+      {rowDocument.isLoading && <Skeleton lines={12} label="Loading the document" />}
     </>
   );
   const fieldsPane = (
@@ -122,7 +121,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
   );
   return (
     <Box
-      ref={screen}
+      ref={screenRef}
       tabIndex={-1}
       outline="0"
       onKeyDown={(event) => {
@@ -141,8 +140,8 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
             <Text color="fg.muted" fontSize="sm">
               {at + 1} of {rows.length}
             </Text>
-            {step(previous, 'chevronLeft', 'Previous row, key ←', 'This is the first row')}
-            {step(next, 'chevronRight', 'Next row, key →', 'This is the last row')}
+            {renderStep(previous, 'chevronLeft', 'Previous row, key ←', 'This is the first row')}
+            {renderStep(next, 'chevronRight', 'Next row, key →', 'This is the last row')}
             <Button onClick={onClose}>Back to the list</Button>
             {save}
           </HStack>
@@ -152,7 +151,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
         {blocks.length > 0 && (
           <Text role="status" color="fg.muted">
             {selection.texts.length
-              ? `${countText(selection.texts.length, 'passage is', 'passages are')} selected: choose a field.`
+              ? `${formatCount(selection.texts.length, 'passage is', 'passages are')} selected: choose a field.`
               : 'Select a passage of the document, then choose its field.'}
           </Text>
         )}

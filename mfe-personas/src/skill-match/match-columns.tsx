@@ -20,10 +20,10 @@ const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, in
     const selected = choices.get(row.rowId)?.skill?.skillId;
     if (!match) return <Text color="fg.muted">{index === 0 ? 'No skill fits' : '–'}</Text>;
     const skill = record?.skills.find(({ skillId }) => skillId === match.skillId) ?? null;
-    const score = `${match.score} %`;
+    const isLocked = isTaken(match.skillId) || (selected !== undefined && isTaken(selected));
     return (
       <Stack gap="0" alignItems="start">
-        {isTaken(match.skillId) || (selected !== undefined && isTaken(selected)) ? (
+        {isLocked ? (
           <Text>{match.skillName}</Text>
         ) : (
           <ChoiceButton selected={selected === match.skillId} onChoose={() => choose(row, skill)}>
@@ -31,7 +31,7 @@ const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, in
           </ChoiceButton>
         )}
         <Text color="fg.muted" fontSize="sm">
-          {score}
+          {`${match.score} %`}
           {match.why === 'alternative name' && `, as “${match.matched}”`}
         </Text>
         {isTaken(match.skillId) && <StatusBadge>{TAKEN}</StatusBadge>}

@@ -1,6 +1,6 @@
 import { aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
 import { someClientSkills } from './client-skills.fixtures';
-import { type Choices, isComplete, savedChoices, toSave, withLevel, withoutRow, withSkill } from './match-rules';
+import { type Choices, isComplete, savedChoices, toSaveBody, withLevel, withoutRow, withSkill } from './match-rules';
 
 const spark = aLibrarySkill(9, 'Spark');
 const saved = savedChoices(someClientSkills());
@@ -10,7 +10,7 @@ const chosen = withSkill(saved, bigData, { skill: spark }, 3);
 test.each<[string, Choices, object]>([
   ['a match at the level that the client states', chosen, { skill: spark, proficiencyId: 93 }],
   [
-    'the same match again, which takes it back',
+    'the same match again, which deselects it',
     withSkill(chosen, bigData, { skill: spark }, 3),
     { skill: null, proficiencyId: null },
   ],
@@ -33,7 +33,7 @@ test('a match without a stated level has no level', () => {
 });
 
 test('a save contains changed and deleted rows', () => {
-  expect(toSave(saved, withoutRow(chosen, 3))).toEqual({
+  expect(toSaveBody(saved, withoutRow(chosen, 3))).toEqual({
     rows: [{ rowId: 1, selectedSkillId: 9, isSearchedSkill: false, proficiencyId: 93 }],
     deleted: [3],
   });

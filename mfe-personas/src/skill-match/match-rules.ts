@@ -14,20 +14,20 @@ export type MatchChoice = z.infer<typeof MatchChoice>;
 /** The choice of each client skill by its row; a deleted row has none. */
 export type Choices = ReadonlyMap<number, MatchChoice>;
 
-const NOTHING: MatchChoice = { skill: null, isSearchedSkill: false, proficiencyId: null };
+const NO_CHOICE: MatchChoice = { skill: null, isSearchedSkill: false, proficiencyId: null };
 
 export const savedChoices = ({ rows, skills }: Pick<ClientSkills, 'rows' | 'skills'>): Choices => {
-  const known = new Map(skills.map((skill) => [skill.skillId, skill]));
+  const skillsById = new Map(skills.map((skill) => [skill.skillId, skill]));
   return new Map(
     rows.map(({ rowId, selectedSkillId, isSearchedSkill, proficiencyId }) => [
       rowId,
-      { skill: known.get(selectedSkillId ?? 0) ?? null, isSearchedSkill, proficiencyId },
+      { skill: skillsById.get(selectedSkillId ?? 0) ?? null, isSearchedSkill, proficiencyId },
     ]),
   );
 };
 
 /** The level with this number in the client's scheme, if the skill has that scheme. */
-const levelNumbered = (
+const findLevel = (
   { proficiencies }: Pick<SkillWithLevels, 'proficiencies'>,
   levelNumber: number | null,
   levelCount: number | undefined,
@@ -43,9 +43,9 @@ export const withSkill = (
   { skill, isSearchedSkill = false }: { skill: SkillWithLevels | null; isSearchedSkill?: boolean },
   levelCount: number | undefined,
 ): Choices => {
-  const isTakenBack = !isSearchedSkill && skill?.skillId === choices.get(rowId)?.skill?.skillId;
-  if (!skill || isTakenBack) return new Map(choices).set(rowId, NOTHING);
-  const proficiencyId = levelNumbered(skill, levelNumber, levelCount);
+  const isDeselected = !isSearchedSkill && skill?.skillId === choices.get(rowId)?.skill?.skillId;
+  if (!skill || isDeselected) return new Map(choices).set(rowId, NO_CHOICE);
+  const proficiencyId = findLevel(skill, levelNumber, levelCount);
   return new Map(choices).set(rowId, { skill, isSearchedSkill, proficiencyId });
 };
 
@@ -77,7 +77,7 @@ export const PARTS: DraftParts<Choices, MatchChoice> = {
 };
 
 /** Body of a save: the changed and the deleted rows. */
-export const toSave = (saved: Choices, choices: Choices) => ({
+export const toSaveBody = (saved: Choices, choices: Choices) => ({
   rows: [...choices]
     .filter(([rowId, choice]) => !isSame(saved.get(rowId), choice))
     .map(([rowId, { skill, isSearchedSkill, proficiencyId }]) => ({

@@ -15,57 +15,56 @@ import { useState } from 'react';
 import { Note } from '../imports/review-notes';
 import { ImportClientSkills } from './import-client-skills';
 import { matchColumns } from './match-columns';
-import type { ClientSkillsState } from './use-client-skills';
+import { type ClientSkillsState, GENERATING, READY } from './use-client-skills';
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 
 /** Tab: the skills that the client has listed, matched to skills of the library. */
 export function SkillMatch({ state }: { state: ClientSkillsState }) {
   const { status, read, clientId, skillSubject } = state;
-  const [importing, setImporting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const open = () => setImporting(true);
+  const renderContent = () => {
+    if (status.data?.status === GENERATING)
+      return <Matching done={status.data.completedItems} total={status.data.totalItems} />;
+    if (status.data && status.data.status !== READY)
+      return <NoClientSkills errorMessage={status.data.errorMessage} onImport={open} />;
+    if (status.data && state.rows) return <MatchTable state={state} onImport={open} />;
+    const pending = status.data ? read : status;
+    return pending.error ? <LoadError of={pending} /> : <Skeleton lines={8} label="Loading the client skills" />;
+  };
   return (
     <Stack gap="3">
-      {!status.data ? (
-        status.error ? (
-          <LoadError of={status} />
-        ) : (
-          <Skeleton lines={8} label="Loading the client skills" />
-        )
-      ) : status.data.status === 1 ? (
-        <Matching done={status.data.completedItems} total={status.data.totalItems} />
-      ) : status.data.status === 0 ? (
-        <>
-          {status.data.errorMessage && <Note tone="danger">{status.data.errorMessage}</Note>}
-          <EmptyState
-            icon="target"
-            title="No client skills were imported"
-            action={
-              <Button variant="primary" icon="upload" onClick={open}>
-                Import client skills
-              </Button>
-            }
-          >
-            Import the skills as the client names them. Each is matched to skills of the library.
-          </EmptyState>
-        </>
-      ) : state.rows ? (
-        <MatchTable state={state} onImport={open} />
-      ) : read.error ? (
-        <LoadError of={read} />
-      ) : (
-        <Skeleton lines={8} label="Loading the client skills" />
-      )}
-      {importing && (
+      {renderContent()}
+      {isImporting && (
         <ImportClientSkills
           clientId={clientId}
           skillSubject={skillSubject}
-          replaces={status.data?.status === 2}
+          replaces={status.data?.status === READY}
           onImported={state.clear}
           onClose={() => setImporting(false)}
         />
       )}
     </Stack>
+  );
+}
+
+function NoClientSkills({ errorMessage, onImport }: { errorMessage: string | undefined; onImport: () => void }) {
+  return (
+    <>
+      {errorMessage && <Note tone="danger">{errorMessage}</Note>}
+      <EmptyState
+        icon="target"
+        title="No client skills were imported"
+        action={
+          <Button variant="primary" icon="upload" onClick={onImport}>
+            Import client skills
+          </Button>
+        }
+      >
+        Import the skills as the client names them. Each is matched to skills of the library.
+      </EmptyState>
+    </>
   );
 }
 
@@ -85,10 +84,10 @@ function Matching({ done, total }: { done: number; total: number }) {
 }
 
 function MatchTable({ state, onImport }: { state: ClientSkillsState; onImport: () => void }) {
-  const [{ matchPage: page, matchSize: pageSize }, setPage] = useQueryState({ matchPage: 1, matchSize: SIZE });
+  const [{ matchPage: page, matchSize: pageSize }, setPage] = useQueryState({ matchPage: 1, matchSize: PAGE_SIZE });
   const rows = state.rows ?? [];
-  const first = (page - 1) * pageSize;
-  const offset = first < rows.length ? first : 0;
+  const requestedOffset = (page - 1) * pageSize;
+  const offset = requestedOffset < rows.length ? requestedOffset : 0;
   const selected = [...state.choices.values()].filter(({ skill }) => skill).length;
   return (
     <>
@@ -130,7 +129,7 @@ function MatchTable({ state, onImport }: { state: ClientSkillsState; onImport: (
           offset,
           pageSize,
           total: rows.length,
-          showAbove: SIZE,
+          showAbove: PAGE_SIZE,
           onChange: (to) => {
             const { page: next, size } = changePage(to);
             setPage({ matchPage: next, matchSize: size });

@@ -1,9 +1,9 @@
 import { LibraryStatus, searchSkills } from '@skills-architect/contracts/skills';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 interface SkillPickerProps {
   label: string;
@@ -22,7 +22,7 @@ export function SkillPicker({ label, clientId, value, disabledReason, onChange }
     rows: (answer) => answer.skills,
     total: (answer) => answer.total,
     // Reads only after input, because a table has a picker in each row.
-    input: text ? (offset) => ({ body: { ...filter, pagesize: PAGE, offset } }) : undefined,
+    input: text ? (offset) => ({ body: { ...filter, pagesize: PAGE_SIZE, offset } }) : undefined,
   });
   return (
     <Picker
@@ -37,7 +37,7 @@ export function SkillPicker({ label, clientId, value, disabledReason, onChange }
       value={value && { value: value.skillId, label: value.skillName }}
       onChange={(option) => onChange(option ? Number(option.value) : null)}
       onSearch={setText}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
       {...(disabledReason !== undefined && { disabledReason })}
     />
   );

@@ -11,20 +11,23 @@ import {
 import { getSkill, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, request, useCall, useChange, useDraft } from '@skills-architect/portal-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
-import { chosenToAdd } from '../persona-skills/suggested-skills';
+import { collectSkillsToAdd } from '../persona-skills/suggested-skills';
 import {
   type Choices,
   isComplete,
   type MatchChoice,
   PARTS,
   savedChoices,
-  toSave,
+  toSaveBody,
   withLevel,
   withoutRow,
   withSkill,
 } from './match-rules';
 
-const EVERY_SECOND = 1000;
+/** Values of the status: suggestions are being generated, or ready. */
+export const GENERATING = 1;
+export const READY = 2;
+const POLL_INTERVAL_MS = 1000;
 const NONE: Choices = new Map();
 const DISCARD = {
   title: 'Discard the client skills',
@@ -34,24 +37,24 @@ const DISCARD = {
   loss: true,
 };
 
-interface ClientSkillsOf {
+interface ClientSkillsOptions {
   clientId: number;
   /** The id of a persona, or the row of an import. */
   skillSubject: string;
   isOpen: boolean;
   /** The skills in the persona's list. */
   rows: readonly PersonaSkill[];
-  onAdd: (added: ChosenSkill[]) => void;
+  onAdd: (skills: ChosenSkill[]) => void;
 }
 
 /** The skills that a client has imported for a persona, their suggestions, and a draft of the selections. */
-export function useClientSkills({ clientId, skillSubject, isOpen, rows: present, onAdd }: ClientSkillsOf) {
+export function useClientSkills({ clientId, skillSubject, isOpen, rows: personaSkills, onAdd }: ClientSkillsOptions) {
   const input = { params: { skillSubject } };
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const status = useCall(clientSkillsStatus, isOpen ? input : undefined, {
-    poll: (answer) => (answer?.status === 1 ? EVERY_SECOND : false),
+    poll: (answer) => (answer?.status === GENERATING ? POLL_INTERVAL_MS : false),
   });
-  const isReady = status.data?.status === 2;
+  const isReady = status.data?.status === READY;
   const read = useCall(getClientSkills, isReady ? input : undefined, { keepPreviousData: true });
   const saving = useChange(saveClientSkills);
   const discarding = useChange(discardClientSkills);
@@ -71,8 +74,8 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
   /** Saves the selections; resolves to false if saving fails. */
   const saveChoices = () =>
     draft.save(
-      async ({ record: sent, base, value }) =>
-        sent && saving.run({ ...input, body: { rev: sent.rev, ...toSave(base, value) } }),
+      async ({ record: current, base, value }) =>
+        current && saving.run({ ...input, body: { rev: current.rev, ...toSaveBody(base, value) } }),
     );
   const save = async () => {
     const text = isComplete(choices) ? 'Skill Mapping was successful' : 'Client Skills are updated partially';
@@ -80,13 +83,13 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
   };
   /** Adds the selected skills to the list and saves the selections. */
   const add = async () => {
-    const presentIds = new Set(present.map(({ skillId }) => skillId));
+    const presentIds = new Set(personaSkills.map(({ skillId }) => skillId));
     const chosen = [...choices.values()].flatMap(({ skill, proficiencyId }) =>
       skill && !presentIds.has(skill.skillId) ? [{ ...skill, chosenLevel: proficiencyId }] : [],
     );
-    const { add: added, message } = chosenToAdd(chosen, ({ chosenLevel }) => chosenLevel, present);
-    if (added.length) {
-      onAdd([...new Map(added.map((one) => [one.skill.skillId, one])).values()]);
+    const { add: skillsToAdd, message } = collectSkillsToAdd(chosen, ({ chosenLevel }) => chosenLevel, personaSkills);
+    if (skillsToAdd.length) {
+      onAdd([...new Map(skillsToAdd.map((one) => [one.skill.skillId, one])).values()]);
       if (draft.isDirty) await saveChoices();
     }
     if (message) notify(message, { variant: 'info' });
@@ -115,7 +118,7 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: present,
     choices,
     isDirty: draft.isDirty,
     isSaving: saving.isRunning,
-    isTaken: (skillId: number) => present.some((row) => row.skillId === skillId),
+    isTaken: (skillId: number) => personaSkills.some((row) => row.skillId === skillId),
     choose: (row: ClientSkill, skill: SkillWithLevels | null) =>
       edit((before) => withSkill(before, row, { skill }, levelCount)),
     chooseSearched: (row: ClientSkill, skillId: number) => void selectSearchedSkill(row, skillId).catch(notify),

@@ -1,7 +1,7 @@
 import { trendingSkills } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Heading, Panel, Stack, Text } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { Marquee } from './marquee';
 import { SkillTreeChart } from './skill-tree-chart';
 
@@ -20,7 +20,7 @@ export function TrendingSkills({ clientId }: { clientId: number }) {
               <li key={skillId}>
                 {skillName}{' '}
                 <Text as="span" color="fg.muted">
-                  {countText(roles, 'role')}
+                  {formatCount(roles, 'role')}
                 </Text>
               </li>
             ))}

@@ -6,7 +6,7 @@ const aFailure = (...issues: { path: string; message: string }[]) => ({
 });
 
 test.each([
-  ['nothing', undefined, undefined],
+  ['no error', undefined, undefined],
   ['an error without cells', { message: 'The file is too large.', issues: [] }, 'The file is too large.'],
   [
     'one wrong cell',
@@ -19,10 +19,10 @@ test.each([
     '2 cells have to be corrected. Nothing was imported from the workbook.',
   ],
   [
-    'another sentence about its cells',
+    'an error whose message is not about a cell',
     { message: 'Excel column header template is not proper', issues: [{ path: 'A1', message: 'Wrong' }] },
     'Excel column header template is not proper',
   ],
-])('%s', (_, error, text) => {
+])('the text for %s', (_, error, text) => {
   expect(uploadErrorText(error)).toBe(text);
 });

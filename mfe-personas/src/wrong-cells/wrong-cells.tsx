@@ -1,12 +1,14 @@
 import type { CallFailure } from '@skills-architect/portal-kit';
 import { Box, Text } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
-/** The error of an upload as one sentence; it only counts wrong cells, which the list below names. */
+/** The error of an upload as one sentence. Wrong cells are only counted, because `WrongCells` lists them. */
 export const uploadErrorText = (error: Pick<CallFailure, 'message' | 'issues'> | undefined): string | undefined => {
-  const [first, ...others] = error?.issues ?? [];
-  if (!first || error?.message !== `${first.path}: ${first.message}`) return error?.message;
-  return `${countText(others.length + 1, 'cell has', 'cells have')} to be corrected. Nothing was imported from the workbook.`;
+  const issues = error?.issues ?? [];
+  const [first] = issues;
+  const isAboutCells = first !== undefined && error?.message === `${first.path}: ${first.message}`;
+  if (!isAboutCells) return error?.message;
+  return `${formatCount(issues.length, 'cell has', 'cells have')} to be corrected. Nothing was imported from the workbook.`;
 };
 
 /** The cells of an uploaded workbook that must be corrected. */

@@ -6,8 +6,8 @@ import {
 } from '@skills-architect/contracts/roles';
 import { BackLink } from '@skills-architect/library-kit';
 import {
-  chosenLevelNames,
-  levelChoices,
+  buildLevelChoices,
+  listChosenLevelNames,
   navigate,
   notify,
   useChosenSkills,
@@ -16,13 +16,13 @@ import {
   useUnsavedChanges,
 } from '@skills-architect/portal-kit';
 import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
-import { countText, FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
+import { FoundSkills, formatCount, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
 import { parseSelectedSkill } from './selected-skill';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
-const MAPPED = 'Skill is already mapped to the Industry role';
+const ALREADY_MAPPED = 'Skill is already mapped to the Industry role';
 
 /** Maximum number of excluded skills in a search. */
 const MAX_EXCLUDED = 5000;
@@ -36,7 +36,7 @@ interface AddSkillsPageProps {
   /** Key and subject of the draft of the selected skills. */
   draft: { name: string; subject: string };
   /** The skills that the role has. */
-  mapped: readonly RoleSkill[];
+  mappedSkills: readonly RoleSkill[];
   /** Source that is preselected in the search. */
   sourceId: number | undefined;
   /** Asks for suggested skills. */
@@ -52,7 +52,7 @@ export function AddSkillsPage({
   kind,
   target,
   draft,
-  mapped,
+  mappedSkills,
   sourceId,
   onSuggest,
   back,
@@ -62,15 +62,15 @@ export function AddSkillsPage({
   const search = useSkillSearch({
     categoryNames: ROLE_SKILL_CATEGORIES[kind],
     startSourceIds: sourceId ? [sourceId] : [],
-    within: { excludeSkills: mapped.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
+    within: { excludeSkills: mappedSkills.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
   });
   const chosen = useChosenSkills({
-    listChoices: levelChoices,
+    listChoices: buildLevelChoices,
     kept: useKeptSelection({ ...draft, parse: parseSelectedSkill }),
   });
   const { selected } = chosen;
   useUnsavedChanges(chosen.isDirty, chosen.clear);
-  const isMapped = mapped.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));
+  const isMapped = mappedSkills.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));
 
   const add = async () => {
     if (!selected.length) return notify('No skills are selected for mapping', { variant: 'info' });
@@ -88,11 +88,11 @@ export function AddSkillsPage({
       return notify(failure);
     }
     chosen.clear();
-    notify(`Added ${countText(selected.length, 'skill')} to ${target}`, { variant: 'success' });
-    navigate(back, { asked: true });
+    notify(`Added ${formatCount(selected.length, 'skill')} to ${target}`, { variant: 'success' });
+    navigate(back, { skipConfirm: true });
   };
 
-  const found = (
+  const searchTab = (
     <Stack gap="4">
       <SkillSearchForm
         search={search}
@@ -105,7 +105,7 @@ export function AddSkillsPage({
             search={search}
             selection={chosen.selection}
             levels={(skill) => <SkillLevels skill={skill} chosen={chosen} />}
-            noResult={isMapped ? MAPPED : NO_MATCH}
+            noResult={isMapped ? ALREADY_MAPPED : NO_MATCH}
           />
           <HStack justifyContent="flex-end">
             <Button onClick={() => chosen.select() && search.reset()}>Select Skills</Button>
@@ -130,7 +130,7 @@ export function AddSkillsPage({
       {selected.length > 0 && (
         <Panel title={`Selected Skills (${selected.length})`}>
           <SelectedSkills
-            selected={selected.map((one) => ({ skill: one.skill, level: chosenLevelNames(one, chosen) }))}
+            selected={selected.map((one) => ({ skill: one.skill, level: listChosenLevelNames(one, chosen) }))}
             onRemove={chosen.remove}
           />
         </Panel>
@@ -139,7 +139,7 @@ export function AddSkillsPage({
         <Tabs
           label="Where to find skills"
           tabs={[
-            { id: 'library', label: 'Search the library', content: found },
+            { id: 'library', label: 'Search the library', content: searchTab },
             { id: 'ai', label: 'AI suggestions', content: <SuggestedSkills ask={onSuggest} chosen={chosen} /> },
           ]}
         />

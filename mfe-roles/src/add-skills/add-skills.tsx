@@ -35,21 +35,21 @@ function ToIndustryRole({ roleId }: { roleId: number }) {
       kind="industry"
       target="Industry Role"
       draft={{ name: `skills for role ${roleId}`, subject: `the skills for ${role.data.roleName}` }}
-      mapped={skills.data.skills}
+      mappedSkills={skills.data.skills}
       sourceId={role.data.sourceId}
       onSuggest={(askedOf, options) => request(suggestRoleSkills, { params: { roleId }, body: { askedOf } }, options)}
       back={`/role/edit/${roleId}`}
       isSaving={add.isRunning}
-      onAdd={(added) => add.run({ params: { roleId }, body: { skills: added } })}
+      onAdd={(skillsToAdd) => add.run({ params: { roleId }, body: { skills: skillsToAdd } })}
     />
   );
 }
 
 /** Default query state. The type is widened because imported sources have ids that `SourceId` does not list. */
-const FIRST: { source: number } = { source: SourceId.SkillsArchitect };
+const DEFAULT_QUERY: { source: number } = { source: SourceId.SkillsArchitect };
 
 function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
-  const [{ source }] = useQueryState(FIRST);
+  const [{ source }] = useQueryState(DEFAULT_QUERY);
   const skills = useCall(listLeadershipSkills, { params: { leadershipRoleId, sourceId: source } });
   const add = useChange(addLeadershipSkills);
   if (!skills.data) return <Waiting of={[skills]} />;
@@ -61,14 +61,14 @@ function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
         name: `skills for leadership role ${leadershipRoleId} of source ${source}`,
         subject: 'the skills for this leadership role',
       }}
-      mapped={skills.data.skills}
+      mappedSkills={skills.data.skills}
       sourceId={source}
       onSuggest={(askedOf, options) =>
         request(suggestLeadershipSkills, { params: { leadershipRoleId }, body: { sourceId: source, askedOf } }, options)
       }
       back={`/leader/${leadershipRoleId}?source=${source}`}
       isSaving={add.isRunning}
-      onAdd={(added) => add.run({ params: { leadershipRoleId }, body: { skills: added } })}
+      onAdd={(skillsToAdd) => add.run({ params: { leadershipRoleId }, body: { skills: skillsToAdd } })}
     />
   );
 }

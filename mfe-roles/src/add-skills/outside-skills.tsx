@@ -4,7 +4,7 @@ import { Heading, Stack, TextLink } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
-const LEVELS = 5;
+const LEVEL_COUNT = 5;
 
 interface OutsideSkillsProps {
   skills: NonExistingSkill[];
@@ -28,7 +28,7 @@ export function OutsideSkills({ skills, source }: OutsideSkillsProps) {
         id: 'level',
         title: 'Level',
         width: '8rem',
-        cell: ({ aiSuggestedLevel }) => `Level ${aiSuggestedLevel} of ${LEVELS}`,
+        cell: ({ aiSuggestedLevel }) => `Level ${aiSuggestedLevel} of ${LEVEL_COUNT}`,
       },
       {
         id: 'create',

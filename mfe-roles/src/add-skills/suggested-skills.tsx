@@ -53,7 +53,7 @@ export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
     [chosen],
   );
   const { selection } = chosen;
-  const added = answer?.source === 'model' ? 'AI Suggestion' : 'Library Suggestion';
+  const addedFrom = answer?.source === 'model' ? 'AI Suggestion' : 'Library Suggestion';
   const isEmpty = !answer?.skills.length && !answer?.nonExistingSkills.length;
   return (
     <SuggestionBox label="Skills" {...suggestions.view} none="No similar role of the library has other skills.">
@@ -69,7 +69,7 @@ export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
               isSelected: ({ skill }) => selection.isSelected(skill),
               onSelect: (rows, isTicked) => {
                 const skills = rows.map(({ skill }) => skill);
-                if (chosen.tick(skills, isTicked) && isTicked) chosen.suggestLevels(rows, added);
+                if (chosen.tick(skills, isTicked) && isTicked) chosen.suggestLevels(rows, addedFrom);
               },
               disabledReason: ({ skill }) => selection.disabledReason(skill),
             }}

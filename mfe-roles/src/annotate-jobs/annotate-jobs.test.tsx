@@ -23,9 +23,9 @@ const filters = answer(jobPostingFilters, {
   sectors: [{ sub_sector_id: 2, sub_sector_name: 'Logistics', sub_sector_type: 1 }],
   sources: ['Agency', 'Job Harbour'],
 });
-const listed = answer(listJobPostings, { jobs, total: 40 });
+const postings = answer(listJobPostings, { jobs, total: 40 });
 
-const open = (query = '', answers: FakeAnswer[] = [listed]) =>
+const open = (query = '', answers: FakeAnswer[] = [postings]) =>
   renderScreen(<AnnotateJobs />, {
     manifest,
     path: `/annotate-jobs${query}`,
@@ -66,10 +66,10 @@ test('shows counters and ten postings per page, and opens one with the list’s 
 });
 
 test('opens the next posting to annotate from the filtered list', async () => {
-  const taken = answer(takeNextJobPosting, ({ body }) => ({
+  const nextPosting = answer(takeNextJobPosting, ({ body }) => ({
     next: body.source === 'Agency' ? { id: 9, rowNumber: 4, total: 6, inUseBy: '' } : null,
   }));
-  const { person, portal } = open('?source=Agency', [listed, taken]);
+  const { person, portal } = open('?source=Agency', [postings, nextPosting]);
   await person.click(await screen.findByRole('button', { name: 'Annotate the next one' }));
   await waitFor(() => expect(portal.path()).toBe('/job/9/6/4?source=Agency'));
 });

@@ -3,7 +3,7 @@ import { listJobPostings } from '@skills-architect/contracts/roles';
 import { BackLink } from '@skills-architect/library-kit';
 import { navigate, useCall, useLocation, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
-import { DataTable, listControls } from '@skills-architect/ui-kit/extra';
+import { buildListControls, DataTable } from '@skills-architect/ui-kit/extra';
 import { PostingFiles } from '../posting-import/posting-files';
 import { useNextPosting } from '../posting-list/use-next-posting';
 import { jobPath, usePostingList } from '../posting-list/use-posting-list';
@@ -45,7 +45,7 @@ export default function AnnotateJobs() {
     >
       <JobCounters filter={filter} />
       <DataTable
-        {...listControls({ ...list, ...page }, read.data, change)}
+        {...buildListControls({ ...list, ...page }, read.data, change)}
         caption="Job postings"
         columns={jobColumns(filter.needs)}
         rows={jobs}

@@ -6,7 +6,7 @@ import { describeProposal, ProposalButtons } from '../posting-list/proposal-butt
 const line = (text: string) => <ClampedText lines={1}>{text}</ClampedText>;
 
 /** Columns of the specification; their ids are the sort fields. */
-const COLUMNS: Column<JobPosting>[] = [
+const SPECIFIED_COLUMNS: Column<JobPosting>[] = [
   {
     id: 'job_posting_title',
     title: 'Title',
@@ -74,8 +74,9 @@ const PROPOSAL: Column<JobPosting> = {
   width: '24%',
 };
 
-const ALL = [...COLUMNS, ANNOTATED_ROLE];
-const WAITING_FOR_DECISION = [...COLUMNS, PROPOSAL];
+const DEFAULT_COLUMNS = [...SPECIFIED_COLUMNS, ANNOTATED_ROLE];
+const PROPOSAL_COLUMNS = [...SPECIFIED_COLUMNS, PROPOSAL];
 
 /** The columns of the list; postings that wait for a decision show the proposal instead of the annotated role. */
-export const jobColumns = (needs: PostingNeed | undefined) => (needs === 'decision' ? WAITING_FOR_DECISION : ALL);
+export const jobColumns = (needs: PostingNeed | undefined) =>
+  needs === 'decision' ? PROPOSAL_COLUMNS : DEFAULT_COLUMNS;

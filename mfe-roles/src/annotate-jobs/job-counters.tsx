@@ -35,16 +35,16 @@ interface CounterProps {
 }
 
 function Counter({ label, count, of, percent, tone }: CounterProps) {
-  const known = count !== undefined && of !== undefined;
+  const isLoaded = count !== undefined && of !== undefined;
   return (
     <Stack gap="1">
       <Text color="fg.muted" fontSize="sm">
         {label}
       </Text>
       <Text fontSize="lg" fontWeight="semibold" aria-live="polite">
-        {known ? `${count.toLocaleString()} (${percent}%)` : '…'}
+        {isLoaded ? `${count.toLocaleString()} (${percent}%)` : '…'}
       </Text>
-      {known && <ProgressBar label={label} value={count} max={of || 1} tone={tone} />}
+      {isLoaded && <ProgressBar label={label} value={count} max={of || 1} tone={tone} />}
     </Stack>
   );
 }

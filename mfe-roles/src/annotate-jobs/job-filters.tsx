@@ -6,7 +6,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, FilterBar } from '@skills-architect/ui-kit';
-import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, type PickerOption, toPickerProps } from '@skills-architect/ui-kit/extra';
 
 const NEEDS = [
   { value: 'role', label: 'An industry role' },
@@ -19,17 +19,17 @@ interface JobFiltersProps {
   onChange: (part: { sector?: number; source?: string; needs?: string }) => void;
 }
 
-/** Sector and publisher of the postings. */
+/** Filters of the postings: sector, source and what is still missing. */
 export function JobFilters({ filter, onChange }: JobFiltersProps) {
-  const known = useCall(jobPostingFilters, {});
-  const sectors = [...(known.data?.sectors ?? [])]
+  const filterValues = useCall(jobPostingFilters, {});
+  const sectors = [...(filterValues.data?.sectors ?? [])]
     .sort((a, b) => a.sub_sector_type - b.sub_sector_type)
     .map((one) => ({
       value: one.sub_sector_id,
       label: one.sub_sector_name,
       group: SUB_SECTOR_WORDS[one.sub_sector_type].several,
     }));
-  const sources = (known.data?.sources ?? []).map((name) => ({ value: name, label: name }));
+  const sources = (filterValues.data?.sources ?? []).map((name) => ({ value: name, label: name }));
   const picker = (
     label: string,
     options: PickerOption[],
@@ -43,7 +43,7 @@ export function JobFilters({ filter, onChange }: JobFiltersProps) {
         options={[ALL, ...options]}
         value={options.find((option) => option.value === value) ?? ALL}
         onChange={(option) => choose(option ?? ALL)}
-        {...pickerState(known)}
+        {...toPickerProps(filterValues)}
       />
     </Box>
   );

@@ -23,7 +23,8 @@ export function DeletedRoles({ onClose }: { onClose: () => void }) {
   const restore = useRestoreRole();
   const merges = useMergeRole();
   /** Restores a role; for a merged one it undoes the merge, which restores its links. */
-  const bringBack = ({ roleId, merge }: DeletedRole) => void (merge ? merges.undo(merge.mergeId) : restore.run(roleId));
+  const restoreOrUndoMerge = ({ roleId, merge }: DeletedRole) =>
+    void (merge ? merges.undo(merge.mergeId) : restore.run(roleId));
   return (
     <DeletedRecords
       of="roles"
@@ -34,7 +35,7 @@ export function DeletedRoles({ onClose }: { onClose: () => void }) {
       rowKey={rowKey}
       rowName={rowName}
       isRestoring={restore.isRunning || merges.isUndoing}
-      onRestore={bringBack}
+      onRestore={restoreOrUndoMerge}
       onClose={onClose}
     />
   );

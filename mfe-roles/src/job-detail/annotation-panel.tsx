@@ -20,12 +20,12 @@ const annotatedRole = ({ industry_role_id, industry_role_name }: JobPostingDetai
 
 /** Chooses the industry role and its leadership role for a posting. */
 export function AnnotationPanel({ job, annotation, rolePicker }: AnnotationPanelProps) {
-  const [role, choose] = useState(() => annotatedRole(job));
-  const [annotatedId, setAnnotated] = useState(job.industry_role_id);
+  const [role, setRole] = useState(() => annotatedRole(job));
+  const [annotatedId, setAnnotatedId] = useState(job.industry_role_id);
   if (annotatedId !== job.industry_role_id) {
     // The annotation was changed or undone, here or by somebody else.
-    setAnnotated(job.industry_role_id);
-    choose(annotatedRole(job));
+    setAnnotatedId(job.industry_role_id);
+    setRole(annotatedRole(job));
   }
   const [leadershipRoleId, chooseLeadership] = useState(job.leadership_role_id ?? 0);
   return (
@@ -33,8 +33,8 @@ export function AnnotationPanel({ job, annotation, rolePicker }: AnnotationPanel
       <Panel title="Annotation">
         <Stack gap="4">
           <ConflictNotice annotation={annotation} />
-          <Suggestions job={job} chosenId={role?.roleId} onChoose={choose} />
-          <RoleChoice value={role} onChange={choose} rolePicker={rolePicker} />
+          <Suggestions job={job} chosenId={role?.roleId} onChoose={setRole} />
+          <RoleChoice value={role} onChange={setRole} rolePicker={rolePicker} />
           <Flex>
             <Button variant="primary" loading={annotation.isSending} onClick={() => void annotation.annotate(role)}>
               Annotate Job

@@ -20,7 +20,7 @@ export default function JobDetail() {
   // Prefetches the next posting into the query cache.
   useCall(getJobPosting, place?.nextId ? { params: { jobPostingId: place.nextId }, query: list } : undefined);
   useOpenPosting(job?.id);
-  const shown = { total: place?.total ?? Number(totalJobCount), rowNumber: place?.rowNumber ?? Number(rowNumber) };
+  const counter = { total: place?.total ?? Number(totalJobCount), rowNumber: place?.rowNumber ?? Number(rowNumber) };
   const path = place && jobPath(id, place.total, place.rowNumber, search);
   useEffect(() => {
     // The row number in the URL may be outdated: the list has changed since the link was made.
@@ -29,7 +29,7 @@ export default function JobDetail() {
   return (
     <Page
       title={job?.job_posting_title ?? 'Job Posting'}
-      beside={<Stepper place={place} shown={shown} search={search} />}
+      beside={<Stepper place={place} counter={counter} search={search} />}
       action={<BackLink to={`/annotate-jobs${search}`}>Back to the list</BackLink>}
     >
       {!isId && <LoadError of={NO_POSTING} />}

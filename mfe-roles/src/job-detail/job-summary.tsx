@@ -7,7 +7,7 @@ const ID_CHARACTERS = 10;
 const DESCRIPTION_LINES = 8;
 const SENTENCE_LINES = 12;
 
-/** Summary of a posting. */
+/** The facts of a posting and its annotation. */
 export function JobSummary({ job }: { job: JobPostingDetail }) {
   const id = String(job.id);
   const leadership: [string, ReactNode][] = job.leadership_role_name

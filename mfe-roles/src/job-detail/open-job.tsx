@@ -23,18 +23,18 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
   const undo = useUndo();
   const { openNext } = useNextPosting(list, search);
   const isSeen = useVisibleSince(job.id);
-  const isDecided = useRef(false);
+  const isAccepting = useRef(false);
   const rolePicker = useRef<HTMLDivElement>(null);
 
   const skip = () => openNext(job.id);
   const accept = async (position: number) => {
     const role = job.suggestions[position - 1];
-    if (!role || isDecided.current || annotation.isSending || !isSeen()) return;
-    isDecided.current = true;
+    if (!role || isAccepting.current || annotation.isSending || !isSeen()) return;
+    isAccepting.current = true;
     if (await annotation.annotate(role)) await skip();
-    isDecided.current = false;
+    isAccepting.current = false;
   };
-  const takeBack = async () => {
+  const undoLast = async () => {
     const id = await undo();
     if (id && id !== job.id) navigate(jobPath(id, place.total, place.rowNumber, search));
   };
@@ -42,7 +42,7 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
     accept: (position) => void accept(position),
     search: () => rolePicker.current?.querySelector('input')?.focus(),
     skip: () => void skip(),
-    undo: () => void takeBack(),
+    undo: () => void undoLast(),
     previous: () => stepTo(place, -1, search),
     next: () => stepTo(place, 1, search),
   });

@@ -1,5 +1,5 @@
 import {
-  bySubSectorType,
+  compareSubSectors,
   type JobRoleOption,
   listJobPlaces,
   listJobRoles,
@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
 import { Box } from '@skills-architect/ui-kit';
-import { Picker, pagesState, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 
 interface RoleChoiceProps {
@@ -27,7 +27,7 @@ const leaveOnEscape = ({ key, target }: KeyboardEvent) => {
 export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
   const [subSectorId, setSubSector] = useState(0);
   const [functionId, setFunction] = useState(0);
-  const [roleName, search] = useState('');
+  const [roleName, setRoleName] = useState('');
   const places = useCall(listJobPlaces, { query: { ...(subSectorId && { subSectorId }) } }, { keepPreviousData: true });
   const filter = {
     ...(subSectorId && { subSectorId }),
@@ -40,7 +40,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
     total: (answer) => answer.total,
     input: (offset) => ({ query: { ...filter, offset } }),
   });
-  const subSectorOptions = [...(places.data?.subSectors ?? [])].sort(bySubSectorType).map((one) => ({
+  const subSectorOptions = [...(places.data?.subSectors ?? [])].sort(compareSubSectors).map((one) => ({
     value: one.subsectorId,
     label: one.subsector,
     group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
@@ -60,7 +60,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
           setSubSector(Number(option?.value ?? 0));
           setFunction(0);
         }}
-        {...pickerState(places)}
+        {...toPickerProps(places)}
       />
       <Picker
         label="Department/Track"
@@ -69,7 +69,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
         value={functionOptions.find((option) => option.value === functionId) ?? null}
         onChange={(option) => setFunction(Number(option?.value ?? 0))}
         disabledReason={subSectorId ? undefined : 'Choose a function or industry first'}
-        {...pickerState(places)}
+        {...toPickerProps(places)}
       />
       <Box ref={rolePicker} onKeyDown={leaveOnEscape}>
         <Picker
@@ -78,8 +78,8 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
           options={found.rows.map((role) => ({ value: role.roleId, label: role.roleName }))}
           value={value && { value: value.roleId, label: value.roleName }}
           onChange={(option) => onChange(option && { roleId: Number(option.value), roleName: option.label })}
-          onSearch={search}
-          {...pagesState(found)}
+          onSearch={setRoleName}
+          {...toPagedPickerProps(found)}
         />
       </Box>
     </>

@@ -28,7 +28,7 @@ export interface Conflict {
 /** Annotates one posting; `annotate` and `setLeadership` resolve to whether it was done. */
 export function useAnnotation(job: JobPostingDetail) {
   const { run: sendJob, isRunning: sendsJob } = useChange(annotateJob);
-  const { run: sendRole, isRunning: sendsRole } = useChange(annotateRole, { touches: ['industryRoles'] });
+  const { run: sendRole, isRunning: sendsRole } = useChange(annotateRole, { invalidates: ['industryRoles'] });
   const [conflict, setConflict] = useState<Conflict>();
 
   const annotate = async (role: JobRoleOption | null, rev = job.rev): Promise<boolean> => {
@@ -78,7 +78,7 @@ export function useAnnotation(job: JobPostingDetail) {
 
 /** Undoes the user's latest decision; resolves to its posting, if there was one. */
 export function useUndo() {
-  const { run } = useChange(undoJobDecision, { touches: ['industryRoles'] });
+  const { run } = useChange(undoJobDecision, { invalidates: ['industryRoles'] });
   return (): Promise<number | null> =>
     run({}).then(
       ({ jobPostingId, title, left }) => {

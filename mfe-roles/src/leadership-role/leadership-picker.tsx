@@ -1,6 +1,6 @@
 import { listLeadershipRoles } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 
 interface LeadershipPickerProps {
   value: number;
@@ -13,8 +13,8 @@ interface LeadershipPickerProps {
 
 /** Chooses a leadership role; 0 means none. */
 export function LeadershipPicker({ value, onChange, ...field }: LeadershipPickerProps) {
-  const ranks = useCall(listLeadershipRoles, {});
-  const options = (ranks.data?.leadershipRoles ?? []).map((one) => ({
+  const leadershipRoles = useCall(listLeadershipRoles, {});
+  const options = (leadershipRoles.data?.leadershipRoles ?? []).map((one) => ({
     value: one.leadershipRoleId,
     label: one.leadershipRoleName,
   }));
@@ -26,7 +26,7 @@ export function LeadershipPicker({ value, onChange, ...field }: LeadershipPicker
       value={options.find((option) => option.value === value) ?? null}
       onChange={(chosen) => onChange(Number(chosen?.value ?? 0))}
       {...field}
-      {...pickerState(ranks)}
+      {...toPickerProps(leadershipRoles)}
     />
   );
 }

@@ -8,24 +8,24 @@ import { listSources, SourceId } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { navigate, useCall, useChange, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Box, FilterBar, Page } from '@skills-architect/ui-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { SkillBlock } from '../role-skills/skill-block';
 import { LeadershipPicker } from './leadership-picker';
 
 /** Default query state. The type is widened because imported sources have ids that `SourceId` does not list. */
-const FIRST: { source: number; page: number } = { source: SourceId.SkillsArchitect, page: 1 };
+const DEFAULT_QUERY: { source: number; page: number } = { source: SourceId.SkillsArchitect, page: 1 };
 
 /** Screen: the skills of a leadership role, by source. */
 export default function LeadershipRoleScreen() {
   const leadershipRoleId = Number(useParams().id);
-  const [{ source }, changeSource] = useQueryState(FIRST);
-  const ranks = useCall(listLeadershipRoles, {});
+  const [{ source }, changeSource] = useQueryState(DEFAULT_QUERY);
+  const leadershipRoles = useCall(listLeadershipRoles, {});
   const sources = useCall(listSources, {});
   const options = (sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source }));
-  const rank = ranks.data?.leadershipRoles.find((one) => one.leadershipRoleId === leadershipRoleId);
+  const leadershipRole = leadershipRoles.data?.leadershipRoles.find((one) => one.leadershipRoleId === leadershipRoleId);
   return (
     <Page
-      title={rank?.leadershipRoleName ?? 'Leadership Role'}
+      title={leadershipRole?.leadershipRoleName ?? 'Leadership Role'}
       action={<BackLink to="/role">Back to industry roles</BackLink>}
       filters={
         <FilterBar>
@@ -39,7 +39,7 @@ export default function LeadershipRoleScreen() {
               options={options}
               value={options.find(({ value }) => value === source) ?? null}
               onChange={(chosen) => chosen && changeSource({ source: Number(chosen.value) })}
-              {...pickerState(sources)}
+              {...toPickerProps(sources)}
             />
           </Box>
         </FilterBar>

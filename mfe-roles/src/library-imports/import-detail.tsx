@@ -16,9 +16,9 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { countText, dateText, FactList } from '@skills-architect/ui-kit/extra';
+import { FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { readShown, STAGES, STATES, shownTitle } from './import-words';
+import { parseShownRecords, STAGES, STATES, shownTitle } from './import-words';
 import { ImportedRecords } from './imported-records';
 
 /** One import: its files, numbers and actions. */
@@ -37,7 +37,7 @@ function KnownImport({ libraryImport }: { libraryImport: LibraryImport }) {
   const [{ records }, change] = useQueryState({ records: '', recordsPage: 1 }, 'chosen');
   // Each list opens on its first page.
   const show = (next: string) => change({ records: next, recordsPage: 1 });
-  const shown = readShown(records);
+  const shown = parseShownRecords(records);
   const { word, tone } = STAGES[libraryImport.stage];
   return (
     <Stack gap="4">
@@ -67,15 +67,17 @@ function KnownImport({ libraryImport }: { libraryImport: LibraryImport }) {
 
 /** Which files were recognised, and which are missing. */
 const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
-  const read = tables.filter(({ file, missingColumns }) => file && !missingColumns.length);
-  const lacking = tables.filter(({ file, missingColumns }) => file && missingColumns.length);
+  const understood = tables.filter(({ file, missingColumns }) => file && !missingColumns.length);
+  const incomplete = tables.filter(({ file, missingColumns }) => file && missingColumns.length);
   const missing = tables.filter(({ file }) => !file);
   return [
     { name: 'Files', value: files.join(', ') },
-    { name: 'Understood', value: read.map(({ table }) => table).join(', ') },
+    { name: 'Understood', value: understood.map(({ table }) => table).join(', ') },
     {
       name: 'Not used',
-      value: lacking.map(({ file, missingColumns }) => `${file} has no column ${missingColumns.join(', ')}`).join('\n'),
+      value: incomplete
+        .map(({ file, missingColumns }) => `${file} has no column ${missingColumns.join(', ')}`)
+        .join('\n'),
     },
     {
       name: 'Missing',
@@ -89,7 +91,7 @@ const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
 /** The numbers of an import; each opens the list of its records. */
 function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onShow: (records: string) => void }) {
   const isPreview = libraryImport.stage === 'ready';
-  const opener = (kind: 'skill' | 'role', { state }: (typeof STATES)[number]) => {
+  const renderCount = (kind: 'skill' | 'role', { state }: (typeof STATES)[number]) => {
     const count = (kind === 'skill' ? libraryImport.skills : libraryImport.roles)[state];
     if (!count) return null;
     return (
@@ -100,7 +102,7 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
         onClick={() => onShow(`${kind}-${state}`)}
         aria-label={shownTitle(libraryImport, { kind, state })}
       >
-        {countText(count, kind)}
+        {formatCount(count, kind)}
       </Button>
     );
   };
@@ -109,8 +111,8 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
       name: isPreview ? row.before : row.after,
       value: (
         <HStack gap="3" flexWrap="wrap">
-          {opener('skill', row)}
-          {opener('role', row)}
+          {renderCount('skill', row)}
+          {renderCount('role', row)}
         </HStack>
       ),
     }),
@@ -124,7 +126,7 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
         onClick={() => onShow('kept')}
         aria-label={shownTitle(libraryImport, { state: 'kept' })}
       >
-        {countText(libraryImport.kept, 'record')}
+        {formatCount(libraryImport.kept, 'record')}
       </Button>
     ),
   };
@@ -179,7 +181,7 @@ function UndoImport({ libraryImport, until }: { libraryImport: LibraryImport; un
       <Button icon="undo" loading={undo.isRunning} onClick={() => ask().catch(notify)}>
         Undo Import
       </Button>
-      <Text color="fg.muted">until {dateText(until)}</Text>
+      <Text color="fg.muted">until {formatDateTime(until)}</Text>
     </HStack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ImportCounts, LibraryImport } from '@skills-architect/contracts/roles';
 import type { Tone } from '@skills-architect/ui-kit';
-import { countText, IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
+import { formatCount, IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
 
 type Stage = LibraryImport['stage'];
 
@@ -27,7 +27,7 @@ export interface ShownRecords {
 }
 
 /** Parses the query value, e.g. `skill-new` or `kept`. */
-export const readShown = (text: string): ShownRecords | undefined => {
+export const parseShownRecords = (text: string): ShownRecords | undefined => {
   if (text === 'kept') return { state: 'kept' };
   const [kind, word] = text.split('-');
   const state = STATES.find((row) => row.state === word)?.state;
@@ -41,7 +41,7 @@ const countRecords = (libraryImport: LibraryImport, { kind, state }: ShownRecord
 
 /** Title of the listed records, with their number. */
 export const shownTitle = (libraryImport: LibraryImport, shown: ShownRecords): string => {
-  const count = countText(countRecords(libraryImport, shown), shown.kind ?? 'record');
+  const count = formatCount(countRecords(libraryImport, shown), shown.kind ?? 'record');
   const row = STATES.find(({ state }) => state === shown.state);
   if (!row) return `Stayed: ${count}`;
   return `${libraryImport.stage === 'ready' ? row.before : row.after}: ${count}`;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import { listImportedRecords } from '@skills-architect/contracts/roles';
-import { RecordsPopup, usePaged } from '@skills-architect/library-kit';
+import { RecordsPopup, usePaging } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import type { ShownRecords } from './import-words';
@@ -25,7 +25,7 @@ interface ImportedRecordsProps {
 
 /** Pop-up with the names of an import's records in one state. */
 export function ImportedRecords({ importId, shown: { kind, state }, title, onClose }: ImportedRecordsProps) {
-  const { query, pager } = usePaged('records');
+  const { query, pager } = usePaging('records');
   const input = { params: { importId }, query: { state, ...(kind && { kind }), ...query } };
   const read = useCall(listImportedRecords, input, { keepPreviousData: true });
   return (

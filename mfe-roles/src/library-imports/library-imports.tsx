@@ -1,8 +1,8 @@
 import { type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
-import { BackLink, usePaged } from '@skills-architect/library-kit';
+import { BackLink, usePaging } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, StatusBadge, whenText } from '@skills-architect/ui-kit';
-import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { EmptyState, formatWhen, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
+import { type Column, DataTable, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { ChooseFiles } from './choose-files';
 import { ExportLibrary } from './export-library';
 import { ImportDetail } from './import-detail';
@@ -13,7 +13,7 @@ const sum = ({ skills, roles }: LibraryImport, state: 'new' | 'changed') =>
 
 const COLUMNS: Column<LibraryImport>[] = [
   { id: 'taxonomy', title: 'Library', cell: ({ taxonomy, files }) => taxonomy || files.join(', ') },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => whenText(startedAt), width: '12rem' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => formatWhen(startedAt), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   { id: 'new', title: 'New', narrow: 'labelled', cell: (one) => sum(one, 'new'), width: '6rem', align: 'end' },
   {
@@ -35,8 +35,8 @@ const COLUMNS: Column<LibraryImport>[] = [
 
 /** Screen: imports a taxonomy into the library, and lists the imports with their reports and undo. */
 export default function LibraryImports() {
-  const [{ import: open }, change] = useQueryState({ import: 0 });
-  const { query, pager } = usePaged('imports');
+  const [{ import: openImportId }, change] = useQueryState({ import: 0 });
+  const { query, pager } = usePaging('imports');
   const read = useCall(listLibraryImports, { query }, { keepPreviousData: true });
   return (
     <Page
@@ -45,13 +45,13 @@ export default function LibraryImports() {
       action={<BackLink to="/role">Back to industry roles</BackLink>}
     >
       <ChooseFiles onPreview={(importId) => change({ import: importId })} />
-      {open > 0 && <ImportDetail key={open} importId={open} />}
+      {openImportId > 0 && <ImportDetail key={openImportId} importId={openImportId} />}
       <DataTable
         caption="Imports"
         columns={COLUMNS}
         rows={read.data?.imports}
         rowKey={({ importId }) => importId}
-        rowLabel={({ taxonomy, startedAt }) => `${taxonomy} ${dateText(startedAt)}`}
+        rowLabel={({ taxonomy, startedAt }) => `${taxonomy} ${formatDateTime(startedAt)}`}
         onRowClick={({ importId }) => change({ import: importId })}
         loading={read.isLoading}
         error={read.error && <LoadError of={read} />}

@@ -9,18 +9,18 @@ export const SPLITS: { value: AccuracyBy; label: string }[] = [
   { value: 'client', label: 'Client' },
 ];
 
-const end = { align: 'end', narrow: 'labelled', width: '9.5rem' } as const;
-const counts: Column<AccuracyRow>[] = [
-  { ...end, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
-  { ...end, id: 'first', title: 'First chosen', cell: ({ first, chosen }) => withShare(first, chosen) },
+const numberColumn = { align: 'end', narrow: 'labelled', width: '9.5rem' } as const;
+const countColumns: Column<AccuracyRow>[] = [
+  { ...numberColumn, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
+  { ...numberColumn, id: 'first', title: 'First chosen', cell: ({ first, chosen }) => withShare(first, chosen) },
   {
-    ...end,
+    ...numberColumn,
     id: 'firstThree',
     title: 'First three chosen',
     cell: ({ firstThree, chosen }) => withShare(firstThree, chosen),
   },
   {
-    ...end,
+    ...numberColumn,
     id: 'none',
     title: 'No role chosen',
     cell: ({ decisions, chosen }) => withShare(decisions - chosen, decisions),
@@ -28,7 +28,7 @@ const counts: Column<AccuracyRow>[] = [
 ];
 const withNameColumn = (title: string): Column<AccuracyRow>[] => [
   { id: 'name', title, cell: ({ name }) => name, rowHeader: true },
-  ...counts,
+  ...countColumns,
 ];
 
 /** Columns of the table for each way to group it. */
@@ -54,5 +54,5 @@ export const CORRECTION_COLUMNS: Column<Correction>[] = [
       chosen ? <Link to={`/role/edit/${chosen.roleId}`}>{chosen.roleName}</Link> : 'No role chosen',
   },
   { id: 'title', title: 'For example', narrow: 'labelled', cell: ({ title }) => title },
-  { ...end, id: 'times', title: 'Times', width: '6rem', cell: ({ times }) => times.toLocaleString() },
+  { ...numberColumn, id: 'times', title: 'Times', width: '6rem', cell: ({ times }) => times.toLocaleString() },
 ];

@@ -55,7 +55,7 @@ test('shows how often suggestions were accepted, how reliable each confidence is
   expect(refused).toHaveTextContent(/Nurse.*No role chosen.*Vet.*3/);
 });
 
-test('is grouped by source or client and filtered by source', async () => {
+test('the figures are split by client and filtered by source', async () => {
   const { person, portal } = open([answer(matcherAccuracy, some)]);
   await person.selectOptions(await screen.findByLabelText('Split by'), 'Client');
   await person.selectOptions(screen.getByLabelText('Source'), 'Job annotation');

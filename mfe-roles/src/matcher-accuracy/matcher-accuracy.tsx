@@ -24,12 +24,12 @@ import { ACCURACY_COLUMNS, CORRECTION_COLUMNS, SPLITS } from './accuracy-columns
 import { Reliability } from './reliability';
 import { withShare } from './shares';
 
-const START = { by: 'month', source: '' };
+const DEFAULT_STATE = { by: 'month', source: '' };
 const SOURCES = DecisionSource.options.map((source) => ({ value: source, label: DECISION_SOURCE_NAMES[source] }));
 
 /** Screen: how often suggested roles were accepted in imports, persona forms and annotations. */
 export default function MatcherAccuracy() {
-  const [state, setState] = useQueryState(START);
+  const [state, setState] = useQueryState(DEFAULT_STATE);
   const by = AccuracyBy.catch('month').parse(state.by);
   const source = DecisionSource.optional().catch(undefined).parse(state.source);
   const read = useCall(matcherAccuracy, { query: { by, ...(source && { source }) } }, { keepPreviousData: true });

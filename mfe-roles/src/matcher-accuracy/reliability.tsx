@@ -10,11 +10,11 @@ const ReliabilityChart = lazyPart(
 
 type OneConfidence = MatcherAccuracy['confidence'][number];
 
-/** Says when a confidence counts as right. */
-const meaning = (confidence: string) =>
+/** Says which decisions confirm a confidence. */
+const describeMeaning = (confidence: string) =>
   confidence === 'no close role' ? 'right when no role was chosen' : 'right when the first suggestion was chosen';
 
-const end = { align: 'end', narrow: 'labelled', width: '7rem' } as const;
+const numberColumn = { align: 'end', narrow: 'labelled', width: '7rem' } as const;
 const COLUMNS: Column<OneConfidence>[] = [
   {
     id: 'confidence',
@@ -24,13 +24,13 @@ const COLUMNS: Column<OneConfidence>[] = [
       <Stack as="span" gap="0">
         <span>{confidence}</span>
         <Text as="span" color="fg.muted" fontSize="sm">
-          {meaning(confidence)}
+          {describeMeaning(confidence)}
         </Text>
       </Stack>
     ),
   },
-  { ...end, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
-  { ...end, id: 'right', title: 'Right', cell: ({ right, decisions }) => withShare(right, decisions) },
+  { ...numberColumn, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
+  { ...numberColumn, id: 'right', title: 'Right', cell: ({ right, decisions }) => withShare(right, decisions) },
 ];
 
 /** How often each confidence was right, as a chart and as a table. */

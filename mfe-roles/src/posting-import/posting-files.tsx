@@ -2,7 +2,7 @@ import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { exportJobTable } from '@skills-architect/contracts/roles';
 import { navigate, useChange, useSession, useTableExport } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
-import { countText, type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
+import { type ExportChoice, ExportDialog, formatCount } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
 interface PostingFilesProps {
@@ -15,7 +15,7 @@ interface PostingFilesProps {
 export function PostingFiles({ filter, total }: PostingFilesProps) {
   const { user } = useSession();
   const start = useChange(exportJobTable);
-  const tables = useTableExport(({ format, all }: ExportChoice) =>
+  const tableExport = useTableExport(({ format, all }: ExportChoice) =>
     start.run({ body: { format, ...(!all && { filter }) } }),
   );
   if (!ADMIN_LIKE.includes(user.userType)) return null;
@@ -27,16 +27,16 @@ export function PostingFiles({ filter, total }: PostingFilesProps) {
         text="Import and export"
         items={[
           { label: 'Import Job Postings', icon: 'upload', onSelect: () => navigate('/annotate-jobs/import') },
-          { label: 'Export', icon: 'download', onSelect: tables.open },
+          { label: 'Export', icon: 'download', onSelect: tableExport.open },
         ]}
       />
-      {tables.isOpen && (
+      {tableExport.isOpen && (
         <ExportDialog
           kinds={KINDS}
-          filtered={isFiltered ? countText(total, 'posting') : undefined}
-          isRunning={tables.isRunning}
-          onExport={(choice) => void tables.run(choice)}
-          onClose={tables.close}
+          filtered={isFiltered ? formatCount(total, 'posting') : undefined}
+          isRunning={tableExport.isRunning}
+          onExport={(choice) => void tableExport.run(choice)}
+          onClose={tableExport.close}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { jobPath } from './use-posting-list';
 
 const ALL_ANNOTATED = 'All job postings of this list are annotated';
 
-/** Opens the list's next posting that is not annotated and that nobody has open, after `after` if given. */
+/** `openNext` opens the next posting of the list that is not annotated and not open elsewhere; after `after`, if set. */
 export function useNextPosting(list: PostingList, search: string) {
   const { run, isRunning } = useChange(takeNextJobPosting);
   const openNext = (after?: number): Promise<void> =>

@@ -1,16 +1,16 @@
 import { POSTING_NEEDS, POSTING_SORTS } from '@skills-architect/contracts/roles';
 import { useQueryState } from '@skills-architect/portal-kit';
-import { LIST_START, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 
 /** Default page size. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 /**
  * Filter, order and page of the list of postings, in the query string; the detail screen keeps them for its stepper.
  */
 export function usePostingList() {
-  const [state, change] = useQueryState({ sector: 0, source: '', needs: '', ...LIST_START, size: PAGE });
-  const { pagesize, offset, sortBy, sortOrder } = listRequest(state, POSTING_SORTS);
+  const [state, change] = useQueryState({ sector: 0, source: '', needs: '', ...LIST_START, size: PAGE_SIZE });
+  const { pagesize, offset, sortBy, sortOrder } = buildListRequest(state, POSTING_SORTS);
   const needs = POSTING_NEEDS.find((need) => need === state.needs);
   const filter = {
     ...(state.sector && { sector: state.sector }),

@@ -1,11 +1,11 @@
 import type { Role } from '@skills-architect/contracts/roles';
-import { statusMenu } from '@skills-architect/contracts/skills';
+import { listOfferedStatuses } from '@skills-architect/contracts/skills';
 import { type CallResult, useAccessDenied, useSession } from '@skills-architect/portal-kit';
 
 /** Whether the role's status denies access; if so, redirects home with a message. */
 export function useRoleAccess({ data, error }: Pick<CallResult<Role>, 'data' | 'error'>): boolean {
   const { user } = useSession();
-  const isHidden = data !== undefined && !statusMenu(user.userType).includes(data.roleStatus);
+  const isHidden = data !== undefined && !listOfferedStatuses(user.userType).includes(data.roleStatus);
   const isDenied = isHidden || error?.code === 'forbidden';
   useAccessDenied(isDenied);
   return isDenied;

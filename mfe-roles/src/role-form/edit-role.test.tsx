@@ -93,7 +93,7 @@ test('after a conflict the question shows both texts and nothing is lost', async
 test.each<[string, Parameters<typeof edit>]>([
   ['by its status', [aRole(), { userType: 3 }]],
   ['by the service', [aRole(), { userType: 3, answers: [refuse(getRole, 403, { code: 'forbidden' })] }]],
-])('a user who may not open the role goes home: %s', async (_, input) => {
+])('a user who is denied the role %s is sent home', async (_, input) => {
   const { portal, texts } = edit(...input);
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(texts()).toEqual(["User doesn't have access to this page"]);
@@ -107,7 +107,7 @@ test('shows why it failed to load, and retries', async () => {
   expect(await ready()).toBeVisible();
 });
 
-describe('before a loss', () => {
+describe('before a role is deleted or retired', () => {
   const persona = {
     personaId: 8,
     personaName: 'Dispatcher',

@@ -1,5 +1,5 @@
 import {
-  bySubSectorType,
+  compareSubSectors,
   listFunctions,
   listOccupations,
   listSubSectors,
@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { NamePicker } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import type { RoleFormState } from './use-role-form';
 
 /** Shown while no library has been imported. */
@@ -18,10 +18,10 @@ const NO_INDUSTRIES = 'There are no industries yet. Import a library to add them
 export function PlacePickers({ form }: { form: RoleFormState }) {
   const { subsectorId } = form.values;
   const subSectors = useCall(listSubSectors, {});
-  const known = [...(subSectors.data?.subSectors ?? [])].sort(bySubSectorType);
-  const type = known.find((one) => one.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
+  const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(compareSubSectors);
+  const type = subSectorList.find((one) => one.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
   const words = SUB_SECTOR_WORDS[type];
-  const options = known.map((one) => ({
+  const options = subSectorList.map((one) => ({
     value: one.subsectorId,
     label: one.subsector,
     group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
@@ -36,8 +36,8 @@ export function PlacePickers({ form }: { form: RoleFormState }) {
         value={options.find(({ value }) => value === subsectorId) ?? null}
         onChange={(chosen) => form.chooseSubSector(Number(chosen?.value ?? 0))}
         error={form.fieldError('subsectorId')}
-        noOptions={known.length ? undefined : NO_INDUSTRIES}
-        {...pickerState(subSectors)}
+        noOptions={subSectorList.length ? undefined : NO_INDUSTRIES}
+        {...toPickerProps(subSectors)}
       />
       <FunctionPicker form={form} label={words.part} within={words.one} />
       <OccupationPicker form={form} />
@@ -67,8 +67,8 @@ function FunctionPicker({ form, label, within }: FunctionPickerProps) {
       disabledReason={subsectorId ? undefined : `Choose the ${within.toLowerCase()} first`}
       names={names ?? []}
       value={functionName}
-      onChange={(name) => form.place('functionName', name)}
-      {...pickerState(functions)}
+      onChange={(name) => form.setPlace('functionName', name)}
+      {...toPickerProps(functions)}
     />
   );
 }
@@ -84,7 +84,7 @@ function OccupationPicker({ form }: { form: RoleFormState }) {
       names={occupations.data?.occupations ?? []}
       value={occupation}
       onChange={(name) => form.set('occupation', name)}
-      {...pickerState(occupations)}
+      {...toPickerProps(occupations)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
-import { statusMenu } from '@skills-architect/contracts/skills';
+import { listOfferedStatuses } from '@skills-architect/contracts/skills';
 import { SourcePicker, StatusPicker } from '@skills-architect/library-kit';
 import { useSession } from '@skills-architect/portal-kit';
 import { LeadershipPicker } from '../leadership-role/leadership-picker';
@@ -20,14 +20,14 @@ export function RankPickers({ form }: { form: RoleFormState }) {
       <SourcePicker
         of="role"
         value={sourceId}
-        onChange={(id) => form.place('sourceId', id)}
+        onChange={(id) => form.setPlace('sourceId', id)}
         offered={form.record ? undefined : SOURCES_FOR_NEW_ROLES}
         error={form.fieldError('sourceId')}
       />
       <StatusPicker
         value={roleStatus}
         onChange={(status) => form.set('roleStatus', status)}
-        statuses={statusMenu(user.userType)}
+        statuses={listOfferedStatuses(user.userType)}
         error={form.fieldError('roleStatus')}
       />
     </>

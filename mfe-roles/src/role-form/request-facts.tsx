@@ -1,6 +1,6 @@
 import type { RoleRequest } from '@skills-architect/contracts/roles';
 import { Panel } from '@skills-architect/ui-kit';
-import { dayText, FactList } from '@skills-architect/ui-kit/extra';
+import { FactList, formatDate } from '@skills-architect/ui-kit/extra';
 
 /** Who requested a role, when, and from which file; for library staff. */
 export function RequestFacts({ request, at }: { request: RoleRequest; at: string }) {
@@ -10,8 +10,8 @@ export function RequestFacts({ request, at }: { request: RoleRequest; at: string
         stacked
         facts={[
           { name: 'By', value: `${request.userName}, ${request.clientName}` },
-          { name: 'On', value: dayText(at) },
-          { name: 'Made from', value: request.fileName },
+          { name: 'On', value: formatDate(at) },
+          { name: 'Created from', value: request.fileName },
         ]}
       />
     </Panel>

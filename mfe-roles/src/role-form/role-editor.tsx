@@ -1,5 +1,5 @@
 import type { Role } from '@skills-architect/contracts/roles';
-import { EditorActions, useLoss } from '@skills-architect/library-kit';
+import { EditorActions, useDeleteOrRetire } from '@skills-architect/library-kit';
 import { navigate, useAreas, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { useDeleteRole } from './use-delete-role';
 import { useRoleForm } from './use-role-form';
 import { WorkFunctions } from './work-functions';
 
-const FORM = 'role-form';
+const FORM_ID = 'role-form';
 const POP_UPS = { history: false, retire: false };
 const careerPath = (roleId: number) => `/career-progress/${roleId}`;
 
@@ -31,7 +31,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
   const [{ history: showsHistory, retire: asksToRetire }, change] = useQueryState(POP_UPS);
   const { record } = form;
   const title = record?.roleName ?? 'New Industry Role';
-  const loss = useLoss({
+  const loss = useDeleteOrRetire({
     ...form,
     status: ({ roleStatus }: Role | RoleValues) => roleStatus,
     withStatus: (values, roleStatus) => ({ ...values, roleStatus }),
@@ -49,7 +49,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
           back={{ to: '/role', label: 'Back to industry roles' }}
           stored={record && { onHistory: () => change({ history: true }), onDelete: loss.askToDelete }}
           deleteLabel="Delete Role"
-          save={{ form: FORM, label: role ? 'Update Role' : 'Add Role', isRunning: form.isSaving }}
+          save={{ form: FORM_ID, label: role ? 'Update Role' : 'Add Role', isRunning: form.isSaving }}
         >
           {record && reaches(careerPath(record.roleId)) && (
             <Button icon="graph" variant="quiet" onClick={() => navigate(careerPath(record.roleId))}>
@@ -59,7 +59,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
         </EditorActions>
       }
     >
-      <chakra.form id={FORM} onSubmit={form.check(loss.save)} noValidate aria-label={title}>
+      <chakra.form id={FORM_ID} onSubmit={form.check(loss.save)} noValidate aria-label={title}>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
           <Stack gap="5">
             <Panel title="Role">

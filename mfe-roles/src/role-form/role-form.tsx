@@ -30,11 +30,15 @@ function KnownRole({ roleId }: { roleId: number }) {
         <SourceNotices sources={sources.data?.sources} sourceId={read.data.sourceId} />
       </RoleEditor>
     );
+  if (!isId)
+    return (
+      <Page title="Industry Role">
+        <EmptyState title="This role was not found.">Check the address.</EmptyState>
+      </Page>
+    );
   return (
     <Page title="Industry Role">
-      {!isId ? (
-        <EmptyState title="This role was not found.">Check the address.</EmptyState>
-      ) : read.error ? (
+      {read.error ? (
         <LoadError of={read} />
       ) : (
         <Panel>

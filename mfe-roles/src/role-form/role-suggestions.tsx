@@ -1,5 +1,5 @@
 import { suggestRoleDescription, suggestWorkFunctions } from '@skills-architect/contracts/roles';
-import { request, suggestedFrom, useSuggestions } from '@skills-architect/portal-kit';
+import { describeSuggestionSources, request, useSuggestions } from '@skills-architect/portal-kit';
 import { SuggestionBox } from '@skills-architect/ui-kit/extra';
 import { LABELS } from './role-values';
 import { missingFields, toSuggestionInput } from './suggestion-input';
@@ -7,7 +7,7 @@ import type { RoleFormState } from './use-role-form';
 
 /** Suggested descriptions of the role. */
 export function DescriptionSuggestions({ form }: { form: RoleFormState }) {
-  const present = form.values.roleDescription;
+  const currentText = form.values.roleDescription;
   const suggestions = useSuggestions({
     missing: () => missingFields(form),
     ask: (askedOf, options) => request(suggestRoleDescription, { body: toSuggestionInput(form, askedOf) }, options),
@@ -17,15 +17,15 @@ export function DescriptionSuggestions({ form }: { form: RoleFormState }) {
     <SuggestionBox
       label={LABELS.roleDescription}
       {...suggestions.view}
-      note={suggestions.noteOn(present)}
+      note={suggestions.describeChange(currentText)}
       none="No similar role of the library has a description."
       items={(answer?.suggestions ?? []).map(({ text, records }) => ({
         key: text,
         text,
-        from: answer && suggestedFrom(records, answer),
+        from: answer && describeSuggestionSources(records, answer),
         verb: 'Use',
         onTake: () =>
-          suggestions.take(LABELS.roleDescription, text, present, (now) => form.set('roleDescription', now)),
+          suggestions.take(LABELS.roleDescription, text, currentText, (now) => form.set('roleDescription', now)),
       }))}
     />
   );
@@ -50,14 +50,14 @@ export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
       none="No similar role of the library has other work functions."
       items={(answer?.suggestions ?? []).map(({ name, tasks, records }) => {
         const lines = tasks.join('\n');
-        const isThere = sections.some((one) => one.name === name && one.tasks === lines);
+        const isAdded = sections.some((one) => one.name === name && one.tasks === lines);
         return {
           key: `${name}\n${lines}`,
           title: name || 'Tasks without a work function',
           text: lines,
-          from: answer && suggestedFrom(records, answer),
+          from: answer && describeSuggestionSources(records, answer),
           verb: 'Add',
-          disabledReason: isThere ? 'Already added' : undefined,
+          disabledReason: isAdded ? 'Already added' : undefined,
           onTake: () => add(name, lines),
         };
       })}

@@ -18,9 +18,9 @@ import { ALIASES, EMPTY, FIELDS, LABELS, PARTS, RoleFields, type RoleValues, toB
 
 const UPDATED = 'Role Updation Successful';
 
-type Named = Pick<RoleValues, 'roleName' | 'sourceId' | 'subsectorId' | 'functionName'>;
+type NameKeyFields = Pick<RoleValues, 'roleName' | 'sourceId' | 'subsectorId' | 'functionName'>;
 /** Key of a name within its source and department. */
-const nameKey = ({ roleName, sourceId, subsectorId, functionName }: Named) =>
+const nameKey = ({ roleName, sourceId, subsectorId, functionName }: NameKeyFields) =>
   [sourceId, subsectorId, functionName, roleName.trim()].join(' ');
 
 /** The functions of an industry or function. */
@@ -34,9 +34,15 @@ type Place = Pick<RoleValues, 'sourceId' | 'subsectorId' | 'functionName'>;
  */
 const isNameTaken = async (name: string, { sourceId, subsectorId, functionName }: Place, excludeRoleId?: number) => {
   if (!name || !sourceId || !subsectorId || !functionName) return undefined;
-  const place = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
-  if (!place) return false;
-  const query = { name, sourceId, subsectorId, functionId: place.functionId, ...(excludeRoleId && { excludeRoleId }) };
+  const department = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
+  if (!department) return false;
+  const query = {
+    name,
+    sourceId,
+    subsectorId,
+    functionId: department.functionId,
+    ...(excludeRoleId && { excludeRoleId }),
+  };
   return (await request(roleNameExists, { query })).exists;
 };
 
@@ -48,7 +54,7 @@ export function useRoleForm(role: Role | undefined) {
     save: saveRecord,
     showFailure,
     checkName,
-    ...edited
+    ...namedForm
   } = useNamedForm<Role, RoleValues, RoleValues>({
     name: `role ${role?.roleId ?? 'new'}`,
     what: 'this role',
@@ -73,39 +79,39 @@ export function useRoleForm(role: Role | undefined) {
   const restore = useChange(restoreRoleVersion);
   const addFunction = useChange(createFunction);
 
-  /** The id of the department; a new one is created first. */
-  const findFunctionId = async ({ subsectorId, functionName }: RoleValues) => {
-    const known = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
-    return known ?? addFunction.run({ body: { subsectorId, functionName } });
+  /** The department with this name; it is created if there is none. */
+  const findOrCreateFunction = async ({ subsectorId, functionName }: RoleValues) => {
+    const existing = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
+    return existing ?? addFunction.run({ body: { subsectorId, functionName } });
   };
 
   const save = async (values: RoleValues) => {
     const { sourceId } = values;
-    const body = async () => toBody(values, (await findFunctionId(values)).functionId);
-    let tellUpdated = () => notify(UPDATED, { variant: 'success' });
+    const body = async () => toBody(values, (await findOrCreateFunction(values)).functionId);
+    let notifyUpdated = () => notify(UPDATED, { variant: 'success' });
     const { isSaved, created } = await saveRecord({
       update: async (record) => {
         const { roleId, rev } = record;
         const saved = await update.run({ params: { roleId }, body: { ...(await body()), rev } });
         if (saved.roleStatus === LibraryStatus.Retired && record.roleStatus !== saved.roleStatus) {
           const retired = { name: saved.roleName, params: { roleId }, rev, restore: restore.run };
-          tellUpdated = () => notifyRetired(UPDATED, saved.rev, retired);
+          notifyUpdated = () => notifyRetired(UPDATED, saved.rev, retired);
         }
         return saved;
       },
       create: async () => create.run({ body: { ...(await body()), sourceId } }),
     });
     if (!isSaved) return false;
-    if (!created) tellUpdated();
+    if (!created) notifyUpdated();
     else {
       notify('Role Creation Successful', { variant: 'success' });
-      navigate(`/role/edit/${created.roleId}`, { asked: true });
+      navigate(`/role/edit/${created.roleId}`, { skipConfirm: true });
     }
     return true;
   };
 
   return {
-    ...edited,
+    ...namedForm,
     set,
     text: (field: 'roleName' | 'roleDescription') =>
       register(field, {
@@ -115,7 +121,7 @@ export function useRoleForm(role: Role | undefined) {
         },
       }),
     /** Sets source or department, and checks the name again: it must be unique within them. */
-    place: <F extends 'sourceId' | 'functionName'>(field: F, value: PathValue<RoleValues, F>) => {
+    setPlace: <F extends 'sourceId' | 'functionName'>(field: F, value: PathValue<RoleValues, F>) => {
       set(field, value);
       checkName();
     },

@@ -1,7 +1,7 @@
 import type { MergePreview } from '@skills-architect/contracts';
 import { type FoundRole, previewRoleMerge, type Role, searchRoles } from '@skills-architect/contracts/roles';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
-import { type PickerOption, pagesState, Replacement } from '@skills-architect/ui-kit/extra';
+import { type PickerOption, Replacement, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useEffect, useState } from 'react';
 
 /** Number of roles with a similar name that are offered first, the role itself among them. */
@@ -15,7 +15,7 @@ interface RoleReplacementProps {
 }
 
 /** Chooses the role that replaces another; roles with a similar name are listed first. */
-export function RoleReplacement({ role: { roleId, roleName }, onChange, ...joining }: RoleReplacementProps) {
+export function RoleReplacement({ role: { roleId, roleName }, onChange, ...rest }: RoleReplacementProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const similar = useCall(searchRoles, { body: { roleName, pagesize: SIMILAR } });
@@ -33,7 +33,7 @@ export function RoleReplacement({ role: { roleId, roleName }, onChange, ...joini
   const toOptions = (roles: readonly FoundRole[]) => roles.filter((one) => one.roleId !== roleId).map(toOption);
   return (
     <Replacement
-      {...joining}
+      {...rest}
       noun="role"
       similar={text ? [] : toOptions(similar.data?.roles ?? [])}
       others={toOptions(found.rows)}
@@ -41,7 +41,7 @@ export function RoleReplacement({ role: { roleId, roleName }, onChange, ...joini
       value={chosen}
       onChange={setChosen}
       preview={preview}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

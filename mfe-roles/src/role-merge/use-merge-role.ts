@@ -2,7 +2,7 @@ import { fillPath } from '@skills-architect/contracts';
 import { mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
 import { request, useChange, useMerges } from '@skills-architect/portal-kit';
 
-const TOUCHES = { touches: ['personas', 'jobs'] };
+const TOUCHES = { invalidates: ['personas', 'jobs'] };
 
 /** Starts merges of industry roles and undoes them. */
 export function useMergeRole() {

@@ -1,6 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { personasOfRole } from '@skills-architect/contracts/roles';
-import { PersonasUsing, usePaged } from '@skills-architect/library-kit';
+import { PersonasUsing, usePaging } from '@skills-architect/library-kit';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Panel } from '@skills-architect/ui-kit';
 import { formatTotal } from '@skills-architect/ui-kit/extra';
@@ -10,7 +10,7 @@ const formPath = (personaId: number) => `/persona/edit/${personaId}/false`;
 /** The personas of all clients that are mapped to a role; an SME sees their number. */
 export function RolePersonas({ roleId }: { roleId: number }) {
   const { user } = useSession();
-  const { query, pager } = usePaged('personas');
+  const { query, pager } = usePaging('personas');
   const read = useCall(personasOfRole, { params: { roleId }, query }, { keepPreviousData: true });
   const { total, totalIsCapped } = read.data ?? {};
   const title = total === undefined ? 'Personas' : `Personas (${formatTotal(total, totalIsCapped)})`;

@@ -1,5 +1,5 @@
 import {
-  bySubSectorType,
+  compareSubSectors,
   listFunctions,
   listOccupations,
   listSubSectors,
@@ -10,16 +10,20 @@ import { useCall } from '@skills-architect/portal-kit';
 import { filterFunctions } from './use-role-search';
 
 /** Filter options; departments, tracks and occupations depend on the selected industries and functions. */
-export function useFilterOptions(chosen: readonly number[]) {
+export function useFilterOptions(selectedIds: readonly number[]) {
   const subSectors = useCall(listSubSectors, {});
   const functions = useCall(listFunctions, {});
-  const occupations = useCall(listOccupations, { query: { subSectorIds: [...chosen] } }, { keepPreviousData: true });
+  const occupations = useCall(
+    listOccupations,
+    { query: { subSectorIds: [...selectedIds] } },
+    { keepPreviousData: true },
+  );
   const sources = useCall(listSources, {});
 
-  const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(bySubSectorType);
+  const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(compareSubSectors);
   const order = new Map(subSectorList.map(({ subsectorId, subsector }, at) => [subsectorId, { at, subsector }]));
   const position = (subsectorId: number) => order.get(subsectorId)?.at ?? subSectorList.length;
-  const known = functions.data?.functions ?? [];
+  const functionList = functions.data?.functions ?? [];
   return {
     subSectors: {
       ...subSectors,
@@ -31,7 +35,7 @@ export function useFilterOptions(chosen: readonly number[]) {
     },
     functions: {
       ...functions,
-      options: filterFunctions(known, chosen)
+      options: filterFunctions(functionList, selectedIds)
         .sort((a, b) => position(a.subsectorId) - position(b.subsectorId))
         .map((one) => ({
           value: one.functionId,
@@ -47,7 +51,7 @@ export function useFilterOptions(chosen: readonly number[]) {
       ...sources,
       options: (sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source })),
     },
-    functionIdsIn: (subSectorIds: readonly number[]) =>
-      new Set(filterFunctions(known, subSectorIds).map((one) => one.functionId)),
+    findFunctionIds: (subSectorIds: readonly number[]) =>
+      new Set(filterFunctions(functionList, subSectorIds).map((one) => one.functionId)),
   };
 }

@@ -1,6 +1,6 @@
 import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
 import { SimpleGrid } from '@skills-architect/ui-kit';
-import { IdsPicker, MultiPicker, pickerState, SearchFilters } from '@skills-architect/ui-kit/extra';
+import { IdsPicker, MultiPicker, SearchFilters, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useFilterOptions } from './filter-options';
 import type { RoleFilter } from './use-role-search';
 
@@ -26,10 +26,16 @@ export function RoleFilters({ count, onClear, ...pickers }: RoleFiltersProps) {
 }
 
 function Pickers({ filter, offered, onChange }: Pick<RoleFiltersProps, 'filter' | 'offered' | 'onChange'>) {
-  const { subSectors, functions, occupations, sources, functionIdsIn } = useFilterOptions(filter.subSectors);
+  const {
+    subSectors,
+    functions,
+    occupations,
+    sources,
+    findFunctionIds: functionIdsIn,
+  } = useFilterOptions(filter.subSectors);
   const chooseSubSectors = (ids: number[]) => {
-    const left = functionIdsIn(ids);
-    onChange({ subSectors: ids, functions: filter.functions.filter((id) => left.has(id)) });
+    const remainingIds = functionIdsIn(ids);
+    onChange({ subSectors: ids, functions: filter.functions.filter((id) => remainingIds.has(id)) });
   };
   const shared = { placeholder: 'Any', maxChips: TAGS };
   return (
@@ -40,7 +46,7 @@ function Pickers({ filter, offered, onChange }: Pick<RoleFiltersProps, 'filter' 
         options={subSectors.options}
         value={filter.subSectors}
         onChange={chooseSubSectors}
-        {...pickerState(subSectors)}
+        {...toPickerProps(subSectors)}
       />
       <IdsPicker
         {...shared}
@@ -48,7 +54,7 @@ function Pickers({ filter, offered, onChange }: Pick<RoleFiltersProps, 'filter' 
         options={functions.options}
         value={filter.functions}
         onChange={(ids) => onChange({ functions: ids })}
-        {...pickerState(functions)}
+        {...toPickerProps(functions)}
       />
       <MultiPicker
         {...shared}
@@ -56,7 +62,7 @@ function Pickers({ filter, offered, onChange }: Pick<RoleFiltersProps, 'filter' 
         options={occupations.options}
         value={filter.occupations.map((name) => ({ value: name, label: name }))}
         onChange={(chosen) => onChange({ occupations: chosen.map((option) => option.label) })}
-        {...pickerState(occupations)}
+        {...toPickerProps(occupations)}
       />
       <IdsPicker
         {...shared}
@@ -64,7 +70,7 @@ function Pickers({ filter, offered, onChange }: Pick<RoleFiltersProps, 'filter' 
         options={sources.options}
         value={filter.sources}
         onChange={(ids) => onChange({ sources: ids })}
-        {...pickerState(sources)}
+        {...toPickerProps(sources)}
       />
       <IdsPicker
         {...shared}

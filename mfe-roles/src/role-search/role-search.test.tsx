@@ -61,7 +61,7 @@ test('sorts by relevance until a column is sorted, and again after its third cli
   expect(portal.path()).toBe('/role?text=nurse');
 });
 
-test('is restored from the URL, including occupations', async () => {
+test('the search is restored from the URL, including occupations', async () => {
   const { lastSearch } = open(
     '?subSectors=2&functions=21&occupations=Transport+clerks|Drivers&sources=1&statuses=4&page=2&sortBy=occupation',
   );
@@ -116,7 +116,7 @@ test('departments and occupations follow the chosen industries', async () => {
 test.each([
   [4, ['Draft', 'SME Approved', 'SA Approved', 'Published', 'Retired']],
   [3, ['Draft', 'SME Approved', 'SA Approved']],
-] as const)('user type %d is offered its statuses', async (userType, expected) => {
+] as const)('user type %d is offered the statuses %j', async (userType, expected) => {
   const { person } = open('', { userType });
   await openFilters(person);
   await person.click(screen.getByRole('combobox', { name: 'Status' }));

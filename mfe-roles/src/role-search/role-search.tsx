@@ -13,7 +13,7 @@ import { RoleNameSearch } from './role-name-search';
 import { useRoleSearch } from './use-role-search';
 
 /** Query parameters of pop-ups, which are not stored with the search. */
-const OPENED = ['deleted'];
+const NOT_STORED = ['deleted'];
 const SCREENS = [
   { label: 'Library Health', path: '/skill/health' },
   { label: 'Matcher Accuracy', path: '/role/accuracy' },
@@ -21,7 +21,7 @@ const SCREENS = [
 
 /** Manage Industry Roles: all roles of the library in the statuses available to the user. */
 export default function RoleSearch() {
-  useStoredQuery('role-search', OPENED);
+  useStoredQuery('role-search', NOT_STORED);
   const { allows } = useAreas();
   const search = useRoleSearch();
   const sources = useCall(listSources, {});

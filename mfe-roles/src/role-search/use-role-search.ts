@@ -1,10 +1,10 @@
 import { type RoleFunction, searchRoles } from '@skills-architect/contracts/roles';
-import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
+import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { LIST_START, listControls, searchRequest } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildSearchRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
-const COLUMNS = [
+const SORTS = [
   'roleName',
   'subsector',
   'functionName',
@@ -26,11 +26,11 @@ export interface RoleFilter {
   statuses: readonly number[];
 }
 
-/** Departments and tracks of the selected industries and functions; all when none is selected. */
+/** Departments and tracks of the selected industries and functions; all if none are selected. */
 export const filterFunctions = (functions: readonly RoleFunction[], subSectors: readonly number[]): RoleFunction[] =>
   functions.filter((one) => !subSectors.length || subSectors.includes(one.subsectorId));
 
-const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
+const toStatuses = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
 
 /** State of the role search, kept in the query string; results are paged. */
 export function useRoleSearch() {
@@ -38,7 +38,7 @@ export function useRoleSearch() {
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
   const { text, subSectors, functions, sources, statuses } = state;
   const occupations = useMemo(() => state.occupations.split(SEPARATOR).filter(Boolean), [state.occupations]);
-  const request = searchRequest(state, COLUMNS);
+  const request = buildSearchRequest(state, SORTS);
   const { data, error, isRefreshing, retry } = useCall(
     searchRoles,
     {
@@ -49,7 +49,7 @@ export function useRoleSearch() {
         functionIds: [...functions],
         occupations,
         sourceIds: [...sources],
-        roleStatuses: statusesIn(statuses),
+        roleStatuses: toStatuses(statuses),
       },
     },
     { keepPreviousData: true },
@@ -60,13 +60,13 @@ export function useRoleSearch() {
     filter,
     /** Number of active filters. */
     filterCount: Object.values(filter).filter((chosen) => chosen.length > 0).length,
-    offered: statusMenu(user.userType),
+    offered: listOfferedStatuses(user.userType),
     search: (next: string) => change({ text: next.trim() }),
     changeFilter: ({ occupations: names, ...part }: Partial<RoleFilter>) =>
       change({ ...part, ...(names && { occupations: names.join(SEPARATOR) }) }),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
-    controls: listControls(request, data, change, { ranked: true }),
+    controls: buildListControls(request, data, change, { ranked: true }),
     rows: data?.roles,
     error,
     isRefreshing,

@@ -1,5 +1,5 @@
-import { levelChoices } from '@skills-architect/portal-kit';
-import { LIST_START, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildLevelChoices } from '@skills-architect/portal-kit';
+import { buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 import { aRoleSkill } from '../roles.fixtures';
 import { arrangeSkills, byCategory, SKILL_SORTS } from './arrange-skills';
 import { levelName, toSkillRows } from './skill-rows';
@@ -19,12 +19,12 @@ test.each([
   ['level', true, ['Python', 'Ada', 'Excel']],
   ['criticality', true, ['Excel', 'Python', 'Ada']],
 ])('sorted by %s (descending: %s)', (sortBy, descending, expected) => {
-  const request = listRequest({ ...LIST_START, sortBy, descending }, SKILL_SORTS);
+  const request = buildListRequest({ ...LIST_START, sortBy, descending }, SKILL_SORTS);
   expect(arrangeSkills(skills, request).map((skill) => skill.skillName)).toEqual(expected);
 });
 
 test('returns one page', () => {
-  const request = { ...listRequest(LIST_START, SKILL_SORTS), offset: 2, pagesize: 2 };
+  const request = { ...buildListRequest(LIST_START, SKILL_SORTS), offset: 2, pagesize: 2 };
   expect(arrangeSkills(skills, request).map((skill) => skill.skillName)).toEqual(['Python']);
 });
 
@@ -73,12 +73,12 @@ test('a skill with several schemes has a level select for each', () => {
       : [],
   );
   expect(
-    levelChoices({ skillName: 'SQL', proficiencies }).map(({ label, options }) => [label, options.length]),
+    buildLevelChoices({ skillName: 'SQL', proficiencies }).map(({ label, options }) => [label, options.length]),
   ).toEqual([
     ['Level of SQL, 4 PL', 1],
     ['Level of SQL, 5 PL', 2],
   ]);
-  expect(levelChoices(aRoleSkill({ skillName: 'SQL' })).map(({ label }) => label)).toEqual(['Level of SQL']);
+  expect(buildLevelChoices(aRoleSkill({ skillName: 'SQL' })).map(({ label }) => label)).toEqual(['Level of SQL']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { ROLE_SKILL_CATEGORIES, type RoleKind, type RoleSkill } from '@skills-architect/contracts/roles';
-import { bySkillCategory } from '@skills-architect/contracts/skills';
+import { compareSkillCategories } from '@skills-architect/contracts/skills';
 import type { ListRequest } from '@skills-architect/ui-kit/extra';
 
 /** Sortable columns of a role's skills. */
@@ -32,5 +32,7 @@ export const byCategory = <S extends RoleSkill>(skills: readonly S[], kind: Role
     const { skillCategory } = skill.skillCategory;
     categories.set(skillCategory, [...(categories.get(skillCategory) ?? []), skill]);
   }
-  return [...categories].map(([name, own]) => ({ name, skills: own })).sort((a, b) => bySkillCategory(a.name, b.name));
+  return [...categories]
+    .map(([name, skillsOfCategory]) => ({ name, skills: skillsOfCategory }))
+    .sort((a, b) => compareSkillCategories(a.name, b.name));
 };

@@ -120,18 +120,18 @@ test('a changed row stays open while another category is shown; an unchanged one
       skills: [...skills, aRoleSkill({ skillId: 5, skillName: 'Spreadsheets', skillCategory: tools })],
     }),
   ]);
-  const look = async () => {
+  const switchCategories = async () => {
     await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));
     await screen.findByRole('row', { name: /Spreadsheets/ });
     await person.click(screen.getByRole('tab', { name: /Functional Skills/ }));
     await screen.findByRole('row', { name: /Routing/ });
   };
   await menu('Routing', 'Edit');
-  await look();
+  await switchCategories();
   expect(screen.queryByLabelText('Criticality of Routing')).not.toBeInTheDocument();
   await menu('Routing', 'Edit');
   await person.selectOptions(screen.getByLabelText('Criticality of Routing'), 'Low');
-  await look();
+  await switchCategories();
   expect(screen.getByLabelText('Criticality of Routing')).toHaveValue('Low');
   expect(portal.questions).toEqual([]);
 });

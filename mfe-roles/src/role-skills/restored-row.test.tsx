@@ -69,7 +69,7 @@ test('a level that was chosen before the session ended is offered, and opens its
   expect(portal.offers()).toEqual([]);
 });
 
-test('a row that was opened and not changed, or left, is not kept', async () => {
+test('a row that was opened without a change, or whose edit was cancelled, is not offered again', async () => {
   const { person, portal, comeBack, edit } = show();
   await edit('Routing');
   await comeBack();

@@ -15,7 +15,7 @@ export function RoleSkillPopup({ skill, onClose }: RoleSkillPopupProps) {
     <LevelList
       label={`Levels of ${skill.skillName}`}
       levels={toListedLevels(skill)}
-      renderMark={({ proficiencyId }) => (proficiencyId === skill.proficiencyId ? 'Expected by the role' : undefined)}
+      getMark={({ proficiencyId }) => (proficiencyId === skill.proficiencyId ? 'Expected by the role' : undefined)}
     />
   );
   return (

@@ -48,7 +48,7 @@ test('pages more than ten skills; tab, page and sort are in the URL', async () =
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('is restored from the URL', async () => {
+test('tab, page and sort are restored from the URL', async () => {
   open({ query: '?category=Functional+Skills&page=2&sortBy=skillName&descending=true' });
   expect(await names()).toEqual(['Skill 10']);
 });

@@ -30,7 +30,7 @@ interface SkillBlockProps {
 /** The skills of an industry role or a leadership role, one tab per category. */
 export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }: SkillBlockProps) {
   const [{ category }, openCategory] = useQueryState({ category: '', page: 1 });
-  const [{ skill: opened }, open] = useQueryState({ skill: 0 });
+  const [{ skill: openedSkillId }, open] = useQueryState({ skill: 0 });
   const edit = useExpectedEdit<SkillRow>({
     save: ({ skillId }, change) => onSave(skillId, change),
     readTheirs: readStaleLevels,
@@ -43,11 +43,12 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
     },
   });
   const rows = toSkillRows(read.data?.skills ?? []);
-  const skill = rows.find((one) => one.skillId === opened);
+  const skill = rows.find((one) => one.skillId === openedSkillId);
   const add = () => {
     if (edit.edited) notify('Kindly save the existing Role Mapping before adding another!', { variant: 'info' });
     else navigate(addPath);
   };
+  const pending = read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading skills" />;
   return (
     <Panel
       title={read.data ? `Skills (${rows.length.toLocaleString()})` : 'Skills'}
@@ -57,11 +58,8 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
         </Button>
       }
     >
-      {read.error && !read.data ? (
-        <LoadError of={read} />
-      ) : !read.data ? (
-        <Skeleton lines={6} label="Loading skills" />
-      ) : (
+      {!read.data && pending}
+      {read.data && (
         <Tabs
           label="Skill categories"
           value={category || undefined}

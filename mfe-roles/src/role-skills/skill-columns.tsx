@@ -1,5 +1,5 @@
 import { Criticality, type RoleSkill } from '@skills-architect/contracts/roles';
-import { CRITICALITIES, describeTheirs, type ExpectedEdit, levelChoices } from '@skills-architect/portal-kit';
+import { buildLevelChoices, CRITICALITIES, describeTheirs, type ExpectedEdit } from '@skills-architect/portal-kit';
 import { SelectField } from '@skills-architect/ui-kit';
 import { type Column, LevelNames, LevelSelects } from '@skills-architect/ui-kit/extra';
 import { levelName, type SkillRow } from './skill-rows';
@@ -22,7 +22,7 @@ export const skillColumns = (edit: ExpectedEdit<SkillRow>): Column<SkillRow>[] =
     ),
     edit: (row) => (
       <LevelSelects
-        choices={levelChoices(row)}
+        choices={buildLevelChoices(row)}
         value={edit.edited?.levels}
         onChange={edit.setLevel}
         theirs={edit.edited?.theirs && describeTheirs(row, edit.edited.theirs)}

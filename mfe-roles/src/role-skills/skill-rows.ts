@@ -11,8 +11,8 @@ export type SkillRow = z.infer<typeof SkillRow>;
 /** Parses a row stored in the browser. */
 export const parseSkillRow = (stored: unknown): SkillRow | undefined => SkillRow.safeParse(stored).data;
 
-/** The page, with the row in edit first when it is on another page. */
-export const withEdited = <Row extends Pick<SkillRow, 'skillId'>>(page: readonly Row[], edited: Row | undefined) =>
+/** The rows of a page, preceded by the edited row if that is on another page. */
+export const withEditedRow = <Row extends Pick<SkillRow, 'skillId'>>(page: readonly Row[], edited: Row | undefined) =>
   edited && !page.some(({ skillId }) => skillId === edited.skillId) ? [edited, ...page] : page;
 
 /** One row per skill. */

@@ -1,13 +1,13 @@
 import { askConfirm, type ExpectedEdit, notify, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState } from '@skills-architect/ui-kit';
-import { DataTable, LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildListRequest, DataTable, LIST_START } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { arrangeSkills, SKILL_SORTS } from './arrange-skills';
 import { skillColumns } from './skill-columns';
-import { type SkillRow, withEdited } from './skill-rows';
+import { type SkillRow, withEditedRow } from './skill-rows';
 
 /** Page size; with more rows a pager appears. */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 interface SkillTableProps {
   /** The category of the skills. */
@@ -20,11 +20,11 @@ interface SkillTableProps {
 
 /** Skills of one category; one row can be edited at a time. */
 export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTableProps) {
-  const [state, change] = useQueryState({ ...LIST_START, size: PAGE });
-  const request = listRequest(state, SKILL_SORTS);
-  const controls = listControls(request, { total: skills.length }, change);
-  const { row } = edit.edited ?? {};
-  const inEdit = row?.skillCategory.skillCategory === caption ? row : undefined;
+  const [state, change] = useQueryState({ ...LIST_START, size: PAGE_SIZE });
+  const request = buildListRequest(state, SKILL_SORTS);
+  const controls = buildListControls(request, { total: skills.length }, change);
+  const rowInEdit = edit.edited?.row;
+  const editedRow = rowInEdit?.skillCategory.skillCategory === caption ? rowInEdit : undefined;
   const columns = useMemo(() => skillColumns(edit), [edit]);
   const askToDelete = async ({ skillId, skillName }: SkillRow) => {
     const question = { text: `Are you sure you want to delete ${skillName}?`, yes: 'Delete', no: 'Cancel', loss: true };
@@ -36,7 +36,7 @@ export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTab
       {...controls}
       caption={caption}
       columns={columns}
-      rows={withEdited(arrangeSkills(skills, request), inEdit)}
+      rows={withEditedRow(arrangeSkills(skills, request), editedRow)}
       rowKey={(row) => row.skillId}
       rowLabel={(row) => row.skillName}
       onRowClick={edit.edited ? undefined : onOpen}
@@ -55,7 +55,7 @@ export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTab
       }
       empty={<EmptyState icon="target">No {caption} are mapped to this role yet.</EmptyState>}
       maxHeight="none"
-      pager={{ ...controls.pager, showAbove: PAGE }}
+      pager={{ ...controls.pager, showAbove: PAGE_SIZE }}
     />
   );
 }

@@ -24,7 +24,7 @@ const done: TableImportDetail = {
 };
 const FILTER = { subSectors: [], functions: [], occupations: [], sources: [], statuses: [] };
 
-test('the rows of an import of roles are a step of the address', async () => {
+test('opening the rows of an import of roles is a step in the browser’s history', async () => {
   const { person, portal } = renderScreen(<RoleTables />, {
     manifest,
     path: '/role/tables?import=7&rows=new',

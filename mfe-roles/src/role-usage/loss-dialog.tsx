@@ -1,5 +1,5 @@
 import type { Role } from '@skills-architect/contracts/roles';
-import { LossQuestion, type useLoss } from '@skills-architect/library-kit';
+import { LossQuestion, type useDeleteOrRetire } from '@skills-architect/library-kit';
 import { RoleReplacement } from '../role-merge/replacement';
 import { RoleUsage } from './role-usage';
 
@@ -8,7 +8,10 @@ const TEXTS = {
   retire: 'Clients will not find the role until it is published again. The personas and job postings below keep it.',
 } as const;
 
-type RoleLossDialogProps = NonNullable<ReturnType<typeof useLoss>['question']> & { role: Role; isRunning: boolean };
+type RoleLossDialogProps = NonNullable<ReturnType<typeof useDeleteOrRetire>['question']> & {
+  role: Role;
+  isRunning: boolean;
+};
 
 /** Asks before a role is deleted or retired. */
 export function RoleLossDialog({ role, ...question }: RoleLossDialogProps) {

@@ -9,7 +9,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { askConfirm, download, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, FormActions, Menu } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { NEW } from './assessment-dialog';
 import { ExportDialog } from './export-dialog';
@@ -36,7 +36,7 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
   const schemeSuffix = schemes.length > 1 ? ` of ${levelCount} PL` : '';
 
   const publishAll = async () => {
-    const text = `Publish ${countText(unpublished, 'evaluation question')}${schemeSuffix}?`;
+    const text = `Publish ${formatCount(unpublished, 'evaluation question')}${schemeSuffix}?`;
     if (!(await askConfirm({ text, yes: 'Publish', no: 'Cancel' }))) return;
     await publish
       .run({ params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } })
@@ -45,8 +45,8 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
   const saveQti = () =>
     void download(exportQti, { params: { skillId }, body: { proficiencySchemeLevelCount: levelCount } }).catch(notify);
 
-  const cannotPublish = publishRefusal(scheme);
-  const cannotGenerate = generateRefusal(scheme);
+  const publishReason = publishRefusal(scheme);
+  const generateReason = generateRefusal(scheme);
   return (
     <FormActions>
       <Menu
@@ -67,14 +67,14 @@ export function AssessmentActions({ skill, schemes, scheme, isEngineConnected, o
         <Button
           icon="check"
           loading={publish.isRunning}
-          disabledReason={cannotPublish}
+          disabledReason={publishReason}
           onClick={() => void publishAll()}
         >
           Publish questions
         </Button>
       )}
-      {(unpublished === 0 || cannotPublish) && (
-        <Button icon="sparkle" disabledReason={cannotGenerate} onClick={() => setShown('generate')}>
+      {(unpublished === 0 || publishReason) && (
+        <Button icon="sparkle" disabledReason={generateReason} onClick={() => setShown('generate')}>
           Auto-generate questions
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { type Assessment, LIBRARY_STATUS_NAMES, LibraryStatus } from '@skills-architect/contracts/skills';
-import { originText } from '@skills-architect/portal-kit';
+import { languageName } from '@skills-architect/library-kit';
+import { describeOrigin } from '@skills-architect/portal-kit';
 import { Stack, StatusBadge, Text, type Tone } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
-import { languageName } from './language-name';
 
 const TONES: Partial<Record<LibraryStatus, Tone>> = { [LibraryStatus.Published]: 'done' };
 
@@ -20,7 +20,7 @@ export const ASSESSMENT_COLUMNS: Column<Assessment>[] = [
         <ClampedText lines={3}>{getContent(one)}</ClampedText>
         {one.suggestedBy && (
           <Text color="fg.muted" fontSize="sm">
-            {originText(one.suggestedBy)}
+            {describeOrigin(one.suggestedBy)}
           </Text>
         )}
       </Stack>

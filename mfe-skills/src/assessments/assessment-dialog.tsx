@@ -1,5 +1,5 @@
 import { type AssessedScheme, type Assessment, getAssessment } from '@skills-architect/contracts/skills';
-import { originText, useCall } from '@skills-architect/portal-kit';
+import { describeOrigin, useCall } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { AssessmentFields } from './assessment-fields';
 import { AssessmentView } from './assessment-view';
@@ -9,26 +9,26 @@ import { useAssessmentForm } from './use-assessment-form';
 export const NEW = -1;
 const FORM = 'assessment-form';
 
-interface OpenedProps {
+interface SharedProps {
   skillId: number;
   schemes: readonly AssessedScheme[];
   onClose: () => void;
 }
 
-interface AssessmentDialogProps extends OpenedProps {
+interface AssessmentDialogProps extends SharedProps {
   /** `NEW` for a new one. */
   assessmentId: number;
   isReadOnly: boolean;
 }
 
 /** Pop-up to add, edit or view an assessment. */
-export function AssessmentDialog({ assessmentId, isReadOnly, ...opened }: AssessmentDialogProps) {
-  const params = { skillId: opened.skillId, assessmentId };
+export function AssessmentDialog({ assessmentId, isReadOnly, ...shared }: AssessmentDialogProps) {
+  const params = { skillId: shared.skillId, assessmentId };
   const read = useCall(getAssessment, assessmentId === NEW ? undefined : { params });
-  if (assessmentId === NEW) return isReadOnly ? null : <FormDialog {...opened} assessment={undefined} />;
-  if (read.data && !isReadOnly) return <FormDialog {...opened} assessment={read.data} />;
+  if (assessmentId === NEW) return isReadOnly ? null : <FormDialog {...shared} assessment={undefined} />;
+  if (read.data && !isReadOnly) return <FormDialog {...shared} assessment={read.data} />;
   return (
-    <Dialog open onClose={opened.onClose} title="Assessment">
+    <Dialog open onClose={shared.onClose} title="Assessment">
       <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the assessment" />}>
         {(assessment) => <AssessmentView assessment={assessment} />}
       </Loaded>
@@ -36,7 +36,7 @@ export function AssessmentDialog({ assessmentId, isReadOnly, ...opened }: Assess
   );
 }
 
-function FormDialog({ skillId, schemes, assessment, onClose }: OpenedProps & { assessment: Assessment | undefined }) {
+function FormDialog({ skillId, schemes, assessment, onClose }: SharedProps & { assessment: Assessment | undefined }) {
   const form = useAssessmentForm({ skillId, assessment, onClose });
   const { suggestedBy } = form.record ?? {};
   const title = assessment ? 'Edit Assessment' : 'Add Assessment';
@@ -57,7 +57,7 @@ function FormDialog({ skillId, schemes, assessment, onClose }: OpenedProps & { a
     >
       <chakra.form id={FORM} aria-label={title} noValidate onSubmit={form.submit}>
         <Stack gap="4">
-          {suggestedBy && <Text color="fg.muted">{originText(suggestedBy)}</Text>}
+          {suggestedBy && <Text color="fg.muted">{describeOrigin(suggestedBy)}</Text>}
           <AssessmentFields form={form} schemes={schemes} />
         </Stack>
       </chakra.form>

@@ -9,9 +9,9 @@ import {
   EVALUATOR_NAMES,
   LIBRARY_STATUS_NAMES,
 } from '@skills-architect/contracts/skills';
+import { languageName } from '@skills-architect/library-kit';
 import { SelectField, SimpleGrid, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
-import { LABELS, toFields } from './assessment-values';
-import { languageName } from './language-name';
+import { LABELS, visibleFields } from './assessment-values';
 import { OptionFields } from './option-fields';
 import type { AssessmentFormState } from './use-assessment-form';
 
@@ -41,7 +41,7 @@ const levelOptions = (schemes: readonly AssessedScheme[]) =>
 /** Fields of an assessment: the common ones, then those of its type. */
 export function AssessmentFields({ form, schemes }: AssessmentFieldsProps) {
   const { values } = form;
-  const shown = toFields(values);
+  const fields = visibleFields(values);
   const select = (
     field: ChosenField,
     options: { value: number; label: string }[],
@@ -62,8 +62,8 @@ export function AssessmentFields({ form, schemes }: AssessmentFieldsProps) {
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
         {select('assessmentTypeId', TYPES)}
         {select('levelId', levelOptions(schemes))}
-        {shown.evaluation && select('assessmentSubTypeId', SUB_TYPES, form.chooseSubType)}
-        {shown.evaluation && select('assessmentEvaluatorTypeId', EVALUATORS)}
+        {fields.evaluation && select('assessmentSubTypeId', SUB_TYPES, form.chooseSubType)}
+        {fields.evaluation && select('assessmentEvaluatorTypeId', EVALUATORS)}
         {select('status', STATUSES)}
         <SelectField
           label={LABELS.assessmentLanguage}
@@ -74,17 +74,17 @@ export function AssessmentFields({ form, schemes }: AssessmentFieldsProps) {
           onChange={({ target }) => form.set('assessmentLanguage', target.value)}
         />
       </SimpleGrid>
-      {shown.question && (
+      {fields.question && (
         <TextArea
           label={LABELS.assessmentText}
-          required={shown.requiresQuestion}
+          required={fields.requiresQuestion}
           rows={3}
           error={form.fieldError('assessmentText')}
           {...form.text('assessmentText')}
         />
       )}
-      {shown.options && <OptionFields form={form} />}
-      {shown.url && (
+      {fields.options && <OptionFields form={form} />}
+      {fields.url && (
         <TextField
           label={LABELS.assessmentUrl}
           required
@@ -93,7 +93,7 @@ export function AssessmentFields({ form, schemes }: AssessmentFieldsProps) {
           {...form.text('assessmentUrl')}
         />
       )}
-      {shown.testId && (
+      {fields.testId && (
         <TextField
           label={LABELS.assessmentTestId}
           required

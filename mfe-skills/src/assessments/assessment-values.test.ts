@@ -1,4 +1,4 @@
-import { toFields } from './assessment-values';
+import { visibleFields } from './assessment-values';
 
 test.each<[string, number, number, string[]]>([
   ['nothing chosen', 0, 0, []],
@@ -12,7 +12,7 @@ test.each<[string, number, number, string[]]>([
   ['iMocha', 9, 0, ['testId']],
   ['Mettl', 10, 0, ['testId']],
 ])('%s has its fields', (_, assessmentTypeId, assessmentSubTypeId, expected) => {
-  const fields = toFields({ assessmentTypeId, assessmentSubTypeId });
+  const fields = visibleFields({ assessmentTypeId, assessmentSubTypeId });
   const { requiresQuestion: _required, ...shown } = fields;
   expect(
     Object.entries(shown)

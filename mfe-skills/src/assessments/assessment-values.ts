@@ -9,11 +9,11 @@ import {
   TEST_ID_TYPES,
   URL_START,
 } from '@skills-architect/contracts/skills';
-import { fieldParts } from '@skills-architect/portal-kit';
+import { createFieldParts } from '@skills-architect/portal-kit';
 
 export type Field = keyof AssessmentValues;
 export const FIELDS = AssessmentValues.keyof().options;
-export const PARTS = fieldParts<AssessmentValues>();
+export const PARTS = createFieldParts<AssessmentValues>();
 /** Field labels. */
 export const LABELS: Record<Field, string> = {
   assessmentTypeId: 'Assessment Type',
@@ -59,11 +59,11 @@ export const toValues = (assessment: Assessment): AssessmentValues => ({
 
 const isIncluded = (ids: readonly number[], id: number) => ids.includes(id);
 
-/** Whether the portal cannot add an evaluation of this sub-type. */
+/** Whether a sub-type has a scale; the portal cannot add evaluations of such sub-types. */
 export const isScaled = (subTypeId: number): boolean => isIncluded(SCALED_SUB_TYPES, subTypeId);
 
-/** The fields of this type and sub-type besides level, status and language. */
-export const toFields = ({
+/** Which fields this type and sub-type show besides level, status and language, and whether the question is required. */
+export const visibleFields = ({
   assessmentTypeId: type,
   assessmentSubTypeId: subType,
 }: Pick<AssessmentValues, 'assessmentTypeId' | 'assessmentSubTypeId'>) => ({

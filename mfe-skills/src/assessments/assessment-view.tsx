@@ -1,8 +1,8 @@
 import { type Assessment, LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { originText } from '@skills-architect/portal-kit';
+import { languageName } from '@skills-architect/library-kit';
+import { describeOrigin } from '@skills-architect/portal-kit';
 import { chakra, Icon, Stack, TextLink } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
-import { languageName } from './language-name';
 
 /** An assessment to read. */
 export function AssessmentView({ assessment }: { assessment: Assessment }) {
@@ -26,7 +26,7 @@ export function AssessmentView({ assessment }: { assessment: Assessment }) {
           ),
         },
         { name: 'Test id', value: assessment.assessmentTestId },
-        { name: 'Origin', value: suggestedBy && originText(suggestedBy) },
+        { name: 'Origin', value: suggestedBy && describeOrigin(suggestedBy) },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import {
   type AssessedScheme,
   exportAdaptive,
-  levelsWithFew,
+  levelsWithTooFewQuestions,
   MIN_ADAPTIVE,
   type Skill,
   sendAdaptive,
@@ -22,7 +22,7 @@ interface ExportDialogProps {
 /** Shows what the adaptive engine will get and requires, and sends it or saves a file. */
 export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnected, onClose }: ExportDialogProps) {
   const [isRunning, setIsRunning] = useState(false);
-  const few = levelsWithFew(scheme);
+  const few = levelsWithTooFewQuestions(scheme);
 
   const send = useChange(sendAdaptive);
   const { follow } = useJobs();
@@ -33,10 +33,10 @@ export function ExportDialog({ skill: { skillId, skillName }, scheme, isConnecte
     const { status, errorMessage } = await follow((await send.run(input)).jobToken);
     if (status !== 'done') throw new Error(errorMessage ?? 'The adaptive engine did not accept the questions');
   };
-  const run = async (way: () => Promise<unknown>) => {
+  const run = async (exportQuestions: () => Promise<unknown>) => {
     setIsRunning(true);
     try {
-      await way();
+      await exportQuestions();
       notify('Questions exported to Adaptive Engine', { variant: 'success' });
       onClose();
     } catch (failure) {

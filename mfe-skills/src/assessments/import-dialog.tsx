@@ -18,6 +18,7 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
   const [found, setFound] = useState<AdaptiveImport>();
   const [error, setError] = useState<string>();
   const count = found ? found.created + found.changed : 0;
+  const nothingToRead = found ? 'The skill already has all of them' : 'Choose a file first';
 
   const choose = (chosen: File[]) => {
     setFiles(chosen);
@@ -46,7 +47,7 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
           <Button
             variant="primary"
             loading={read.isRunning}
-            disabledReason={count ? undefined : found ? 'The skill already has all of them' : 'Choose a file first'}
+            disabledReason={count ? undefined : nothingToRead}
             onClick={() => void write().catch(notify)}
           >
             {count > 1 ? `Read ${count} questions` : 'Read'}

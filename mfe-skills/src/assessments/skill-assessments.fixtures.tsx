@@ -58,7 +58,7 @@ export const show = (
       // The last match: a dialog's form comes after the list's filters.
       return shown.person.selectOptions(fields.at(-1) ?? document.body, option);
     },
-    find: async (name: string) => shown.person.click(await screen.findByRole('button', { name })),
+    pressWhenShown: async (name: string) => shown.person.click(await screen.findByRole('button', { name })),
     pick: async (row: string, action: string) => {
       await shown.person.click(await screen.findByRole('button', { name: `Actions for ${row}` }));
       await shown.person.click(await screen.findByRole('menuitem', { name: action }));

@@ -61,8 +61,8 @@ describe('the list', () => {
 
 describe('the form', () => {
   test('shows the fields of the type, and reports missing ones', async () => {
-    const { find, select, person, sentBody } = show();
-    await find('Add Assessment');
+    const { pressWhenShown, select, person, sentBody } = show();
+    await pressWhenShown('Add Assessment');
     await person.click(dialog().getByRole('button', { name: 'Add' }));
     expect(await dialog().findByText('Assessment type is required')).toBeVisible();
     await select('Assessment Type', 'Adaptive');
@@ -88,8 +88,8 @@ describe('the form', () => {
   });
 
   test('Escape asks before typed text is lost', async () => {
-    const { find, select, person, portal } = show();
-    await find('Add Assessment');
+    const { pressWhenShown, select, person, portal } = show();
+    await pressWhenShown('Add Assessment');
     await select('Assessment Type', 'Adaptive');
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -97,8 +97,8 @@ describe('the form', () => {
   });
 
   test('disables sub-types that only the system admin can add', async () => {
-    const { find, select, texts } = show();
-    await find('Add Assessment');
+    const { pressWhenShown, select, texts } = show();
+    await pressWhenShown('Add Assessment');
     await select('Assessment Type', 'Evaluation');
     for (const subType of ['Likert', 'Guided scale']) {
       await select('Assessment Sub-type', subType);
@@ -108,8 +108,8 @@ describe('the form', () => {
   });
 
   test('adds an adaptive question with its options', async () => {
-    const { find, select, person, sentBody, texts } = show([answer(createAssessment, anAdaptive())]);
-    await find('Add Assessment');
+    const { pressWhenShown, select, person, sentBody, texts } = show([answer(createAssessment, anAdaptive())]);
+    await pressWhenShown('Add Assessment');
     await select('Assessment Type', 'Adaptive');
     await select('Level', 'Expert');
     await person.type(inDialog('Question'), 'Why?');
@@ -151,19 +151,19 @@ describe('the form', () => {
 
 describe('questions', () => {
   test('unpublished ones are published after confirmation', async () => {
-    const { find, sentBody, texts } = show([answer(publishAssessments, { published: 3 })], {
+    const { pressWhenShown, sentBody, texts } = show([answer(publishAssessments, { published: 3 })], {
       schemes: [aScheme({ unpublished: 3 })],
     });
-    await find('Publish questions');
+    await pressWhenShown('Publish questions');
     await waitFor(() => expect(texts()).toEqual(['All evaluation questions published the skill']));
     expect(sentBody('POST', publishAssessments.path)).toEqual({ proficiencySchemeLevelCount: 2 });
   });
 
   test('missing ones are generated', async () => {
-    const { find, person, sentBody, texts } = show([answer(generateAssessments, { jobToken: 'job' })], {
+    const { pressWhenShown, person, sentBody, texts } = show([answer(generateAssessments, { jobToken: 'job' })], {
       schemes: [aScheme({}, [{ evaluatorTypeIds: [1, 2] }])],
     });
-    await find('Auto-generate questions');
+    await pressWhenShown('Auto-generate questions');
     expect(dialog().getByText('Reportee, Peer')).toBeVisible();
     await person.click(dialog().getByRole('button', { name: 'Generate 2 questions' }));
     await waitFor(() => expect(texts()[0]).toBe('Auto-generation of assessment questions in progress'));

@@ -1,7 +1,7 @@
 import { type Skill, summariseAssessments } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { EmptyState, HStack, LoadError, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
 import { AssessmentActions } from './assessment-actions';
 import { ASSESSMENT_COLUMNS, getContent } from './assessment-columns';
 import { AssessmentDialog } from './assessment-dialog';
@@ -35,7 +35,7 @@ export function SkillAssessments(props: SkillAssessmentsProps) {
         <Stack gap="3">
           <HStack justify="space-between" wrap="wrap">
             <Text color="fg.muted">
-              {countText(total, 'assessment')}
+              {formatCount(total, 'assessment')}
               {!isAssessmentEnabled && '. Their source no longer has assessments: you can only view them.'}
             </Text>
             {!isReadOnly && list.scheme && (

@@ -4,13 +4,13 @@ import {
   type Assessment,
   type AssessmentForm,
   type AssessmentValues,
-  CheckedAssessment,
   createAssessment,
   getAssessment,
   SCALED_REFUSAL,
   updateAssessment,
+  ValidAssessment,
 } from '@skills-architect/contracts/skills';
-import { askProceed, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
+import { confirmDiscard, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 import { EMPTY, FIELDS, isScaled, LABELS, PARTS, toValues } from './assessment-values';
 
@@ -25,7 +25,7 @@ interface FormOptions {
 export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions) {
   const form = useForm<AssessmentValues, unknown, AssessmentForm>({
     defaultValues: assessment ? toValues(assessment) : EMPTY,
-    resolver: zodResolver(CheckedAssessment, { error: describeIssue }),
+    resolver: zodResolver(ValidAssessment, { error: describeIssue }),
     mode: 'onTouched',
   });
   const {
@@ -72,7 +72,7 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
     submit: form.handleSubmit((values) => save(values).catch(showFailure)),
     /** Closes the form; asks first if changes would be lost. */
     close: async () => {
-      if (edited.isDirty && !(await askProceed())) return;
+      if (edited.isDirty && !(await confirmDiscard())) return;
       edited.discard();
       onClose();
     },

@@ -1,8 +1,8 @@
 import { type ContentImport, listContentImports } from '@skills-architect/contracts/skills';
-import { BackLink, usePaged } from '@skills-architect/library-kit';
+import { BackLink, usePaging } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, StatusBadge, whenText } from '@skills-architect/ui-kit';
-import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { EmptyState, formatWhen, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
+import { type Column, DataTable, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { ImportDetail } from './import-detail';
 import { STAGES } from './import-words';
 import { StartImport } from './start-import';
@@ -18,7 +18,7 @@ const countColumn = (state: 'new' | 'changed' | 'removed', title: string): Colum
 
 const COLUMNS: Column<ContentImport>[] = [
   { id: 'contentProvider', title: 'Content Provider', cell: ({ contentProvider }) => contentProvider },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => whenText(startedAt), width: '12rem' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => formatWhen(startedAt), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   countColumn('new', 'New'),
   countColumn('changed', 'Changed'),
@@ -35,7 +35,7 @@ const COLUMNS: Column<ContentImport>[] = [
 /** Screen: imports the catalogues of content providers, and lists the imports with their reports. */
 export default function ContentImports() {
   const [{ import: open }, change] = useQueryState({ import: 0 });
-  const { query, pager } = usePaged('imports');
+  const { query, pager } = usePaging('imports');
   const read = useCall(listContentImports, { query }, { keepPreviousData: true });
   return (
     <Page
@@ -50,7 +50,7 @@ export default function ContentImports() {
         columns={COLUMNS}
         rows={read.data?.imports}
         rowKey={({ importId }) => importId}
-        rowLabel={({ contentProvider, startedAt }) => `${contentProvider} ${dateText(startedAt)}`}
+        rowLabel={({ contentProvider, startedAt }) => `${contentProvider} ${formatDateTime(startedAt)}`}
         onRowClick={({ importId }) => change({ import: importId })}
         loading={read.isRefreshing}
         error={read.error && <LoadError of={read} />}

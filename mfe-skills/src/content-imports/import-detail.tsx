@@ -11,7 +11,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { countText, dateText, FactList } from '@skills-architect/ui-kit/extra';
+import { FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
 
@@ -31,11 +31,11 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
   const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 }, 'chosen');
   // Each list opens on its first page.
   const show = (next: string) => change({ items: next, itemsPage: 1 });
-  const shown = STATES.find(({ state }) => state === items);
-  const again = useChange(continueContentImport);
+  const openState = STATES.find(({ state }) => state === items);
+  const continueImport = useChange(continueContentImport);
   const { importId, stage, itemsDone, itemsTotal, counts } = contentImport;
-  const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${countText(counts[state], 'item')}`;
-  const opener = (row: (typeof STATES)[number]) => {
+  const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${formatCount(counts[state], 'item')}`;
+  const countButton = (row: (typeof STATES)[number]) => {
     const count = counts[row.state];
     if (!count) return '0';
     return (
@@ -58,15 +58,15 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
         facts={[
           { name: 'Catalogue', value: contentImport.connector },
           { name: 'Read', value: contentImport.extent === 'all' ? 'Everything' : 'Changes' },
-          { name: 'Started', value: `${dateText(contentImport.startedAt)}, ${contentImport.user.userName}` },
-          { name: 'Ended', value: contentImport.endedAt ? dateText(contentImport.endedAt) : '' },
+          { name: 'Started', value: `${formatDateTime(contentImport.startedAt)}, ${contentImport.user.userName}` },
+          { name: 'Ended', value: contentImport.endedAt ? formatDateTime(contentImport.endedAt) : '' },
           {
             name: 'Items',
             value: itemsTotal
               ? `${itemsDone.toLocaleString()} of ${itemsTotal.toLocaleString()}`
               : itemsDone.toLocaleString(),
           },
-          ...STATES.map((row) => ({ name: row.word, value: opener(row) })),
+          ...STATES.map((row) => ({ name: row.word, value: countButton(row) })),
           { name: 'New mappings to skills', value: contentImport.mapped.toLocaleString() },
         ]}
       />
@@ -74,15 +74,20 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
         <div>
           <Button
             variant="primary"
-            loading={again.isRunning}
-            onClick={() => again.run({ params: { importId } }).catch(notify)}
+            loading={continueImport.isRunning}
+            onClick={() => continueImport.run({ params: { importId } }).catch(notify)}
           >
             Continue Import
           </Button>
         </div>
       )}
-      {shown && (
-        <ImportedItems importId={importId} state={shown.state} title={tabTitle(shown)} onClose={() => show('')} />
+      {openState && (
+        <ImportedItems
+          importId={importId}
+          state={openState.state}
+          title={tabTitle(openState)}
+          onClose={() => show('')}
+        />
       )}
     </Stack>
   );

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@skills-architect/contracts';
 import { type ContentImportState, listImportedContent } from '@skills-architect/contracts/skills';
-import { RecordsPopup, usePaged } from '@skills-architect/library-kit';
+import { RecordsPopup, usePaging } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 
-type Imported = AnswerOf<typeof listImportedContent>['items'][number];
+type ImportedItem = AnswerOf<typeof listImportedContent>['items'][number];
 
-const TITLE: Column<Imported> = { id: 'title', title: 'Title', cell: ({ title }) => title };
-const REASON: Column<Imported> = { id: 'reason', title: 'Why', cell: ({ reason }) => reason };
+const TITLE: Column<ImportedItem> = { id: 'title', title: 'Title', cell: ({ title }) => title };
+const REASON: Column<ImportedItem> = { id: 'reason', title: 'Why', cell: ({ reason }) => reason };
 
 interface ImportedItemsProps {
   importId: number;
@@ -18,7 +18,7 @@ interface ImportedItemsProps {
 
 /** Pop-up with the items of an import in one state. */
 export function ImportedItems({ importId, state, title, onClose }: ImportedItemsProps) {
-  const { query, pager } = usePaged('items');
+  const { query, pager } = usePaging('items');
   const input = { params: { importId }, query: { state, ...query } };
   const read = useCall(listImportedContent, input, { keepPreviousData: true });
   return (

@@ -39,6 +39,11 @@ export function StartImport({ onStart }: StartImportProps) {
   );
 }
 
+const missingChoice = (providerId: number, connector: string) => {
+  if (!providerId) return 'Choose the content provider first';
+  return connector ? undefined : 'Choose the catalogue first';
+};
+
 function Choice({ connectors, onStart }: StartImportProps & { connectors: readonly string[] }) {
   const providers = useCall(listContentProviders, {});
   const start = useChange(startContentImport);
@@ -49,11 +54,7 @@ function Choice({ connectors, onStart }: StartImportProps & { connectors: readon
     const { importId } = await start.run({ body: { contentProviderId: providerId, connector, extent } });
     onStart(importId);
   };
-  const missing = !providerId
-    ? 'Choose the content provider first'
-    : connector
-      ? undefined
-      : 'Choose the catalogue first';
+  const missing = missingChoice(providerId, connector);
   return (
     <Stack gap="4">
       <HStack gap="3" flexWrap="wrap" alignItems="flex-end">

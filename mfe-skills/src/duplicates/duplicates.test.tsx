@@ -8,7 +8,7 @@ import {
   removeNotDuplicate,
   type SkillPair,
 } from '@skills-architect/contracts/skills';
-import { answer, aUser, later, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, deferAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aSummary } from '../skills.fixtures';
@@ -36,7 +36,7 @@ const PREVIEW: MergePreview = {
 };
 
 test('supports the keyboard: skip, not a duplicate, undo, and merge after a preview', async () => {
-  const preview = later(answer(previewSkillMerge, PREVIEW));
+  const preview = deferAnswer(answer(previewSkillMerge, PREVIEW));
   let pairs = [pair(1, 'Booking', 'Bookkeeping'), pair(11, 'Managing projects', 'Project management')];
   const all = pairs;
   const { person, portal } = renderScreen(<Duplicates />, {
@@ -59,19 +59,19 @@ test('supports the keyboard: skip, not a duplicate, undo, and merge after a prev
     ],
   });
   const card = (name: string) => screen.findByRole('listitem', { name });
-  const isCurrent = async (name: string) =>
+  const expectCurrent = async (name: string) =>
     waitFor(async () => expect(await card(name)).toHaveAttribute('aria-current'));
   const lastRequest = (method: string) => portal.requests.findLast((one) => one.method === method);
-  await isCurrent('Booking and Bookkeeping');
+  await expectCurrent('Booking and Bookkeeping');
   await person.keyboard('n');
-  await isCurrent('Managing projects and Project management');
+  await expectCurrent('Managing projects and Project management');
   expect(lastRequest('POST')?.body).toEqual({ skillIds: [2] });
   await person.keyboard('u');
-  await isCurrent('Booking and Bookkeeping');
+  await expectCurrent('Booking and Bookkeeping');
   expect(lastRequest('DELETE')).toBeDefined();
 
   await person.keyboard('j');
-  await isCurrent('Managing projects and Project management');
+  await expectCurrent('Managing projects and Project management');
   await person.keyboard('m');
   // Until the preview has loaded, Merge does nothing and the dialog stays open.
   const early = await screen.findByRole('dialog', { name: 'Merge two skills' });

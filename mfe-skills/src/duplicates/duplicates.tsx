@@ -32,8 +32,9 @@ export default function Duplicates() {
   const [merging, setMerging] = useState<Merging>();
   const position = Math.max(0, Math.min(at, pairs.rows.length - 1));
   const current = pairs.rows[position];
+  const isLoaded = !pairs.error && !pairs.isLoading;
 
-  const go = (by: number) => {
+  const moveBy = (by: number) => {
     const next = Math.max(0, Math.min(position + by, pairs.rows.length - 1));
     setAt(next);
     if (next >= pairs.rows.length - 2 && pairs.hasMore) pairs.loadMore();
@@ -43,9 +44,9 @@ export default function Duplicates() {
     const [target, merged] = side === 'left' ? [pair.left, pair.right] : [pair.right, pair.left];
     setMerging({ merged: merged.skillId, target: target.skillId });
   };
-  usePageShortcut(['j', 'ArrowDown'], () => go(1), 'Next pair');
-  usePageShortcut(['k', 'ArrowUp'], () => go(-1), 'Previous pair');
-  usePageShortcut(['s'], () => go(1), 'Skip the pair');
+  usePageShortcut(['j', 'ArrowDown'], () => moveBy(1), 'Next pair');
+  usePageShortcut(['k', 'ArrowUp'], () => moveBy(-1), 'Previous pair');
+  usePageShortcut(['s'], () => moveBy(1), 'Skip the pair');
   usePageShortcut(['m'], () => mergeInto(current, 'left'), 'Merge into the left skill');
   usePageShortcut(['M'], () => mergeInto(current, 'right'), 'Merge into the right skill');
   usePageShortcut(['n'], () => current && void list.refuse(current), 'Not a duplicate');
@@ -70,19 +71,20 @@ export default function Duplicates() {
       }
       filters={<DuplicateFilters filter={list.filter} onChange={list.changeFilter} />}
     >
-      {pairs.error ? (
-        <LoadError of={pairs} />
-      ) : pairs.isLoading ? (
+      {pairs.error && <LoadError of={pairs} />}
+      {!pairs.error && pairs.isLoading && (
         <Panel>
           <Skeleton lines={6} label="Loading duplicates" />
         </Panel>
-      ) : !current ? (
+      )}
+      {isLoaded && !current && (
         <EmptyState title="No likely duplicates">
           {list.isFiltered
             ? 'There are none with this filter.'
             : 'Look for duplicates to compare all skills by names, words and meaning.'}
         </EmptyState>
-      ) : (
+      )}
+      {isLoaded && current && (
         <Stack gap="3" as="ol" listStyleType="none" aria-label="Pairs">
           {pairs.rows.map((pair, index) => (
             <PairCard
@@ -92,7 +94,7 @@ export default function Duplicates() {
               onOpen={() => setAt(index)}
               onMerge={(side) => mergeInto(pair, side)}
               onRefuse={() => void list.refuse(pair)}
-              onSkip={() => go(1)}
+              onSkip={() => moveBy(1)}
             />
           ))}
         </Stack>

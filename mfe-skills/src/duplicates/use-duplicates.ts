@@ -36,7 +36,7 @@ export function useDuplicates() {
   });
   const find = useChange(findSkillDuplicates);
   const refuse = useChange(addNotDuplicates);
-  const accept = useChange(removeNotDuplicate);
+  const undoRefusal = useChange(removeNotDuplicate);
   const merges = useMergeSkill();
   const { follow } = useJobs();
   const [isSearching, setIsSearching] = useState(false);
@@ -82,7 +82,7 @@ export function useDuplicates() {
         if (!(await merges.undo(last.mergeId))) remember(last);
         return;
       }
-      await accept.run({ params: last }).catch((failure: unknown) => {
+      await undoRefusal.run({ params: last }).catch((failure: unknown) => {
         remember(last);
         notify(failure);
       });

@@ -1,6 +1,6 @@
 import type { Finding, HealthKind } from '@skills-architect/contracts';
 import { Link } from '@skills-architect/portal-kit';
-import { Button, TextLink, Wrap, whenText } from '@skills-architect/ui-kit';
+import { Button, formatWhen, TextLink, Wrap } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './health-kinds';
 
@@ -15,6 +15,10 @@ interface FindingColumnsProps {
 }
 
 const isReview = (kind: HealthKind) => KINDS[kind].review !== undefined;
+const sinceTitle = (kind: HealthKind) => {
+  if (isReview(kind)) return 'Last change or review';
+  return kind === 'persona-role' ? 'Role changed' : 'Found';
+};
 
 /** Columns of the findings of one kind, with actions that resolve them. */
 export const findingColumns = ({
@@ -58,9 +62,9 @@ export const findingColumns = ({
     : []),
   {
     id: 'since',
-    title: isReview(kind) ? 'Last change or review' : kind === 'persona-role' ? 'Role changed' : 'Found',
+    title: sinceTitle(kind),
     narrow: 'labelled',
-    cell: ({ since }) => whenText(since),
+    cell: ({ since }) => formatWhen(since),
     width: '12rem',
   },
   {

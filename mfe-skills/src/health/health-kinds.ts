@@ -4,7 +4,7 @@ import { reviewRoles, roleHealthCalls } from '@skills-architect/contracts/roles'
 import { reviewSkills, skillHealthCalls } from '@skills-architect/contracts/skills';
 
 /** A link to a screen on which a finding can be resolved. */
-interface SettlingAction {
+interface FindingLink {
   label: string;
   path: (finding: Finding) => string;
 }
@@ -15,13 +15,13 @@ interface KindView {
   help: string;
   calls: HealthCalls;
   /** Links that help to resolve a finding; its name links to the first one. */
-  actions: readonly [SettlingAction, ...SettlingAction[]];
+  actions: readonly [FindingLink, ...FindingLink[]];
   /** Marks the record as reviewed, for kinds that this resolves. */
   review?: typeof reviewSkills | typeof reviewRoles;
   hasSource: boolean;
 }
 
-const action = (label: string, path: (recordId: number) => string): SettlingAction => ({
+const action = (label: string, path: (recordId: number) => string): FindingLink => ({
   label,
   path: ({ recordId }) => path(recordId),
 });

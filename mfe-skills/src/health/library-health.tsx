@@ -2,7 +2,7 @@ import { HealthKind } from '@skills-architect/contracts';
 import { listSources } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, LoadError, Page, Text, whenText } from '@skills-architect/ui-kit';
+import { Button, EmptyState, FormActions, formatWhen, LoadError, Page, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { findingColumns } from './finding-columns';
 import { HealthFilters } from './health-filters';
@@ -16,6 +16,12 @@ const START = { kind: '', source: 0, state: 'open', page: 1 };
 const emptyTitle = (state: 'open' | 'ignored', isUnchecked: boolean) => {
   if (state === 'ignored') return 'Nothing is ignored';
   return isUnchecked ? 'Not checked yet' : 'Nothing needs attention';
+};
+
+const describeCheck = ({ isUnchecked, checkedAt }: ReturnType<typeof useHealthCounts>) => {
+  if (isUnchecked)
+    return 'Some records have not been checked yet. The first check starts automatically within a minute.';
+  return checkedAt ? `All records were checked ${formatWhen(checkedAt)}; later changes are included.` : '';
 };
 
 /** Screen: what needs attention in the library, in job postings and in personas, kind by kind. */
@@ -58,13 +64,7 @@ export default function LibraryHealth() {
         />
       }
     >
-      <Text color="fg.muted">
-        {counts.isUnchecked
-          ? 'Some records have not been checked yet. The first check starts automatically within a minute.'
-          : counts.checkedAt
-            ? `All records were checked ${whenText(counts.checkedAt)}; later changes are included.`
-            : ''}
-      </Text>
+      <Text color="fg.muted">{describeCheck(counts)}</Text>
       {counts.failed && <LoadError of={counts.failed} />}
       <DataTable
         caption={KINDS[kind].title}

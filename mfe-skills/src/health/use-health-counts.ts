@@ -13,13 +13,13 @@ export function useHealthCounts(sourceIds: number[] | undefined) {
   const roles = useCall(countRoleFindings, input, OPTIONS);
   const personas = useCall(countPersonaFindings, input, OPTIONS);
   const reads = [skills, roles, personas];
-  const found = reads.flatMap(({ data }) => data ?? []);
-  const times = found.map(({ checkedAt }) => checkedAt);
+  const answers = reads.flatMap(({ data }) => data ?? []);
+  const times = answers.map(({ checkedAt }) => checkedAt);
   return {
-    byKind: new Map<string, FindingCount>(found.flatMap(({ counts }) => counts.map((one) => [one.kind, one]))),
+    byKind: new Map<string, FindingCount>(answers.flatMap(({ counts }) => counts.map((one) => [one.kind, one]))),
     /** Start of the oldest of the three checks; undefined while loading, or if a service has not been checked yet. */
     checkedAt:
-      found.length === reads.length && !times.includes(null) ? times.flatMap((at) => at ?? []).sort()[0] : undefined,
+      answers.length === reads.length && !times.includes(null) ? times.flatMap((at) => at ?? []).sort()[0] : undefined,
     /** Whether every service has answered, successfully or not. */
     isRead: reads.every(({ data, error }) => data || error),
     isUnchecked: times.includes(null),

@@ -1,7 +1,7 @@
 import type { ReleasedChange, ReleasedKind } from '@skills-architect/contracts/skills';
 import { ChangeBadge } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
-import { TextLink, whenText } from '@skills-architect/ui-kit';
+import { formatWhen, TextLink } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 
 const PATHS: Record<ReleasedKind, string> = { skill: '/skill/edit', role: '/role/edit' };
@@ -30,7 +30,7 @@ export const changeColumns = (kind: ReleasedKind): Column<ReleasedChange>[] => [
     width: '9rem',
   },
   { id: 'fields', title: 'Changed fields', narrow: 'labelled', cell: ({ fields }) => fields.join(', ') },
-  { id: 'at', title: 'Last change', narrow: 'value', sortable: true, cell: ({ at }) => whenText(at), width: '11rem' },
+  { id: 'at', title: 'Last change', narrow: 'value', sortable: true, cell: ({ at }) => formatWhen(at), width: '11rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   {
     id: 'history',

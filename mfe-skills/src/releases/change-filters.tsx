@@ -1,6 +1,6 @@
 import { type ChangeCounts, LIBRARY_CHANGES, type LibraryChange } from '@skills-architect/contracts';
 import type { ReleasedKind } from '@skills-architect/contracts/skills';
-import { changeWord } from '@skills-architect/library-kit';
+import { changeLabel } from '@skills-architect/library-kit';
 import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
 
 interface ChangeFiltersProps {
@@ -33,7 +33,7 @@ export function ChangeFilters({ kind, change, counts, onChange }: ChangeFiltersP
           placeholder="All changes"
           options={LIBRARY_CHANGES.map((one) => ({
             value: one,
-            label: counts ? `${changeWord(one)} (${counts[one].toLocaleString()})` : changeWord(one),
+            label: counts ? `${changeLabel(one)} (${counts[one].toLocaleString()})` : changeLabel(one),
           }))}
           onChange={(event) => onChange({ change: event.target.value })}
         />

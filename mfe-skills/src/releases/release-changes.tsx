@@ -1,9 +1,9 @@
-import { CHANGES_SORTED_BY, LIBRARY_CHANGES } from '@skills-architect/contracts';
+import { CHANGE_SORT_FIELDS, LIBRARY_CHANGES } from '@skills-architect/contracts';
 import { RELEASED_KINDS, type Release, type ReleasedKind } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Text } from '@skills-architect/ui-kit';
-import { changePage, DataTable, dateText } from '@skills-architect/ui-kit/extra';
+import { changePage, DataTable, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { changeColumns } from './change-columns';
 import { ChangeFilters } from './change-filters';
 import { MissingChanges } from './missing-changes';
@@ -23,16 +23,17 @@ export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
   const [state, setState] = useQueryState(START);
   const kind = RELEASED_KINDS.find((one) => one === state.kind) ?? 'skill';
   const change = LIBRARY_CHANGES.find((one) => one === state.change);
-  const sortBy = CHANGES_SORTED_BY.find((one) => one === state.sortBy) ?? 'name';
+  const sortBy = CHANGE_SORT_FIELDS.find((one) => one === state.sortBy) ?? 'name';
   const sortOrder = state.descending ? 'desc' : 'asc';
   const offset = (state.page - 1) * SIZE;
   const query = { kind, ...(change && { change }), sortBy, sortOrder, offset, pagesize: SIZE } as const;
   const read = useReleaseChanges(releaseId, query);
   const { release, counts, isCompared, isIncomplete } = read.data ?? {};
   const isSinceLast = releaseId === undefined;
+  const releaseTitle = release ? `Release ${release.name}` : 'Release';
   return (
     <Page
-      title={isSinceLast ? 'Changes since the last release' : release ? `Release ${release.name}` : 'Release'}
+      title={isSinceLast ? 'Changes since the last release' : releaseTitle}
       help={release && (isSinceLast ? describeLast(release) : describeRelease(release))}
       action={<BackLink to={releasePath()}>All releases</BackLink>}
       filters={
@@ -86,9 +87,9 @@ const describeNone = (kind: ReleasedKind, isSinceLast: boolean, release: Release
   return `No ${kind} has changed since the ${isSinceLast ? 'last' : 'previous'} release.`;
 };
 
-const describeLast = ({ name, at }: Release) => `Changes since ${name}, named on ${dateText(at)}.`;
+const describeLast = ({ name, at }: Release) => `Changes since ${name}, named on ${formatDateTime(at)}.`;
 
 const describeRelease = ({ at, since }: Release) =>
   since === null
-    ? `The library on ${dateText(at)}.`
-    : `Changes between the previous release on ${dateText(since)} and this one on ${dateText(at)}.`;
+    ? `The library on ${formatDateTime(at)}.`
+    : `Changes between the previous release on ${formatDateTime(since)} and this one on ${formatDateTime(at)}.`;

@@ -1,7 +1,7 @@
 import { listReleases, type Release } from '@skills-architect/contracts/skills';
-import { BackLink, usePaged } from '@skills-architect/library-kit';
+import { BackLink, usePaging } from '@skills-architect/library-kit';
 import { navigate, useCall } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, LoadError, Page, whenText } from '@skills-architect/ui-kit';
+import { Button, EmptyState, FormActions, formatWhen, LoadError, Page } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { NameRelease } from './name-release';
@@ -16,13 +16,13 @@ const COLUMNS: Column<Release>[] = [
     cell: ({ name }) => name,
   },
   { id: 'note', title: 'Note', narrow: 'value', cell: ({ note }) => note },
-  { id: 'at', title: 'When', narrow: 'value', cell: ({ at }) => whenText(at), width: '12rem' },
+  { id: 'at', title: 'When', narrow: 'value', cell: ({ at }) => formatWhen(at), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user?.userName ?? '', width: '12rem' },
 ];
 
 /** The releases, latest first, with a button to name the next one. */
 export function ReleaseList() {
-  const page = usePaged('releases');
+  const page = usePaging('releases');
   const [isNaming, setIsNaming] = useState(false);
   const read = useCall(listReleases, { query: page.query }, { keepPreviousData: true });
   return (

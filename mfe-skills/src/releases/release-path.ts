@@ -1,4 +1,4 @@
-/** Replaces the release's id for changes since the last release. */
+/** Stands in place of a release's id in the URL: the changes since the last release. */
 export const UNRELEASED = 'latest';
 
 /** Path of the list of releases, of the changes of one release, or of the changes since the last one. */

@@ -13,12 +13,12 @@ interface ChangesQuery {
 
 /** Reads the changes of a release, or since the last one if there is no id. */
 export function useReleaseChanges(releaseId: number | undefined, query: ChangesQuery) {
-  const keep = { keepPreviousData: true };
+  const options = { keepPreviousData: true };
   const ofRelease = useCall(
     releaseChanges,
     releaseId === undefined ? undefined : { params: { releaseId }, query },
-    keep,
+    options,
   );
-  const sinceLast = useCall(unreleasedChanges, releaseId === undefined ? { query } : undefined, keep);
+  const sinceLast = useCall(unreleasedChanges, releaseId === undefined ? { query } : undefined, options);
   return releaseId === undefined ? sinceLast : ofRelease;
 }

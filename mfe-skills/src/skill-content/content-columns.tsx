@@ -1,5 +1,5 @@
 import { type ContentRelevancy, relevancyLabels, type SkillContent } from '@skills-architect/contracts/skills';
-import { durationText, languageName } from '@skills-architect/library-kit';
+import { formatDuration, languageName } from '@skills-architect/library-kit';
 import { Stack, StatusBadge, Text, TextLink, type Tone } from '@skills-architect/ui-kit';
 import { type Column, StarRating } from '@skills-architect/ui-kit/extra';
 
@@ -48,7 +48,7 @@ export const contentColumns = (sourceId: number, inPopup: boolean): Column<Skill
       title: 'Duration',
       sortable: true,
       width: '7rem',
-      cell: ({ contentDuration }) => durationText(contentDuration),
+      cell: ({ contentDuration }) => formatDuration(contentDuration),
     },
     {
       id: 'contentLanguage',

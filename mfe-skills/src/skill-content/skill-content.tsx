@@ -1,6 +1,6 @@
 import { ClassificationStatus, Relevancy, type Skill, TOO_MUCH_CONTENT } from '@skills-architect/contracts/skills';
 import { Button, Dialog, EmptyState, LoadError, Stack, Text } from '@skills-architect/ui-kit';
-import { countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { contentColumns } from './content-columns';
 import { ContentFilters } from './content-filters';
@@ -25,7 +25,7 @@ export function SkillContentList({ skill, state, change, inPopup = false }: Skil
   return (
     <Stack gap="3">
       <Text color="fg.muted">
-        {countText(total, 'item', 'items', totalIsCapped)}
+        {formatCount(total, 'item', 'items', totalIsCapped)}
         {isImporting && '. Content is being imported, which takes hours; more may come.'}
       </Text>
       <ContentFilters list={list} sourceId={sourceId} />

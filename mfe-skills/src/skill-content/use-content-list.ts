@@ -1,5 +1,5 @@
 import {
-  CONTENT_SORTED_BY,
+  CONTENT_SORT_FIELDS,
   type ContentRelevancy,
   listSkillContent,
   type Skill,
@@ -25,14 +25,14 @@ export const CONTENT_STATE = {
 export type ContentState = typeof CONTENT_STATE;
 
 const RELEVANCIES: readonly ContentRelevancy[] = [0, 1, 2];
-const chosenNumber = (text: string) => (text === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
+const toNumber = (text: string) => (text === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
 
 /** Filter from the URL; invalid values are ignored. */
 const readFilter = (state: ContentState) => ({
   contentType: state.contentType,
-  contentProviderId: chosenNumber(state.contentProvider),
+  contentProviderId: toNumber(state.contentProvider),
   contentLanguage: state.contentLanguage,
-  relevancy: RELEVANCIES.find((one) => one === chosenNumber(state.contentRelevancy)),
+  relevancy: RELEVANCIES.find((one) => one === toNumber(state.contentRelevancy)),
   showIrrelevant: state.contentIrrelevant,
 });
 
@@ -53,7 +53,7 @@ export const useContentList = (
   const filter = readFilter(state);
   const { showIrrelevant, ...fields } = filter;
   const isFiltered = Object.values(fields).some((value) => value !== '' && value !== undefined);
-  const sortBy = CONTENT_SORTED_BY.find((one) => one === state.contentSort);
+  const sortBy = CONTENT_SORT_FIELDS.find((one) => one === state.contentSort);
   const sortOrder = state.contentDescending ? ('desc' as const) : ('asc' as const);
   const pageSize = SIZES.includes(state.contentSize) ? state.contentSize : PAGE;
   const offset = (state.contentPage - 1) * pageSize;

@@ -6,7 +6,7 @@ import {
   type SkillContent,
 } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 /** Selects up to 50 content items of a skill and sets their relevancy. */
@@ -24,7 +24,7 @@ export const useMarking = ({ skillId, skillName }: Skill) => {
   };
 
   const ask = async (relevancy: ContentRelevancy, word: string) => {
-    const count = countText(selected.size, 'item');
+    const count = formatCount(selected.size, 'item');
     const isSure = await askConfirm({
       title: `Mark as ${word}?`,
       text: `${count} of ${skillName} will be marked as ${word}. No import of content changes that.`,

@@ -27,17 +27,16 @@ export default function EditSkill() {
         <SourceNotices sources={sources.data?.sources} sourceId={skill.skillSource.sourceId} />
       </SkillEditor>
     );
+  const waiting = read.error ? (
+    <LoadError of={read} />
+  ) : (
+    <Panel>
+      <Skeleton lines={8} label="Loading the skill" />
+    </Panel>
+  );
   return (
     <Page title={TITLE}>
-      {!isId ? (
-        <EmptyState title="This skill was not found.">Check the address.</EmptyState>
-      ) : read.error ? (
-        <LoadError of={read} />
-      ) : (
-        <Panel>
-          <Skeleton lines={8} label="Loading the skill" />
-        </Panel>
-      )}
+      {isId ? waiting : <EmptyState title="This skill was not found.">Check the address.</EmptyState>}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { type KnowledgeBase, searchKnowledgeBases } from '@skills-architect/contracts/skills';
 import { notify, useCallPages } from '@skills-architect/portal-kit';
 import { Button, Chip, Stack, Text, Wrap } from '@skills-architect/ui-kit';
-import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { documentLink } from '../skill-popup/knowledge-bases';
 import type { SkillFormState } from './use-skill-form';
@@ -9,24 +9,24 @@ import { WikiSuggestions } from './wiki-suggestions';
 
 const LABEL = 'Knowledge Base';
 /** Number of titles loaded at a time. */
-const MAX_SHOWN = 30;
+const PAGE_SIZE = 30;
 
 /** The knowledge bases of a skill as chips; 'Add' opens a search of the Skillopedia. */
 export function KnowledgeBaseField({ form }: { form: SkillFormState }) {
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const chosen = form.values.encyclopedia;
   const add = (entry: KnowledgeBase) => {
     if (chosen.some(({ encyclopediaId }) => encyclopediaId === entry.encyclopediaId))
       return notify('Encyclopedia already added', { variant: 'info' });
     form.set('encyclopedia', [...chosen, entry]);
-    setAdding(false);
+    setIsAdding(false);
   };
   return (
     <Stack gap="2" role="group" aria-label={LABEL}>
       <Wrap gap="2" align="center">
         <Text fontWeight="medium">{LABEL}</Text>
-        <Button size="sm" variant="quiet" icon={adding ? 'close' : 'add'} onClick={() => setAdding(!adding)}>
-          {adding ? 'Cancel' : 'Add'}
+        <Button size="sm" variant="quiet" icon={isAdding ? 'close' : 'add'} onClick={() => setIsAdding(!isAdding)}>
+          {isAdding ? 'Cancel' : 'Add'}
         </Button>
       </Wrap>
       {chosen.length > 0 && (
@@ -47,7 +47,7 @@ export function KnowledgeBaseField({ form }: { form: SkillFormState }) {
         </Wrap>
       )}
       <WikiSuggestions form={form} onAdd={add} />
-      {adding && <EntrySearch onFound={add} />}
+      {isAdding && <EntrySearch onFound={add} />}
       {form.fieldError('encyclopedia') && <Text color="danger.fg">{form.fieldError('encyclopedia')}</Text>}
     </Stack>
   );
@@ -57,7 +57,7 @@ function EntrySearch({ onFound }: { onFound: (entry: KnowledgeBase) => void }) {
   const [text, setText] = useState('');
   const found = useCallPages(searchKnowledgeBases, {
     key: text,
-    input: (offset) => ({ query: { text: text || undefined, offset, pagesize: MAX_SHOWN } }),
+    input: (offset) => ({ query: { text: text || undefined, offset, pagesize: PAGE_SIZE } }),
     rows: ({ data }) => data,
     total: ({ total }) => total,
   });
@@ -76,7 +76,7 @@ function EntrySearch({ onFound }: { onFound: (entry: KnowledgeBase) => void }) {
         const entry = found.rows.find(({ encyclopediaId }) => encyclopediaId === option?.value);
         if (entry) onFound(entry);
       }}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

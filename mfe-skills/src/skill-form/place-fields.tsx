@@ -1,8 +1,13 @@
-import { listCategories, listFamilies, SOURCES_FOR_NEW_SKILLS, statusMenu } from '@skills-architect/contracts/skills';
+import {
+  listCategories,
+  listFamilies,
+  listOfferedStatuses,
+  SOURCES_FOR_NEW_SKILLS,
+} from '@skills-architect/contracts/skills';
 import { NamePicker, SourcePicker, StatusPicker } from '@skills-architect/library-kit';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { SimpleGrid } from '@skills-architect/ui-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import type { SkillFormState } from './use-skill-form';
 
 /** Where a skill belongs: category, family and source, and its status. */
@@ -23,7 +28,7 @@ export function PlaceFields({ form }: { form: SkillFormState }) {
       <StatusPicker
         value={skillStatus}
         onChange={(status) => form.set('skillStatus', status)}
-        statuses={statusMenu(user.userType)}
+        statuses={listOfferedStatuses(user.userType)}
         error={form.fieldError('skillStatus')}
       />
     </SimpleGrid>
@@ -45,7 +50,7 @@ function CategoryPicker({ form }: { form: SkillFormState }) {
       value={options.find(({ value }) => value === form.values.skillCategoryId) ?? null}
       onChange={(chosen) => form.chooseCategory(Number(chosen?.value ?? 0))}
       error={form.fieldError('skillCategoryId')}
-      {...pickerState(categories)}
+      {...toPickerProps(categories)}
     />
   );
 }
@@ -65,7 +70,7 @@ function FamilyPicker({ form }: { form: SkillFormState }) {
       names={names ?? []}
       value={skillFamily}
       onChange={(name) => form.set('skillFamily', name)}
-      {...pickerState(families)}
+      {...toPickerProps(families)}
     />
   );
 }

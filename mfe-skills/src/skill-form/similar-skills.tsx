@@ -15,14 +15,16 @@ interface SimilarSkillsProps {
 
 /** Possible duplicates of a new skill with this name, with reasons; renders nothing if there are none. */
 export function SimilarSkills({ name, refused, onRefuse }: SimilarSkillsProps) {
-  const [looked, setLooked] = useState('');
+  const [searchedName, setSearchedName] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setLooked(name.trim()), PAUSE);
+    const timer = setTimeout(() => setSearchedName(name.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [name]);
-  const { data } = useCall(similarSkills, looked ? { query: { name: looked } } : undefined, { keepPreviousData: true });
+  const { data } = useCall(similarSkills, searchedName ? { query: { name: searchedName } } : undefined, {
+    keepPreviousData: true,
+  });
   const similar = data?.skills.filter(({ skillId }) => !refused.includes(skillId)) ?? [];
-  if (!looked || !similar.length) return null;
+  if (!searchedName || !similar.length) return null;
   return (
     <Stack gap="1" role="status">
       <Text fontWeight="medium">Is it one of these?</Text>

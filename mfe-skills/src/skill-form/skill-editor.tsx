@@ -1,5 +1,5 @@
 import type { Skill } from '@skills-architect/contracts/skills';
-import { EditorActions, useLoss } from '@skills-architect/library-kit';
+import { EditorActions, useDeleteOrRetire } from '@skills-architect/library-kit';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const retire = useRetireSkill();
   const [{ tree: showsTree, history: showsHistory, retire: asksToRetire }, change] = useQueryState(POP_UPS);
   const { record } = form;
-  const loss = useLoss({
+  const loss = useDeleteOrRetire({
     ...form,
     status: ({ skillStatus }: Skill | CheckedValues) => skillStatus,
     withStatus: (values, skillStatus) => ({ ...values, skillStatus }),

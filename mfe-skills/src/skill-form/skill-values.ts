@@ -1,5 +1,5 @@
 import { FamilyName, KnowledgeBase, type Skill, SkillForm } from '@skills-architect/contracts/skills';
-import { fieldParts } from '@skills-architect/portal-kit';
+import { createFieldParts } from '@skills-architect/portal-kit';
 import * as z from 'zod';
 
 /** Fields of the form. The family is a name, because users can type a new one. */
@@ -13,7 +13,7 @@ export type CheckedValues = z.output<typeof SkillFields>;
 /** Values of the form; id 0 means nothing is chosen. */
 export type SkillValues = CheckedValues;
 
-export const PARTS = fieldParts<SkillValues>();
+export const PARTS = createFieldParts<SkillValues>();
 
 export const EMPTY: SkillValues = {
   skillName: '',

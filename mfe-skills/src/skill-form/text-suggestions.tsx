@@ -1,5 +1,5 @@
 import { suggestDetailedDescription, suggestShortDescription } from '@skills-architect/contracts/skills';
-import { request, suggestedFrom, useSuggestions } from '@skills-architect/portal-kit';
+import { describeSuggestionSources, request, useSuggestions } from '@skills-architect/portal-kit';
 import { SuggestionBox } from '@skills-architect/ui-kit/extra';
 import { LABELS } from './skill-values';
 import { missingFields, toSuggestionInput } from './suggestion-input';
@@ -26,12 +26,12 @@ export function TextSuggestions({ form, field }: TextSuggestionsProps) {
     <SuggestionBox
       label={label}
       {...suggestions.view}
-      note={suggestions.noteOn(values[field])}
+      note={suggestions.describeChange(values[field])}
       none="No similar skill of the library has a text."
       items={(answer?.suggestions ?? []).map(({ text, records }) => ({
         key: text,
         text,
-        from: answer && suggestedFrom(records, answer),
+        from: answer && describeSuggestionSources(records, answer),
         verb: 'Use',
         onTake: () => suggestions.take(label, text, values[field], (now) => form.set(field, now)),
       }))}

@@ -78,8 +78,8 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
   const addRefused = useChange(addNotDuplicates);
   const [refused, setRefused] = useState<readonly number[]>([]);
 
-  /** The id of the family; a new one is created first. */
-  const familyId = async ({ skillCategoryId, skillFamily }: CheckedValues) => {
+  /** Finds the family of this name, or creates it; returns its id. */
+  const findOrCreateFamily = async ({ skillCategoryId, skillFamily }: CheckedValues) => {
     const { families } = await request(listFamilies, { query: { categoryIds: [skillCategoryId] } });
     const known = families.find((one) => one.skillFamily === skillFamily);
     return known ? known.skillFamilyId : (await addFamily.run({ body: { skillCategoryId, skillFamily } })).id;
@@ -87,28 +87,28 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
 
   const save = async (values: CheckedValues) => {
     const { sourceId } = values;
-    const body = async () => toBody(values, await familyId(values));
-    let tellUpdated = () => notify(UPDATED, { variant: 'success' });
+    const buildBody = async () => toBody(values, await findOrCreateFamily(values));
+    let notifyUpdated = () => notify(UPDATED, { variant: 'success' });
     const { isSaved, created } = await saveRecord({
       update: async (record) => {
         const { skillId, rev } = record;
-        const saved = await update.run({ params: { skillId }, body: { ...(await body()), rev } });
+        const saved = await update.run({ params: { skillId }, body: { ...(await buildBody()), rev } });
         if (saved.skillStatus === LibraryStatus.Retired && record.skillStatus !== saved.skillStatus) {
           const retired = { name: saved.skillName, params: { skillId }, rev, restore: restore.run };
-          tellUpdated = () => notifyRetired(UPDATED, saved.rev, retired);
+          notifyUpdated = () => notifyRetired(UPDATED, saved.rev, retired);
         }
         return saved;
       },
-      create: async () => create.run({ body: { ...(await body()), sourceId } }),
+      create: async () => create.run({ body: { ...(await buildBody()), sourceId } }),
     });
     if (!isSaved) return false;
-    // Not awaited: refused hints are stored in addition, the skill itself is saved.
+    // Not awaited: the skill is saved already, whatever happens to the marks 'not a duplicate'.
     if (created && refused.length)
       addRefused.run({ params: { skillId: created.skillId }, body: { skillIds: [...refused] } }).catch(notify);
-    if (!created) tellUpdated();
+    if (!created) notifyUpdated();
     else {
       notify('Skill Creation Successful', { variant: 'success' });
-      navigate(`/skill/edit/${created.skillId}`, { asked: true });
+      navigate(`/skill/edit/${created.skillId}`, { skipConfirm: true });
     }
     return true;
   };

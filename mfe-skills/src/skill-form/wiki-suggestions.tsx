@@ -21,6 +21,10 @@ export function WikiSuggestions({ form, onAdd }: WikiSuggestionsProps) {
     },
   });
   const { answer } = suggestions;
+  const disabledReason = (encyclopediaId: number, isUnknown: boolean) => {
+    if (isUnknown) return 'The Skillopedia has no entry of this title';
+    return chosen.includes(encyclopediaId) ? 'Encyclopedia already added' : undefined;
+  };
   return (
     <SuggestionBox
       label="Knowledge Base"
@@ -31,11 +35,7 @@ export function WikiSuggestions({ form, onAdd }: WikiSuggestionsProps) {
         title: encyclopedia,
         text: '',
         verb: 'Add',
-        disabledReason: isInValidId
-          ? 'The Skillopedia has no entry of this title'
-          : chosen.includes(encyclopediaId)
-            ? 'Encyclopedia already added'
-            : undefined,
+        disabledReason: disabledReason(encyclopediaId, isInValidId),
         onTake: () => onAdd({ encyclopediaId, encyclopedia, url }),
       }))}
     />

@@ -38,7 +38,7 @@ export const ROW: DraftParts<EditedLevel | undefined, EditedLevel> = {
   parse: (stored) => EditedLevel.safeParse(stored).data,
 };
 
-const Written = LevelTexts.extend({
+const RequiredTexts = LevelTexts.extend({
   knowledge: LevelTexts.shape.knowledge.refine((text) => text !== '', 'Knowledge is required'),
 });
 const FIELDS = ['levelNumber', 'description', 'knowledge', 'ability'] as const;
@@ -47,7 +47,7 @@ type LevelErrors = Partial<Record<Field, string>>;
 
 /** Validation errors of the row in edit, by field. */
 export const levelErrors = ({ proficiencyId, levelNumber, texts }: EditedLevel): LevelErrors => {
-  const issues = Written.safeParse(texts).error?.issues ?? [];
+  const issues = RequiredTexts.safeParse(texts).error?.issues ?? [];
   const message = (field: Field) => issues.find(({ path }) => path[0] === field)?.message;
   return {
     levelNumber: proficiencyId === NEW_ROW && !levelNumber ? 'Proficiency Level selection is required!' : undefined,

@@ -1,5 +1,5 @@
 import type { ProficiencyScheme, SkillProficiency } from '@skills-architect/contracts/skills';
-import { originText } from '@skills-architect/portal-kit';
+import { describeOrigin } from '@skills-architect/portal-kit';
 import { HStack, SelectField, Stack, Text, TextArea } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -10,8 +10,8 @@ type Level = ProficiencyScheme['levels'][number];
 const LABELS = { description: 'Description', knowledge: 'Knowledge', ability: 'Ability' } as const;
 type TextField = keyof typeof LABELS;
 
-/** Columns of the level table; `free` are the levels that can be added. */
-export const levelColumns = (edit: LevelEdit, free: readonly Level[]): Column<SkillProficiency>[] => [
+/** Columns of the level table; `addable` are the levels that the skill does not have yet. */
+export const levelColumns = (edit: LevelEdit, addable: readonly Level[]): Column<SkillProficiency>[] => [
   {
     id: 'level',
     title: 'Level',
@@ -22,7 +22,7 @@ export const levelColumns = (edit: LevelEdit, free: readonly Level[]): Column<Sk
         {level}
       </HStack>
     ),
-    edit: (row) => (row.proficiencyId === NEW_ROW ? <LevelSelect edit={edit} free={free} /> : row.level),
+    edit: (row) => (row.proficiencyId === NEW_ROW ? <LevelSelect edit={edit} addable={addable} /> : row.level),
   },
   textColumn(edit, 'description'),
   textColumn(edit, 'knowledge'),
@@ -37,19 +37,19 @@ const textColumn = (edit: LevelEdit, field: TextField): Column<SkillProficiency>
   cell: (row) => (
     <Stack gap="1">
       <ClampedText lines={3}>{row[field]}</ClampedText>
-      {field === 'description' && row.suggestedBy && <Text color="fg.muted">{originText(row.suggestedBy)}</Text>}
+      {field === 'description' && row.suggestedBy && <Text color="fg.muted">{describeOrigin(row.suggestedBy)}</Text>}
     </Stack>
   ),
   edit: () => <TextCell edit={edit} field={field} />,
 });
 
-function LevelSelect({ edit, free }: { edit: LevelEdit; free: readonly Level[] }) {
+function LevelSelect({ edit, addable }: { edit: LevelEdit; addable: readonly Level[] }) {
   return (
     <SelectField
       label="Level"
       hideLabel
       placeholder="Choose a level"
-      options={free.map(({ levelNumber, level }) => ({ value: levelNumber, label: level }))}
+      options={addable.map(({ levelNumber, level }) => ({ value: levelNumber, label: level }))}
       required
       error={edit.errors.levelNumber}
       value={edit.edited?.levelNumber || ''}

@@ -8,10 +8,12 @@ import {
 } from '@skills-architect/contracts/skills';
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { Button, HStack, Text } from '@skills-architect/ui-kit';
-import { missingTexts } from './own-texts';
+import { missingTextsMessage } from './own-texts';
 import type { LevelEdit } from './use-level-edit';
 
 const OPEN_ROW = 'You must save last Proficiency';
+
+const withFullStop = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 interface LevelCreationProps {
   skill: Skill;
@@ -25,11 +27,11 @@ interface LevelCreationProps {
 /** Shows the state of a skill's level texts, generates missing ones, and saves suggested ones. */
 export function LevelCreation({ skill: { skillId, proficiencyStatus }, stored, levels, edit }: LevelCreationProps) {
   const create = useChange(createProficiencies);
-  const keep = useChange(saveProficiencies);
+  const saveSuggested = useChange(saveProficiencies);
   const isBeingCreated = proficiencyStatus === CreationStatus.BeingCreated;
   const isIncomplete = !stored.proficiencies.length || stored.proficiencies.some(({ description }) => !description);
   const suggested = levels.filter(({ suggestedBy, knowledge }) => suggestedBy && knowledge);
-  const message = missingTexts(levels, proficiencyStatus);
+  const message = missingTextsMessage(levels, proficiencyStatus);
 
   const start = () => {
     if (edit.edited) return notify(OPEN_ROW, { variant: 'info' });
@@ -48,15 +50,14 @@ export function LevelCreation({ skill: { skillId, proficiencyStatus }, stored, l
         ability,
       }),
     );
-    await keep.run({ params: { skillId }, body: { rev: stored.rev, proficiencies } });
+    await saveSuggested.run({ params: { skillId }, body: { rev: stored.rev, proficiencies } });
     notify('Level descriptions updated successfully', { variant: 'success' });
   };
 
   return (
     <HStack wrap="wrap" gap="3">
       <Text role="status" color="fg.muted">
-        {message &&
-          (isBeingCreated ? message : `${message}${message.endsWith('.') ? '' : '.'} Edit a level to write its text.`)}
+        {message && (isBeingCreated ? message : `${withFullStop(message)} Edit a level to write its text.`)}
       </Text>
       {isIncomplete && !isBeingCreated && (
         <Button
@@ -69,7 +70,7 @@ export function LevelCreation({ skill: { skillId, proficiencyStatus }, stored, l
         </Button>
       )}
       {suggested.length > 0 && !isBeingCreated && (
-        <Button size="sm" icon="check" loading={keep.isRunning} onClick={() => void keepAll().catch(notify)}>
+        <Button size="sm" icon="check" loading={saveSuggested.isRunning} onClick={() => void keepAll().catch(notify)}>
           {suggested.length === 1 ? 'Keep the suggested text' : `Keep all ${suggested.length} suggested texts`}
         </Button>
       )}

@@ -6,7 +6,7 @@ import {
   saveProficiencies,
   suggestLevelDescriptions,
 } from '@skills-architect/contracts/skills';
-import { notify, request, suggestedFrom, useChange, useSuggestions } from '@skills-architect/portal-kit';
+import { describeSuggestionSources, notify, request, useChange, useSuggestions } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 import { SuggestionBox } from '@skills-architect/ui-kit/extra';
 import type { LevelEdit } from './use-level-edit';
@@ -91,7 +91,7 @@ export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSugg
         text: [description, knowledge && `Knowledge: ${knowledge}`, ability && `Ability: ${ability}`]
           .filter(Boolean)
           .join('\n'),
-        from: answer && suggestedFrom(records, answer),
+        from: answer && describeSuggestionSources(records, answer),
         verb: 'Use',
         onTake: () => edit.suggest(level, rev, { description, knowledge, ability }),
       }))}

@@ -15,7 +15,7 @@ import { NEW_ROW } from './edited-level';
 import { levelColumns } from './level-columns';
 import { LevelCreation } from './level-creation';
 import { LevelSuggestions } from './level-suggestions';
-import { missingTexts } from './own-texts';
+import { missingTextsMessage } from './own-texts';
 import type { LevelEdit } from './use-level-edit';
 
 interface LevelTableProps {
@@ -33,9 +33,9 @@ export function LevelTable({ skill, scheme, stored, edit }: LevelTableProps) {
   const levels = stored.proficiencies
     .filter(({ schemeId }) => schemeId === scheme.schemeId)
     .sort((a, b) => a.levelNumber - b.levelNumber);
-  const free = scheme.levels.filter((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
-  const columns = useMemo(() => levelColumns(edit, free), [edit, free]);
-  const missing = missingTexts(levels, proficiencyStatus);
+  const addable = scheme.levels.filter((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
+  const columns = useMemo(() => levelColumns(edit, addable), [edit, addable]);
+  const missing = missingTextsMessage(levels, proficiencyStatus);
   const rows =
     edit.edited?.proficiencyId === NEW_ROW && edit.edited.schemeId === scheme.schemeId
       ? [...levels, newRow(scheme)]
@@ -67,7 +67,7 @@ export function LevelTable({ skill, scheme, stored, edit }: LevelTableProps) {
         {!isFixed && (
           <Button
             icon="add"
-            disabledReason={free.length ? undefined : 'The skill has all levels'}
+            disabledReason={addable.length ? undefined : 'The skill has all levels'}
             onClick={() => edit.openNew(scheme.schemeId, stored.rev)}
           >
             Add Proficiency

@@ -1,4 +1,4 @@
-import { missingTexts } from './own-texts';
+import { missingTextsMessage } from './own-texts';
 
 const none = { description: '' };
 const own = { description: 'Plans alone' };
@@ -14,5 +14,5 @@ test.each([
   [[none, own], 2, undefined],
   [[own], 3, undefined],
 ])('levels %j with the creation status %i', (levels, status, expected) => {
-  expect(missingTexts(levels, status)).toBe(expected);
+  expect(missingTextsMessage(levels, status)).toBe(expected);
 });

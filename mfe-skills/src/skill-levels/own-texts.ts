@@ -5,12 +5,13 @@ const FAILED = 'Error in generating the proficiencies';
 const NONE = 'This skill has no own level texts yet.';
 
 /** Message about levels that are being created or lack texts; undefined otherwise. */
-export const missingTexts = (
+export const missingTextsMessage = (
   levels: readonly Pick<Proficiency, 'description'>[],
   proficiencyStatus: number,
 ): string | undefined => {
   if (proficiencyStatus === CreationStatus.BeingCreated) return BEING_CREATED;
   const writtenCount = levels.filter(({ description }) => description !== '').length;
-  if (proficiencyStatus === CreationStatus.Failed && (!writtenCount || writtenCount < levels.length)) return FAILED;
+  const isComplete = writtenCount > 0 && writtenCount === levels.length;
+  if (proficiencyStatus === CreationStatus.Failed && !isComplete) return FAILED;
   return writtenCount ? undefined : NONE;
 };

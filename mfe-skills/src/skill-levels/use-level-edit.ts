@@ -50,19 +50,19 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
   const { value: edited, edit } = draft;
   const [refusals, setRefusals] = useState(0);
   const [isSaving, setSaving] = useState(false);
-  const setEdited = (now: EditedLevel | undefined) => {
-    edit(() => now);
-    if (now) chooseScheme(now.schemeId);
+  const setEdited = (level: EditedLevel | undefined) => {
+    edit(() => level);
+    if (level) chooseScheme(level.schemeId);
     else setRefusals(0);
   };
   const closeEdit = () => setEdited(undefined);
 
   /** Saves again if only the revision has changed; if this level's texts have changed, the user decides. */
-  const resolveConflict = async (now: EditedLevel) => {
+  const resolveConflict = async (level: EditedLevel) => {
     const fresh = await request(listProficiencies, { params: { skillId } });
-    const stored = fresh.proficiencies.find(({ proficiencyId }) => proficiencyId === now.proficiencyId);
-    const base = stored ? pickTexts(stored) : now.base;
-    const next = { ...now, rev: fresh.rev, base, ...(!isSame(base, now.base) && { theirs: base }) };
+    const stored = fresh.proficiencies.find(({ proficiencyId }) => proficiencyId === level.proficiencyId);
+    const base = stored ? pickTexts(stored) : level.base;
+    const next = { ...level, rev: fresh.rev, base, ...(!isSame(base, level.base) && { theirs: base }) };
     setEdited(next);
     if (!next.theirs) return send(next);
     notify('Somebody else changed this level. Their texts are shown below yours; save again to replace them.', {
@@ -71,8 +71,8 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     });
   };
 
-  const send = async (now: EditedLevel): Promise<SkillProficiencies | undefined> => {
-    const { schemeId, proficiencyId, levelNumber, rev, texts, shouldUpdateEvaluationAssessmentText } = now;
+  const send = async (level: EditedLevel): Promise<SkillProficiencies | undefined> => {
+    const { schemeId, proficiencyId, levelNumber, rev, texts, shouldUpdateEvaluationAssessmentText } = level;
     const body = { ...texts, rev, shouldUpdateEvaluationAssessmentText };
     return proficiencyId === NEW_ROW
       ? add.run({ params: { skillId }, body: { ...body, schemeId, levelNumber } })
@@ -85,15 +85,17 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
     if (levelNumber) notify(levelNumber);
     if (firstError(levelErrors(edited))) return setRefusals((now) => now + 1);
     const { proficiencyId, base, texts } = edited;
-    const isOther = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
-    const follows = isOther && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
-    const editToSend = { ...edited, ...(follows && { shouldUpdateEvaluationAssessmentText: true }) };
+    const isDescriptionChanged = proficiencyId !== NEW_ROW && texts.description.trim() !== base.description;
+    const shouldUpdateQuestions = isDescriptionChanged && (await askEvaluations({ skillId, proficiencyId }, 'changed'));
+    const editToSend = { ...edited, ...(shouldUpdateQuestions && { shouldUpdateEvaluationAssessmentText: true }) };
     try {
       await send(editToSend);
     } catch (failure) {
       const isStale = Object(failure).code === 'stale';
       if (!isStale) return notify(failure);
-      const resolved = await resolveConflict(editToSend).catch((again: CallFailure) => void notify(again));
+      const resolved = await resolveConflict(editToSend).catch(
+        (secondFailure: CallFailure) => void notify(secondFailure),
+      );
       if (!resolved) return;
     }
     closeEdit();

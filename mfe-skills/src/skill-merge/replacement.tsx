@@ -1,7 +1,7 @@
 import type { MergePreview } from '@skills-architect/contracts';
 import { previewSkillMerge, type Skill, searchSkills, similarSkills } from '@skills-architect/contracts/skills';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
-import { type PickerOption, pagesState, Replacement } from '@skills-architect/ui-kit/extra';
+import { type PickerOption, Replacement, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useEffect, useState } from 'react';
 
 interface SkillReplacementProps {
@@ -12,7 +12,7 @@ interface SkillReplacementProps {
 }
 
 /** Chooses the skill that replaces another; similar ones are listed first. */
-export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...joining }: SkillReplacementProps) {
+export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...namesOptions }: SkillReplacementProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const similar = useCall(similarSkills, { query: { name: skillName, excludeSkillId: skillId } });
@@ -29,7 +29,7 @@ export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...j
   useEffect(() => onChange(chosen ? preview.data : undefined), [chosen, preview.data, onChange]);
   return (
     <Replacement
-      {...joining}
+      {...namesOptions}
       noun="skill"
       similar={text ? [] : (similar.data?.skills ?? []).map(toOption)}
       others={found.rows.map(toOption)}
@@ -37,7 +37,7 @@ export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...j
       value={chosen}
       onChange={setChosen}
       preview={preview}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { fillPath } from '@skills-architect/contracts';
 import { mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
 import { request, useChange, useMerges } from '@skills-architect/portal-kit';
 
-const TOUCHES = { touches: ['industryRoles', 'leadershipRoles', 'personas'] };
+const TOUCHES = { invalidates: ['industryRoles', 'leadershipRoles', 'personas'] };
 
 /** Starts merges of skills and undoes them. */
 export function useMergeSkill() {

@@ -1,8 +1,8 @@
 import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/skills';
-import { CategoryDot, dayText, FactList } from '@skills-architect/ui-kit/extra';
+import { CategoryDot, FactList, formatDate } from '@skills-architect/ui-kit/extra';
 import { KnowledgeBases } from './knowledge-bases';
 
-/** All other details of a skill. */
+/** The details of a skill besides its levels, content and assessments. */
 export function SkillDetails({ skill }: { skill: Skill }) {
   const { skillDescription, embeddingDescription, encyclopedia: knowledge = [] } = skill;
   return (
@@ -21,7 +21,7 @@ export function SkillDetails({ skill }: { skill: Skill }) {
         { name: 'Also called', value: skill.alternativeNames.join(', ') },
         {
           name: 'Last changed',
-          value: dayText(skill.updated.at),
+          value: formatDate(skill.updated.at),
         },
       ]}
     />

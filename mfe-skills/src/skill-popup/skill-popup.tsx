@@ -1,5 +1,5 @@
 import { ADMIN_LIKE, type UserType } from '@skills-architect/contracts';
-import { ASSESSMENT_KEEPERS, getSkill, type Skill } from '@skills-architect/contracts/skills';
+import { ASSESSMENT_MAINTAINERS, getSkill, type Skill } from '@skills-architect/contracts/skills';
 import { Link, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, Icon, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { ReadOnlyAssessments } from '../assessments/read-only-assessments';
@@ -49,7 +49,7 @@ const buildTabs = (skill: Skill, userType: UserType) => [
   ...(ADMIN_LIKE.includes(userType)
     ? [{ id: 'content', label: 'Content', content: <PopupContent skill={skill} /> }]
     : []),
-  ...(ASSESSMENT_KEEPERS.includes(userType) && skill.skillSource.isAssessmentEnabled
+  ...(ASSESSMENT_MAINTAINERS.includes(userType) && skill.skillSource.isAssessmentEnabled
     ? [{ id: 'assessments', label: 'Assessments', content: <ReadOnlyAssessments skill={skill} /> }]
     : []),
   { id: 'details', label: 'Details', content: <SkillDetails skill={skill} /> },

@@ -1,13 +1,13 @@
-import { levelsByScheme, type Skill } from '@skills-architect/contracts/skills';
+import { groupLevelsByScheme, type Skill } from '@skills-architect/contracts/skills';
 import { Link } from '@skills-architect/portal-kit';
 import { EmptyState, Stack, Tabs, Text, TextLink } from '@skills-architect/ui-kit';
 import { LevelList } from '@skills-architect/ui-kit/extra';
-import { missingTexts } from '../skill-levels/own-texts';
+import { missingTextsMessage } from '../skill-levels/own-texts';
 
 /** The levels of a skill; with several schemes, one tab per scheme. */
 export function SkillProficiencies({ skill }: { skill: Skill }) {
-  const missing = missingTexts(skill.proficiencies, skill.proficiencyStatus);
-  const schemes = levelsByScheme(skill.proficiencies);
+  const missing = missingTextsMessage(skill.proficiencies, skill.proficiencyStatus);
+  const schemes = groupLevelsByScheme(skill.proficiencies);
   const [only] = schemes;
   const label = `Levels of ${skill.skillName}`;
   if (!only) return <EmptyState>{missing}</EmptyState>;

@@ -1,6 +1,6 @@
 import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 const PAGE = 30;
@@ -32,7 +32,7 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
       value={value.roleId ? { value: value.roleId, label: value.roleName } : null}
       onChange={(chosen) => onChange({ roleId: Number(chosen?.value ?? 0), roleName: chosen?.label ?? '' })}
       onSearch={setText}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

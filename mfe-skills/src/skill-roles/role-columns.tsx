@@ -1,6 +1,6 @@
 import { Criticality } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { CRITICALITIES, describeTheirs, type ExpectedEdit, levelChoices } from '@skills-architect/portal-kit';
+import { buildLevelChoices, CRITICALITIES, describeTheirs, type ExpectedEdit } from '@skills-architect/portal-kit';
 import { SelectField, TextLink } from '@skills-architect/ui-kit';
 import { type Column, LevelNames, LevelSelects } from '@skills-architect/ui-kit/extra';
 import { RoleChoice } from './role-choice';
@@ -38,7 +38,7 @@ export const roleColumns = (edit: ExpectedEdit<RoleRow>): Column<RoleRow>[] => [
     ),
     edit: (row) => (
       <LevelSelects
-        choices={levelChoices(row)}
+        choices={buildLevelChoices(row)}
         value={edit.edited?.levels}
         onChange={edit.setLevel}
         theirs={edit.edited?.theirs && describeTheirs(row, edit.edited.theirs)}

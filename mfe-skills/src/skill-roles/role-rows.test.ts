@@ -1,5 +1,5 @@
 import { aSkill } from '../skills.fixtures';
-import { addingReason, canAddRoles } from './role-rows';
+import { addRoleRefusal, canAddRoles } from './role-rows';
 
 const category = (skillCategory: string) => ({ skillCategory: { skillCategoryId: 3, skillCategory } });
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['a leadership skill', category('Leadership Skills'), 'Industry roles have Functional Skills and Digital Tools only'],
   ['a skill without levels', { proficiencies: [] }, 'The skill has no levels that a role could expect'],
 ])('whether a role is added to %s', (_, overrides, expected) => {
-  expect(addingReason(aSkill(overrides))).toBe(expected);
+  expect(addRoleRefusal(aSkill(overrides))).toBe(expected);
 });
 
 test.each([

@@ -22,14 +22,16 @@ export type RoleRow = z.infer<typeof RoleRow>;
 /** Parses a row stored in the browser. */
 export const parseRoleRow = (stored: unknown): RoleRow | undefined => RoleRow.safeParse(stored).data;
 
-type Skilled = Pick<Skill, 'skillName' | 'proficiencies'>;
+type SkillLevels = Pick<Skill, 'skillName' | 'proficiencies'>;
 
-export const toRoleRow = ({ skillName, proficiencies }: Skilled, role: RoleOfSkill): RoleRow => {
+/** The row of a role that expects the skill. */
+export const toRoleRow = ({ skillName, proficiencies }: SkillLevels, role: RoleOfSkill): RoleRow => {
   const { roleId, roleName, expected, skillCriticality } = role;
   return { key: roleId, roleId, roleName, role, skillName, proficiencies, expected, skillCriticality };
 };
 
-export const newRoleRow = ({ skillName, proficiencies }: Skilled): RoleRow => ({
+/** The row of a role that is being added. */
+export const newRoleRow = ({ skillName, proficiencies }: SkillLevels): RoleRow => ({
   key: NEW_ROLE,
   roleId: 0,
   roleName: '',
@@ -39,11 +41,12 @@ export const newRoleRow = ({ skillName, proficiencies }: Skilled): RoleRow => ({
   skillCriticality: '',
 });
 
-const OF_ROLES: readonly string[] = ROLE_SKILL_CATEGORIES.industry;
+const ROLE_CATEGORIES: readonly string[] = ROLE_SKILL_CATEGORIES.industry;
 
 /** Why no role can be added to the skill here; undefined if it can. */
-export const addingReason = ({ skillCategory, proficiencies }: Skill): string | undefined => {
-  if (!OF_ROLES.includes(skillCategory.skillCategory)) return `Industry roles have ${OF_ROLES.join(' and ')} only`;
+export const addRoleRefusal = ({ skillCategory, proficiencies }: Skill): string | undefined => {
+  if (!ROLE_CATEGORIES.includes(skillCategory.skillCategory))
+    return `Industry roles have ${ROLE_CATEGORIES.join(' and ')} only`;
   return proficiencies.length ? undefined : 'The skill has no levels that a role could expect';
 };
 

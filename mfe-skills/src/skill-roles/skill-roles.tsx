@@ -1,11 +1,11 @@
 import { rolesOfSkill, type Skill } from '@skills-architect/contracts/skills';
-import { usePaged } from '@skills-architect/library-kit';
+import { usePaging } from '@skills-architect/library-kit';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, EmptyState, HStack, LoadError, Stack, Text } from '@skills-architect/ui-kit';
-import { countText, DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { roleColumns } from './role-columns';
-import { addingReason, canAddRoles, NEW_ROLE, toRoleRow } from './role-rows';
+import { addRoleRefusal, canAddRoles, NEW_ROLE, toRoleRow } from './role-rows';
 import type { RoleEditing } from './use-role-edit';
 
 interface SkillRolesProps {
@@ -17,14 +17,14 @@ interface SkillRolesProps {
 /** The industry roles that expect a skill; one row can be edited at a time. */
 export function SkillRoles({ skill, editing }: SkillRolesProps) {
   const { skillId, skillName } = skill;
-  const { query, pager } = usePaged('roles');
+  const { query, pager } = usePaging('roles');
   const read = useCall(rolesOfSkill, { params: { skillId }, query }, { keepPreviousData: true });
   const { edit, openNew, askToRemove } = editing;
   const columns = useMemo(() => roleColumns(edit), [edit]);
   const { total = 0, totalIsCapped } = read.data ?? {};
-  const inEdit = edit.edited?.row;
+  const editedRow = edit.edited?.row;
   const rows = read.data?.roles.map((role) => toRoleRow(skill, role));
-  const isElsewhere = rows && inEdit && !rows.some(({ key }) => key === inEdit.key);
+  const isElsewhere = rows && editedRow && !rows.some(({ key }) => key === editedRow.key);
   const add = () => {
     if (edit.edited) notify('Kindly save the existing Role Mapping before adding another!', { variant: 'info' });
     else openNew();
@@ -32,9 +32,9 @@ export function SkillRoles({ skill, editing }: SkillRolesProps) {
   return (
     <Stack gap="3">
       <HStack justify="space-between" wrap="wrap">
-        <Text color="fg.muted">{`${countText(total, 'role', 'roles', totalIsCapped)} mapped`}</Text>
+        <Text color="fg.muted">{`${formatCount(total, 'role', 'roles', totalIsCapped)} mapped`}</Text>
         {canAddRoles(skill) && (
-          <Button icon="add" disabledReason={addingReason(skill)} onClick={add}>
+          <Button icon="add" disabledReason={addRoleRefusal(skill)} onClick={add}>
             Add Role
           </Button>
         )}
@@ -42,7 +42,7 @@ export function SkillRoles({ skill, editing }: SkillRolesProps) {
       <DataTable
         caption={`Industry roles of ${skillName}`}
         columns={columns}
-        rows={isElsewhere ? [inEdit, ...rows] : rows}
+        rows={isElsewhere ? [editedRow, ...rows] : rows}
         rowKey={({ key }) => key}
         rowLabel={({ key, roleName }) => (key === NEW_ROLE ? 'New role' : roleName)}
         rowMenu={(row) => [

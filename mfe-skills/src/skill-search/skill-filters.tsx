@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { SimpleGrid } from '@skills-architect/ui-kit';
-import { IdsPicker, pickerState, SearchFilters } from '@skills-architect/ui-kit/extra';
+import { IdsPicker, SearchFilters, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { filterFamilies, type SkillFilter } from './use-skill-search';
 
 interface SkillFiltersProps {
@@ -32,13 +32,15 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
   const categories = useCall(listCategories, {});
   const families = useCall(listFamilies, {});
   const sources = useCall(listSources, {});
-  const known = families.data?.families ?? [];
+  const allFamilies = families.data?.families ?? [];
   const names = new Map(categories.data?.categories.map((one) => [one.skillCategoryId, one.skillCategory]));
-  const narrowed = filterFamilies(known, filter.categories).sort((a, b) => a.skillCategoryId - b.skillCategoryId);
+  const shownFamilies = filterFamilies(allFamilies, filter.categories).sort(
+    (a, b) => a.skillCategoryId - b.skillCategoryId,
+  );
 
   const chooseCategories = (ids: number[]) => {
-    const left = new Set(filterFamilies(known, ids).map((family) => family.skillFamilyId));
-    onChange({ categories: ids, families: filter.families.filter((id) => left.has(id)) });
+    const remainingIds = new Set(filterFamilies(allFamilies, ids).map((family) => family.skillFamilyId));
+    onChange({ categories: ids, families: filter.families.filter((id) => remainingIds.has(id)) });
   };
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4" alignItems="start">
@@ -52,12 +54,12 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
         value={filter.categories}
         onChange={chooseCategories}
         maxChips={2}
-        {...pickerState(categories)}
+        {...toPickerProps(categories)}
       />
       <IdsPicker
         label="Family"
         placeholder="Any"
-        options={narrowed.map((one) => ({
+        options={shownFamilies.map((one) => ({
           value: one.skillFamilyId,
           label: one.skillFamily,
           group: names.get(one.skillCategoryId),
@@ -65,7 +67,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
         value={filter.families}
         onChange={(ids) => onChange({ families: ids })}
         maxChips={2}
-        {...pickerState(families)}
+        {...toPickerProps(families)}
       />
       <IdsPicker
         label="Source"
@@ -74,7 +76,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
         value={filter.sources}
         onChange={(ids) => onChange({ sources: ids })}
         maxChips={2}
-        {...pickerState(sources)}
+        {...toPickerProps(sources)}
       />
       <IdsPicker
         label="Status"

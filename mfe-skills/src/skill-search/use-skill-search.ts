@@ -1,6 +1,6 @@
-import { LibraryStatus, type SkillFamily, searchSkills, statusMenu } from '@skills-architect/contracts/skills';
+import { LibraryStatus, listOfferedStatuses, type SkillFamily, searchSkills } from '@skills-architect/contracts/skills';
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { LIST_START, listControls, searchRequest } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildSearchRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
 const COLUMNS = ['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus'] as const;
@@ -25,7 +25,7 @@ export function useSkillSearch() {
   const { user } = useSession();
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
   const { text, categories, families, sources, statuses } = state;
-  const request = searchRequest(state, COLUMNS);
+  const request = buildSearchRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     searchSkills,
     {
@@ -49,12 +49,12 @@ export function useSkillSearch() {
     filter,
     /** Number of active filters. */
     filterCount: Object.values(filter).filter((ids) => ids.length > 0).length,
-    offered: statusMenu(user.userType),
+    offered: listOfferedStatuses(user.userType),
     search: (next: string) => change({ text: next.trim() }),
     changeFilter: (part: Partial<SkillFilter>) => change(part),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
-    controls: listControls(request, data, change, { ranked: true }),
+    controls: buildListControls(request, data, change, { ranked: true }),
     rows: data?.skills,
     error,
     isRefreshing,

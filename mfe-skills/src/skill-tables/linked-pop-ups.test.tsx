@@ -40,7 +40,7 @@ type Portal = ReturnType<typeof show>['portal'];
 const lastQuery = ({ requests }: Portal, call: { path: string }) =>
   requests.findLast((one) => one.call === call.path)?.query;
 
-test('the rows behind a number are a step: a link opens them, Escape and Back close them', async () => {
+test('a count opens its rows in a pop-up, whose state is in the URL; Escape closes it', async () => {
   const { person, portal } = show('/skill/tables?import=7');
   await person.click(await screen.findByRole('button', { name: 'To be changed: 25 rows' }));
   const popup = await screen.findByRole('dialog', { name: 'To be changed: 25 rows' });
@@ -62,7 +62,7 @@ test('a link opens the rows of an import on their page, and the pages of the wro
   expect(lastQuery(portal, calls.listWrongSkillCells)).toMatchObject({ offset: '10' });
 });
 
-test('the page of the list of imports is in the address, which may hold nonsense', async () => {
+test('the page of the list of imports is in the URL; invalid values in the URL are ignored', async () => {
   const { person, portal } = show('/skill/tables?rows=nothing&importsSize=7&importsPage=-1');
   await person.click(await screen.findByRole('button', { name: 'Next page' }));
   await waitFor(() =>
@@ -72,7 +72,7 @@ test('the page of the list of imports is in the address, which may hold nonsense
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the pop-up of an export is in the address', async () => {
+test('the export pop-up is in the URL', async () => {
   const { person, portal } = renderScreen(
     <ExportSkills
       shown={{

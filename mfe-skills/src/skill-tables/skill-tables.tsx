@@ -8,7 +8,7 @@ const IMPORTED = KINDS.map((kind) =>
   kind.value === 'skills' ? { ...kind, help: `${kind.help}; tables of OSMT can be imported too` } : kind,
 );
 
-/** Screen: imports tables of skills, of their levels and of families. */
+/** Screen: imports tables of skills, their levels, learning content and families. */
 export default function SkillTables() {
   const state = useTableImports(skillTableCalls, SKILL_TABLES);
   return (

@@ -1,19 +1,19 @@
 import { personasOfSkill, type Skill } from '@skills-architect/contracts/skills';
-import { PersonasUsing, usePaged } from '@skills-architect/library-kit';
+import { PersonasUsing, usePaging } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Stack, Text } from '@skills-architect/ui-kit';
-import { countText } from '@skills-architect/ui-kit/extra';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 
 const skillsPath = (personaId: number) => `/persona/architect-skills/${personaId}`;
 
 /** The personas of all clients that have a skill. */
 export function SkillPersonas({ skill: { skillId, skillName } }: { skill: Skill }) {
-  const { query, pager } = usePaged('personas');
+  const { query, pager } = usePaging('personas');
   const read = useCall(personasOfSkill, { params: { skillId }, query }, { keepPreviousData: true });
   const { total = 0, totalIsCapped } = read.data ?? {};
   return (
     <Stack gap="3">
-      <Text color="fg.muted">{`${countText(total, 'persona', 'personas', totalIsCapped)} mapped`}</Text>
+      <Text color="fg.muted">{`${formatCount(total, 'persona', 'personas', totalIsCapped)} mapped`}</Text>
       <PersonasUsing
         caption={`Personas of ${skillName}`}
         empty="No persona has this skill."

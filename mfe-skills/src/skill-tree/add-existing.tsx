@@ -1,6 +1,6 @@
 import { type SkillSummary, searchSkills } from '@skills-architect/contracts/skills';
 import { notify, useCallPages } from '@skills-architect/portal-kit';
-import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import type { TreeNodes, TreeRow } from './tree-model';
 
@@ -35,7 +35,7 @@ export function AddExisting({ parent, nodes, onAdd }: AddExistingProps) {
         if (nodes.has(Number(chosen.value))) notify('Skill Exists');
         else onAdd({ skillId: Number(chosen.value), skillName: chosen.label });
       }}
-      {...pagesState(found)}
+      {...toPagedPickerProps(found)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { chartPlaces } from './chart-layout';
+import { chartPositions } from './chart-layout';
 import type { TreeRow } from './tree-model';
 
 const row = (key: string): TreeRow => ({
@@ -15,7 +15,7 @@ const row = (key: string): TreeRow => ({
 });
 
 test('a column per level, a row per leaf, and parents centred on their branch', () => {
-  const places = chartPlaces(['1', '1/2', '1/2/4', '1/2/5', '1/3'].map(row));
+  const places = chartPositions(['1', '1/2', '1/2/4', '1/2/5', '1/3'].map(row));
   const at = (key: string) => places.get(key) ?? { x: NaN, y: NaN };
   expect([at('1').x, at('1/2').x, at('1/2/4').x]).toEqual([0, at('1/3').x, 2 * at('1/3').x]);
   const lines = ['1/2/4', '1/2/5', '1/3'].map((key) => at(key).y);

@@ -17,14 +17,14 @@ interface TreeActionsProps {
 
 /** Actions on the current skill of the tree. */
 export function TreeActions({ view, current, move, changes, onRemove }: TreeActionsProps) {
-  const [adds, setAdds] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const { carried } = move;
-  const fixed = move.immovableReason(current);
+  const immovableReason = move.immovableReason(current);
   const show = (skillId: number) => view.show(skillId, current.skillId);
   return (
     <Stack gap="3">
       <HStack gap="2" flexWrap="wrap" role="group" aria-label={`Actions for ${current.skillName}`}>
-        <Button size="sm" icon="add" aria-expanded={adds} onClick={() => setAdds(!adds)}>
+        <Button size="sm" icon="add" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
           Add
         </Button>
         {carried ? (
@@ -32,18 +32,18 @@ export function TreeActions({ view, current, move, changes, onRemove }: TreeActi
             <Button
               size="sm"
               variant="primary"
-              disabledReason={move.problem(current.skillId)}
+              disabledReason={move.dropProblem(current.skillId)}
               loading={changes.isRunning}
               onClick={() => move.putBelow()}
             >
               Move here
             </Button>
-            <Button size="sm" variant="quiet" onClick={move.drop}>
+            <Button size="sm" variant="quiet" onClick={move.cancel}>
               Cancel moving
             </Button>
           </>
         ) : (
-          <Button size="sm" disabledReason={fixed} onClick={() => move.take()}>
+          <Button size="sm" disabledReason={immovableReason} onClick={() => move.pickUp()}>
             Move
           </Button>
         )}
@@ -51,7 +51,7 @@ export function TreeActions({ view, current, move, changes, onRemove }: TreeActi
           size="sm"
           variant="quietDanger"
           icon="minus"
-          disabledReason={fixed}
+          disabledReason={immovableReason}
           loading={changes.isRunning}
           onClick={onRemove}
         >
@@ -68,7 +68,7 @@ export function TreeActions({ view, current, move, changes, onRemove }: TreeActi
           ? `Moving ${carried.skillName}: go to its new parent, then press Move here or Ctrl V. Escape cancels.`
           : 'Drag a skill to its new parent, or press Move (Ctrl X) and then Move here (Ctrl V) there. Delete takes it out.'}
       </Text>
-      {adds && (
+      {isAdding && (
         <Stack gap="3">
           <AddExisting
             parent={current}

@@ -4,10 +4,10 @@ import { useChart } from './use-chart';
 import type { TreeView } from './use-tree-view';
 
 /**
- * Cytoscape adds a style element unless an element has this id; the content security policy forbids style elements. The
- * missing style would only position the chart's element, which is positioned anyway.
+ * Cytoscape adds a style element, which the content security policy forbids, unless an element with this id exists. The
+ * style would only position the chart's element, which the portal positions itself.
  */
-const STYLED = '__________cytoscape_stylesheet';
+const STYLE_ELEMENT_ID = '__________cytoscape_stylesheet';
 
 interface TreeChartProps {
   /** Name of the root. */
@@ -19,21 +19,21 @@ interface TreeChartProps {
 export default function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProps) {
   const container = useRef<HTMLDivElement>(null);
   const chart = useChart(container, rows, current?.key, goTo);
-  const keys = (event: KeyboardEvent) => {
-    const does = { '+': chart.zoomIn, '=': chart.zoomIn, '-': chart.zoomOut, '0': chart.showAll }[event.key];
-    if (!does || event.ctrlKey || event.metaKey) return;
+  const handleKey = (event: KeyboardEvent) => {
+    const action = { '+': chart.zoomIn, '=': chart.zoomIn, '-': chart.zoomOut, '0': chart.showAll }[event.key];
+    if (!action || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    does();
+    action();
   };
   return (
     <Box
-      id={STYLED}
+      id={STYLE_ELEMENT_ID}
       role="group"
       aria-label={`Chart of ${name}`}
       position="relative"
       h="full"
       minH="80"
-      onKeyDown={keys}
+      onKeyDown={handleKey}
     >
       <chakra.div
         ref={container}

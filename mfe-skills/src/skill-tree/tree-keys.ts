@@ -14,7 +14,7 @@ const rowAt = (rows: readonly TreeRow[], at: number): KeyEffect => {
 };
 
 /** Effect of a key by the ARIA tree view pattern; undefined for other keys. */
-export const treeKey = (rows: readonly TreeRow[], current: TreeRow, key: string): KeyEffect | undefined => {
+export const treeKeyEffect = (rows: readonly TreeRow[], current: TreeRow, key: string): KeyEffect | undefined => {
   const at = rows.indexOf(current);
   switch (key) {
     case 'ArrowDown':

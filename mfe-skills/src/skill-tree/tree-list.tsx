@@ -1,6 +1,7 @@
 import { chakra } from '@skills-architect/ui-kit';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { isOnToggle, rowOfEvent, TreeItem } from './tree-item';
+import type { TreeRow } from './tree-model';
 import { TREE_STYLES } from './tree-styles';
 import type { Move } from './use-move';
 import { useTreeDrag } from './use-tree-drag';
@@ -45,6 +46,8 @@ export function TreeList({ label, view, move, onRemove }: TreeListProps) {
     if (row && row.key !== currentKey) goTo(row.key);
   };
 
+  const dropState = (row: TreeRow) => move && (move.dropProblem(row.skillId) ? 'refused' : 'allowed');
+
   return (
     <chakra.div
       ref={list}
@@ -64,7 +67,7 @@ export function TreeList({ label, view, move, onRemove }: TreeListProps) {
           row={row}
           isCurrent={row.key === currentKey}
           isCarried={row.key === move?.carried?.key}
-          target={move && row.key === overKey ? (move.problem(row.skillId) ? 'refused' : 'allowed') : undefined}
+          target={row.key === overKey ? dropState(row) : undefined}
           canMove={move !== undefined && move.immovableReason(row) === undefined}
         />
       ))}

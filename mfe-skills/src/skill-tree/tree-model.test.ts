@@ -1,5 +1,5 @@
 import type { SkillTreeNode } from '@skills-architect/contracts/skills';
-import { rowByTyping, treeKey } from './tree-keys';
+import { rowByTyping, treeKeyEffect } from './tree-keys';
 import { ancestorsOf, moveProblem, type TreeRow, visibleRows } from './tree-model';
 
 const node = (skillId: number, skillName: string, parent: number | null, children: number[] = []): SkillTreeNode => ({
@@ -76,7 +76,7 @@ test.each([
   ['1', 'x', undefined],
 ])('on %s, %s does %j', (at, key, effect) => {
   const rows = openRows(1, 2);
-  expect(treeKey(rows, find(rows, at), key)).toEqual(effect);
+  expect(treeKeyEffect(rows, find(rows, at), key)).toEqual(effect);
 });
 
 test.each([

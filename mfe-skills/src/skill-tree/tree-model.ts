@@ -50,9 +50,10 @@ export const visibleRows = (nodes: TreeNodes, rootSkillId: number, open: Readonl
 
 /** The skills above a skill on the shortest path from the root. */
 export const ancestorsOf = (nodes: TreeNodes, skillId: number): number[] => {
-  const way: number[] = [];
-  for (let at = nodes.get(skillId)?.parent ?? null; at !== null; at = nodes.get(at)?.parent ?? null) way.unshift(at);
-  return way;
+  const ancestors: number[] = [];
+  for (let at = nodes.get(skillId)?.parent ?? null; at !== null; at = nodes.get(at)?.parent ?? null)
+    ancestors.unshift(at);
+  return ancestors;
 };
 
 const isBelow = (nodes: TreeNodes, skillId: number, ancestorId: number): boolean => {

@@ -1,7 +1,7 @@
 import { useColourMode } from '@skills-architect/ui-kit';
 import cytoscape, { type Core, type ElementDefinition } from 'cytoscape';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { chartPlaces } from './chart-layout';
+import { chartPositions } from './chart-layout';
 import { chartStyles } from './chart-styles';
 import type { TreeRow } from './tree-model';
 
@@ -12,7 +12,7 @@ const SMALLEST_FIT = 0.75;
 const PADDING = 24;
 
 const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): ElementDefinition[] => {
-  const positions = chartPlaces(rows);
+  const positions = chartPositions(rows);
   const nodes = rows.map(({ key, skillName, parentId, hasChildren, isOpen }) => ({
     data: {
       id: key,
@@ -61,12 +61,12 @@ export function useChart(
   const [chart, setChart] = useState<Core>();
   const mode = useColourMode();
   const choose = useEffectEvent(onChoose);
-  const draw = useEffectEvent((on: Core, shown: readonly TreeRow[]) => {
-    on.batch(() => {
-      on.elements().remove();
-      on.add(toElements(shown, currentKey));
+  const draw = useEffectEvent((target: Core, shownRows: readonly TreeRow[]) => {
+    target.batch(() => {
+      target.elements().remove();
+      target.add(toElements(shownRows, currentKey));
     });
-    fitChart(on);
+    fitChart(target);
   });
 
   useEffect(() => {

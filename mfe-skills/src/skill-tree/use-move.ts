@@ -1,11 +1,11 @@
-import { statusMenu } from '@skills-architect/contracts/skills';
+import { listOfferedStatuses } from '@skills-architect/contracts/skills';
 import { useSession } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { moveProblem, type TreeRow } from './tree-model';
 import type { TreeChanges } from './use-tree-changes';
 import type { TreeView } from './use-tree-view';
 
-/** Moves a skill: it is picked up by mouse or keyboard and dropped below another one. */
+/** Moves a skill in the tree, by mouse or keyboard: `pickUp` starts, `putBelow` another skill ends the move. */
 export function useMove({ nodes, show, current }: TreeView, changes: TreeChanges) {
   const { user } = useSession();
   const [carried, setCarried] = useState<TreeRow>();
@@ -14,16 +14,16 @@ export function useMove({ nodes, show, current }: TreeView, changes: TreeChanges
   const immovableReason = ({ skillId, parentId }: TreeRow): string | undefined => {
     if (parentId === null) return 'The root of the tree cannot be moved';
     const status = nodes.get(skillId)?.skillStatus;
-    return status && statusMenu(user.userType).includes(status)
+    return status && listOfferedStatuses(user.userType).includes(status)
       ? undefined
       : 'You may not change skills with this status';
   };
 
   /** Why the carried skill cannot be dropped below this one. */
-  const problem = (toId: number) => carried && moveProblem(nodes, carried, toId);
+  const dropProblem = (toId: number) => carried && moveProblem(nodes, carried, toId);
 
   const putBelow = async (to: TreeRow) => {
-    if (!carried || carried.parentId === null || problem(to.skillId)) return;
+    if (!carried || carried.parentId === null || dropProblem(to.skillId)) return;
     setCarried(undefined);
     const isMoved = await changes.move(carried, carried.parentId, to);
     if (isMoved) show(carried.skillId, to.skillId);
@@ -31,10 +31,10 @@ export function useMove({ nodes, show, current }: TreeView, changes: TreeChanges
 
   return {
     carried,
-    immovableReason: immovableReason,
-    take: (row: TreeRow | undefined = current) => row && !immovableReason(row) && setCarried(row),
-    drop: () => setCarried(undefined),
-    problem,
+    immovableReason,
+    pickUp: (row: TreeRow | undefined = current) => row && !immovableReason(row) && setCarried(row),
+    cancel: () => setCarried(undefined),
+    dropProblem,
     putBelow: (to: TreeRow | undefined = current) => void (to && putBelow(to)),
   };
 }

@@ -20,9 +20,9 @@ export function useTreeChanges(rootSkillId: number) {
   const linking = useChange(linkSkills);
   const unlinking = useChange(unlinkSkills);
   const moving = useChange(moveSkill);
-  const creating = useChange(createTreeSkill, { touches: ['skills'] });
+  const creating = useChange(createTreeSkill, { invalidates: ['skills'] });
 
-  const done = (text: string, undo?: () => Promise<unknown>) =>
+  const notifyDone = (text: string, undo?: () => Promise<unknown>) =>
     notify(text, {
       variant: 'success',
       ...(undo && { duration: UNDO_OFFERED, action: { label: 'Undo', run: () => void undo().catch(notify) } }),
@@ -47,20 +47,20 @@ export function useTreeChanges(rootSkillId: number) {
     isRunning: linking.isRunning || unlinking.isRunning || moving.isRunning || creating.isRunning,
     add: (parent: Named, child: Named) =>
       tryChange(link(parent.skillId, child.skillId), () =>
-        done(`${child.skillName} is below ${parent.skillName}`, () => unlink(parent.skillId, child.skillId)),
+        notifyDone(`${child.skillName} is below ${parent.skillName}`, () => unlink(parent.skillId, child.skillId)),
       ),
     remove: ({ skillId, skillName }: Named, parent: Named) =>
       tryChange(unlink(parent.skillId, skillId), () =>
-        done(`${skillName} is no longer below ${parent.skillName}`, () => link(parent.skillId, skillId)),
+        notifyDone(`${skillName} is no longer below ${parent.skillName}`, () => link(parent.skillId, skillId)),
       ),
     move: ({ skillId, skillName }: Named, fromId: number, to: Named) =>
       tryChange(move(skillId, fromId, to.skillId), () =>
-        done(`${skillName} is below ${to.skillName}`, () => move(skillId, to.skillId, fromId)),
+        notifyDone(`${skillName} is below ${to.skillName}`, () => move(skillId, to.skillId, fromId)),
       ),
     /** Resolves to the new skill's id; rejects with errors that the form shows at its field. */
     create: async (skill: NewSkill): Promise<number> => {
       const { skillId } = await creating.run({ body: { ...skill, rootSkillId } });
-      done('Skill Creation Successful');
+      notifyDone('Skill Creation Successful');
       return skillId;
     },
   };

@@ -22,7 +22,7 @@ export function useTreeDrag({ rows, goTo, toggle }: TreeView, move: Move | undef
 
   const end = () => {
     setOverKey(undefined);
-    move.drop();
+    move.cancel();
   };
   return {
     overKey: move.carried && overKey,
@@ -33,13 +33,13 @@ export function useTreeDrag({ rows, goTo, toggle }: TreeView, move: Move | undef
         dataTransfer.effectAllowed = 'move';
         dataTransfer.setData('text/plain', row.skillName);
         goTo(row.key);
-        move.take(row);
+        move.pickUp(row);
       },
       onDragOver: (event: DragEvent) => {
         const row = rowOfEvent(rows, event.target);
         setOverKey(row?.key);
         // preventDefault allows dropping here.
-        if (row && move.carried && !move.problem(row.skillId)) event.preventDefault();
+        if (row && move.carried && !move.dropProblem(row.skillId)) event.preventDefault();
       },
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOverKey(undefined);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { rowByTyping, treeKey } from './tree-keys';
+import { rowByTyping, treeKeyEffect } from './tree-keys';
 import type { Move } from './use-move';
 import type { TreeView } from './use-tree-view';
 
@@ -10,38 +10,39 @@ const TYPING_PAUSE = 700;
 export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, move?: Move, onRemove?: () => void) {
   const typed = useRef({ text: '', at: 0 });
 
-  const type = (letter: string, at: number) => {
-    const text = at - typed.current.at < TYPING_PAUSE ? typed.current.text + letter : letter;
-    typed.current = { text, at };
+  const typeLetter = (letter: string, time: number) => {
+    const text = time - typed.current.at < TYPING_PAUSE ? typed.current.text + letter : letter;
+    typed.current = { text, at: time };
     const row = current && rowByTyping(rows, current, text);
     if (row) goTo(row.key);
   };
 
   /** Changes the tree; returns whether it handled the key. */
-  const change = (key: string, isCommand: boolean): boolean => {
+  const changeTree = (key: string, isCommand: boolean): boolean => {
     if (!move) return false;
-    if (isCommand && key.toLowerCase() === 'x') move.take();
+    if (isCommand && key.toLowerCase() === 'x') move.pickUp();
     else if (isCommand && key.toLowerCase() === 'v') move.putBelow();
-    else if (key === 'Escape' && move.carried) move.drop();
-    else if (key === 'Delete') current && !move.immovableReason(current) && onRemove?.();
-    else return false;
+    else if (key === 'Escape' && move.carried) move.cancel();
+    else if (key === 'Delete') {
+      if (current && !move.immovableReason(current)) onRemove?.();
+    } else return false;
     return true;
   };
 
   /** Navigates in the tree; returns whether it handled the key. */
-  const go = (key: string, at: number): boolean => {
-    const effect = current && treeKey(rows, current, key);
+  const navigate = (key: string, time: number): boolean => {
+    const effect = current && treeKeyEffect(rows, current, key);
     if (effect?.goTo) goTo(effect.goTo);
     if (effect?.toggle) toggle(effect.toggle);
     const isLetter = !effect && key.length === 1;
-    if (isLetter) type(key, at);
+    if (isLetter) typeLetter(key, time);
     return effect !== undefined || isLetter;
   };
 
   return (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
     const isCommand = ctrlKey || metaKey;
-    if (!change(key, isCommand) && (isCommand || altKey || !go(key, timeStamp))) return;
+    if (!changeTree(key, isCommand) && (isCommand || altKey || !navigate(key, timeStamp))) return;
     // Escape only cancels the move and must not close the dialog.
     event.stopPropagation();
     event.preventDefault();

@@ -23,9 +23,9 @@ export function useTreeView({ rootSkillId, nodes: listed }: SkillTree) {
     open: (skillIds: readonly number[]) => setOpen((known) => new Set([...known, ...skillIds])),
     /** Opens the branches above a skill's place and makes it current, even before the place exists. */
     show: (skillId: number, parentId: number) => {
-      const way = [...ancestorsOf(nodes, parentId), parentId];
-      setOpen((known) => new Set([...known, ...way]));
-      setCurrentKey([...way, skillId].join('/'));
+      const branchIds = [...ancestorsOf(nodes, parentId), parentId];
+      setOpen((known) => new Set([...known, ...branchIds]));
+      setCurrentKey([...branchIds, skillId].join('/'));
     },
   };
 }

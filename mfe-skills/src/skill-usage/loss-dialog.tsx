@@ -1,5 +1,5 @@
 import type { Skill } from '@skills-architect/contracts/skills';
-import { LossQuestion, type useLoss } from '@skills-architect/library-kit';
+import { LossQuestion, type useDeleteOrRetire } from '@skills-architect/library-kit';
 import { SkillReplacement } from '../skill-merge/replacement';
 import { SkillUsage } from './skill-usage';
 
@@ -9,7 +9,10 @@ const TEXTS = {
     'Clients will not find the skill, and the industry roles below will not show it to them, until it is published again.',
 } as const;
 
-type SkillLossDialogProps = NonNullable<ReturnType<typeof useLoss>['question']> & { skill: Skill; isRunning: boolean };
+type SkillLossDialogProps = NonNullable<ReturnType<typeof useDeleteOrRetire>['question']> & {
+  skill: Skill;
+  isRunning: boolean;
+};
 
 /** Asks before a skill is deleted or retired. */
 export function SkillLossDialog({ skill, ...question }: SkillLossDialogProps) {

@@ -1,6 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import {
-  ASSESSMENT_KEEPERS,
+  ASSESSMENT_MAINTAINERS,
   getSkillTree,
   listSkillContent,
   personasOfSkill,
@@ -26,20 +26,20 @@ export function SkillUsage({ skillId }: { skillId: number }) {
   const personas = useCall(personasOfSkill, input);
   const content = useCall(listSkillContent, seesAll ? input : undefined);
   const tree = useCall(getSkillTree, { params: { skillId } });
-  const keepsAssessments = ASSESSMENT_KEEPERS.includes(user.userType);
+  const keepsAssessments = ASSESSMENT_MAINTAINERS.includes(user.userType);
   const assessments = useCall(summariseAssessments, keepsAssessments ? { params: { skillId } } : undefined);
-  const below = (tree.data?.nodes.length ?? 1) - 1;
+  const skillsBelow = (tree.data?.nodes.length ?? 1) - 1;
   return (
     <Stack gap="3">
       <Loaded of={roles} waiting={<Skeleton lines={2} label="Counting industry roles" />}>
         {({ roles: found, leadershipRoles = [], total, totalIsCapped }) => (
           <Stack gap="3">
-            <Used
+            <UsageRow
               text={countOrNone(total, 'industry role', totalIsCapped)}
               links={found.map(({ roleId, roleName }) => ({ name: roleName, to: `/role/edit/${roleId}` }))}
             />
             {leadershipRoles.length > 0 && (
-              <Used
+              <UsageRow
                 text={countOrNone(leadershipRoles.length, 'leadership role')}
                 links={linksFor(
                   seesAll,
@@ -55,7 +55,7 @@ export function SkillUsage({ skillId }: { skillId: number }) {
       </Loaded>
       <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
         {({ personas: found, total, totalIsCapped }) => (
-          <Used
+          <UsageRow
             text={countOrNone(total, 'persona', totalIsCapped)}
             links={linksFor(
               seesAll,
@@ -68,7 +68,7 @@ export function SkillUsage({ skillId }: { skillId: number }) {
         )}
       </Loaded>
       {content.data && content.data.total > 0 && (
-        <Used
+        <UsageRow
           text={countOrNone(content.data.total, 'content item', content.data.totalIsCapped)}
           links={content.data.contentDetailList.map(({ contentTitle, contentUrl }) => ({
             name: contentTitle,
@@ -79,8 +79,8 @@ export function SkillUsage({ skillId }: { skillId: number }) {
       {assessments.data && assessments.data.total > 0 && (
         <Text fontWeight="medium">{countOrNone(assessments.data.total, 'assessment')}</Text>
       )}
-      {below > 0 && (
-        <Text fontWeight="medium">{`${countOrNone(below, 'skill', tree.data?.isCut)} below it in the skill tree`}</Text>
+      {skillsBelow > 0 && (
+        <Text fontWeight="medium">{`${countOrNone(skillsBelow, 'skill', tree.data?.isCut)} below it in the skill tree`}</Text>
       )}
     </Stack>
   );
@@ -94,7 +94,7 @@ interface UsedLink {
 /** No links for users who may not open the records. */
 const linksFor = (mayOpen: boolean, links: UsedLink[]): UsedLink[] => (mayOpen ? links : []);
 
-function Used({ text, links }: { text: string; links: UsedLink[] }) {
+function UsageRow({ text, links }: { text: string; links: UsedLink[] }) {
   return (
     <Stack gap="1">
       <Text fontWeight="medium">{text}</Text>

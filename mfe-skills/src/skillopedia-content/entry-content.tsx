@@ -24,8 +24,8 @@ export function EntryContent({ entry }: { entry: SkillopediaEntry }) {
   const body = { skillopediaId: entry.skillopediaId };
   const state = { ...entry, ...read.data };
   const rows = read.data?.data;
-  const noSample = sampleRefusal(state);
-  const notAll = mapAllRefusal(state);
+  const sampleReason = sampleRefusal(state);
+  const mapAllReason = mapAllRefusal(state);
   const failure = hasGivenUp ? NOT_AVAILABLE : read.data?.failure;
   return (
     <Panel
@@ -34,12 +34,12 @@ export function EntryContent({ entry }: { entry: SkillopediaEntry }) {
         <FormActions>
           <Button
             loading={sample.isRunning}
-            disabledReason={noSample}
+            disabledReason={sampleReason}
             onClick={() => sample.run({ body }).catch(notify)}
           >
             Map Sample Content
           </Button>
-          <Button loading={all.isRunning} disabledReason={notAll} onClick={() => all.run({ body }).catch(notify)}>
+          <Button loading={all.isRunning} disabledReason={mapAllReason} onClick={() => all.run({ body }).catch(notify)}>
             Map All Content
           </Button>
         </FormActions>
@@ -48,7 +48,7 @@ export function EntryContent({ entry }: { entry: SkillopediaEntry }) {
       <Stack gap="3">
         {isWorking && (
           <Text role="status" color="fg.muted">
-            {state.isSampling ? 'Content Mapping is in Progress. Processing sample content' : `${notAll}.`}
+            {state.isSampling ? 'Content Mapping is in Progress. Processing sample content' : `${mapAllReason}.`}
           </Text>
         )}
         <DataTable

@@ -10,14 +10,14 @@ export function useSampleContent(skillopediaId: number) {
   const read = useCall(getSampleContent, { query: { skillopediaId } });
   const [hasGivenUp, setGivenUp] = useState(false);
   const isWorking = Boolean(read.data?.isSampling || read.data?.toBeClassified);
-  const again = useEffectEvent(() => read.retry());
+  const readAgain = useEffectEvent(() => read.retry());
   useEffect(() => {
     if (!isWorking) return undefined;
     setGivenUp(false);
     let tries = 0;
     const timer = setInterval(() => {
       tries += 1;
-      again();
+      readAgain();
       if (tries < SAMPLE_POLL.times) return;
       clearInterval(timer);
       setGivenUp(true);

@@ -1,7 +1,7 @@
 import { deleteEncyclopedia, type SkillopediaEntry } from '@skills-architect/contracts/skills';
 import { deleteRecord, useChange } from '@skills-architect/portal-kit';
 import { Text } from '@skills-architect/ui-kit';
-import { countText, LossDialog } from '@skills-architect/ui-kit/extra';
+import { formatCount, LossDialog } from '@skills-architect/ui-kit/extra';
 import { useRestoreEntry } from '../skillopedia-search/use-restore-entry';
 
 interface DeleteEntryProps {
@@ -37,7 +37,7 @@ export function DeleteEntry({ entry, onDeleted, onClose }: DeleteEntryProps) {
       <Text>
         {skills === 0
           ? 'No skill has it as a knowledge base.'
-          : `${countText(skills, 'skill loses', 'skills lose')} it as a knowledge base.`}
+          : `${formatCount(skills, 'skill loses', 'skills lose')} it as a knowledge base.`}
       </Text>
     </LossDialog>
   );

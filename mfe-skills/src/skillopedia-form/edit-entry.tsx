@@ -20,17 +20,16 @@ export default function EditEntry() {
         <EntryDocument entry={entry} />
       </EntryEditor>
     );
+  const waiting = read.error ? (
+    <LoadError of={read} />
+  ) : (
+    <Panel>
+      <Skeleton lines={8} label="Loading the entry" />
+    </Panel>
+  );
   return (
     <Page title={TITLE}>
-      {!isId ? (
-        <EmptyState title="This entry was not found.">Check the address.</EmptyState>
-      ) : read.error ? (
-        <LoadError of={read} />
-      ) : (
-        <Panel>
-          <Skeleton lines={8} label="Loading the entry" />
-        </Panel>
-      )}
+      {isId ? waiting : <EmptyState title="This entry was not found.">Check the address.</EmptyState>}
     </Page>
   );
 }

@@ -4,8 +4,8 @@ import { Markdown } from '../markdown/markdown';
 import { useDocumentForm } from './use-document-form';
 
 const FORM = 'skillopedia-document';
-const HELP = 'Markdown: # heading, **bold**, *soft*, - list, 1. steps, [words](https://address), | table |.';
-const ELSEWHERE_HELP = 'If given, the entry links there instead of to its text.';
+const HELP = 'Markdown: # heading, **bold**, *italic*, - list, 1. steps, [words](https://address), | table |.';
+const EXTERNAL_URL_HELP = 'If given, the entry links there instead of to its text.';
 
 /** The document of an entry: its text with a preview, or an external URL. */
 export function EntryDocument({ entry }: { entry: SkillopediaEntry }) {
@@ -43,7 +43,7 @@ export function EntryDocument({ entry }: { entry: SkillopediaEntry }) {
           </SimpleGrid>
           <TextField
             label="Address of an external document"
-            help={ELSEWHERE_HELP}
+            help={EXTERNAL_URL_HELP}
             type="url"
             error={form.error('externalUrl')}
             {...form.externalUrl}

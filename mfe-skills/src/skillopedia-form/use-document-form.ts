@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import {
   type CallFailure,
-  fieldParts,
+  createFieldParts,
   notify,
   request,
   showFailure,
@@ -19,7 +19,7 @@ import { useForm } from 'react-hook-form';
 
 const EMPTY: SkillopediaDocument = { text: '', externalUrl: '' };
 const LABELS = { text: 'Text', externalUrl: 'Address of an external document' } as const;
-const PARTS = fieldParts<SkillopediaDocument>();
+const PARTS = createFieldParts<SkillopediaDocument>();
 const FIELDS = SkillopediaDocument.keyof().options;
 const toValues = ({ text, externalUrl }: SkillopediaEntry): SkillopediaDocument => ({ text, externalUrl });
 

@@ -9,7 +9,7 @@ import {
   updateEncyclopedia,
 } from '@skills-architect/contracts/skills';
 import {
-  fieldParts,
+  createFieldParts,
   navigate,
   notify,
   request,
@@ -21,7 +21,7 @@ import { useForm } from 'react-hook-form';
 
 const EMPTY: SkillopediaForm = { name: '', status: LibraryStatus.Draft };
 const LABELS = { name: 'Title', status: 'Status' } as const;
-const PARTS = fieldParts<SkillopediaForm>();
+const PARTS = createFieldParts<SkillopediaForm>();
 const FIELDS = SkillopediaForm.keyof().options;
 const toValues = ({ name, status }: SkillopediaEntry): SkillopediaForm => ({ name, status });
 
@@ -60,7 +60,7 @@ export function useEntryForm(entry: SkillopediaEntry | undefined) {
     });
     if (!isSaved) return;
     notify(`Skillopedia ${created ? 'Created' : 'Updated'} Successfully`, { variant: 'success' });
-    if (created) navigate(`/skillopedia/edit?id=${created.encyclopediaId}`, { asked: true });
+    if (created) navigate(`/skillopedia/edit?id=${created.encyclopediaId}`, { skipConfirm: true });
   };
 
   return {

@@ -1,7 +1,7 @@
-import { readEncyclopedia, SKILLOPEDIA_KEEPERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
+import { readEncyclopedia, SKILLOPEDIA_MAINTAINERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
 import { Link, useCall, useParams, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, TextLink } from '@skills-architect/ui-kit';
-import { dayText } from '@skills-architect/ui-kit/extra';
+import { formatDate } from '@skills-architect/ui-kit/extra';
 import { Markdown } from '../markdown/markdown';
 
 /** Screen: the text of an entry, read-only. */
@@ -10,17 +10,16 @@ export default function ReadSkillopedia() {
   const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;
   const read = useCall(readEncyclopedia, isId ? { params: { encyclopediaId } } : undefined);
   if (read.data) return <Entry page={read.data} />;
+  const waiting = read.error ? (
+    <LoadError of={read} />
+  ) : (
+    <Panel>
+      <Skeleton lines={8} label="Loading the entry" />
+    </Panel>
+  );
   return (
     <Page title="Skillopedia">
-      {!isId ? (
-        <EmptyState title="This entry was not found.">Check the address.</EmptyState>
-      ) : read.error ? (
-        <LoadError of={read} />
-      ) : (
-        <Panel>
-          <Skeleton lines={8} label="Loading the entry" />
-        </Panel>
-      )}
+      {isId ? waiting : <EmptyState title="This entry was not found.">Check the address.</EmptyState>}
     </Page>
   );
 }
@@ -28,13 +27,13 @@ export default function ReadSkillopedia() {
 function Entry({ page }: { page: SkillopediaPage }) {
   const { user } = useSession();
   const { encyclopediaId, name, text, externalUrl, updatedAt } = page;
-  const changed = dayText(updatedAt);
+  const changed = formatDate(updatedAt);
   return (
     <Page
       title={name}
       help={`Skillopedia, last changed on ${changed}`}
       action={
-        SKILLOPEDIA_KEEPERS.includes(user.userType) && (
+        SKILLOPEDIA_MAINTAINERS.includes(user.userType) && (
           <Button asChild>
             <Link to={`/skillopedia/edit?id=${encyclopediaId}`}>Edit</Link>
           </Button>

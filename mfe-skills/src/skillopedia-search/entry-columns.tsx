@@ -1,6 +1,6 @@
 import { LIBRARY_STATUS_NAMES, type SkillopediaRow } from '@skills-architect/contracts/skills';
 import { TextLink } from '@skills-architect/ui-kit';
-import { type Column, dayText } from '@skills-architect/ui-kit/extra';
+import { type Column, formatDate } from '@skills-architect/ui-kit/extra';
 
 /** Columns of Manage Skillopedia; their ids are the sort fields. */
 export const ENTRY_COLUMNS: Column<SkillopediaRow>[] = [
@@ -38,7 +38,7 @@ export const ENTRY_COLUMNS: Column<SkillopediaRow>[] = [
     id: 'updatedAt',
     title: 'Changed',
     narrow: 'labelled',
-    cell: ({ updatedAt }) => dayText(updatedAt),
+    cell: ({ updatedAt }) => formatDate(updatedAt),
     sortable: true,
     width: '9rem',
   },

@@ -1,13 +1,13 @@
 import { LibraryStatus, searchKnowledgeBases } from '@skills-architect/contracts/skills';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 
 const COLUMNS = ['name', 'status', 'updatedAt'] as const;
 
 /** State of the list of entries, kept in the query string. */
 export function useSkillopediaSearch() {
   const [{ text, statuses, ...list }, change] = useQueryState({ text: '', statuses: [], ...LIST_START });
-  const request = listRequest(list, COLUMNS);
+  const request = buildListRequest(list, COLUMNS);
   const chosen = Object.values(LibraryStatus).filter((status) => statuses.includes(status));
   const { data, error, isRefreshing, retry } = useCall(
     searchKnowledgeBases,
@@ -22,7 +22,7 @@ export function useSkillopediaSearch() {
     choose: (next: readonly number[]) => change({ statuses: next }),
     clearFilters: () => change({ statuses: [] }),
     clear: () => change({ text: '', statuses: [] }),
-    controls: listControls(request, data, change),
+    controls: buildListControls(request, data, change),
     rows: data?.data,
     error,
     isRefreshing,

@@ -57,6 +57,8 @@ export interface CallDeclaration {
   follows?: readonly string[];
   /** Read-only although not a GET, so it may be retried. */
   reads?: true;
+  /** Sent again, also while the first one is running, it changes nothing more, so jobs may retry it when unanswered. */
+  idempotent?: true;
   /** A valid input, for the access matrix, fuzzing and test doubles. */
   example: CallExample;
 }

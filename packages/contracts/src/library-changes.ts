@@ -19,4 +19,4 @@ export const RecordChange = ChangedRecord.extend({ fields: z.array(z.string()), 
 export type RecordChange = z.infer<typeof RecordChange>;
 
 /** Values of `sortBy` in a list of changes: the name of the record, or the time of the change. */
-export const CHANGES_SORTED_BY = ['name', 'at'] as const;
+export const CHANGE_SORT_FIELDS = ['name', 'at'] as const;

@@ -31,7 +31,7 @@ export const ADMIN_LIKE: readonly UserType[] = [2, 4];
 /** Types with access to personas, comparison and explorer. */
 export const PERSONA_USERS: readonly UserType[] = [1, 8, 2, 4];
 /** Types that maintain the library of skills and industry roles. */
-export const LIBRARY_KEEPERS: readonly UserType[] = [2, 3, 4];
+export const LIBRARY_MAINTAINERS: readonly UserType[] = [2, 3, 4];
 /** All types with access to the product. */
 export const WORKING_TYPES: readonly UserType[] = [1, 8, 2, 3, 4];
 export const SUPER_ONLY: readonly UserType[] = [2];

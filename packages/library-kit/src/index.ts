@@ -1,7 +1,7 @@
 /** Parts of screens shared by the library areas. Each area bundles those it uses. */
 
-export { ChangeBadge, changeWord } from './changes/change-badge';
-export { durationText, languageName } from './content/content-words';
+export { ChangeBadge, changeLabel } from './changes/change-badge';
+export { formatDuration, languageName } from './content/content-words';
 export { DeletedRecords, useDeletedPage } from './deleted/deleted-records';
 export { EditorActions } from './editor/editor-actions';
 export { useNamedForm } from './editor/use-named-form';
@@ -11,7 +11,7 @@ export { SourcePicker } from './fields/source-picker';
 export { StatusPicker } from './fields/status-picker';
 export { useVersionPage, VersionHistory } from './history/version-history';
 export { LossQuestion } from './loss/loss-question';
-export { type Replaced, useLoss } from './loss/use-loss';
+export { type Replaced, useDeleteOrRetire } from './loss/use-delete-or-retire';
 export { BackLink } from './navigation/back-link';
 export { LibraryMenu } from './navigation/library-menu';
 export { PersonasUsing } from './personas/personas-using';
@@ -21,4 +21,4 @@ export { describeNoRecords } from './search/describe-no-records';
 export { useNameSuggestions } from './search/use-name-suggestions';
 export { ExportMenu } from './tables/export-menu';
 export { RecordsPopup } from './tables/records-popup';
-export { usePaged } from './tables/use-paged';
+export { usePaging } from './tables/use-paging';

@@ -28,7 +28,7 @@ interface ReachedDatabase extends Pick<RunningMongod, 'uri' | 'stop'> {
  * Connects to a portal's database, whether the portal is running or not: the one at `uri`, the server running on the
  * folder, or a new one.
  */
-export const reachDatabase = async (options: DatabaseOptions): Promise<ReachedDatabase> => {
+export const connectToDatabase = async (options: DatabaseOptions): Promise<ReachedDatabase> => {
   const owner = options.uri ? undefined : readOwner(path.join(options.dbPath, 'owner.json'));
   if (!owner || !isAlive(owner.node)) return { ...(await startDatabase(options)), isInUse: false };
   return { uri: `mongodb://127.0.0.1:${owner.port}/?replicaSet=rs0`, stop: async () => undefined, isInUse: true };

@@ -2,7 +2,7 @@ import type { PreviousChoice } from './decisions/decisions';
 import { allowedRoles } from './match';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
-import { type ReadQuery, readQuery, type WeighedSentence } from './relevance/read-query';
+import { type ParsedQuery, readQuery, type WeighedSentence } from './relevance/read-query';
 import { type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 import { type SkillReason, skillReasons } from './why/skill-reasons';
 import { type WordReason, wordReasons } from './why/word-reasons';
@@ -31,23 +31,23 @@ export type Explanation = {
 export function explain(index: MatchIndex, query: MatchQuery, roleId: number): Explanation | undefined {
   const role = index.positions.get(roleId);
   if (role === undefined) return undefined;
-  const read = readQuery(index, query);
-  const parts = scoreParts(scoreRoles(index, read, allowedRoles(index, query.candidates)), role);
+  const parsedQuery = readQuery(index, query);
+  const parts = scoreParts(scoreRoles(index, parsedQuery, allowedRoles(index, query.candidates)), role);
   return {
     roleId,
     score: totalScore(parts),
     parts,
-    title: titleReason(index, read, role),
-    chosen: read.chosen.get(roleId),
-    words: wordReasons(index, read, query, role),
+    title: titleReason(index, parsedQuery, role),
+    chosen: parsedQuery.chosen.get(roleId),
+    words: wordReasons(index, parsedQuery, query, role),
     duties: parts.duties,
-    skills: skillReasons(index, read, query.description, role, parts.skills),
-    sentences: read.sentences.map(({ terms: _, ...sentence }) => sentence),
+    skills: skillReasons(index, parsedQuery, query.description, role, parts.skills),
+    sentences: parsedQuery.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }
 
-function titleReason(index: MatchIndex, read: ReadQuery, role: number): TitleReason | undefined {
-  const nearness = read.titles.scores[role] ?? 0;
-  const name = index.names[role]?.[read.titles.nearest[role] ?? 0];
+function titleReason(index: MatchIndex, parsedQuery: ParsedQuery, role: number): TitleReason | undefined {
+  const nearness = parsedQuery.titles.scores[role] ?? 0;
+  const name = index.names[role]?.[parsedQuery.titles.nearest[role] ?? 0];
   return nearness > 0 && name !== undefined ? { name, nearness } : undefined;
 }

@@ -1,7 +1,7 @@
 export type { DecidedTitle, PreviousChoice } from './decisions/decisions';
 export type { DuplicatePair, DuplicateReason, Named } from './duplicates/duplicate-pair';
 export { findDuplicates } from './duplicates/find-duplicates';
-export { type EmbeddingPair, type EmbeddingTexts, jobTexts, nearness, roleTexts } from './embeddings/embeddings';
+export { type EmbeddingPair, type EmbeddingTexts, jobTexts, roleTexts, similarity } from './embeddings/embeddings';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
 export { type Confidence, rateFit, SIMILAR_LEAD } from './fit/fit';
@@ -24,7 +24,7 @@ export {
 } from './skill-names/match-skill-names';
 export { candidateWords } from './skills-in-text/candidate-words';
 export { type FoundSkill, findSkills, type NamedSkill, type SkillEvidence } from './skills-in-text/find-skills';
-export { type StatedSkill, statedSkills } from './skills-in-text/stated-skills';
+export { findStatedSkills, type StatedSkill } from './skills-in-text/stated-skills';
 export type { Vocabulary } from './skills-in-text/word-rarity';
 export { compact } from './vectors/compact-model';
 export { decodeModel, encodeModel } from './vectors/model-file';

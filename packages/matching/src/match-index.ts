@@ -41,7 +41,7 @@ export type MatchIndex = {
 };
 
 /**
- * Builds the index of a library: about a second for 3,000 roles. Duties and skills are compared by meaning, with
+ * Builds the index of a library, which takes seconds for thousands of roles. Duties and skills are compared by meaning, with
  * `vectors` of the library or the shipped ones, or by words (tf-idf cosines) if neither know most of its words. Roles
  * may be newer than the vectors; of roles with equal ids the first is found.
  */
@@ -50,12 +50,12 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
   const names = roles.map(listNames);
   const descriptions = roles.map((role) => reader.prose(role.description));
   const skills = roles.map((role) => reader.prose(skillsText(role)));
-  const nameTerms = names.map((own) => own.flatMap((name) => reader.title(name)));
+  const nameTerms = names.map((roleNames) => roleNames.flatMap((name) => reader.title(name)));
   const labels = roles.map((role) => reader.title(role.label));
-  const duties = descriptions.map((terms) => countTerms(terms));
-  const needs = skills.map((terms) => countTerms(terms));
-  const nameCounts = names.map((own) => own.map((name) => countTerms(reader.prose(name))));
-  const space = buildSpace([vectors, backgroundVectors()], [...duties, ...needs]);
+  const dutyCounts = descriptions.map((terms) => countTerms(terms));
+  const skillCounts = skills.map((terms) => countTerms(terms));
+  const nameCounts = names.map((roleNames) => roleNames.map((name) => countTerms(reader.prose(name))));
+  const space = buildSpace([vectors, backgroundVectors()], [...dutyCounts, ...skillCounts]);
   const fields: Field[] = [
     { weight: FIELD_WEIGHTS.label, texts: labels },
     { weight: FIELD_WEIGHTS.names, texts: nameTerms },
@@ -71,14 +71,18 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
     nameTerms: buildTermIndex(roles.length, [{ weight: 1, texts: nameTerms }]),
     nameGrams: buildNameIndex(names),
     space,
-    duties: space.rows(duties),
-    skills: space.rows(needs),
+    duties: space.rows(dutyCounts),
+    skills: space.rows(skillCounts),
     nameWords: space.wordRows(nameCounts.flat()),
     labelWords: Uint8Array.from(labels, (label) => Math.min(255, label.length)),
     levels: names.map(readRoleLevels),
-    descriptionWords: Uint32Array.from(duties, (counts) => counts.size),
+    descriptionWords: Uint32Array.from(dutyCounts, (counts) => counts.size),
     kinds: buildKinds(
-      names.map((_, role) => [...(nameCounts[role] ?? []), duties[role] ?? NO_TERMS, needs[role] ?? NO_TERMS]),
+      names.map((_, role) => [
+        ...(nameCounts[role] ?? []),
+        dutyCounts[role] ?? NO_TERMS,
+        skillCounts[role] ?? NO_TERMS,
+      ]),
     ),
   };
 }
@@ -92,7 +96,7 @@ function buildSpace(models: readonly (WordVectors | undefined)[], texts: readonl
 }
 
 function buildKinds(texts: readonly (readonly TermCounts[])[]): DenseRows {
-  const estimates = texts.map((own) => estimateKinds(mergeCounts(own)));
+  const estimates = texts.map((roleTexts) => estimateKinds(mergeCounts(roleTexts)));
   const rows = denseRows(texts.length, estimates[0]?.length ?? 0);
   estimates.forEach((kinds, role) => {
     denseRow(rows, role).set(kinds);
@@ -102,10 +106,10 @@ function buildKinds(texts: readonly (readonly TermCounts[])[]): DenseRows {
 
 /** Parses each group's text once, because many roles share a group. */
 function groupFields(roles: readonly LibraryRole[], reader: TermReader): Field[] {
-  const read = new Map<string, Term[]>();
+  const termsByText = new Map<string, Term[]>();
   const findTerms = (text: string): Term[] => {
-    const terms = read.get(text) ?? reader.prose(text);
-    read.set(text, terms);
+    const terms = termsByText.get(text) ?? reader.prose(text);
+    termsByText.set(text, terms);
     return terms;
   };
   return [

@@ -13,7 +13,7 @@ const indexes = {
 };
 
 describe.each(Object.entries(indexes))('match by %s', (_, index) => {
-  const first = (title: string, description: string): string | undefined => {
+  const findFirstLabel = (title: string, description: string): string | undefined => {
     const roleId = match(index, { title, description }).suggestions[0]?.roleId;
     return index.roles.find((role) => role.roleId === roleId)?.label;
   };
@@ -27,7 +27,7 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
     ['C++ programmer', '', 'C++ developer'],
     ['Électricien / ELECTRICIAN', 'Réparation: repairs wiring', 'electrician'],
   ])('%j, %j is a %s', (title, description, expected) => {
-    expect(first(title, description)?.replace(/ in district.*/, '')).toBe(expected);
+    expect(findFirstLabel(title, description)?.replace(/ in district.*/, '')).toBe(expected);
   });
 
   it.each([

@@ -33,9 +33,9 @@ const MAX_OUTSIDE = 3;
 
 /** The best roles for a job, at most `limit`. Roles without any match are omitted; equal scores keep library order. */
 export function match(index: MatchIndex, query: MatchQuery & { limit?: number }): MatchResult {
-  const read = readQuery(index, query);
+  const parsedQuery = readQuery(index, query);
   const allowed = allowedRoles(index, query.candidates);
-  const table = scoreRoles(index, read, allowed);
+  const table = scoreRoles(index, parsedQuery, allowed);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const scores = Float64Array.from(allowed, (_, role) => totalScore(scoreParts(table, role)));
   const isPossible = (role: number) => hasEvidence(scoreParts(table, role));
@@ -54,7 +54,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const second = others.reduce((best, other) => Math.max(best, plainScore(other)), 0);
   const evidence =
     first &&
-    collectEvidence(index, read, positions[0] ?? 0, {
+    collectEvidence(index, parsedQuery, positions[0] ?? 0, {
       parts: first.parts,
       score: plainScore(first),
       second,
@@ -71,7 +71,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     elsewhere: outside
       .filter((role) => (scores[role] ?? 0) >= (first?.score ?? 0) + CLEARLY_BETTER)
       .map((role) => index.roles[role]?.roleId ?? 0),
-    sentences: read.sentences.map(({ terms: _, ...sentence }) => sentence),
+    sentences: parsedQuery.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }
 

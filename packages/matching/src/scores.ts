@@ -2,7 +2,7 @@ import { levelAgreement, readLevel } from './level/level';
 import type { MatchIndex } from './match-index';
 import { countTerms, type TermCounts } from './reading/terms';
 import { LABEL_WORD_COST, LEVEL_WEIGHT } from './recipe';
-import type { ReadQuery } from './relevance/read-query';
+import type { ParsedQuery } from './relevance/read-query';
 import { rowProduct } from './sparse-rows';
 import { termScores } from './words/term-index';
 
@@ -27,21 +27,21 @@ export type ScoreParts = {
 export type ScoreTable = Record<keyof ScoreParts | 'wordScores', Float32Array>;
 
 /** Scores every role. `allowed` is 1 for the roles whose maximum normalises the `words` part. */
-export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Array): ScoreTable {
-  const none = new Float32Array(index.roles.length);
-  if (read.description.size === 0) return scoreByTitle(index, read, allowed, none);
-  const vector = index.space.encode(read.description);
-  const wordScores = termScores(index.terms, read.words);
+export function scoreRoles(index: MatchIndex, parsedQuery: ParsedQuery, allowed: Uint8Array): ScoreTable {
+  const zeros = new Float32Array(index.roles.length);
+  if (parsedQuery.description.size === 0) return scoreByTitle(index, parsedQuery, allowed, zeros);
+  const vector = index.space.encode(parsedQuery.description);
+  const wordScores = termScores(index.terms, parsedQuery.words);
   return {
     wordScores,
-    title: read.titles.scores,
-    words: dividedByBest(wordScores, allowed),
-    duties: withinUnit(index.duties.cosines(vector)),
-    skills: withinUnit(index.skills.cosines(vector)),
-    level: levels(index, read),
-    name: none,
-    brevity: none,
-    chosen: decisionBonuses(index, read),
+    title: parsedQuery.titles.scores,
+    words: divideByBest(wordScores, allowed),
+    duties: clampToUnit(index.duties.cosines(vector)),
+    skills: clampToUnit(index.skills.cosines(vector)),
+    level: scoreLevels(index, parsedQuery),
+    name: zeros,
+    brevity: zeros,
+    chosen: decisionBonuses(index, parsedQuery),
   };
 }
 
@@ -71,36 +71,41 @@ export function scoreParts(table: ScoreTable, role: number): ScoreParts {
   };
 }
 
-function scoreByTitle(index: MatchIndex, read: ReadQuery, allowed: Uint8Array, none: Float32Array): ScoreTable {
-  const title = countTerms(read.titleTerms);
+function scoreByTitle(
+  index: MatchIndex,
+  parsedQuery: ParsedQuery,
+  allowed: Uint8Array,
+  zeros: Float32Array,
+): ScoreTable {
+  const title = countTerms(parsedQuery.titleTerms);
   return {
-    wordScores: termScores(index.terms, read.words),
-    title: read.titles.scores,
-    words: dividedByBest(termScores(index.nameTerms, title), allowed),
-    duties: none,
-    skills: none,
-    level: levels(index, read),
-    name: nearestNames(index, title),
+    wordScores: termScores(index.terms, parsedQuery.words),
+    title: parsedQuery.titles.scores,
+    words: divideByBest(termScores(index.nameTerms, title), allowed),
+    duties: zeros,
+    skills: zeros,
+    level: scoreLevels(index, parsedQuery),
+    name: scoreNames(index, title),
     brevity: Float32Array.from(index.labelWords, (words) => -LABEL_WORD_COST * Math.log(1 + words)),
-    chosen: decisionBonuses(index, read),
+    chosen: decisionBonuses(index, parsedQuery),
   };
 }
 
-function decisionBonuses(index: MatchIndex, read: ReadQuery): Float32Array {
+function decisionBonuses(index: MatchIndex, parsedQuery: ParsedQuery): Float32Array {
   const bonuses = new Float32Array(index.roles.length);
-  for (const [roleId, { bonus }] of read.chosen) {
+  for (const [roleId, { bonus }] of parsedQuery.chosen) {
     const position = index.positions.get(roleId);
     if (position !== undefined) bonuses[position] = bonus;
   }
   return bonuses;
 }
 
-function levels(index: MatchIndex, read: ReadQuery): Float32Array {
-  const statedLevel = readLevel(read.writtenOut.title);
+function scoreLevels(index: MatchIndex, parsedQuery: ParsedQuery): Float32Array {
+  const statedLevel = readLevel(parsedQuery.writtenOut.title);
   return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(statedLevel, role));
 }
 
-function nearestNames(index: MatchIndex, title: TermCounts): Float32Array {
+function scoreNames(index: MatchIndex, title: TermCounts): Float32Array {
   const products = index.space.wordProducts(index.space.encode(title));
   const { firstName } = index.nameGrams;
   return Float32Array.from({ length: index.roles.length }, (_, role) => {
@@ -112,11 +117,11 @@ function nearestNames(index: MatchIndex, title: TermCounts): Float32Array {
   });
 }
 
-function dividedByBest(scores: Float32Array, allowed: Uint8Array): Float32Array {
+function divideByBest(scores: Float32Array, allowed: Uint8Array): Float32Array {
   const best = scores.reduce((most, score, role) => (allowed[role] === 1 ? Math.max(most, score) : most), 0);
   return best > 0 ? scores.map((score) => Math.min(1, score / best)) : new Float32Array(scores.length);
 }
 
-function withinUnit(cosines: Float32Array): Float32Array {
+function clampToUnit(cosines: Float32Array): Float32Array {
   return cosines.map((cosine) => Math.min(1, Math.max(0, cosine)));
 }

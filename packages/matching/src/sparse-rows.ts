@@ -94,9 +94,9 @@ export function cell(rows: SparseRows, row: number, column: number): number {
   let high = (rows.starts[row + 1] ?? 0) - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const found = rows.columns[middle] ?? 0;
-    if (found === column) return rows.values[middle] ?? 0;
-    if (found < column) low = middle + 1;
+    const middleColumn = rows.columns[middle] ?? 0;
+    if (middleColumn === column) return rows.values[middle] ?? 0;
+    if (middleColumn < column) low = middle + 1;
     else high = middle - 1;
   }
   return 0;

@@ -14,7 +14,7 @@ export { type CallOptions, type CallResult, useCall } from './calls/use-call';
 export { type PagesOptions, type PagesResult, useCallPages } from './calls/use-call-pages';
 export { type ChangeOptions, type ChangeResult, useChange } from './calls/use-change';
 export { askConfirm, type Question } from './confirm/ask-confirm';
-export { type DraftParts, fieldParts } from './drafts/merge';
+export { createFieldParts, type DraftParts } from './drafts/merge';
 export { type Draft, type DraftOptions, useDraft } from './drafts/use-draft';
 export { showFailure } from './forms/show-failure';
 export { useNameConflict } from './forms/use-name-conflict';
@@ -23,7 +23,7 @@ export { mayLeave, navigate } from './history/portal-history';
 export { PortalRouter } from './history/portal-router';
 export { useQueryState } from './history/query-state';
 export { useStoredQuery } from './history/stored-query';
-export { askProceed, useGuardedDialog, useUnsavedChanges } from './history/unsaved-changes';
+export { confirmDiscard, useGuardedDialog, useUnsavedChanges } from './history/unsaved-changes';
 export { useHubEvent } from './hub/use-hub-event';
 export { type Jobs, useJobs } from './jobs/jobs';
 export { useLoading } from './loading/loading';
@@ -35,7 +35,7 @@ export { deleteRecord, restoreRecord } from './records/delete-record';
 export { restoreVersion } from './records/restore-version';
 export { notifyRetired, retireRecord } from './records/retire-record';
 export type { ExpectedRow } from './role-skills/edited-row';
-export { CRITICALITIES, levelChoices } from './role-skills/level-choices';
+export { buildLevelChoices, CRITICALITIES } from './role-skills/level-choices';
 export {
   describeTheirs,
   type ExpectedChange,
@@ -50,10 +50,15 @@ export { usePageShortcut } from './shortcuts/use-page-shortcut';
 export { useShortcut } from './shortcuts/use-shortcut';
 export { useVisibleSince } from './shortcuts/use-visible-since';
 export type { ChosenSkill } from './skill-choice/choice-rules';
-export { type ChosenSkills, chosenLevelNames, useChosenSkills, useFoundLevels } from './skill-choice/use-chosen-skills';
+export {
+  type ChosenSkills,
+  listChosenLevelNames,
+  useChosenSkills,
+  useFoundLevels,
+} from './skill-choice/use-chosen-skills';
 export { useKeptSelection } from './skill-choice/use-kept-selection';
 export { isEmptyFilter, useSkillSearch } from './skill-choice/use-skill-search';
-export { originText, suggestedFrom } from './suggestions/suggested-from';
+export { describeOrigin, describeSuggestionSources } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';
 export { useTableExport } from './tables/use-table-export';
 export { useTableImports } from './tables/use-table-imports';

@@ -3,11 +3,11 @@ export { ClampedText } from './clamped-text/clamped-text';
 export { CollapsedNames } from './collapsed-names/collapsed-names';
 export { type Command, CommandPalette } from './command-palette/command-palette';
 export { type ComparedGroup, Comparison } from './comparison/comparison';
-export { countOrNone, countText, formatTotal } from './counts/counts';
+export { countOrNone, formatCount, formatTotal } from './counts/counts';
 export type { Column, RowSelection, Sort } from './data-table/column';
 export { DataTable } from './data-table/data-table';
 export { WideText } from './data-table/wide-text';
-export { dateText, dayText } from './date-text/date-text';
+export { formatDate, formatDateTime } from './date-text/date-text';
 export { DutyList } from './duty-list/duty-list';
 export { ExpandableText } from './expandable-text/expandable-text';
 export { FactList } from './fact-list/fact-list';
@@ -18,13 +18,13 @@ export { LevelList } from './level-list/level-list';
 export { LevelNames } from './level-selects/level-names';
 export { LevelSelects } from './level-selects/level-selects';
 export {
+  buildListControls,
+  buildListRequest,
+  buildSearchRequest,
   changePage,
   LIST_START,
   type ListRequest,
-  listControls,
-  listRequest,
   type SearchRequest,
-  searchRequest,
 } from './list-state/list-state';
 export { LossDialog } from './loss-dialog/loss-dialog';
 export { MarkedText } from './marked-text/marked-text';
@@ -37,9 +37,9 @@ export { matchesWords } from './picker/matches-words';
 export { MultiPicker } from './picker/multi-picker';
 export type { PickerOption } from './picker/option';
 export { Picker, type PickerProps } from './picker/picker';
-export { pagesState, pickerState } from './picker/picker-state';
+export { toPagedPickerProps, toPickerProps } from './picker/picker-props';
 export type { HistoryVersion } from './record-history/history-version';
-export { HISTORY_PAGE, RecordHistory } from './record-history/record-history';
+export { HISTORY_PAGE_SIZE, RecordHistory } from './record-history/record-history';
 export { ScoreBar, toPercent } from './score-bar/score-bar';
 export { SearchFilters } from './search-filters/search-filters';
 export { SearchPage } from './search-page/search-page';

@@ -1,5 +1,5 @@
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
-import { type BuildService, clientReader, forgetExports, linkRoutes } from '@skills-architect/service-kit';
+import { type BuildService, clientReader, exportCleanup, linkRoutes } from '@skills-architect/service-kit';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { exportComparisonRoute } from './comparison/export-comparison';
 import { personaExports } from './exports/export-routes';
@@ -57,7 +57,7 @@ export const personasService =
     const imports = personaImports(kit, stores, sources, reader, books);
     const exportRoutes = personaExports(stores, books);
     const platformRoutes = platformExports(stores, selections);
-    const oldExports = forgetExports(kit);
+    const oldExports = exportCleanup(kit);
     const health = personaHealth(kit, stores);
     return {
       records: {

@@ -6,7 +6,7 @@ import type { GroupDocument } from './groups/group-document';
 import { industrySkills, type PersonaStores, personaFields } from './personas/write-persona';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-type Placed = ReturnType<typeof demoPersonas>[number];
+type SeedPersona = ReturnType<typeof demoPersonas>[number];
 
 /** Seeds an empty database with the demo's personas, most of them matched to demo roles. */
 export const seedPersonas = (stores: PersonaStores) => {
@@ -19,24 +19,24 @@ export const seedPersonas = (stores: PersonaStores) => {
   });
 };
 
-/** Maps a name from the demo's files to its id; undefined stays undefined. */
-const idsByName = (kind: string, ids: Map<string, number>) => (name: string | undefined) => {
+/** Returns a function that finds the id of a name from the demo's files: null for no name, an error for an unknown one. */
+const idFinder = (kind: string, ids: Map<string, number>) => (name: string | undefined) => {
   if (name === undefined) return null;
   const id = ids.get(name);
   if (!id) throw new Error(`the demo's personas need the ${kind} ${name}`);
   return id;
 };
 
-const seedGroups = async ({ groups }: PersonaStores, placed: Placed[]) => {
-  const groupKey = ({ clientId, group }: Placed) => `${clientId} ${fold(group)}`;
-  const first = new Map(placed.toReversed().map((persona) => [groupKey(persona), persona]));
-  const named = placed.filter((persona) => first.get(groupKey(persona)) === persona);
+const seedGroups = async ({ groups }: PersonaStores, seeds: SeedPersona[]) => {
+  const groupKey = ({ clientId, group }: SeedPersona) => `${clientId} ${fold(group)}`;
+  const firstOfGroups = new Map(seeds.toReversed().map((persona) => [groupKey(persona), persona]));
+  const newGroups = seeds.filter((persona) => firstOfGroups.get(groupKey(persona)) === persona);
   const created = await groups.create(
-    named.map(({ clientId, group }) => ({ clientId, personaGroupName: group, nameKey: fold(group) })),
+    newGroups.map(({ clientId, group }) => ({ clientId, personaGroupName: group, nameKey: fold(group) })),
     BY_SEED,
   );
   const byKey = new Map<string, GroupDocument>(created.map((group) => [`${group.clientId} ${group.nameKey}`, group]));
-  return (persona: Placed) => {
+  return (persona: SeedPersona) => {
     const group = byKey.get(groupKey(persona));
     if (!group) throw new Error(`the demo's group ${persona.group} was not created`);
     return group;
@@ -46,26 +46,26 @@ const seedGroups = async ({ groups }: PersonaStores, placed: Placed[]) => {
 const fillPersonas = async (stores: PersonaStores) => {
   const { kit, personas, mappings } = stores;
   const asker = { identity: { service: kit.name, depth: 0 } };
-  const placed = demoPersonas();
-  const ids = placed.map(({ personaId }) => personaId);
+  const seeds = demoPersonas();
+  const ids = seeds.map(({ personaId }) => personaId);
   const [{ roles }, { leadershipRoles }, toMapping, findGroup] = await Promise.all([
     kit.peer(searchRoles, { body: { pagesize: 1000 } }, asker),
     kit.peer(listLeadershipRoles, {}, asker),
     demoMappings(
       kit,
-      placed.flatMap(({ skills }) => skills ?? []),
+      seeds.flatMap(({ skills }) => skills ?? []),
     ),
-    seedGroups(stores, placed),
+    seedGroups(stores, seeds),
   ]);
-  const roleId = idsByName('role', new Map(roles.map((role) => [role.roleName, role.roleId])));
-  const rankId = idsByName(
+  const findRoleId = idFinder('role', new Map(roles.map((role) => [role.roleName, role.roleId])));
+  const findLeadershipRoleId = idFinder(
     'leadership role',
     new Map(leadershipRoles.map((one) => [one.leadershipRoleName, one.leadershipRoleId])),
   );
-  const matched = placed.flatMap(({ industryRole }) => roleId(industryRole) ?? []);
-  const skills = await industrySkills(kit, matched, asker);
+  const matchedRoleIds = seeds.flatMap(({ industryRole }) => findRoleId(industryRole) ?? []);
+  const skills = await industrySkills(kit, matchedRoleIds, asker);
   await personas.create(
-    placed.map((persona) => ({
+    seeds.map((persona) => ({
       clientId: persona.clientId,
       ...personaFields(
         {
@@ -74,8 +74,8 @@ const fillPersonas = async (stores: PersonaStores) => {
           reportingTo: persona.reportingTo,
           roleDescription: persona.description,
           rolesResponsibilities: persona.responsibilities.join('|'),
-          industryRoleId: roleId(persona.industryRole),
-          leadershipRoleId: rankId(persona.leadershipRole),
+          industryRoleId: findRoleId(persona.industryRole),
+          leadershipRoleId: findLeadershipRoleId(persona.leadershipRole),
         },
         findGroup(persona),
       ),
@@ -84,9 +84,9 @@ const fillPersonas = async (stores: PersonaStores) => {
     ids,
   );
   await mappings.create(
-    placed.map(({ clientId, industryRole, skills: deviation }) => ({
+    seeds.map(({ clientId, industryRole, skills: deviation }) => ({
       clientId,
-      ...toMapping(skills.get(roleId(industryRole) ?? 0) ?? [], deviation),
+      ...toMapping(skills.get(findRoleId(industryRole) ?? 0) ?? [], deviation),
     })),
     BY_SEED,
     ids,

@@ -1,5 +1,5 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import { type BuildService, clientReader, forgetExports, linkRoutes } from '@skills-architect/service-kit';
+import { type BuildService, clientReader, exportCleanup, linkRoutes } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { createEmbedder } from './embeddings/create-embedder';
@@ -27,7 +27,7 @@ import { accuracyRoutes } from './match-decisions/accuracy-routes';
 import { decidedTitles } from './match-decisions/decided-titles';
 import { decisionStore } from './match-decisions/decision-store';
 import { postingMatcher } from './match-decisions/posting-matcher';
-import { recordRoutes, shownSuggestions } from './match-decisions/record-routes';
+import { recordRoutes, suggestionReader } from './match-decisions/record-routes';
 import { clientMatcher } from './matching/client-matcher';
 import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
@@ -66,60 +66,67 @@ export const rolesService =
     const structure = structureResources(kit);
     const roles = roleResource(kit);
     const postings = postingResource(kit);
-    const sources = sourceNames(kit);
-    const names = structureNames(kit, structure);
-    const reader = roleReader(roles, names, sources);
+    const readSources = sourceNames(kit);
+    const readNames = structureNames(kit, structure);
+    const reader = roleReader(roles, readNames, readSources);
     const readClient = clientReader(kit);
     const matcher = roleMatcher(kit, roles, structure, embedding && createEmbedder(embedding));
     const store = decisionStore(kit);
-    const decided = decidedTitles(store);
-    const ofClient = clientMatcher({ matcher, readClient, decided, isShared });
-    const ofPostings = postingMatcher(matcher, decided, isShared);
+    const addDecisions = decidedTitles(store);
+    const clientMatching = clientMatcher({ matcher, readClient, addDecisions, isShared });
+    const postingMatching = postingMatcher(matcher, addDecisions, isShared);
     const writer = suggestionWriter(kit, suggestions);
-    const findRelated = relatedRoles(roles, sources, matcher);
+    const findRelated = relatedRoles(roles, readSources, matcher);
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
     const merges = roleMerges(kit, roles, links);
     const parts = { roles, structure, reader, merges };
-    const tables = roleTables({ kit, roles, structure, postings, sources, matcher });
-    const books = workbooks();
-    const oldExports = forgetExports(kit);
-    const postingImports = postingTables({ kit, roles, structure, postings, sources, matcher: ofPostings });
-    const renewal = suggestAgain({ kit, roles, postings, matcher: ofPostings });
-    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names, store });
+    const tables = roleTables({ kit, roles, structure, postings, readSources, matcher });
+    const workbookPool = workbooks();
+    const oldExports = exportCleanup(kit);
+    const postingImports = postingTables({
+      kit,
+      roles,
+      structure,
+      postings,
+      readSources,
+      matcher: postingMatching,
+    });
+    const suggestionRenewal = suggestAgain({ kit, roles, postings, matcher: postingMatching });
+    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, readNames, store });
     const health = roleHealth(kit, roles, postings);
-    const changesBetween = changesSinceReleases(kit);
-    const libraries = libraryImport(kit, { roles, structure, postings, matcher });
-    const exporting = libraryExport(kit, roles, structure);
+    const releaseChanges = changesSinceReleases(kit);
+    const libraryImports = libraryImport(kit, { roles, structure, postings, matcher });
+    const exportRoutes = libraryExport(kit, roles, structure);
     return {
       routes: (app) => {
         structureRoutes(app, kit, readClient, structure, roles);
-        roleSearchRoute(app, readClient, roles, names, sources);
+        roleSearchRoute(app, readClient, roles, readNames, readSources);
         createFunctionRoute(app, structure);
-        roleRoutes(app, kit, roles, reader, names, sources, postings);
+        roleRoutes(app, kit, roles, reader, readNames, readSources, postings);
         roleChanges(app, parts);
-        roleHistoryRoutes(app, kit, parts, names);
-        changesBetween.routes(app);
+        roleHistoryRoutes(app, kit, parts, readNames);
+        releaseChanges.routes(app);
         health.routes(app);
-        deletedRoles(app, { kit, roles, reader, names, sources, merges });
-        mergeRoutes(app, { reader, merges, sources });
+        deletedRoles(app, { kit, roles, reader, readNames, readSources, merges });
+        mergeRoutes(app, { reader, merges, readSources });
         roleSkillRoutes(app, kit, roles, reader);
         leadershipSkillRoutes(app, kit, structure);
         roleUsageRoute(app, reader, roles, postings);
         skillUseRoute(app, roles, structure);
         mostUsedSkillsRoute(app, kit, readClient, roles);
         linkRoutes(app, roleLinkCalls, links);
-        rolesOfSkillRoute(app, roles, structure, names, sources);
+        rolesOfSkillRoute(app, roles, structure, readNames, readSources);
         requestRoutes(app, readClient, roles);
-        compareRoutes(app, { kit, readClient, roles, names, sources, books });
-        matchRoutes(app, roles, sources, ofClient);
+        compareRoutes(app, { kit, readClient, roles, readNames, readSources, workbookPool });
+        matchRoutes(app, roles, readSources, clientMatching);
         accuracyRoutes(app, { store, roles, readClient });
-        recordRoutes(app, store, shownSuggestions(ofClient));
+        recordRoutes(app, store, suggestionReader(clientMatching));
         jobs.routes(app);
-        roleTextSuggestionRoutes(app, names, findRelated, writer);
+        roleTextSuggestionRoutes(app, readNames, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
         leadershipSkillSuggestionRoute(app, kit, structure, writer);
-        libraries.routes(app);
-        exporting(app);
+        libraryImports.routes(app);
+        exportRoutes(app);
         tables.routes(app);
         postingImports.routes(app);
       },
@@ -128,25 +135,31 @@ export const rolesService =
           writer.createIndexes(),
           store.createIndexes(),
           jobs.createIndexes(),
-          libraries.createIndexes(),
+          libraryImports.createIndexes(),
           tables.createIndexes(),
           postingImports.createIndexes(),
           health.createIndexes(),
-          changesBetween.createIndexes(),
+          releaseChanges.createIndexes(),
         ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
         await backfillRoles(kit);
         await matcher.start();
         await oldExports.start();
-        renewal.start();
+        suggestionRenewal.start();
         health.start();
       },
       stop: async () => {
         oldExports.stop();
-        renewal.stop();
+        suggestionRenewal.stop();
         await health.stop();
-        await Promise.all([matcher.stop(), libraries.stop(), tables.stop(), postingImports.stop(), books.close()]);
+        await Promise.all([
+          matcher.stop(),
+          libraryImports.stop(),
+          tables.stop(),
+          postingImports.stop(),
+          workbookPool.close(),
+        ]);
       },
     };
   };

@@ -27,12 +27,12 @@ const readOnce = (kit: ServiceKit): Levels => {
   };
 };
 
-const leadershipSkills = ({ skills }: DemoLeadershipRole, known: DemoSkillLevels) =>
+const toLeadershipSkills = ({ skills }: DemoLeadershipRole, skillLevels: DemoSkillLevels) =>
   Object.entries(skills).flatMap(([source, members]) =>
     members.flatMap(({ name, levels, criticality }) =>
       Object.entries(levels).map(([scheme, level]) => ({
-        sourceId: known.sourceId(source),
-        ...known.level(source, name, scheme, level),
+        sourceId: skillLevels.sourceId(source),
+        ...skillLevels.level(source, name, scheme, level),
         skillCriticality: criticality,
       })),
     ),
@@ -41,11 +41,11 @@ const leadershipSkills = ({ skills }: DemoLeadershipRole, known: DemoSkillLevels
 /** Seeds leadership roles; with `levels`, for the demo, also their skills and all places. */
 const seedStructure = async (kit: ServiceKit, structure: Structure, levels: Levels | undefined) => {
   const ranks = demoLeadershipRoles();
-  const known = await levels?.();
+  const skillLevels = await levels?.();
   await structure.leadershipRoles.create(
     ranks.map((rank) => ({
       leadershipRoleName: rank.leadershipRoleName,
-      skills: known ? leadershipSkills(rank, known) : [],
+      skills: skillLevels ? toLeadershipSkills(rank, skillLevels) : [],
     })),
     BY_SEED,
     ranks.map(({ leadershipRoleId }) => leadershipRoleId),
@@ -84,20 +84,20 @@ const toStatus = ({ status }: DemoRole) =>
   Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === status) ?? LibraryStatus.Draft;
 
 const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
-  const known = await levels();
+  const skillLevels = await levels();
   const ranks = new Map(demoLeadershipRoles().map((one) => [one.leadershipRoleName, one.leadershipRoleId]));
-  const placed = demoSubSectors().flatMap(({ subsectorId, functions }) =>
+  const placedRoles = demoSubSectors().flatMap(({ subsectorId, functions }) =>
     functions.flatMap(({ functionId, roles: members }) =>
       members.map((role) => ({ role, place: { subsectorId, functionId } })),
     ),
   );
-  const ids = new Map(placed.map(({ role }, index) => [role.name, index + 1]));
-  const careerLinkIds = careerLinks(
-    placed.map(({ role }) => role),
+  const ids = new Map(placedRoles.map(({ role }, index) => [role.name, index + 1]));
+  const findCareerLinks = careerLinks(
+    placedRoles.map(({ role }) => role),
     (name) => ids.get(name) ?? 0,
   );
   await roles.create(
-    placed.map(({ role, place }) => ({
+    placedRoles.map(({ role, place }) => ({
       roleName: role.name,
       ...rankedFields(role.name, role.alternatives, role.description),
       uniqueKey: roleKey({ ...place, nameKey: fold(role.name) }),
@@ -110,15 +110,15 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
       sourceId: SourceId.SkillsArchitect,
       roleStatus: toStatus(role),
       skills: role.skills.map(({ name, level, criticality }) => ({
-        ...known.level(ROLE_SOURCE, name, ROLE_SCHEME, level),
+        ...skillLevels.level(ROLE_SOURCE, name, ROLE_SCHEME, level),
         skillCriticality: criticality,
       })),
-      careerLinks: careerLinkIds(role.name),
+      careerLinks: findCareerLinks(role.name),
     })),
     BY_SEED,
     [...ids.values()],
   );
-  await kit.counters.advancePast('role', placed.length);
+  await kit.counters.advancePast('role', placedRoles.length);
 };
 
 /** The resources to seed, and the matcher. */

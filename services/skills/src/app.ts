@@ -1,4 +1,4 @@
-import { type BuildService, forgetExports } from '@skills-architect/service-kit';
+import { type BuildService, exportCleanup } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { assessmentResource } from './assessments/assessment-document';
 import { assessmentRoutes } from './assessments/assessments';
@@ -59,10 +59,10 @@ export const skillsService =
     const skillopediaRoutes = skillopedia({ kit, encyclopedia, mappings, contents, skills });
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     const mapping = contentMapping({ kit, contents, skillContents, skills });
-    const names = libraryNames(kit, library);
-    const reader = skillReader(skills, names, encyclopedia);
+    const readNames = libraryNames(kit, library);
+    const reader = skillReader(skills, readNames, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
-    const suggestLevels = levelSuggester(skills, names, writer);
+    const suggestLevels = levelSuggester(skills, readNames, writer);
     const pairs = pairStore(kit);
     const verdicts = verdictResource(kit);
     const links = linkResource(kit);
@@ -71,37 +71,44 @@ export const skillsService =
     const evaluations = evaluationSync(assessments);
     const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContent(kit, skillContents, contents));
     const parts = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
-    const levelCreationRoutes = levelCreation({ ...parts, names, writer, suggestLevels, evaluations });
-    const assessmentCalls = assessmentRoutes({ ...parts, names, writer });
+    const levelCreationRoutes = levelCreation({ ...parts, readNames, writer, suggestLevels, evaluations });
+    const assessmentCalls = assessmentRoutes({ ...parts, readNames, writer });
     const releases = libraryReleases(kit);
     const health = skillHealth(kit, skills);
     const tables = skillTables({ ...parts, contents, skillContents });
-    const oldExports = forgetExports(kit);
+    const oldExports = exportCleanup(kit);
     return {
       routes: (app) => {
         libraryRoutes(app, library);
-        skillRoutes(app, kit, skills, names, reader, pairs);
+        skillRoutes(app, kit, skills, readNames, reader, pairs);
         skillChanges(app, parts);
-        deletedSkills(app, parts, names, merges);
-        mergeRoutes(app, { reader, merges, names });
-        skillHistoryRoutes(app, parts, names);
+        deletedSkills(app, parts, readNames, merges);
+        mergeRoutes(app, { reader, merges, readNames });
+        skillHistoryRoutes(app, parts, readNames);
         importRoutes(app, parts, tree);
         treeRoutes(app, parts, tree);
         importedLinkRoutes(app, tree);
-        levelRoutes(app, parts, names, evaluations);
+        levelRoutes(app, parts, readNames, evaluations);
         levelCreationRoutes(app);
         assessmentCalls(app);
-        similarSkillsRoute(app, skills, names, verdicts);
-        duplicateRoutes(app, { kit, skills, pairs, verdicts, names });
+        similarSkillsRoute(app, skills, readNames, verdicts);
+        duplicateRoutes(app, { kit, skills, pairs, verdicts, readNames });
         skillopediaRoutes(app);
-        suggestionRoutes(app, parts, names, writer, suggestLevels);
+        suggestionRoutes(app, parts, readNames, writer, suggestLevels);
         skillsByNamesRoute(app, skills);
         releases.routes(app);
         health.routes(app);
         tables.routes(app);
         skillsInTextRoute(app, skills);
         skillMatchesRoute(app, skills);
-        contentRoutes(app, { kit, contents, skillContents, reader, names, importState: catalogues.importState });
+        contentRoutes(app, {
+          kit,
+          contents,
+          skillContents,
+          reader,
+          readNames,
+          importState: catalogues.importState,
+        });
         catalogues.routes(app);
       },
       createIndexes: () =>

@@ -1,7 +1,7 @@
 import {
   type AreaManifest,
   type AreaRoute,
-  LIBRARY_KEEPERS,
+  LIBRARY_MAINTAINERS,
   PERSONA_USERS,
   SUPER_ONLY,
   type Tile,
@@ -35,7 +35,7 @@ const persona = [
   aTile('/architect_skills', 'Assign Skills', { needs: 'personas' }),
   aTile('/compare-role', 'Compare Industry Roles', { needs: 'client', needsFor: [1, 8] }),
 ];
-const skill = aTile('/skill/search', 'Manage Skills', { audience: 'architect', types: LIBRARY_KEEPERS });
+const skill = aTile('/skill/search', 'Manage Skills', { audience: 'architect', types: LIBRARY_MAINTAINERS });
 const user = aTile('/users', 'User Management', { audience: 'admin', types: SUPER_ONLY });
 
 /** A portal of three areas, one per audience. */
@@ -46,7 +46,7 @@ export const THREE_AREAS: readonly AreaManifest[] = [
     tiles: persona,
   }),
   anArea('skills', {
-    routes: [aRoute('/skill/search', LIBRARY_KEEPERS, 'Manage Skills')],
+    routes: [aRoute('/skill/search', LIBRARY_MAINTAINERS, 'Manage Skills')],
     menu: [skill],
     tiles: [skill],
   }),

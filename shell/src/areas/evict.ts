@@ -7,7 +7,7 @@ import { FAILURE_TEXTS } from './area-failure';
 const SHOWN_FOR_MS = 15_000;
 
 const notifyInfo = (text: string) => notify(text, { variant: 'info', duration: SHOWN_FOR_MS });
-const goHome = () => navigate('/', { replace: true, asked: true });
+const goHome = () => navigate('/', { replace: true, skipConfirm: true });
 
 const askToLeave = async (id: AreaId): Promise<void> => {
   const allowed = await mayLeave({ keepDrafts: true });

@@ -62,8 +62,8 @@ test('an area whose build is missing stays open while it has unsaved work', asyn
   expect(portal.questions).toEqual([]);
   expect(document.getElementById('area-garden')).toBeVisible();
   expect(loadedVersion('garden')).toBe('1.0.0');
-  act(() => navigate('/', { asked: true }));
-  act(() => navigate('/beds', { asked: true }));
+  act(() => navigate('/', { skipConfirm: true }));
+  act(() => navigate('/beds', { skipConfirm: true }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 

@@ -50,9 +50,9 @@ test('on No the screen stays until the user leaves it, although its tile is gone
   expect(document.getElementById('area-garden')).toBeVisible();
   await relist();
   expect(portal.questions).toHaveLength(1);
-  act(() => navigate('/', { asked: true }));
+  act(() => navigate('/', { skipConfirm: true }));
   expect(screen.queryByRole('link', { name: /Beds/ })).not.toBeInTheDocument();
-  act(() => navigate('/beds', { asked: true }));
+  act(() => navigate('/beds', { skipConfirm: true }));
   expect(await screen.findByRole('heading', { name: 'Garden' })).toBeVisible();
   expect(findArea('garden')?.state.is).toBe('off');
 });

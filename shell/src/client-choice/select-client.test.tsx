@@ -1,6 +1,6 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, aUser, later } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, deferAnswer } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
@@ -51,7 +51,7 @@ test('a double click asks once', async () => {
 });
 
 test('a double click searches for personas once and reports only once that there are none', async () => {
-  const slow = later(noPersonas);
+  const slow = deferAnswer(noPersonas);
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
   await person.dblClick(findTile(/Assign Skills/));
   slow.go();
@@ -71,7 +71,7 @@ test('closing the dialog without a choice stays on the screen', async () => {
 });
 
 test('a client without personas leads to the list, with the reason', async () => {
-  const slow = later(noPersonas);
+  const slow = deferAnswer(noPersonas);
   const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
   await person.click(findTile(/Assign Skills/));
   expect(await screen.findByText('Loading personas')).toBeVisible();

@@ -1,4 +1,4 @@
-import { fieldParts, useDraft } from '@skills-architect/portal-kit';
+import { createFieldParts, useDraft } from '@skills-architect/portal-kit';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderShell } from '../testing/render-shell';
@@ -7,7 +7,7 @@ import { DraftOffers } from './draft-offer';
 interface Note {
   text: string;
 }
-const PARTS = fieldParts<Note>();
+const PARTS = createFieldParts<Note>();
 const EMPTY: Note = { text: '' };
 
 function NoteForm() {

@@ -1,5 +1,5 @@
 import { useDraftOffers } from '@skills-architect/portal-kit/host';
-import { Box, Button, HStack, Text, whenText } from '@skills-architect/ui-kit';
+import { Box, Button, formatWhen, HStack, Text } from '@skills-architect/ui-kit';
 
 /** Offers to restore the unsaved draft of this screen. */
 export function DraftOffers() {
@@ -20,7 +20,7 @@ export function DraftOffers() {
         <Text role="status" flex="1" minW="40">
           {text}
         </Text>
-        <Text color="fg.muted">Entered {whenText(at)}</Text>
+        <Text color="fg.muted">Entered {formatWhen(at)}</Text>
         <Button variant="primary" onClick={restore}>
           Restore
         </Button>

@@ -25,7 +25,7 @@ const PERSONAS = '/personas';
 const notifyNoPersonas = (fromDrawer: boolean) => {
   notify('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
   const { pathname } = currentLocation();
-  if (pathname !== PERSONAS && !(fromDrawer && pathname === '/')) navigate(PERSONAS, { asked: true });
+  if (pathname !== PERSONAS && !(fromDrawer && pathname === '/')) navigate(PERSONAS, { skipConfirm: true });
 };
 
 /** Asks for what an entry needs; false when the user declines or there is nothing to open. */
@@ -50,7 +50,7 @@ export const openEntry = async (entry: MenuEntry, { fromDrawer = false } = {}): 
   if (pendingPaths.has(entry.to)) return;
   pendingPaths.add(entry.to);
   try {
-    if ((await mayLeave()) && (await prepare(entry, fromDrawer))) navigate(entry.to, { asked: true });
+    if ((await mayLeave()) && (await prepare(entry, fromDrawer))) navigate(entry.to, { skipConfirm: true });
   } catch (error) {
     notify(error);
   } finally {

@@ -1,6 +1,6 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { listRecentPlaces } from '@skills-architect/contracts/portal';
-import { answer, aUser, later, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { Button, Dialog, Page } from '@skills-architect/ui-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
@@ -86,7 +86,7 @@ const personaPage = { data: [persona], total: 1, filteredPersonasCount: 1 };
 /** Palette with pending searches and fake timers. */
 const showSlow = async () => {
   const rendered = show(1, 1);
-  const slow = later(answer(listPersonas, personaPage));
+  const slow = deferAnswer(answer(listPersonas, personaPage));
   rendered.portal.answer(slow);
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
@@ -127,14 +127,14 @@ test('results stay until those of the next text arrive, and disappear when the t
   await screen.findByRole('combobox', { name: 'Go to' });
   await person.keyboard('to');
   await waitFor(() => expect(options()).toEqual(['Tour PlannerPersonas · Yard']));
-  const slow = later(answer(listPersonas, { ...personaPage, data: [{ ...persona, personaName: 'Tour Guide' }] }));
+  const slow = deferAnswer(answer(listPersonas, { ...personaPage, data: [{ ...persona, personaName: 'Tour Guide' }] }));
   portal.answer(slow);
   await person.keyboard('u');
   await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'tou' }));
   expect(options()).toEqual(['Tour PlannerPersonas · Yard']);
   await act(async () => slow.go());
   await waitFor(() => expect(options()).toEqual(['Tour GuidePersonas · Yard']));
-  portal.answer(later(answer(listPersonas, personaPage)));
+  portal.answer(deferAnswer(answer(listPersonas, personaPage)));
   await person.keyboard('{Backspace}{Backspace}{Backspace}ya');
   await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'ya' }));
   expect(screen.queryByRole('option')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ export function AccessDenied() {
     if (hasNotified.current) return;
     hasNotified.current = true;
     notify('This user not authorized to access this page', { variant: 'info' });
-    navigate('/', { replace: true, asked: true });
+    navigate('/', { replace: true, skipConfirm: true });
   }, []);
   return null;
 }

@@ -20,7 +20,7 @@ export function useNeededChoice(): void {
     void chooseClient().then((client) => {
       // A user who left with Back is on another path already.
       const isStillHere = isActive && currentLocation().pathname === pathname;
-      if (!client && isStillHere) navigate('/', { replace: true, asked: true });
+      if (!client && isStillHere) navigate('/', { replace: true, skipConfirm: true });
     });
     return () => {
       isActive = false;

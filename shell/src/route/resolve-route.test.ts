@@ -1,4 +1,10 @@
-import { LIBRARY_KEEPERS, PERSONA_USERS, SUPER_ONLY, type UserType, WORKING_TYPES } from '@skills-architect/contracts';
+import {
+  LIBRARY_MAINTAINERS,
+  PERSONA_USERS,
+  SUPER_ONLY,
+  type UserType,
+  WORKING_TYPES,
+} from '@skills-architect/contracts';
 import { useSessionStore } from '@skills-architect/portal-kit/host';
 import { aUser, fakePortal } from '@skills-architect/portal-kit/testing';
 import { THREE_AREAS } from '../areas/area.fixtures';
@@ -8,7 +14,7 @@ const paths: [string, readonly UserType[]][] = [
   ['/personas', PERSONA_USERS],
   ['/architect_skills', PERSONA_USERS],
   ['/persona/edit/4', PERSONA_USERS],
-  ['/skill/search', LIBRARY_KEEPERS],
+  ['/skill/search', LIBRARY_MAINTAINERS],
   ['/users', SUPER_ONLY],
 ];
 const table = paths.flatMap(([path, types]) =>

@@ -25,7 +25,7 @@ export const handleGoogleReturn = async (): Promise<boolean> => {
   const params = new URLSearchParams(hash.slice(1));
   const wasStartedHere = tabStore.get(BEGUN_KEY) !== null;
   tabStore.remove(BEGUN_KEY);
-  navigate(takeRememberedPath(), { replace: true, asked: true });
+  navigate(takeRememberedPath(), { replace: true, skipConfirm: true });
   try {
     const tokenId = params.get('id_token');
     if (!tokenId) {

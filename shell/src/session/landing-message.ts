@@ -13,6 +13,6 @@ export function useLandingMessage(): void {
     if (pathname !== '/' || !isLandingState(state)) return;
     const message = state.landingMessage || TIMED_OUT;
     notify(message, { variant: 'info', duration: message === TIMED_OUT ? 1500 : 5000 });
-    navigate('/', { replace: true, asked: true });
+    navigate('/', { replace: true, skipConfirm: true });
   }, [pathname, state]);
 }

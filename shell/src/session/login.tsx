@@ -34,7 +34,7 @@ export function Login() {
     setRefusal(undefined);
     try {
       const { name, userId } = await signIn({ loginId, password });
-      navigate(takeRememberedPath(userId), { replace: true, asked: true });
+      navigate(takeRememberedPath(userId), { replace: true, skipConfirm: true });
       notify(`Welcome ${name}`, { variant: 'success' });
     } catch (error) {
       if (isRefusedForNow(error)) setRefusal(error.message);

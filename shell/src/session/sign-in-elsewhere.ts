@@ -11,7 +11,7 @@ const checkSession = async () => {
   const { user } = useSessionStore.getState();
   const path = user ? takeRememberedPath(user.userId) : '/';
   // The stored path is used once: regaining focus fires two events, and the login form may have been faster.
-  if (path !== '/') navigate(path, { replace: true, asked: true });
+  if (path !== '/') navigate(path, { replace: true, skipConfirm: true });
 };
 
 /** Signs in when this page becomes visible after a sign-in in another tab. */

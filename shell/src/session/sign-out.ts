@@ -7,7 +7,7 @@ export const signOutWithQuestion = async (): Promise<void> => {
   if (!(await mayLeave())) return;
   try {
     await signOut([colourMode.key, SHORTCUTS_KEY]);
-    navigate('/', { replace: true, asked: true });
+    navigate('/', { replace: true, skipConfirm: true });
     notify('Logout Successful', { variant: 'success', duration: 1500 });
   } catch (error) {
     notify(error);

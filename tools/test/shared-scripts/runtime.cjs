@@ -20,24 +20,24 @@ const compile = (source, filename, parameters) => {
 };
 
 /**
- * Compiles a module once for all test files of a worker; each file still runs it in its own window. Jest compiles it again
- * for each file, with all functions that it calls.
+ * Compiles a module once for all test files of a worker; each file still runs it in its own window. Jest itself would
+ * compile the module again for each file.
  */
 module.exports = class SharedScriptsRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     const { executor } = this;
-    const compileAlone = executor.compile.bind(executor);
+    const compileAsUsual = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const context = executor.environment.getVmContext();
       // Jest handles modules of Node itself, and explains syntax errors.
-      if (context === null || executor.resolution.isCoreModule(filename)) return compileAlone(source, filename);
+      if (context === null || executor.resolution.isCoreModule(filename)) return compileAsUsual(source, filename);
       importDynamically = (specifier, _, attributes, phase) =>
         executor.dynamicImport(specifier, filename, context, attributes, phase);
       try {
         return compile(source, filename, executor.injectedModuleParameters).runInContext(context);
       } catch (error) {
-        if (error instanceof SyntaxError) return compileAlone(source, filename);
+        if (error instanceof SyntaxError) return compileAsUsual(source, filename);
         throw error;
       }
     };

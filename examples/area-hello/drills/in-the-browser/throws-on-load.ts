@@ -1,1 +1,1 @@
-throw new Error('Hello was told to throw while it loads');
+throw new Error('a drill: Hello throws while it loads');

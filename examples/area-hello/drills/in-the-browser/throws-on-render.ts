@@ -1,4 +1,4 @@
 /** A screen that throws on render. */
 export default function Broken(): never {
-  throw new Error('Hello was told to throw while it renders');
+  throw new Error('a drill: Hello throws while it renders');
 }

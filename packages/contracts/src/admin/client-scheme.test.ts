@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { schemeOfSources } from './client-scheme';
+import { deriveScheme } from './client-scheme';
 
 const schemes = [
   { schemeName: 'Five levels', levelCount: 5, sourceIds: [1, 3, 6] },
@@ -17,5 +17,5 @@ it.each([
   ['a source without a scheme alone', [101], '', 5],
   ['no source', [], '', 5],
 ])('%s', (_, sourceIds, schemeName, levelCount) => {
-  expect(schemeOfSources(sourceIds, schemes)).toEqual({ schemeName, levelCount });
+  expect(deriveScheme(sourceIds, schemes)).toEqual({ schemeName, levelCount });
 });

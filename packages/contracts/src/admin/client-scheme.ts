@@ -15,7 +15,7 @@ type Scheme = Pick<ProficiencyScheme, 'schemeName' | 'levelCount' | 'sourceIds'>
  * Derives a client's proficiency scheme from its sources: the first one, in library order, that all of them use.
  * Sources without a scheme are ignored; with no common scheme the client gets five levels.
  */
-export const schemeOfSources = (sourceIds: readonly number[], schemes: readonly Scheme[]): ClientScheme => {
+export const deriveScheme = (sourceIds: readonly number[], schemes: readonly Scheme[]): ClientScheme => {
   const speaking = sourceIds.filter((id) => schemes.some((scheme) => scheme.sourceIds.includes(id)));
   const shared = schemes.find((scheme) => speaking.every((id) => scheme.sourceIds.includes(id)));
   if (!speaking.length || !shared) return { schemeName: '', levelCount: USUAL_LEVELS };

@@ -77,7 +77,7 @@ export const getDeadLetter = call({
   example: { params: { connector: 'nowhere', key: 'none' } },
 });
 
-/** Sends dead letters again, with all their tries; without keys all of the connector. */
+/** Sends dead letters again, with all their tries; without keys, all of the connector. */
 export const resendDeadLetters = call({
   ...ofSuper,
   method: 'POST',
@@ -88,7 +88,7 @@ export const resendDeadLetters = call({
   example: { ...example, body: { keys: ['none'] } },
 });
 
-/** Discards dead letters for good; without keys all of the connector. */
+/** Discards dead letters permanently; without keys, all of the connector. */
 export const discardDeadLetters = call({
   ...ofSuper,
   method: 'POST',

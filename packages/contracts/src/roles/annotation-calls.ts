@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Count, Id, Rev } from '../vocabulary';
 import { JobPostingDetail } from './job-posting';
 
@@ -8,7 +8,7 @@ import { JobPostingDetail } from './job-posting';
 export const MAX_UNDOABLE_DECISIONS = 50;
 
 const workers = { types: WORKING_TYPES, scope: 'library' } as const;
-const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+const keepers = { types: LIBRARY_MAINTAINERS, scope: 'library' } as const;
 const decided = z.object({ job: JobPostingDetail });
 const Stale = z.object({ code: z.literal('stale'), record: JobPostingDetail });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { CHANGES_SORTED_BY, ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '../library-changes';
+import { CHANGE_SORT_FIELDS, ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '../library-changes';
 import { Count, Moment, page, sorting } from '../vocabulary';
 
 const peers = { types: [], scope: 'library', peers: true } as const;
@@ -31,7 +31,7 @@ export const listRoleChanges = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/industryRoles/changes-between',
-  query: z.object({ ...between, change: LibraryChange.optional(), ...sorting(CHANGES_SORTED_BY), ...page(30) }),
+  query: z.object({ ...between, change: LibraryChange.optional(), ...sorting(CHANGE_SORT_FIELDS), ...page(30) }),
   answer: z.object({
     counts: ChangeCounts,
     changes: z.array(RecordChange),

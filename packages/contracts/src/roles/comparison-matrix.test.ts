@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anExpected } from '../testing';
-import { buildMatrix, describeCounts, type MatrixView, viewedMatrix } from './comparison-matrix';
+import { applyMatrixView, buildMatrix, describeCounts, type MatrixView } from './comparison-matrix';
 
 const engineer = {
   skills: [
@@ -76,7 +76,7 @@ test('is empty without roles', () => {
 
 test('only differences: hides equal skills, and categories without any', () => {
   const excel = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 2, { category: 2 })] };
-  expect(summarise(viewedMatrix(buildMatrix([analyst, excel], 0), { onlyDifferences: true }))).toEqual([
+  expect(summarise(applyMatrixView(buildMatrix([analyst, excel], 0), { onlyDifferences: true }))).toEqual([
     ['Digital Tools', [['Excel', [4, 2], true]]],
   ]);
 });
@@ -91,7 +91,7 @@ test.each([
 });
 
 const names = (view: MatrixView, columns = [analyst, engineer]) =>
-  viewedMatrix(buildMatrix(columns, 0), view).flatMap(({ rows }) => rows.map(({ skill }) => skill.skillName));
+  applyMatrixView(buildMatrix(columns, 0), view).flatMap(({ rows }) => rows.map(({ skill }) => skill.skillName));
 
 test.each([
   ['everything', {}, ['Python', 'SQL', 'Excel', 'Coaching']],

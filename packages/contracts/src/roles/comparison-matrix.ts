@@ -1,4 +1,4 @@
-import { bySkillCategory } from '../skills/skill';
+import { compareSkillCategories } from '../skills/skill';
 import type { ComparedSkill } from './compare';
 
 /** A compared skill; `levelNumber` is null for a skill without a level. */
@@ -74,7 +74,7 @@ export const buildMatrix = <S extends Comparable>(
     groups.set(id, group);
   }
   for (const { rows } of groups.values()) rows.sort((a, b) => a.skill.skillName.localeCompare(b.skill.skillName));
-  return [...groups.values()].sort((a, b) => bySkillCategory(a.name, b.name));
+  return [...groups.values()].sort((a, b) => compareSkillCategories(a.name, b.name));
 };
 
 /** Which rows of a comparison are shown, in which order. */
@@ -96,7 +96,7 @@ export const measureGap = ({ cells }: MatrixRow<Comparable>): number => {
 /**
  * The rows of a comparison in a view; categories without rows are omitted. With a single column the view has no effect.
  */
-export const viewedMatrix = <S extends Comparable>(
+export const applyMatrixView = <S extends Comparable>(
   groups: readonly MatrixGroup<S>[],
   { onlyDifferences, onlyShared, byGap }: MatrixView,
 ): MatrixGroup<S>[] => {

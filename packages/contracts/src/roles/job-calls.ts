@@ -9,7 +9,7 @@ const workers = { types: WORKING_TYPES, scope: 'library' } as const;
 /** Responses contain names of these resources. */
 const follows = ['subsectors', 'functions', 'leadershipRoles', 'industryRoles'] as const;
 
-/** Opening and closing a posting changes no answer of this page; other pages get a `changed` event. */
+/** Opening and closing a posting invalidates no answer cached by this page; other pages get a `changed` event. */
 const LEASE_ONLY = [] as const;
 
 /** What a posting waits for: an industry role, or a decision on a proposed leadership role. */

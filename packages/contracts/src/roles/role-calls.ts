@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { LibraryStatus } from '../skills/library-status';
-import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Prose, page, pageTotal, sorting, sortingQuery } from '../vocabulary';
 import { CareerLink, FoundRole, Role, RoleRequest, RoleSkill, RoleSummary } from './role';
 
@@ -62,7 +62,7 @@ export const roleCounters = call({
     proposals: Count.default(0),
   }),
   follows: ['jobs'],
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   example: {},
 });
 

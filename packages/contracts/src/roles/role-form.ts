@@ -15,7 +15,7 @@ export const RoleForm = z.object({
   occupation: Line.min(1, 'Occupation is required'),
   leadershipRoleId: ChosenId('Leadership Role is required'),
   roleDescription: Prose.trim().min(1, 'Role Description is required'),
-  /** See `workFunctions`. */
+  /** See `parseWorkFunctions`. */
   roleandResponsibilities: Prose.trim().min(1, 'Critical Work Functions and Tasks is required'),
   sourceId: ChosenId('source is required'),
   roleStatus: z.enum(LibraryStatus, { error: 'Status is required' }),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { type CallDeclaration, call } from '../call';
-import { LIBRARY_KEEPERS } from '../user-types';
+import { LIBRARY_MAINTAINERS } from '../user-types';
 import { Id, Line } from '../vocabulary';
 import { Criticality, RoleSkill } from './role';
 
-const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
-/** Most skills added at once; one of the AI source has a level per scheme. */
+const keepers = { types: LIBRARY_MAINTAINERS, scope: 'library' } as const;
+/** Most entries added at once; a skill of the AI source has one entry per scheme. */
 export const MAX_ADDED_SKILLS = 500;
 
 /** A skill to add to a role, with a level of one scheme. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { PersonaOfSkill } from '../skills/skill-usage-calls';
-import { LIBRARY_KEEPERS, PERSONA_USERS } from '../user-types';
+import { LIBRARY_MAINTAINERS, PERSONA_USERS } from '../user-types';
 import { Count, Id, page, pageTotal } from '../vocabulary';
 
 /** Numbers of job postings annotated with a role, and of roles with a manual career step to it. */
@@ -11,7 +11,7 @@ export const roleUsage = call({
   path: '/v3/industryRoles/{roleId}/usage',
   follows: ['jobs'],
   answer: z.object({ postings: Count, careerSteps: Count }),
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   example: { params: { roleId: 1 } },
 });
 
@@ -23,7 +23,7 @@ export const personasOfRole = call({
   follows: ['personas'],
   query: z.object({ ...page(10) }),
   answer: z.object({ personas: z.array(PersonaOfSkill), ...pageTotal }),
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   areas: ['roles'],
   example: { params: { roleId: 1 } },
 });

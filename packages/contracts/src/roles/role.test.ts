@@ -1,4 +1,4 @@
-import { bySubSectorType, joinWorkFunctions, type SubSector, type WorkFunction, workFunctions } from './role';
+import { compareSubSectors, joinWorkFunctions, parseWorkFunctions, type SubSector, type WorkFunction } from './role';
 
 type Named = Pick<SubSector, 'subsector' | 'subsectorTypeId'>;
 const FINANCE: Named = { subsector: 'Finance', subsectorTypeId: 2 };
@@ -9,7 +9,7 @@ test.each<[string, Named[], Named[]]>([
   ['nothing', [], []],
   ['industries before functions', [FINANCE, LOGISTICS], [LOGISTICS, FINANCE]],
   ['those of one type by name', [FINANCE, LOGISTICS, BANKING], [BANKING, LOGISTICS, FINANCE]],
-])('lists %s', (_, places, listed) => expect([...places].sort(bySubSectorType)).toEqual(listed));
+])('lists %s', (_, places, listed) => expect([...places].sort(compareSubSectors)).toEqual(listed));
 
 test.each([
   ['nothing', '', []],
@@ -23,7 +23,7 @@ test.each([
       { name: '', tasks: ['Check'] },
     ],
   ],
-])('reads %s as work functions', (_, text, functions) => expect(workFunctions(text)).toEqual(functions));
+])('reads %s as work functions', (_, text, functions) => expect(parseWorkFunctions(text)).toEqual(functions));
 
 test.each<[string, WorkFunction[], string]>([
   ['nothing', [{ name: ' ', tasks: [''] }], ''],

@@ -22,7 +22,7 @@ export const SubSector = z.object({
 export type SubSector = z.infer<typeof SubSector>;
 
 /** Sort order of sub-sectors: industries before functions, each by name. */
-export const bySubSectorType = (
+export const compareSubSectors = (
   a: Pick<SubSector, 'subsector' | 'subsectorTypeId'>,
   b: Pick<SubSector, 'subsector' | 'subsectorTypeId'>,
 ): number => a.subsectorTypeId - b.subsectorTypeId || a.subsector.localeCompare(b.subsector);
@@ -111,7 +111,7 @@ export interface WorkFunction {
 }
 
 /** Parses `roleandResponsibilities`: sections separated by `$`, items by `|`; a section of one item has no name. */
-export const workFunctions = (text: string): WorkFunction[] =>
+export const parseWorkFunctions = (text: string): WorkFunction[] =>
   text
     .split('$')
     .map((section) =>

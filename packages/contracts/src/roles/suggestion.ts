@@ -12,7 +12,7 @@ export type Confidence = z.infer<typeof Confidence>;
 /**
  * The parts of a score: title, words, duties and skills (0 to 1 each), similarity of the level of responsibility (0 to
  * 0.5), and earlier choices for similar titles (0 to 1). The score is their sum; for a job without a description the
- * similarity in meaning of the closest name is added.
+ * similarity in meaning of the closest name is added, and a cost of a long role name subtracted.
  */
 export const ScoreParts = z.object({
   title: z.number(),
@@ -27,7 +27,7 @@ export type ScoreParts = z.infer<typeof ScoreParts>;
 export const Suggestion = z.object({
   roleId: Id,
   roleName: z.string(),
-  /** 0 to 5.5, the sum of the parts. */
+  /** At most 5.5, the sum of the parts; for a job without a description see `ScoreParts`, it may be below 0. */
   score: z.number(),
   parts: ScoreParts,
   /** Confidence of the first suggestion; null for the others. */

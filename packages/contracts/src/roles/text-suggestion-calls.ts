@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SkillWithLevels } from '../skills/skill';
 import { AskedOf, SuggestedFrom, SuggestionOrigin, suggestionsSchema, TextSuggestions } from '../suggestion-origin';
-import { LIBRARY_KEEPERS } from '../user-types';
+import { LIBRARY_MAINTAINERS } from '../user-types';
 import { Id, Line, Prose } from '../vocabulary';
 
 const asked = {
   service: 'roles',
   method: 'POST',
   maxBodyBytes: 256 * 1024,
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
 } as const;
 
 /** The role in its form, saved or not. */

@@ -8,8 +8,8 @@ import { AssessedScheme } from './assessment-rules';
 import { LibraryStatus } from './library-status';
 
 /** User types that see and maintain assessments; SMEs only see the levels of a skill. */
-export const ASSESSMENT_KEEPERS = ADMIN_LIKE;
-const keepers = { types: ASSESSMENT_KEEPERS, scope: 'library' } as const;
+export const ASSESSMENT_MAINTAINERS = ADMIN_LIKE;
+const keepers = { types: ASSESSMENT_MAINTAINERS, scope: 'library' } as const;
 const of = { params: { skillId: 999_999 } } as const;
 const one = { params: { skillId: 999_999, assessmentId: 999_999 } } as const;
 /** The number of levels identifies the scheme; optional for a skill with a single one. */

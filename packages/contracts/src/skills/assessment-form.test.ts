@@ -1,5 +1,5 @@
 import { describeIssue } from '../describe-issue';
-import { AssessmentChange, AssessmentForm, CheckedAssessment } from './assessment-form';
+import { AssessmentChange, AssessmentForm, ValidAssessment } from './assessment-form';
 
 const at = { levelId: 11, status: 1, assessmentLanguage: 'en' };
 const option = (text: string, isCorrect = false) => ({ option: text, isCorrect });
@@ -16,7 +16,7 @@ const coderbyte = { ...at, assessmentTypeId: 1, assessmentUrl: 'https://coderbyt
 const test3 = { ...at, assessmentTypeId: 3, assessmentTestId: 'T-1' };
 
 const listMessages = (
-  schema: Pick<typeof AssessmentForm | typeof AssessmentChange | typeof CheckedAssessment, 'safeParse'>,
+  schema: Pick<typeof AssessmentForm | typeof AssessmentChange | typeof ValidAssessment, 'safeParse'>,
   form: unknown,
 ) =>
   schema
@@ -96,8 +96,8 @@ test('only status 5 deletes, and no assessment is created with it', () => {
 
 test('the values of the form are validated like requests', () => {
   const none = { assessmentUrl: 'http://', assessmentTestId: '', assessmentOptions: [] };
-  expect(CheckedAssessment.parse({ ...none, ...rating })).toEqual(rating);
-  expect(CheckedAssessment.safeParse({ ...none, ...rating, assessmentTypeId: 0 }).error?.issues[0]?.path).toEqual([
+  expect(ValidAssessment.parse({ ...none, ...rating })).toEqual(rating);
+  expect(ValidAssessment.safeParse({ ...none, ...rating, assessmentTypeId: 0 }).error?.issues[0]?.path).toEqual([
     'assessmentTypeId',
   ]);
 });
@@ -132,5 +132,5 @@ test.each<[string, object, string[]]>([
     assessmentOptions: [],
     ...chosen,
   };
-  expect(listMessages(CheckedAssessment, values)).toEqual(messages);
+  expect(listMessages(ValidAssessment, values)).toEqual(messages);
 });

@@ -137,7 +137,7 @@ const findMissingChoices = (values: AssessmentValues) => {
 };
 
 /** Validates the values of the form. */
-export const CheckedAssessment = AssessmentValues.superRefine((values, context) => {
+export const ValidAssessment = AssessmentValues.superRefine((values, context) => {
   for (const { field, message } of findMissingChoices(values))
     context.addIssue({ code: 'custom', path: [field], message });
 })

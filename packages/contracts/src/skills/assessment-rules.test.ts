@@ -2,7 +2,7 @@ import {
   type AssessedScheme,
   exportRefusal,
   generateRefusal,
-  levelsWithFew,
+  levelsWithTooFewQuestions,
   missingQuestions,
   publishRefusal,
 } from './assessment-rules';
@@ -68,5 +68,5 @@ test('lists missing questions, and levels with fewer than 10', () => {
     ['Level 1', 1],
     ['Level 1', 3],
   ]);
-  expect(levelsWithFew(counts).map(({ level }) => level)).toEqual(['Level 1']);
+  expect(levelsWithTooFewQuestions(counts).map(({ level }) => level)).toEqual(['Level 1']);
 });

@@ -72,5 +72,5 @@ export const exportRefusal = (scheme: Levels): string | undefined =>
   (scheme.levels.some(({ adaptive }) => adaptive) ? undefined : 'There is no adaptive question to export.');
 
 /** Levels with fewer adaptive questions than recommended. */
-export const levelsWithFew = ({ levels }: Levels): AssessedLevel[] =>
+export const levelsWithTooFewQuestions = ({ levels }: Levels): AssessedLevel[] =>
   levels.filter(({ adaptive }) => adaptive < MIN_ADAPTIVE);

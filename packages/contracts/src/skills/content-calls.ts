@@ -13,7 +13,7 @@ import {
 import { MAX_SELECTED_CONTENT, TOO_MUCH_CONTENT } from './content-rules';
 
 /** Sort columns of the content of a skill; by default the highest relevance first. */
-export const CONTENT_SORTED_BY = [
+export const CONTENT_SORT_FIELDS = [
   'contentTitle',
   'contentType',
   'contentProvider',
@@ -54,7 +54,7 @@ export const listSkillContent = call({
     filters: FiltersText.optional(),
     isVectorBased: Flag.optional(),
     proficiencySchemeLevelCount: z.coerce.number().int().min(0).max(7).optional(),
-    ...sorting(CONTENT_SORTED_BY),
+    ...sorting(CONTENT_SORT_FIELDS),
     ...page(10),
   }),
   answer: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { ADMIN_LIKE, LIBRARY_KEEPERS } from '../user-types';
+import { ADMIN_LIKE, LIBRARY_MAINTAINERS } from '../user-types';
 import { Done, Id, Many, Moment, page, pageTotal, Rev } from '../vocabulary';
 import { SkillSummary } from './skill';
 
@@ -51,7 +51,7 @@ export const listSkillDuplicates = call({
   example: {},
 });
 
-const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+const keepers = { types: LIBRARY_MAINTAINERS, scope: 'library' } as const;
 
 /** Marks skills as different from this one: they are no longer listed as its duplicates. */
 export const addNotDuplicates = call({

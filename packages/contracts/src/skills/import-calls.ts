@@ -65,6 +65,7 @@ export const importSkills = call({
   answer: z.object({
     skills: z.array(z.object({ externalId: z.string(), skillId: Id.optional(), state: ImportState })),
   }),
+  idempotent: true,
   ...forServices,
   example: { body: { sourceId: 1, changeSet: 'example', skills: [] } },
 });
@@ -135,12 +136,13 @@ export const retireImportedSkills = call({
   path: '/v3/skills/import/retire',
   body: z.object({ changeSet: ChangeSet, skillIds: z.array(Id).max(1000) }),
   answer: z.object({ retired: z.array(Id) }),
+  idempotent: true,
   ...forServices,
   example: { body: { changeSet: 'example', skillIds: [] } },
 });
 
 /**
- * Undoes an import for up to 1,000 skills. Skills that were changed since are kept, and created ones that the library
+ * Undoes an import for up to 1,000 skills. Keeps skills that were changed since, and created skills that the library
  * refers to (`inUse`).
  */
 export const undoImportedSkills = call({
@@ -177,6 +179,7 @@ export const importSkillLinks = call({
     written: Count,
     circular: Count,
   }),
+  idempotent: true,
   ...forServices,
   example: { body: { sourceId: 1, changeSet: 'example', links: [] } },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { Criticality } from '../roles/role';
-import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Many, page, pageTotal, sorting, sortingQuery } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 import {
@@ -88,7 +88,7 @@ export const skillCounters = call({
   method: 'GET',
   path: '/v3/skills/counters',
   answer: z.object({ drafts: Count, duplicates: Count.default(0), duplicatesIsCapped: z.literal(true).optional() }),
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   example: {},
 });
 
@@ -216,4 +216,4 @@ export const skillTexts = call({
 });
 
 /** User types with access to Manage Skills. */
-export const SKILL_KEEPERS = LIBRARY_KEEPERS;
+export const SKILL_KEEPERS = LIBRARY_MAINTAINERS;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { SuggestionOrigin } from '../suggestion-origin';
-import { LIBRARY_KEEPERS } from '../user-types';
+import { LIBRARY_MAINTAINERS } from '../user-types';
 import { Flag, Id, Line, Prose, Rev } from '../vocabulary';
 import { Proficiency, SourceId } from './skill';
 
-const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+const keepers = { types: LIBRARY_MAINTAINERS, scope: 'library' } as const;
 
 /** Whether the levels of a source's skills are fixed: exactly those of its schemes, none can be added or removed. */
 export const hasFixedLevels = (sourceId: number): boolean =>

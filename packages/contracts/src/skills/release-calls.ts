@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { CHANGES_SORTED_BY, ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '../library-changes';
+import { CHANGE_SORT_FIELDS, ChangeCounts, ChangedRecord, LibraryChange, RecordChange } from '../library-changes';
 import { ADMIN_LIKE, PERSONA_USERS } from '../user-types';
 import { Count, Id, Line, Moment, Prose, page, pageTotal, sorting } from '../vocabulary';
 
@@ -64,7 +64,7 @@ export type ReleasedChange = z.infer<typeof ReleasedChange>;
 const ChangeQuery = z.object({
   kind: ReleasedKind.default('skill'),
   change: LibraryChange.optional(),
-  ...sorting(CHANGES_SORTED_BY),
+  ...sorting(CHANGE_SORT_FIELDS),
   ...page(30),
 });
 

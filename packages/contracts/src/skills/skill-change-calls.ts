@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { call } from '../call';
 import { historyCalls } from '../history';
 import { MergedInto } from '../merge';
-import { ADMIN_LIKE, LIBRARY_KEEPERS } from '../user-types';
+import { ADMIN_LIKE, LIBRARY_MAINTAINERS } from '../user-types';
 import { Done, Id, Line, Moment, page, pageTotal, Rev } from '../vocabulary';
 import { Skill, SkillSummary } from './skill';
 import { FamilyName, SkillForm } from './skill-form';
 
-const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+const keepers = { types: LIBRARY_MAINTAINERS, scope: 'library' } as const;
 /** Allows two long texts in a body. */
 const FORM_BYTES = 512 * 1024;
 /** Days in which a deleted skill can be restored. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { ChosenId, Done, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 import { SkillTexts } from './skill-form';
 
 const areas = ['skills', 'roles', 'personas', 'explorer'] as const;
-const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+const keepers = { types: LIBRARY_MAINTAINERS, scope: 'library' } as const;
 
 /** Most skills in the tree of one skill. */
 export const MAX_TREE_SKILLS = 2000;

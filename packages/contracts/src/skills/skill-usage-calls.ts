@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { Criticality, LeadershipRole, RoleSummary } from '../roles/role';
-import { LIBRARY_KEEPERS } from '../user-types';
+import { LIBRARY_MAINTAINERS } from '../user-types';
 import { Id, page, pageTotal } from '../vocabulary';
 
 const expected = { proficiencyId: Id, levelNumber: z.number().int(), skillCriticality: Criticality };
@@ -25,7 +25,7 @@ export const rolesOfSkill = call({
     leadershipRoles: z.array(LeadershipRole).optional(),
     ...pageTotal,
   }),
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   areas: ['skills'],
   example: { params: { skillId: 1 } },
 });
@@ -50,7 +50,7 @@ export const personasOfSkill = call({
   follows: ['personas'],
   query: z.object({ ...page(10) }),
   answer: z.object({ personas: z.array(PersonaOfSkill), ...pageTotal }),
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   areas: ['skills'],
   example: { params: { skillId: 1 } },
 });

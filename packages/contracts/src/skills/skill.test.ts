@@ -1,4 +1,4 @@
-import { bySkillCategory, levelsByScheme, type Proficiency } from './skill';
+import { compareSkillCategories, groupLevelsByScheme, type Proficiency } from './skill';
 
 const level = (levelNumber: number, schemeId = 1, levelCount = 5): Proficiency => ({
   proficiencyId: schemeId * 10 + levelNumber,
@@ -22,7 +22,7 @@ test.each<[string, Proficiency[], [number, number[]][]]>([
     ],
   ],
 ])('groups %s', (_, proficiencies, expected) => {
-  const schemes = levelsByScheme(proficiencies);
+  const schemes = groupLevelsByScheme(proficiencies);
   expect(schemes.map(({ levelCount, levels }) => [levelCount, levels.map((one) => one.proficiencyId)])).toEqual(
     expected,
   );
@@ -37,7 +37,7 @@ test('categories are in the order of tabs, unknown ones by name after them', () 
     'Leadership Skills',
     'Digital Tools',
   ];
-  expect(names.sort(bySkillCategory)).toEqual([
+  expect(names.sort(compareSkillCategories)).toEqual([
     'Functional Skills',
     'Digital Tools',
     'Leadership Skills',

@@ -8,12 +8,12 @@ import { KnowledgeBase } from './skillopedia';
  * Statuses offered to a user type: the first three to SMEs, all five to others. Only records in these statuses can be
  * opened.
  */
-export const statusMenu = (userType: number): LibraryStatus[] =>
+export const listOfferedStatuses = (userType: number): LibraryStatus[] =>
   userType === UserType.Expert ? [1, 2, 3] : [1, 2, 3, 4, 5];
 
 /** Statuses that a user type may read: client users published ones, others those offered to them. */
 export const readableStatuses = (userType: number): LibraryStatus[] =>
-  userType === UserType.General || userType === UserType.Internal ? [4] : statusMenu(userType);
+  userType === UserType.General || userType === UserType.Internal ? [4] : listOfferedStatuses(userType);
 
 /** Skill categories in tab order; the first is the default. */
 export const SKILL_CATEGORIES = [
@@ -27,7 +27,7 @@ const ORDER: readonly string[] = SKILL_CATEGORIES;
 const categoryPosition = (category: string) => (ORDER.includes(category) ? ORDER.indexOf(category) : ORDER.length);
 
 /** Sorts category names in tab order, unknown ones by name at the end. */
-export const bySkillCategory = (a: string, b: string): number =>
+export const compareSkillCategories = (a: string, b: string): number =>
   categoryPosition(a) - categoryPosition(b) || a.localeCompare(b);
 
 export const SkillCategory = z.object({ skillCategoryId: Id, skillCategory: z.string() });
@@ -93,7 +93,7 @@ export interface SchemeLevels {
 }
 
 /** A skill's levels by scheme, starting with the scheme with the fewest levels. */
-export const levelsByScheme = (proficiencies: readonly Proficiency[]): SchemeLevels[] => {
+export const groupLevelsByScheme = (proficiencies: readonly Proficiency[]): SchemeLevels[] => {
   const schemes = new Map<number, SchemeLevels>();
   for (const one of proficiencies) {
     const { schemeId, proficiencySchemeLevelCount: levelCount } = one;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { historyCalls } from '../history';
-import { ADMIN_LIKE, LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { ADMIN_LIKE, LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Done, Id, Line, Many, Moment, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { MappedContent } from './content';
 import { LibraryStatus } from './library-status';
@@ -17,8 +17,8 @@ import {
 } from './skillopedia';
 
 /** User types that maintain the Skillopedia. */
-export const SKILLOPEDIA_KEEPERS = ADMIN_LIKE;
-const keepers = { types: SKILLOPEDIA_KEEPERS, scope: 'library' } as const;
+export const SKILLOPEDIA_MAINTAINERS = ADMIN_LIKE;
+const keepers = { types: SKILLOPEDIA_MAINTAINERS, scope: 'library' } as const;
 const UNKNOWN_ENTRY = { encyclopediaId: 999_999 };
 /** Allows a long text in a body. */
 const DOCUMENT_BYTES = 256 * 1024;
@@ -36,7 +36,7 @@ export const searchKnowledgeBases = call({
     ...page(SKILLOPEDIA_PAGE),
   }),
   answer: z.object({ data: z.array(SkillopediaRow), ...pageTotal }),
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   example: { query: { text: 'data' } },
 });
 
@@ -46,7 +46,7 @@ export const listEncyclopediaTypes = call({
   method: 'GET',
   path: '/v3/encyclopedia/types',
   answer: z.object({ types: z.array(z.object({ typeId: Id, type: z.string() })) }),
-  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   example: {},
 });
 

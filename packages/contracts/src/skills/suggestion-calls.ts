@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { AskedOf, suggestionsSchema, TextSuggestions } from '../suggestion-origin';
-import { LIBRARY_KEEPERS } from '../user-types';
+import { LIBRARY_MAINTAINERS } from '../user-types';
 import { Count, Id, Line, Prose } from '../vocabulary';
 
-const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+const keepers = { types: LIBRARY_MAINTAINERS, scope: 'library' } as const;
 const BYTES = 256 * 1024;
 
 /** The skill in its form, saved or not. Field names as in the specification. */

@@ -9,7 +9,7 @@ const APPEARANCES: Record<LibraryChange, { word: string; tone: Tone }> = {
 };
 
 /** The word for a change of the library. */
-export const changeWord = (change: LibraryChange): string => APPEARANCES[change].word;
+export const changeLabel = (change: LibraryChange): string => APPEARANCES[change].word;
 
 /** Badge with the kind of change of a record in a release. */
 export function ChangeBadge({ change }: { change: LibraryChange }) {

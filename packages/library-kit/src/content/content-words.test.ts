@@ -1,4 +1,4 @@
-import { durationText, languageName } from './content-words';
+import { formatDuration, languageName } from './content-words';
 
 it.each([
   [0, '1 m'],
@@ -10,7 +10,7 @@ it.each([
   [14_400, '4 h'],
   [27_000, '7 h 30 m'],
 ])('%s seconds are %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text);
+  expect(formatDuration(seconds)).toBe(text);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { CallResult } from '@skills-architect/portal-kit';
 import { Button, Dialog, EmptyState, LoadError } from '@skills-architect/ui-kit';
-import { type Column, DataTable, dayText } from '@skills-architect/ui-kit/extra';
+import { type Column, DataTable, formatDate } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
 
 /** Page size. */
@@ -41,7 +41,7 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
         id: 'deletedAt',
         title: 'Deleted',
         narrow: 'labelled',
-        cell: ({ deletedAt }) => dayText(deletedAt),
+        cell: ({ deletedAt }) => formatDate(deletedAt),
         width: '8rem',
       },
       {

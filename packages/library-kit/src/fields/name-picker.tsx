@@ -1,7 +1,7 @@
-import { matchesWords, Picker, type pickerState } from '@skills-architect/ui-kit/extra';
+import { matchesWords, Picker, type toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
-interface NamePickerProps extends ReturnType<typeof pickerState> {
+interface NamePickerProps extends ReturnType<typeof toPickerProps> {
   label: string;
   help: string;
   error: string | undefined;

@@ -1,6 +1,6 @@
 import { listSources } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 
 interface SourcePickerProps {
   /** Noun of the record: `skill`. */
@@ -28,7 +28,7 @@ export function SourcePicker({ of, value, onChange, offered, error }: SourcePick
       value={options.find((option) => option.value === value) ?? null}
       onChange={(chosen) => onChange(Number(chosen?.value ?? 0))}
       error={error}
-      {...pickerState(sources)}
+      {...toPickerProps(sources)}
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { RecordVersions } from '@skills-architect/contracts';
 import { type CallResult, restoreVersion } from '@skills-architect/portal-kit';
-import { HISTORY_PAGE, RecordHistory } from '@skills-architect/ui-kit/extra';
+import { HISTORY_PAGE_SIZE, RecordHistory } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 /** State of the shown page of versions: query and call options. */
 export function useVersionPage() {
   const [offset, setOffset] = useState(0);
-  return { setOffset, query: { offset, pagesize: HISTORY_PAGE }, options: { keepPreviousData: true } };
+  return { setOffset, query: { offset, pagesize: HISTORY_PAGE_SIZE }, options: { keepPreviousData: true } };
 }
 
 type VersionToRestore = Parameters<typeof restoreVersion>[0];

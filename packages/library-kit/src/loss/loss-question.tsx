@@ -2,7 +2,7 @@ import { ADMIN_LIKE, type MergePreview } from '@skills-architect/contracts';
 import { useSession } from '@skills-architect/portal-kit';
 import { LossDialog } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
-import type { Loss, Replaced } from './use-loss';
+import type { Loss, Replaced } from './use-delete-or-retire';
 
 /** Props of the field that chooses the replacement. */
 interface ReplacementProps {

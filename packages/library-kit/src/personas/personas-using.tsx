@@ -3,7 +3,7 @@ import type { CallResult } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, TextLink } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import type { usePaged } from '../tables/use-paged';
+import type { usePaging } from '../tables/use-paging';
 
 const personaColumns = (toPath: (personaId: number) => string): Column<PersonaOfSkill>[] => [
   {
@@ -46,7 +46,7 @@ interface PersonasUsingProps {
   /** Path of the screen that opens for a persona. */
   toPath: (personaId: number) => string;
   read: CallResult<{ personas: PersonaOfSkill[]; total: number; totalIsCapped?: boolean | undefined }>;
-  pager: ReturnType<typeof usePaged>['pager'];
+  pager: ReturnType<typeof usePaging>['pager'];
 }
 
 /** The personas of all clients that use a record of the library. */

@@ -1,4 +1,4 @@
-import { type Role, workFunctions } from '@skills-architect/contracts/roles';
+import { parseWorkFunctions, type Role } from '@skills-architect/contracts/roles';
 import { Heading, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList } from '@skills-architect/ui-kit/extra';
 
@@ -15,7 +15,7 @@ interface RoleTextProps {
 /** A role of the library: its department, description and duties. */
 export function RoleText({ role, title, titleAs = 'h4', duties }: RoleTextProps) {
   const { roleDescription, roleandResponsibilities, subsector, functionName } = role;
-  const functions = workFunctions(roleandResponsibilities);
+  const functions = parseWorkFunctions(roleandResponsibilities);
   return (
     <>
       <Stack gap="1">

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { type NameSearch, pagesState } from '@skills-architect/ui-kit/extra';
+import { type NameSearch, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { type ComponentProps, useState } from 'react';
 
 const MAX_SUGGESTIONS = 30;
@@ -28,5 +28,5 @@ export function useNameSuggestions<D extends CallDeclaration, R>(
     input: text ? (offset) => input(text, { pagesize: MAX_SUGGESTIONS, offset }) : undefined,
   });
   const rows = text ? found.rows : [];
-  return { rows, suggestions: { onLook: setText, options: rows.map(toOption), ...pagesState(found) } };
+  return { rows, suggestions: { onLook: setText, options: rows.map(toOption), ...toPagedPickerProps(found) } };
 }

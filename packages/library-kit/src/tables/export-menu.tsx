@@ -1,6 +1,6 @@
 import { navigate, useTableExport } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
-import { countText, type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
+import { type ExportChoice, ExportDialog, formatCount } from '@skills-architect/ui-kit/extra';
 
 interface TableKind<Table extends string> {
   value: Table;
@@ -40,7 +40,7 @@ export function ExportMenu<Table extends string>({ kinds, noun, shown, importPat
       {tableExport.isOpen && (
         <ExportDialog
           kinds={kinds}
-          filtered={isFiltered ? countText(total, noun) : undefined}
+          filtered={isFiltered ? formatCount(total, noun) : undefined}
           isRunning={tableExport.isRunning}
           onExport={(choice) => void tableExport.run(choice)}
           onClose={tableExport.close}

@@ -1,7 +1,7 @@
 import type { CallResult } from '@skills-architect/portal-kit';
 import { Dialog, LoadError } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
-import type { usePaged } from './use-paged';
+import type { usePaging } from './use-paging';
 
 interface RecordsPopupProps<A, R> {
   title: string;
@@ -10,7 +10,7 @@ interface RecordsPopupProps<A, R> {
   rows: (answer: A) => R[];
   rowKey: (row: R) => string;
   rowLabel: (row: R) => string;
-  pager: ReturnType<typeof usePaged>['pager'];
+  pager: ReturnType<typeof usePaging>['pager'];
   onClose: () => void;
 }
 

@@ -11,7 +11,7 @@ const aDecision = (roleId: number | null, times = 1, more: Partial<NearDecision>
 });
 const others = { own: false };
 
-describe('chosenBefore', () => {
+describe('previousChoices', () => {
   it.each<[string, NearDecision[], [number, number]]>([
     ['nothing decided', [], [0, 0]],
     ['chosen once for this title', [aDecision(NURSE)], [0.667, 0]],
@@ -26,19 +26,22 @@ describe('chosenBefore', () => {
     ['what others chose counts half', [aDecision(NURSE, 4, others)], [0.444, 0]],
     ['own decisions come before those of others', [aDecision(NURSE), aDecision(CARER, 50, others)], [0.667, 0]],
     [
-      'own decisions about another job leave the others',
+      'own decisions for an unlike title do not exclude those of others',
       [aDecision(NURSE, 1, { nearness: 0.2 }), aDecision(CARER, 4, others)],
       [0, 0.444],
     ],
   ])('%s', (_, decisions, expected) => {
-    const found = previousChoices(decisions);
-    const bonuses = [NURSE, CARER].map((roleId) => Number((found.get(roleId)?.bonus ?? 0).toFixed(3)));
+    const choices = previousChoices(decisions);
+    const bonuses = [NURSE, CARER].map((roleId) => Number((choices.get(roleId)?.bonus ?? 0).toFixed(3)));
     expect(bonuses).toEqual(expected);
     expect(Math.max(...bonuses)).toBeLessThanOrEqual(MAX_BONUS);
   });
 
   it('returns the most similar title and how often the role was chosen for it', () => {
-    const found = previousChoices([aDecision(NURSE, 9, { title: 'Ward Nurses', nearness: 0.9 }), aDecision(NURSE, 4)]);
-    expect(found.get(NURSE)).toMatchObject({ title: 'Ward Nurse', times: 4, own: true, nearness: 1 });
+    const choices = previousChoices([
+      aDecision(NURSE, 9, { title: 'Ward Nurses', nearness: 0.9 }),
+      aDecision(NURSE, 4),
+    ]);
+    expect(choices.get(NURSE)).toMatchObject({ title: 'Ward Nurse', times: 4, own: true, nearness: 1 });
   });
 });

@@ -31,20 +31,20 @@ const weigh = ({ nearness, times }: NearDecision): number =>
  * these count. A role's bonus is proportional to its share of all decisions, including 'none'.
  */
 export function previousChoices(decisions: readonly NearDecision[]): Map<number, PreviousChoice> {
-  const near = decisions.filter((one) => weigh(one) > 0);
-  const own = near.filter((one) => one.own);
-  const counted = own.length > 0 ? own : near;
-  const most = MAX_BONUS * (own.length > 0 ? 1 : WEIGHT_OF_OTHERS);
-  const all = counted.reduce((sum, one) => sum + weigh(one), 0);
+  const nearDecisions = decisions.filter((one) => weigh(one) > 0);
+  const ownDecisions = nearDecisions.filter((one) => one.own);
+  const relevant = ownDecisions.length > 0 ? ownDecisions : nearDecisions;
+  const maxBonus = MAX_BONUS * (ownDecisions.length > 0 ? 1 : WEIGHT_OF_OTHERS);
+  const totalWeight = relevant.reduce((sum, one) => sum + weigh(one), 0);
   const byRole = new Map<number, NearDecision[]>();
-  for (const one of counted) {
+  for (const one of relevant) {
     if (one.roleId !== null) byRole.set(one.roleId, [...(byRole.get(one.roleId) ?? []), one]);
   }
   return new Map(
-    [...byRole].map(([roleId, ofRole]): [number, PreviousChoice] => {
-      const weight = ofRole.reduce((sum, one) => sum + weigh(one), 0);
-      const nearest = ofRole.reduce((best, one) => (one.nearness > best.nearness ? one : best));
-      const bonus = most * (weight / all) * (weight / (weight + HALF_BONUS_WEIGHT));
+    [...byRole].map(([roleId, roleDecisions]): [number, PreviousChoice] => {
+      const weight = roleDecisions.reduce((sum, one) => sum + weigh(one), 0);
+      const nearest = roleDecisions.reduce((best, one) => (one.nearness > best.nearness ? one : best));
+      const bonus = maxBonus * (weight / totalWeight) * (weight / (weight + HALF_BONUS_WEIGHT));
       const { title, times, nearness } = nearest;
       return [roleId, { title, times, own: nearest.own, nearness, bonus }];
     }),

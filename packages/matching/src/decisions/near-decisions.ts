@@ -10,8 +10,8 @@ export function readPreviousChoices(index: MatchIndex, { decided }: MatchQuery):
   const nearness = titleNearness(index.nameGrams, decided.title);
   const level = readLevel(decided.title);
   const ofThisLevel = decided.before.filter((one) => {
-    const other = readLevel(one.title);
-    return level === undefined || other === undefined || level === other;
+    const decisionLevel = readLevel(one.title);
+    return level === undefined || decisionLevel === undefined || level === decisionLevel;
   });
   return previousChoices(ofThisLevel.map((one) => ({ ...one, nearness: nearness(one.title) })));
 }

@@ -2,7 +2,7 @@ import type { Named } from './duplicate-pair';
 import { findDuplicates } from './find-duplicates';
 
 const record = (id: number, names: string[], description = ''): Named => ({ id, names, description });
-const pairs = (records: Named[]) => {
+const findPairs = (records: Named[]) => {
   const run = findDuplicates(records);
   for (let step = run.next(); ; step = run.next()) if (step.done) return step.value;
 };
@@ -43,7 +43,7 @@ test.each<[string, Named[], [string, string][]]>([
     [['similar meaning', 'Inspecting a turbine']],
   ],
   [
-    'nothing for skills that are described alike and have a word of their own each',
+    'nothing for similar descriptions of skills whose names each have a word of their own',
     [
       record(1, ['drive timber piles'], 'Use a pile driver to drive piles made of timber into the ground'),
       record(2, ['drive concrete piles'], 'Use a pile driver to drive piles made of concrete into the ground'),
@@ -52,7 +52,7 @@ test.each<[string, Named[], [string, string][]]>([
     [],
   ],
   [
-    'nothing for a description that says the same of many',
+    'nothing for a description that many records share',
     [
       ...['Kiln', 'Lathe', 'Press', 'Saw'].map((name, at) => record(at + 1, [`${name} planner`], TURBINE)),
       ...otherRecords('kiln', 'lathe', 'press', 'saw'),
@@ -73,20 +73,20 @@ test.each<[string, Named[], [string, string][]]>([
     [],
   ],
 ])('finds %s', (_, records, expected) => {
-  expect(pairs(records).map(({ why, matched }) => [why, matched])).toEqual(expected);
+  expect(findPairs(records).map(({ why, matched }) => [why, matched])).toEqual(expected);
 });
 
 test('ignores names of too many records', () => {
-  expect(pairs(Array.from({ length: 60 }, (_, id) => record(id + 1, ['Other'])))).toEqual([]);
+  expect(findPairs(Array.from({ length: 60 }, (_, id) => record(id + 1, ['Other'])))).toEqual([]);
 });
 
 test('an alternative name scores higher if the texts are similar too', () => {
-  const found = pairs([
+  const duplicates = findPairs([
     record(1, ['Ledger work', 'Bookkeeping'], 'Keeps the ledgers of a company, and its accounts, by bookkeeping'),
     record(2, ['Bookkeeping'], 'Keeps the ledgers of a company, and its accounts, by bookkeeping work'),
     record(3, ['Library work', 'Bookkeeping'], 'Keeps books on shelves for a reader'),
   ]);
   const findScore = (first: number, second: number) =>
-    found.find((pair) => pair.first === first && pair.second === second)?.score ?? 0;
+    duplicates.find((pair) => pair.first === first && pair.second === second)?.score ?? 0;
   expect(findScore(1, 2)).toBeGreaterThan(findScore(2, 3));
 });

@@ -30,7 +30,7 @@ type Candidate = {
   holders: number;
 };
 /** Adds a candidate; the numbers are positions of records. */
-type Add = (one: number, other: number, shared: Omit<Candidate, 'first' | 'second'>) => void;
+type AddCandidate = (one: number, other: number, shared: Omit<Candidate, 'first' | 'second'>) => void;
 
 /**
  * Finds likely duplicates in bounded time: only compares records that share a name or a rare word of their names.
@@ -39,16 +39,16 @@ type Add = (one: number, other: number, shared: Omit<Candidate, 'first' | 'secon
 export function* findDuplicates(records: readonly Named[]): Generator<number, DuplicatePair[]> {
   const reader = termReader();
   const candidates = new Map<string, Candidate>();
-  const add: Add = (one, other, shared) => {
+  const add: AddCandidate = (one, other, shared) => {
     const [first, second] = one < other ? [one, other] : [other, one];
     const key = `${first}-${second} ${shared.why} ${shared.own}`;
-    const known = candidates.get(key);
-    if (!known || known.holders > shared.holders) candidates.set(key, { first, second, ...shared });
+    const existing = candidates.get(key);
+    if (!existing || existing.holders > shared.holders) candidates.set(key, { first, second, ...shared });
   };
-  yield* shareNames(records, (name) => fold(name).trim(), add);
-  yield* shareNames(records, (name) => wordsKey(reader, name), add, 'same words');
+  yield* addSharedNames(records, (name) => fold(name).trim(), add);
+  yield* addSharedNames(records, (name) => wordsKey(reader, name), add, 'same words');
   const texts = yield* readTexts(records, reader);
-  yield* areSimilar(texts, records, add);
+  yield* addSimilar(texts, records, add);
   return yield* judgeAll([...candidates.values()], records, texts);
 }
 
@@ -56,7 +56,9 @@ export function* findDuplicates(records: readonly Named[]): Generator<number, Du
 interface Texts {
   /** The words of all names of each record. */
   names: string[][][];
+  /** The distinct words of each record's own name. */
   nameTerms: string[][];
+  /** The words of each record's own name and description. */
   textTerms: ReadonlySet<string>[];
   isDescribed: boolean[];
   rows: SparseRows;
@@ -69,16 +71,18 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
   const textTerms: ReadonlySet<string>[] = [];
   const isDescribed: boolean[] = [];
   const counts: Map<string, number>[] = [];
-  const sharing = new Map<string, number>();
-  for (const { description } of records) sharing.set(description, (sharing.get(description) ?? 0) + 1);
+  const recordsPerDescription = new Map<string, number>();
+  for (const { description } of records)
+    recordsPerDescription.set(description, (recordsPerDescription.get(description) ?? 0) + 1);
   for (const [at, { names, description }] of records.entries()) {
     if (at % YIELD_EVERY === 0) yield 0;
     const name = reader.prose(names[0] ?? '');
     allNames.push(names.map((one) => reader.prose(one).map(({ text }) => text)));
     nameTerms.push([...new Set(name.map(({ text }) => text))]);
-    const own = (sharing.get(description) ?? 0) > MAX_RECORDS_PER_DESCRIPTION ? '' : description;
-    isDescribed.push(Boolean(own));
-    const termCounts = countTerms(name, countTerms(reader.prose(own)), NAME_WEIGHT);
+    const ownDescription =
+      (recordsPerDescription.get(description) ?? 0) > MAX_RECORDS_PER_DESCRIPTION ? '' : description;
+    isDescribed.push(Boolean(ownDescription));
+    const termCounts = countTerms(name, countTerms(reader.prose(ownDescription)), NAME_WEIGHT);
     textTerms.push(new Set(termCounts.keys()));
     counts.push(termCounts);
   }
@@ -104,10 +108,12 @@ function* judgeAll(
   const areInterchanged = learnSynonyms(names);
   const wordsNotIn = (at: number, other: number) =>
     (nameTerms[at] ?? []).filter((word) => !nameTerms[other]?.includes(word));
-  /** The words of a name that are neither in `those` nor a synonym of a word that only the other's name has. */
-  const missingWords = (at: number, other: number, those: ReadonlySet<string>) => {
-    const apart = wordsNotIn(other, at);
-    return (nameTerms[at] ?? []).filter((word) => !those.has(word) && !apart.some((one) => areInterchanged(word, one)));
+  /** The words of a name that are neither in the other's text nor a synonym of a word that only the other's name has. */
+  const missingWords = (at: number, other: number, otherText: ReadonlySet<string>) => {
+    const otherOnly = wordsNotIn(other, at);
+    return (nameTerms[at] ?? []).filter(
+      (word) => !otherText.has(word) && !otherOnly.some((one) => areInterchanged(word, one)),
+    );
   };
   for (const [at, { first, second, why, matched, own, holders }] of candidates.entries()) {
     if (at % YIELD_EVERY === 0) yield records.length;
@@ -119,7 +125,7 @@ function* judgeAll(
       own,
       holders,
       likeness,
-      describedCount: isDescribed[first] && isDescribed[second] ? 2 : isDescribed[first] || isDescribed[second] ? 1 : 0,
+      describedCount: countTrue(isDescribed[first], isDescribed[second]),
       common: (nameTerms[first] ?? []).filter((word) => nameTerms[second]?.includes(word)),
       added: [
         missingWords(first, second, textTerms[second] ?? NONE),
@@ -130,12 +136,17 @@ function* judgeAll(
     const [one, other] = [records[first], records[second]];
     if (score === undefined || !one || !other) continue;
     const key = `${first}-${second}`;
-    const known = best.get(key);
-    if (known && known.score >= score) continue;
-    const [least, most] = one.id < other.id ? [one.id, other.id] : [other.id, one.id];
-    best.set(key, { first: least, second: most, why, matched, score });
+    const existing = best.get(key);
+    if (existing && existing.score >= score) continue;
+    const [firstId, secondId] = one.id < other.id ? [one.id, other.id] : [other.id, one.id];
+    best.set(key, { first: firstId, second: secondId, why, matched, score });
   }
   return [...best.values()];
+}
+
+function countTrue(one: boolean | undefined, other: boolean | undefined): 0 | 1 | 2 {
+  if (one && other) return 2;
+  return one || other ? 1 : 0;
 }
 
 const YIELD_EVERY = 200;
@@ -147,10 +158,10 @@ function wordsKey(reader: TermReader, name: string): string {
   return stems.length > 1 ? stems.join(' ') : '';
 }
 
-function* shareNames(
+function* addSharedNames(
   records: readonly Named[],
   toKey: (name: string) => string,
-  add: Add,
+  add: AddCandidate,
   reason?: 'same words',
 ): Generator<number, void> {
   const holders = new Map<string, { record: number; isOwn: boolean; name: string }[]>();
@@ -159,9 +170,9 @@ function* shareNames(
     for (const [position, name] of names.entries()) {
       const key = toKey(name);
       if (!key) continue;
-      const known = holders.get(key) ?? [];
-      if (!known.some(({ record }) => record === at)) known.push({ record: at, isOwn: position === 0, name });
-      holders.set(key, known);
+      const named = holders.get(key) ?? [];
+      if (!named.some(({ record }) => record === at)) named.push({ record: at, isOwn: position === 0, name });
+      holders.set(key, named);
     }
   }
   for (const group of holders.values()) {
@@ -169,22 +180,22 @@ function* shareNames(
     for (const [at, one] of group.entries())
       for (const other of group.slice(at + 1)) {
         const why = reason ?? (one.isOwn && other.isOwn ? 'same name' : 'alternative name');
-        const own = one.isOwn && other.isOwn ? 2 : one.isOwn || other.isOwn ? 1 : 0;
+        const own = countTrue(one.isOwn, other.isOwn);
         add(one.record, other.record, { why, matched: other.name, own, holders: group.length });
       }
   }
 }
 
-function* areSimilar(
+function* addSimilar(
   { nameTerms, rows, dimensions }: Texts,
   records: readonly Named[],
-  add: Add,
+  add: AddCandidate,
 ): Generator<number, void> {
   const holders = new Map<string, number[]>();
   for (const [at, terms] of nameTerms.entries())
     for (const term of terms) {
-      const known = holders.get(term);
-      if (known) known.push(at);
+      const positions = holders.get(term);
+      if (positions) positions.push(at);
       else holders.set(term, [at]);
     }
   const vector = new Float32Array(dimensions);

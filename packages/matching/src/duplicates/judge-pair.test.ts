@@ -16,22 +16,22 @@ const MEANING = { why: 'similar meaning', own: 0, likeness: 0.8 } as const;
 
 test.each<[boolean, string, Partial<PairEvidence>]>([
   [true, 'the same name, whatever the texts', { why: 'same name', own: 2, likeness: 0 }],
-  [true, 'an alternative name and like texts', {}],
-  [true, 'own names that differ by a word that says nothing', { likeness: 0.42, apart: [['appli'], []] }],
-  [false, 'own names that differ by more, in texts that are less alike', { likeness: 0.5, apart: [['tune'], []] }],
-  [false, 'names with a word of their own each', { likeness: 0.8, added: [['tune'], ['repair']] }],
+  [true, 'an alternative name and similar texts', {}],
+  [true, 'own names that differ by a light word only', { likeness: 0.42, apart: [['appli'], []] }],
+  [false, 'own names that differ by a content word, in less similar texts', { likeness: 0.5, apart: [['tune'], []] }],
+  [false, 'names that each have a word of their own', { likeness: 0.8, added: [['tune'], ['repair']] }],
   [false, 'a narrower name', { likeness: 0.75, added: [['concert'], []] }],
   [true, 'other words for the same', { common: [], added: [['recital'], ['concert']] }],
-  [true, 'a narrower name in a text that is nearly the same', { likeness: 0.85, added: [['concert'], []] }],
-  [true, 'an alternative of both', { own: 0, likeness: 0.65, apart: [['tune'], []] }],
-  [false, 'an alternative of five', { own: 0, likeness: 0.65, holders: 5, apart: [['tune'], []] }],
+  [true, 'a narrower name with nearly the same text', { likeness: 0.85, added: [['concert'], []] }],
+  [true, 'an alternative name of both records', { own: 0, likeness: 0.65, apart: [['tune'], []] }],
+  [false, 'an alternative name of five records', { own: 0, likeness: 0.65, holders: 5, apart: [['tune'], []] }],
   [false, 'an example of a class', { describedCount: 1, common: [] }],
-  [true, 'an alternative without descriptions', { describedCount: 0, likeness: 0 }],
-  [false, 'the same words with a word besides', { why: 'same words', likeness: 0.85, added: [['concert'], []] }],
+  [true, 'an alternative name without descriptions', { describedCount: 0, likeness: 0 }],
+  [false, 'the same words and one more', { why: 'same words', likeness: 0.85, added: [['concert'], []] }],
   [true, 'an activity and the knowledge of it', { ...MEANING, apart: [['perform'], []] }],
   [false, 'two activities on the same thing', { ...MEANING, apart: [['design'], ['build']] }],
-  [false, 'a meaning of names alone', { ...MEANING, describedCount: 0 }],
-  [true, 'a meaning of names that are nearly the same', { ...MEANING, describedCount: 0, likeness: 0.95 }],
+  [false, 'similar names without descriptions', { ...MEANING, describedCount: 0 }],
+  [true, 'nearly equal names without descriptions', { ...MEANING, describedCount: 0, likeness: 0.95 }],
 ])('%s for %s', (expected, _, overrides) => {
   expect(judgePair(evidence(overrides)) !== undefined).toBe(expected);
 });

@@ -60,12 +60,17 @@ function meansTheSame({ likeness, describedCount, added, apart }: PairEvidence):
   return likeness >= (isNarrower ? MIN_LIKENESS_NARROWER : MIN_LIKENESS.meaning) && !heavyWords(added.flat()).length;
 }
 
+function minLikeness(isByWords: boolean, isOwnName: boolean): number {
+  if (isByWords) return MIN_LIKENESS.words;
+  return isOwnName ? MIN_LIKENESS.own : MIN_LIKENESS.alternative;
+}
+
 function sharesName({ why, own, holders, likeness, describedCount, common, added, apart }: PairEvidence): boolean {
   const isByWords = why === 'same words';
   if (describedCount === 0) return isByWords || likeness >= MIN_LIKENESS_UNDESCRIBED.name || own > 0;
   // Alternative names of a class are often its examples: 'learning management systems', 'Moodle'.
   if (describedCount === 1) return likeness >= MIN_LIKENESS_UNDESCRIBED.name && common.length > 0;
-  const least = isByWords ? MIN_LIKENESS.words : own ? MIN_LIKENESS.own : MIN_LIKENESS.alternative;
+  const least = minLikeness(isByWords, own > 0);
   const isShared = likeness >= 1 - (1 - least) * (1 - PER_HOLDER) ** (holders - 2);
   // Names without common words are synonyms, not two kinds of the same.
   if (!isByWords && own && !common.length) return isShared;

@@ -3,13 +3,13 @@ const toPair = (one: string, other: string) => (one < other ? `${one} ${other}` 
 
 /** Two words are synonyms if the names of at least this many records interchange them … */
 const MIN_PAIRS = 3;
-/** … and if these records are this many times as many as the pairs of records whose own names differ by the two. */
-const TIMES_APART = 4;
+/** … and if these are more than this many times the pairs of records whose own names differ only by the two words. */
+const MIN_RATIO = 4;
 /** More own names that differ by one word only, such as 'manage …', are not compared in pairs. */
 const MAX_NAMES_PER_REST = 200;
 
 /** For each word of a name: the name without the word, and the word. */
-function* leftOut(words: readonly string[]): Generator<[rest: string, word: string]> {
+function* withoutEachWord(words: readonly string[]): Generator<[rest: string, word: string]> {
   const sorted = [...new Set(words)].sort();
   if (sorted.length < 2) return;
   for (const word of sorted) yield [sorted.filter((one) => one !== word).join(' '), word];
@@ -24,26 +24,26 @@ function* leftOut(words: readonly string[]): Generator<[rest: string, word: stri
 export function learnSynonyms(
   names: Iterable<readonly (readonly string[])[]>,
 ): (one: string, other: string) => boolean {
-  const together = new Map<string, number>();
+  const interchangeCounts = new Map<string, number>();
   const ownWords = new Map<string, string[]>();
   for (const record of names) {
     const words = new Map<string, Set<string>>();
     for (const [at, name] of record.entries())
-      for (const [rest, word] of leftOut(name)) {
+      for (const [rest, word] of withoutEachWord(name)) {
         words.set(rest, (words.get(rest) ?? new Set()).add(word));
         if (at === 0) ownWords.set(rest, [...(ownWords.get(rest) ?? []), word]);
       }
     const pairs = new Set([...words.values()].flatMap((group) => listPairs([...group])));
-    for (const pair of pairs) together.set(pair, (together.get(pair) ?? 0) + 1);
+    for (const pair of pairs) interchangeCounts.set(pair, (interchangeCounts.get(pair) ?? 0) + 1);
   }
-  const apart = new Map<string, number>();
+  const differenceCounts = new Map<string, number>();
   for (const words of ownWords.values())
     if (words.length <= MAX_NAMES_PER_REST)
-      for (const pair of listPairs(words)) apart.set(pair, (apart.get(pair) ?? 0) + 1);
+      for (const pair of listPairs(words)) differenceCounts.set(pair, (differenceCounts.get(pair) ?? 0) + 1);
   return (one, other) => {
     const pair = toPair(one, other);
-    const count = together.get(pair) ?? 0;
-    return count >= MIN_PAIRS && count > TIMES_APART * (apart.get(pair) ?? 0);
+    const count = interchangeCounts.get(pair) ?? 0;
+    return count >= MIN_PAIRS && count > MIN_RATIO * (differenceCounts.get(pair) ?? 0);
   };
 }
 

@@ -19,7 +19,7 @@ export function roleTexts({ label, alternativeLabels, description }: NamedRole):
 }
 
 /** Cosine of the whole texts plus cosine of the names. */
-export function nearness(a: EmbeddingPair, b: EmbeddingPair): number {
+export function similarity(a: EmbeddingPair, b: EmbeddingPair): number {
   return dot(a.whole, b.whole) + dot(a.name, b.name);
 }
 

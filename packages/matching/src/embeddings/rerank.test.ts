@@ -1,16 +1,16 @@
 import { SAMPLE_ROLES } from '../library.fixtures';
 import { match } from '../match';
 import { buildIndex } from '../match-index';
-import { nearness } from './embeddings';
+import { similarity } from './embeddings';
 import { rerank } from './rerank';
 
 const scores = [4, 3, 2, 1];
 
 it.each<[string, (number | undefined)[], number[]]>([
-  ['keeps the order when all are as near', [0.5, 0.5, 0.5, 0.5], [0, 1, 2, 3]],
-  ['moves what is much nearer to the front', [0.1, 0.1, 0.9, 0.1], [2, 0, 1, 3]],
-  ['lets a clear lead stand against a small difference', [0.1, 0.4, 0.1, 0.1], [0, 1, 2, 3]],
-  ['changes nothing when one is unknown', [0.1, 0.9, undefined, 0.1], [0, 1, 2, 3]],
+  ['keeps the order when all are equally similar', [0.5, 0.5, 0.5, 0.5], [0, 1, 2, 3]],
+  ['moves a much more similar role to the front', [0.1, 0.1, 0.9, 0.1], [2, 0, 1, 3]],
+  ['keeps a clear lead against a small difference in similarity', [0.1, 0.4, 0.1, 0.1], [0, 1, 2, 3]],
+  ['changes nothing when one similarity is unknown', [0.1, 0.9, undefined, 0.1], [0, 1, 2, 3]],
 ])('%s', (_, near, expected) => {
   expect(rerank([0, 1, 2, 3], scores, (position) => near[position])).toEqual(expected);
 });
@@ -24,7 +24,7 @@ it('reranks only the best fifty', () => {
 it('the similarity is the cosine of the texts plus that of the names', () => {
   const east = Float32Array.of(1, 0);
   const north = Float32Array.of(0, 1);
-  expect(nearness({ whole: east, name: east }, { whole: east, name: north })).toBe(1);
+  expect(similarity({ whole: east, name: east }, { whole: east, name: north })).toBe(1);
 });
 
 it('suggests the more similar role first; the parts still add up to the score, and the lead is 0', () => {

@@ -9,12 +9,12 @@ export function rerank(
   scores: ArrayLike<number>,
   getNearness: (position: number) => number | undefined,
 ): number[] {
-  const again: { position: number; score: number }[] = [];
+  const reranked: { position: number; score: number }[] = [];
   for (const position of positions.slice(0, RERANKED)) {
-    const near = getNearness(position);
-    if (near === undefined) return positions;
-    again.push({ position, score: (scores[position] ?? 0) + EMBEDDING_WEIGHT * near });
+    const similarity = getNearness(position);
+    if (similarity === undefined) return positions;
+    reranked.push({ position, score: (scores[position] ?? 0) + EMBEDDING_WEIGHT * similarity });
   }
-  again.sort((a, b) => b.score - a.score);
-  return [...again.map(({ position }) => position), ...positions.slice(RERANKED)];
+  reranked.sort((a, b) => b.score - a.score);
+  return [...reranked.map(({ position }) => position), ...positions.slice(RERANKED)];
 }

@@ -2,7 +2,7 @@ import { knownKindShare } from '../kinds/kinds-in-library';
 import { estimateKinds, jobTerms, sameKindShare } from '../kinds/kinds-of-work';
 import type { MatchIndex } from '../match-index';
 import { countTerms, type Term, termReader } from '../reading/terms';
-import type { ReadQuery } from '../relevance/read-query';
+import type { ParsedQuery } from '../relevance/read-query';
 import type { ScoreParts, ScoreTable } from '../scores';
 import { denseRow } from '../vectors/dense';
 import { shareOfPossible } from '../words/term-index';
@@ -66,39 +66,46 @@ const MAX_LEAD = 0.6;
  */
 export function collectEvidence(
   index: MatchIndex,
-  read: ReadQuery,
+  parsedQuery: ParsedQuery,
   role: number,
-  found: { parts: ScoreParts; score: number; second: number; outside: number; table: ScoreTable; allowed: Uint8Array },
+  standing: {
+    parts: ScoreParts;
+    score: number;
+    second: number;
+    outside: number;
+    table: ScoreTable;
+    allowed: Uint8Array;
+  },
 ): Evidence {
-  const { parts, score, second, outside, table, allowed } = found;
-  const forms = [...new Set([read.titleTerms, read.writtenOut.terms])];
-  const best = (compare: (title: readonly Term[]) => number) => Math.max(...forms.map(compare));
-  const titleTerms = countTerms(termReader().prose(read.writtenOut.title));
-  const kinds = estimateKinds(jobTerms(titleTerms, read.description));
-  const among = (values: Float32Array) => ({ values, allowed });
+  const { parts, score, second, outside, table, allowed } = standing;
+  const titleForms = [...new Set([parsedQuery.titleTerms, parsedQuery.writtenOut.terms])];
+  const bestOfForms = (compare: (title: readonly Term[]) => number) => Math.max(...titleForms.map(compare));
+  const titleTerms = countTerms(termReader().prose(parsedQuery.writtenOut.title));
+  const kinds = estimateKinds(jobTerms(titleTerms, parsedQuery.description));
+  const toRanking = (values: Float32Array) => ({ values, allowed });
   return {
     title: parts.title,
-    meaning: best((title) => nearestMeaning(index, title, role)),
+    meaning: bestOfForms((title) => nearestMeaning(index, title, role)),
     duties: parts.duties,
     skills: parts.skills,
-    explained: explainedShare(index, read.description, role),
+    explained: explainedShare(index, parsedQuery.description, role),
     level: parts.level,
     lead: Math.min(MAX_LEAD, Math.max(0, score - second)),
     elsewhere: Math.min(1, Math.max(0, outside - score)),
-    titleOnly: read.description.size === 0 ? 1 : 0,
+    titleOnly: parsedQuery.description.size === 0 ? 1 : 0,
     size: librarySize(index.roles.length),
-    nameWords: best((title) => sharedNameWords(index, title, role)),
-    words: shareOfPossible(table.wordScores[role] ?? 0, read.words, index.terms),
-    within: best((title) => nameShareInTitle(index, title, role)),
-    titleKnown: best((title) => knownSubjectShare(index, title, allowed)),
-    saidLabel: labelShare(index, read.description, role),
-    titleAbove: leadOverBest(among(table.title), role),
-    dutiesApart: deviation(among(table.duties), role),
-    dutiesAbove: leadOverBest(among(table.duties), role),
-    skillsApart: deviation(among(table.skills), role),
-    skillsAbove: leadOverBest(among(table.skills), role),
-    wordsApart: deviation(among(table.wordScores), role),
-    length: measureLength(read.description.size),
+    nameWords: bestOfForms((title) => sharedNameWords(index, title, role)),
+    words: shareOfPossible(table.wordScores[role] ?? 0, parsedQuery.words, index.terms),
+    within: bestOfForms((title) => nameShareInTitle(index, title, role)),
+    titleKnown: bestOfForms((title) => knownSubjectShare(index, title, allowed)),
+    saidLabel: labelShare(index, parsedQuery.description, role),
+    titleAbove: leadOverBest(toRanking(table.title), role),
+    dutiesApart: deviation(toRanking(table.duties), role),
+    dutiesAbove: leadOverBest(toRanking(table.duties), role),
+    skillsApart: deviation(toRanking(table.skills), role),
+    skillsAbove: leadOverBest(toRanking(table.skills), role),
+    wordsApart: deviation(toRanking(table.wordScores), role),
+    length: measureLength(parsedQuery.description.size),
     sameKind: sameKindShare(kinds, denseRow(index.kinds, role)),
     kindInLibrary: knownKindShare(kinds, index.kinds, allowed),
     roleLength: measureLength(index.descriptionWords[role] ?? 0),

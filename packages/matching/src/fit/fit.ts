@@ -15,9 +15,9 @@ export function estimateFit(evidence: Evidence): number {
 }
 
 /** Libraries with fewer roles use a separate model, in which unknown words count more. */
-const SMALL = 500;
+const SMALL_LIBRARY = 500;
 
-const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL) ? models.small : models.large);
+const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL_LIBRARY) ? models.small : models.large);
 
 /** With a smaller lead, the second suggestion counts as equally good. */
 export const SIMILAR_LEAD = 0.05;
@@ -32,9 +32,9 @@ export function rateFit(evidence: Evidence): Confidence {
 }
 
 /** Least bonus at which people clearly prefer a role; one decision of the same client for an equal title reaches it. */
-const PREFERRED = 0.6;
+const MIN_PREFERRED_BONUS = 0.6;
 
 /** Raises the confidence to `likely` if the bonus of previous choices says that people clearly prefer the role. */
 export function raiseConfidence(confidence: Confidence, bonus: number): Confidence {
-  return bonus < PREFERRED || confidence === 'clear' ? confidence : 'likely';
+  return bonus < MIN_PREFERRED_BONUS || confidence === 'clear' ? confidence : 'likely';
 }

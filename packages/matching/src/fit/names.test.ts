@@ -18,17 +18,17 @@ const index = buildIndex([
 const title = (text: string) => termReader().title(text);
 
 it.each([
-  ['Herbarium Collections Manager', 'all of a name', 1, 1],
-  ['Manager', 'its last word only', 0.2, 0.8],
-  ['Collections Assistant', 'a word, but not the last one', 0.1, 0.4],
+  ['Herbarium Collections Manager', 'all words', 1, 1],
+  ['Manager', 'only the last word', 0.2, 0.8],
+  ['Collections Assistant', 'a word, but not the last one,', 0.1, 0.4],
   ['Gardener', 'nothing', 0, 0],
-])('%s has %s', (text, _, least, most) => {
+])('%s contains %s of the role name', (text, _, least, most) => {
   const share = nameShareInTitle(index, title(text), 0);
   expect(share).toBeGreaterThanOrEqual(least);
   expect(share).toBeLessThanOrEqual(most);
 });
 
-describe('knownSubject', () => {
+describe('knownSubjectShare', () => {
   const all = Uint8Array.of(1, 1, 1);
 
   it.each([

@@ -1,4 +1,4 @@
-import { base64, readBytes } from '../vectors/base64-numbers';
+import { readBytes, toBase64 } from '../vectors/base64-numbers';
 import { type DenseRows, products } from '../vectors/dense';
 
 /**
@@ -12,7 +12,7 @@ export type CompactKindModel = { names: string; width: number; weights: string; 
 
 /** The model as JSON value. */
 export function compactKinds({ names, weights, biases }: KindModel): CompactKindModel {
-  return { names: names.join(' '), width: weights.width, weights: base64(weights.values), biases: base64(biases) };
+  return { names: names.join(' '), width: weights.width, weights: toBase64(weights.values), biases: toBase64(biases) };
 }
 
 /** The model of a JSON value; throws if it is truncated. */
@@ -31,6 +31,6 @@ export function kindProbabilities({ weights, biases }: KindModel, vector: Float3
   const sums = products(weights, vector).map((sum, kind) => sum + (biases[kind] ?? 0));
   const highest = sums.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
   const powers = sums.map((sum) => Math.exp(sum - highest));
-  const all = powers.reduce((sum, each) => sum + each, 0);
-  return powers.map((power) => power / all);
+  const total = powers.reduce((sum, each) => sum + each, 0);
+  return powers.map((power) => power / total);
 }

@@ -5,8 +5,8 @@ import { knownKindShare } from './kinds-in-library';
 import { estimateKinds, isKnown, jobTerms, type Kinds, sameKindShare } from './kinds-of-work';
 
 const NAMES = model.names.split(' ');
-const read = (text: string) => countTerms(termReader().prose(text));
-const kindsOf = (text: string) => estimateKinds(read(text));
+const countWords = (text: string) => countTerms(termReader().prose(text));
+const kindsOf = (text: string) => estimateKinds(countWords(text));
 const mostLikely = (kinds: Kinds) => NAMES[kinds.indexOf(Math.max(...kinds))];
 
 const POLICE = 'Police officers patrol streets, prevent crime, arrest suspects and protect the public.';
@@ -34,7 +34,7 @@ describe('the kind of work of a text', () => {
   });
 
   it('counts a word of the title twice', () => {
-    expect([...jobTerms(read('police officer'), read('report of an officer'))]).toEqual([
+    expect([...jobTerms(countWords('police officer'), countWords('report of an officer'))]).toEqual([
       ['report', 1],
       ['offic', 3],
       ['polic', 2],

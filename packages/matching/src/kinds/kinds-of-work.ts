@@ -6,12 +6,12 @@ import { knownShareReader } from '../vectors/known-share';
 import { vectorSpace } from '../vectors/vector-space';
 import { expandKinds, kindProbabilities } from './kind-model';
 
-/** Probabilities (0..1) of the kinds of work of a text; all 0 if the shipped vectors know too few of its words to tell. */
+/** Probabilities (0..1) of the kinds of work of a text; all 0 if the shipped vectors know too few of its words. */
 export type Kinds = Float32Array;
 
 type Classifier = { estimate(counts: TermCounts): Kinds };
 
-let loaded: Classifier | undefined;
+let cachedClassifier: Classifier | undefined;
 
 /**
  * Estimates the kind of work of a text: the 125 minor groups of ISCO-08, such as 541 "Protective services workers". The
@@ -19,11 +19,11 @@ let loaded: Classifier | undefined;
  * `npm run bench -- kinds`.
  */
 export function estimateKinds(counts: TermCounts): Kinds {
-  loaded ??= classifier();
-  return loaded.estimate(counts);
+  cachedClassifier ??= buildClassifier();
+  return cachedClassifier.estimate(counts);
 }
 
-function classifier(): Classifier {
+function buildClassifier(): Classifier {
   const vectors = backgroundVectors();
   const readKnownShare = knownShareReader(vectors);
   const space = vectorSpace(vectors);

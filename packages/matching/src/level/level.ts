@@ -32,9 +32,9 @@ export function withoutLevel(title: readonly Term[]): Term[] {
   return work.length > 0 ? work : [...title];
 }
 
-/** Before a word of a leading level they mean one level below it: assistant manager, deputy director. */
+/** Before a word of a leading level, these words mean one level below it: assistant manager, deputy director. */
 const BELOW: ReadonlySet<string> = new Set(['assistant', 'deputy', 'associate', 'vice']);
-const LEADING = 4;
+const LEADING_LEVEL = 4;
 
 /** Text after a comma, a bracket or "except" names the field, not the level. */
 const FIELD = /[,(]|\bexcept\b/i;
@@ -47,7 +47,7 @@ export function readLevel(title: string): number | undefined {
   const statedLevels = words.flatMap((word) => LEVELS.get(word) ?? []);
   if (statedLevels.length === 0) return undefined;
   const highest = Math.max(...statedLevels);
-  return highest >= LEADING && BELOW.has(words[0] ?? '') ? highest - 1 : highest;
+  return highest >= LEADING_LEVEL && BELOW.has(words[0] ?? '') ? highest - 1 : highest;
 }
 
 function singular(word: string): string {

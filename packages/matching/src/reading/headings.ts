@@ -46,9 +46,9 @@ export function sectionsUnderHeadings(text: string): Section[] {
   for (const line of text.matchAll(/[^\r\n]+/g)) {
     if (!mayBeHeading(line[0])) continue;
     const topic = headingTopic(line[0]);
-    const open = sections.at(-1);
-    const ends = topic !== undefined || (open?.topic === 'other' && isEvident(line[0]));
-    if (ends && open?.end === text.length) open.end = line.index;
+    const current = sections.at(-1);
+    const ends = topic !== undefined || (current?.topic === 'other' && isEvident(line[0]));
+    if (ends && current?.end === text.length) current.end = line.index;
     if (topic) sections.push({ start: line.index, end: text.length, topic });
   }
   return sections;
@@ -61,8 +61,10 @@ function headingTopic(line: string): Topic | undefined {
     .trim();
   if (words.split(' ').length > MAX_WORDS) return undefined;
   if (JOB.test(words)) return 'job';
-  const named = words.replace(new RegExp(OTHER, 'gi'), ' ');
-  return named !== words && !/[a-z]/i.test(named.replace(new RegExp(FILLERS, 'gi'), ' ')) ? 'other' : undefined;
+  const rest = words.replace(new RegExp(OTHER, 'gi'), ' ');
+  if (rest === words) return undefined;
+  const hasOtherWords = /[a-z]/i.test(rest.replace(new RegExp(FILLERS, 'gi'), ' '));
+  return hasOtherWords ? undefined : 'other';
 }
 
 function mayBeHeading(line: string): boolean {

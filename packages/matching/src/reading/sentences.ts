@@ -8,7 +8,7 @@ export type Span = { start: number; end: number };
 const BOUNDARY = /[.!?;]["')\]]{0,3}(?=\s)|\r?\n(?=[ \t]*\r?\n)|\r?\n(?![ \t]*[a-z(&])|\s[•·▪◦●*–—-](?=\s)|[•▪◦●]/g;
 
 /** Periods that do not end a sentence: initials and abbreviations common in job texts. */
-const SHORTENED = /(?:^|[\s(.])(?:[a-z]|e\.g|i\.e|etc|inc|ltd|no|approx|vs|mr|mrs|ms|dr|incl|esp)\.$/i;
+const ABBREVIATION = /(?:^|[\s(.])(?:[a-z]|e\.g|i\.e|etc|inc|ltd|no|approx|vs|mr|mrs|ms|dr|incl|esp)\.$/i;
 
 const EDGE = /[\s•·▪◦●*–—-]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -19,7 +19,7 @@ export function sentences(text: string): Span[] {
   let start = 0;
   for (const boundary of text.matchAll(BOUNDARY)) {
     const end = boundary.index + boundary[0].length;
-    if (boundary[0] === '.' && SHORTENED.test(text.slice(Math.max(start, end - 8), end))) continue;
+    if (boundary[0] === '.' && ABBREVIATION.test(text.slice(Math.max(start, end - 8), end))) continue;
     addSpan(spans, text, start, end);
     start = end;
   }

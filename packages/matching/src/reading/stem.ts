@@ -7,14 +7,14 @@ export function stem(word: string): string {
   const exception = EXCEPTIONS.get(word);
   if (exception !== undefined) return exception;
   const marked = word.replace(/^y|(?<=[aeiouy])y/g, 'Y');
-  const region1 = /^(?:gener|commun|arsen)/.exec(marked)?.[0].length ?? regionAfter(marked, 0);
-  const region2 = regionAfter(marked, region1);
-  const singular = plural(marked);
+  const region1 = /^(?:gener|commun|arsen)/.exec(marked)?.[0].length ?? findRegion(marked, 0);
+  const region2 = findRegion(marked, region1);
+  const singular = removePlural(marked);
   if (INVARIANT_AFTER_PLURAL.has(singular)) return singular;
-  const present = finalY(pastOrGerund(singular, region1));
-  const noun = replaceSuffix(present, region1, STEP_2, keepsLi);
+  const present = replaceFinalY(removePastOrGerund(singular, region1));
+  const noun = replaceSuffix(present, region1, STEP_2, mayReplace);
   const plain = replaceSuffix(noun, region1, STEP_3, (base, suffix) => suffix !== 'ative' || base.length >= region2);
-  return finalLetter(derivation(plain, region2), region1, region2).toLowerCase();
+  return removeFinalLetter(removeDerivation(plain, region2), region1, region2).toLowerCase();
 }
 
 const LETTERS = /^[a-z]+$/;
@@ -86,19 +86,19 @@ const STEP_3: Endings = [
 const STEP_4 = 'ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic'.split(' ');
 
 /** Start of the region after the first consonant that follows a vowel, searching from `from`. */
-function regionAfter(word: string, from: number): number {
-  const found = /[aeiouy][^aeiouy]/.exec(word.slice(from));
-  return found ? from + found.index + 2 : word.length;
+function findRegion(word: string, from: number): number {
+  const match = /[aeiouy][^aeiouy]/.exec(word.slice(from));
+  return match ? from + match.index + 2 : word.length;
 }
 
-function plural(word: string): string {
+function removePlural(word: string): string {
   if (word.endsWith('sses')) return word.slice(0, -2);
   if (/ie[ds]$/.test(word)) return word.length > 4 ? word.slice(0, -2) : word.slice(0, -1);
   if (/[us]s$/.test(word) || !word.endsWith('s')) return word;
   return VOWEL.test(word.slice(0, -2)) ? word.slice(0, -1) : word;
 }
 
-function pastOrGerund(word: string, region1: number): string {
+function removePastOrGerund(word: string, region1: number): string {
   const agreed = /eed(?:ly)?$/.exec(word);
   if (agreed) return agreed.index >= region1 ? word.slice(0, agreed.index + 2) : word;
   const suffix = /(?:ingly|edly|ing|ed)$/.exec(word);
@@ -109,7 +109,7 @@ function pastOrGerund(word: string, region1: number): string {
   return base.length <= region1 && SHORT_SYLLABLE.test(base) ? `${base}e` : base;
 }
 
-function finalY(word: string): string {
+function replaceFinalY(word: string): string {
   return /.[^aeiouy][yY]$/.test(word) ? `${word.slice(0, -1)}i` : word;
 }
 
@@ -117,20 +117,21 @@ function replaceSuffix(
   word: string,
   region: number,
   endings: Endings,
-  allowed: (base: string, suffix: string) => boolean,
+  isAllowed: (base: string, suffix: string) => boolean,
 ): string {
   const ending = endings.find(([suffix]) => word.endsWith(suffix));
   if (!ending) return word;
   const base = word.slice(0, word.length - ending[0].length);
-  return base.length >= region && allowed(base, ending[0]) ? base + ending[1] : word;
+  return base.length >= region && isAllowed(base, ending[0]) ? base + ending[1] : word;
 }
 
-function keepsLi(base: string, suffix: string): boolean {
+/** The algorithm replaces `ogi` only after an `l`, and `li` only after certain consonants. */
+function mayReplace(base: string, suffix: string): boolean {
   if (suffix === 'ogi') return base.endsWith('l');
   return suffix !== 'li' || /[cdeghkmnrt]$/.test(base);
 }
 
-function derivation(word: string, region2: number): string {
+function removeDerivation(word: string, region2: number): string {
   const suffix = STEP_4.find((candidate) => word.endsWith(candidate));
   if (suffix === undefined) return word;
   const base = word.slice(0, word.length - suffix.length);
@@ -138,7 +139,7 @@ function derivation(word: string, region2: number): string {
   return base;
 }
 
-function finalLetter(word: string, region1: number, region2: number): string {
+function removeFinalLetter(word: string, region1: number, region2: number): string {
   const base = word.slice(0, -1);
   if (word.endsWith('e')) {
     return base.length >= region2 || (base.length >= region1 && !SHORT_SYLLABLE.test(base)) ? base : word;

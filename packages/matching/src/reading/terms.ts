@@ -15,9 +15,9 @@ export type TermReader = { prose(text: string): Term[]; title(text: string): Ter
 export function termReader(): TermReader {
   const stems = new Map<string, string>();
   const stemToken = (token: Token): Term => {
-    const known = stems.get(token.text) ?? stem(token.text);
-    stems.set(token.text, known);
-    return { text: known, start: token.start, end: token.end };
+    const stemmed = stems.get(token.text) ?? stem(token.text);
+    stems.set(token.text, stemmed);
+    return { text: stemmed, start: token.start, end: token.end };
   };
   return {
     prose: (text) =>

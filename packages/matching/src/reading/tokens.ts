@@ -12,14 +12,14 @@ const APOSTROPHES = "'’ʼ";
  * without an ASCII form are omitted.
  */
 export function tokens(text: string): Token[] {
-  const found: Token[] = [];
+  const words: Token[] = [];
   for (const chunk of text.matchAll(CHUNK)) {
     const start = chunk.index;
     if (isPossessive(text, chunk[0], start)) continue;
     const end = start + chunk[0].length;
-    for (const word of fold(chunk[0]).matchAll(WORD)) found.push({ text: word[0], start, end });
+    for (const word of fold(chunk[0]).matchAll(WORD)) words.push({ text: word[0], start, end });
   }
-  return found;
+  return words;
 }
 
 function isPossessive(text: string, chunk: string, start: number): boolean {

@@ -20,7 +20,7 @@ export type Decision = 'whole' | 'nearness' | 'heading' | 'person';
 export type WeighedSentence = Span & { number: number; weight: number; decidedBy: Decision };
 
 /** A parsed query. Offsets of the sentences' `terms` refer to the description. */
-export type ReadQuery = {
+export type ParsedQuery = {
   title: string;
   titleTerms: Term[];
   /** The title with abbreviations written out, and its terms. */
@@ -36,7 +36,7 @@ export type ReadQuery = {
 };
 
 /** Parses a query and decides which sentences of its description count. */
-export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
+export function readQuery(index: MatchIndex, query: MatchQuery): ParsedQuery {
   const reader = termReader();
   const titleTerms = reader.title(query.title);
   const titles = titleScores(index.nameGrams, query.title);
@@ -46,18 +46,19 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
   }));
   const expanded = expandAbbreviations(query.title);
   const writtenOut = { title: expanded, terms: expanded === query.title ? titleTerms : reader.title(expanded) };
-  const decided = decide(index, query, writtenOut.terms, titles.scores, spans);
-  const read = spans.map((span, number) => ({ ...span, number, ...(decided.sentences[number] ?? WHOLE) }));
+  const decision = decideSentences(index, query, writtenOut.terms, titles.scores, spans);
+  const weighedSentences = spans.map((span, number) => ({ ...span, number, ...(decision.sentences[number] ?? WHOLE) }));
   const description: TermCounts = new Map();
-  for (const sentence of read) if (sentence.weight > 0) countTerms(sentence.terms, description, sentence.weight);
+  for (const sentence of weighedSentences)
+    if (sentence.weight > 0) countTerms(sentence.terms, description, sentence.weight);
   return {
     title: query.title,
     titleTerms,
     writtenOut,
     titles,
-    sentences: read,
+    sentences: weighedSentences,
     chosen: readPreviousChoices(index, query),
-    ...weighedTerms(description, titleWords([query.title, expanded], reader), decided.gated),
+    ...weighedTerms(description, titleWords([query.title, expanded], reader), decision.isFiltered),
   };
 }
 
@@ -69,19 +70,19 @@ function shiftTerm(term: Term, by: number): Term {
   return { text: term.text, start: term.start + by, end: term.end + by };
 }
 
-function decide(
+function decideSentences(
   index: MatchIndex,
   query: MatchQuery,
   title: readonly Term[],
   scores: Float32Array,
   spans: readonly (Span & { terms: Term[] })[],
-): { sentences: Verdict[]; gated: boolean } {
+): { sentences: Verdict[]; isFiltered: boolean } {
   const sections = query.sections ?? sectionsUnderHeadings(query.description);
   const topics = spans.map((span) => findTopic(span, sections));
-  const open = spans.filter((_, number) => topics[number] !== 'other');
-  const anyOpen = open.some((span) => span.terms.length > 0);
-  const gated = open.reduce((sum, span) => sum + span.terms.length, 0) >= GATED_FROM_WORDS;
-  const weights = gated
+  const openSpans = spans.filter((_, number) => topics[number] !== 'other');
+  const hasOpenText = openSpans.some((span) => span.terms.length > 0);
+  const isFiltered = openSpans.reduce((sum, span) => sum + span.terms.length, 0) >= GATED_FROM_WORDS;
+  const weights = isFiltered
     ? sentenceWeights(
         index,
         title,
@@ -92,13 +93,13 @@ function decide(
   const verdicts = spans.map((_, number): Verdict => {
     if (query.restored?.includes(number)) return { weight: 1, decidedBy: 'person' };
     if (query.ignored?.includes(number)) return { weight: 0, decidedBy: 'person' };
-    if (anyOpen && topics[number] === 'other') return { weight: 0, decidedBy: 'heading' };
+    if (hasOpenText && topics[number] === 'other') return { weight: 0, decidedBy: 'heading' };
     if (!weights) return WHOLE;
     const weight = weights[number] ?? 0;
     if (topics[number] === 'job') return { weight: Math.max(DUTY_WEIGHT, weight), decidedBy: 'heading' };
     return { weight: isRelevant(weight) ? weight : 0, decidedBy: 'nearness' };
   });
-  return { sentences: verdicts, gated: weights !== undefined };
+  return { sentences: verdicts, isFiltered: weights !== undefined };
 }
 
 function findTopic(span: Span, sections: readonly Section[]): Section['topic'] | undefined {
@@ -112,9 +113,9 @@ function findTopic(span: Span, sections: readonly Section[]): Section['topic'] |
 function weighedTerms(
   weights: TermCounts,
   title: TermCounts,
-  gated: boolean,
+  isFiltered: boolean,
 ): { description: TermCounts; words: TermCounts } {
-  if (!gated) return { description: weights, words: addCounts(title, new Map(weights), TITLE_WEIGHT) };
+  if (!isFiltered) return { description: weights, words: addCounts(title, new Map(weights), TITLE_WEIGHT) };
   let all = 0;
   for (const weight of weights.values()) all += weight;
   const words = new Map([...weights].map(([term, weight]): [string, number] => [term, dampen(weight)]));

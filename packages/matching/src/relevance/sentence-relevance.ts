@@ -28,12 +28,12 @@ export function sentenceWeights(
 
 /** Only informative sentences count, because a line that repeats the title would always be the best. */
 function findBest(nearness: Float32Array, sentences: readonly (readonly Term[])[], title: readonly Term[]): number {
-  const known = new Set(title.map((term) => term.text));
-  const telling = nearness.filter((_, number) => {
-    const news = new Set(sentences[number]?.filter((term) => !known.has(term.text)).map((term) => term.text));
-    return news.size >= MIN_INFORMATIVE_WORDS;
+  const titleWords = new Set(title.map((term) => term.text));
+  const informative = nearness.filter((_, number) => {
+    const newWords = new Set(sentences[number]?.filter((term) => !titleWords.has(term.text)).map((term) => term.text));
+    return newWords.size >= MIN_INFORMATIVE_WORDS;
   });
-  return greatest(telling) || greatest(nearness);
+  return findGreatest(informative) || findGreatest(nearness);
 }
 
 /** Whether a sentence's weight is high enough to count. */
@@ -51,6 +51,6 @@ function computeCentre(index: MatchIndex, subject: Float32Array, titleScores: Fl
   return centre;
 }
 
-function greatest(numbers: Float32Array): number {
+function findGreatest(numbers: Float32Array): number {
   return numbers.reduce((most, each) => Math.max(most, each), 0);
 }

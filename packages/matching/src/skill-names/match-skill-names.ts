@@ -21,11 +21,11 @@ export interface SkillNameMatch {
 
 const MAX_SHOWN = 3;
 /** Number of skills, with the most informative common words, that are compared with a name. */
-const COMPARED = 60;
+const MAX_COMPARED = 60;
 /** Minimum score of a match. */
 const MIN_SCORE = 0.35;
 /** Factor for matches by an alternative name. */
-const ALTERNATIVE = 0.97;
+const ALTERNATIVE_FACTOR = 0.97;
 /** Maximum score for names that are not equal. */
 const MAX_SCORE_BY_WORDS = 0.95;
 
@@ -37,8 +37,8 @@ const loadRelations = () => {
 
 /** The stems of a name without function words, unless it has no others, such as "IT"; empty for numbers only. */
 const stems = (reader: TermReader, name: string): string[] => {
-  const telling = reader.prose(name);
-  const words = (telling.length ? telling : reader.title(name)).map(({ text }) => text);
+  const contentWords = reader.prose(name);
+  const words = (contentWords.length ? contentWords : reader.title(name)).map(({ text }) => text);
   return words.some((word) => /[a-z]/.test(word)) ? [...new Set(words)] : [];
 };
 
@@ -63,17 +63,17 @@ export function wordBeginnings(names: readonly string[]): string[] {
   return [...new Set([...words].map((word) => word.replace(/(?<=...)i$/, '')))];
 }
 
-interface ReadName {
+interface ParsedName {
   name: string;
   folded: string;
   words: string[];
 }
-interface ReadSkill {
+interface ParsedSkill {
   id: number;
-  names: ReadName[];
+  names: ParsedName[];
 }
 
-const read = (reader: TermReader, name: string): ReadName => ({
+const parseName = (reader: TermReader, name: string): ParsedName => ({
   name,
   folded: fold(name).replace(/\s+/g, ' ').trim(),
   words: stems(reader, name),
@@ -82,64 +82,64 @@ const read = (reader: TermReader, name: string): ReadName => ({
 /** Similarity of two names: each word counts by its likeness to the most similar word of the other name. */
 const wordsInCommon = (one: readonly string[], other: readonly string[]): number => {
   const { likeness, weight } = loadRelations();
-  const coveredWeight = (words: readonly string[], by: readonly string[]) =>
-    words.reduce((sum, word) => sum + weight(word) * Math.max(0, ...by.map((each) => likeness(word, each))), 0);
-  const all = [...one, ...other].reduce((sum, word) => sum + weight(word), 0);
-  return all === 0 ? 0 : (coveredWeight(one, other) + coveredWeight(other, one)) / all;
+  const coveredWeight = (words: readonly string[], others: readonly string[]) =>
+    words.reduce((sum, word) => sum + weight(word) * Math.max(0, ...others.map((each) => likeness(word, each))), 0);
+  const totalWeight = [...one, ...other].reduce((sum, word) => sum + weight(word), 0);
+  return totalWeight === 0 ? 0 : (coveredWeight(one, other) + coveredWeight(other, one)) / totalWeight;
 };
 
-const compare = (query: ReadName, { id, names }: ReadSkill): SkillNameMatch => {
+const compare = (query: ParsedName, { id, names }: ParsedSkill): SkillNameMatch => {
   const matches = names.map((name, at): SkillNameMatch => {
-    const position = at === 0 ? 1 : ALTERNATIVE;
+    const nameFactor = at === 0 ? 1 : ALTERNATIVE_FACTOR;
     if (name.folded === query.folded)
-      return { id, score: position, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
+      return { id, score: nameFactor, matched: name.name, why: at === 0 ? 'same name' : 'alternative name' };
     const isShared = query.words.some((word) => name.words.includes(word));
-    const score = wordsInCommon(query.words, name.words) * MAX_SCORE_BY_WORDS * position;
+    const score = wordsInCommon(query.words, name.words) * MAX_SCORE_BY_WORDS * nameFactor;
     return { id, score, matched: name.name, why: isShared ? 'same words' : 'similar meaning' };
   });
   return matches.reduce((best, one) => (one.score > best.score ? one : best));
 };
 
-/** The skills with each word, and how informative the word is. */
-const indexWords = (skills: readonly ReadSkill[]) => {
+/** For each word the positions of the skills that have it in a name. */
+const indexWords = (skills: readonly ParsedSkill[]) => {
   const holders = new Map<string, number[]>();
   for (const [at, { names }] of skills.entries())
     for (const word of new Set(names.flatMap(({ words }) => words))) {
-      const known = holders.get(word);
-      if (known) known.push(at);
+      const positions = holders.get(word);
+      if (positions) positions.push(at);
       else holders.set(word, [at]);
     }
   return holders;
 };
 
-/** The skills that share the most informative words with a name. */
-const nearestSkills = (query: ReadName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
-  const met = new Map<number, number>();
+/** The positions of the skills that share the most informative words with a name. */
+const nearestSkills = (query: ParsedName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
+  const sharedInformation = new Map<number, number>();
   for (const own of query.words)
     for (const { word, likeness } of [{ word: own, likeness: 1 }, ...loadRelations().near(own)]) {
-      const having = holders.get(word) ?? [];
-      const telling = likeness * (1 + Math.log((1 + total) / (1 + having.length)));
-      for (const at of having) met.set(at, (met.get(at) ?? 0) + telling);
+      const skillsWithWord = holders.get(word) ?? [];
+      const information = likeness * (1 + Math.log((1 + total) / (1 + skillsWithWord.length)));
+      for (const at of skillsWithWord) sharedInformation.set(at, (sharedInformation.get(at) ?? 0) + information);
     }
-  return [...met]
+  return [...sharedInformation]
     .sort(([a, one], [b, other]) => other - one || a - b)
-    .slice(0, COMPARED)
+    .slice(0, MAX_COMPARED)
     .map(([at]) => at);
 };
 
 /** For each name the three best fitting skills, best first; fewer if fewer have anything in common with it. */
 export function matchSkillNames(names: readonly string[], skills: readonly SkillNames[]): SkillNameMatch[][] {
   const reader = termReader();
-  const known = skills
+  const readSkills = skills
     .filter((skill) => skill.names.length > 0)
-    .map((skill): ReadSkill => ({ id: skill.id, names: skill.names.map((name) => read(reader, name)) }));
-  const holders = indexWords(known);
+    .map((skill): ParsedSkill => ({ id: skill.id, names: skill.names.map((name) => parseName(reader, name)) }));
+  const holders = indexWords(readSkills);
   return names.map((name) => {
     const best = new Map<number, SkillNameMatch>();
     for (const spelling of spellings(name)) {
-      const query = read(reader, spelling);
-      for (const at of nearestSkills(query, holders, known.length)) {
-        const skill = known[at];
+      const query = parseName(reader, spelling);
+      for (const at of nearestSkills(query, holders, readSkills.length)) {
+        const skill = readSkills[at];
         const match = skill && compare(query, skill);
         if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
       }

@@ -21,19 +21,19 @@ export interface WordRelations {
   weight(word: string): number;
 }
 
-const pairs = (word: string) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+const toLetterPairs = (word: string) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
 /** Dice coefficient of the letter pairs of two words. */
 const sharedLetters = (one: string, other: string): number => {
-  const rest = pairs(other);
-  let both = 0;
-  for (const pair of pairs(one)) {
+  const rest = toLetterPairs(other);
+  let common = 0;
+  for (const pair of toLetterPairs(one)) {
     const at = rest.indexOf(pair);
     if (at < 0) continue;
     rest.splice(at, 1);
-    both++;
+    common++;
   }
-  return (2 * both) / (one.length + other.length - 2);
+  return (2 * common) / (one.length + other.length - 2);
 };
 
 const isMistyped = (one: string, other: string) =>
@@ -44,7 +44,7 @@ const isMistyped = (one: string, other: string) =>
 export function wordRelations(): WordRelations {
   const model = backgroundVectors();
   const positions = new Map(model.words.map((word, at) => [word, at]));
-  const known = new Map<string, { word: string; likeness: number }[]>();
+  const nearWords = new Map<string, { word: string; likeness: number }[]>();
   const cosine = (one: string, other: string) => {
     const [a, b] = [positions.get(one), positions.get(other)];
     return a === undefined || b === undefined ? 0 : product(denseRow(model.vectors, a), denseRow(model.vectors, b));
@@ -61,15 +61,15 @@ export function wordRelations(): WordRelations {
   };
   return {
     near(word) {
-      const near = known.get(word) ?? findNear(word);
-      known.set(word, near);
+      const near = nearWords.get(word) ?? findNear(word);
+      nearWords.set(word, near);
       return near;
     },
     likeness(one, other) {
       if (one === other) return 1;
-      const meant = cosine(one, other);
+      const similarity = cosine(one, other);
       return Math.max(
-        meant >= MIN_COSINE ? meant * SIMILAR_MEANING_FACTOR : 0,
+        similarity >= MIN_COSINE ? similarity * SIMILAR_MEANING_FACTOR : 0,
         isMistyped(one, other) ? MISTYPED_FACTOR : 0,
       );
     },

@@ -16,7 +16,7 @@ it.each<[string, string]>([
   ['See “saas-experts.com”, acme.com’s SQL and saas.org!', 'See “…”, …’s SQL and …'],
   ['known skills.it helps', 'known skills.it helps'],
 ])('%s', (text, expected) => {
-  const read = withoutAddresses(text);
-  expect(read).toHaveLength(text.length);
-  expect(read.replace(/_+/g, '…')).toBe(expected);
+  const searched = withoutAddresses(text);
+  expect(searched).toHaveLength(text.length);
+  expect(searched.replace(/_+/g, '…')).toBe(expected);
 });

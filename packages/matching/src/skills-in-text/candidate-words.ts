@@ -3,7 +3,7 @@ import { tokens } from '../reading/tokens';
 import { withoutAddresses } from './addresses';
 
 const VOWEL_END = /e$/;
-const SHORTEST_TO_BEND = 4;
+const SHORTEST_INFLECTED = 4;
 
 /** Inflection endings and their possible replacements in the base form. */
 const ENDINGS: readonly (readonly [ending: string, instead: readonly string[]])[] = [
@@ -14,7 +14,7 @@ const ENDINGS: readonly (readonly [ending: string, instead: readonly string[]])[
   ['ed', ['', 'e']],
 ];
 
-const bases = (word: string): string[] =>
+const listBases = (word: string): string[] =>
   ENDINGS.flatMap(([ending, instead]) => {
     if (!word.endsWith(ending)) return [];
     const rest = word.slice(0, -ending.length);
@@ -30,8 +30,8 @@ const inflect = (base: string): string[] => {
 };
 
 /** Forms of a text's word that may occur in names: 'managing' also as 'manage', 'manages', 'managed'. */
-const forms = (word: string): string[] =>
-  word.length < SHORTEST_TO_BEND ? [word] : [word, ...[word, ...bases(word)].flatMap(inflect)];
+const listForms = (word: string): string[] =>
+  word.length < SHORTEST_INFLECTED ? [word] : [word, ...[word, ...listBases(word)].flatMap(inflect)];
 
 /**
  * The words of which names may consist to be found in the texts. `telling` are the content words, to look up names by;
@@ -39,6 +39,6 @@ const forms = (word: string): string[] =>
  */
 export const candidateWords = (texts: readonly string[]): { telling: string[]; all: string[] } => {
   const textWords = new Set(texts.flatMap((text) => tokens(withoutAddresses(text)).map(({ text: word }) => word)));
-  const telling = new Set([...textWords].filter((word) => !STOP_WORDS.has(word)).flatMap(forms));
+  const telling = new Set([...textWords].filter((word) => !STOP_WORDS.has(word)).flatMap(listForms));
   return { telling: [...telling], all: [...new Set([...telling, ...STOP_WORDS])] };
 };

@@ -18,7 +18,7 @@ const library = [
   { id: 12, names: ['electricity principles', 'current'] },
   { id: 13, names: ['mathematics'] },
 ];
-const found = (text: string) => findSkills([text], library).skills.map(({ id, sureness }) => `${id} ${sureness}`);
+const listFound = (text: string) => findSkills([text], library).skills.map(({ id, sureness }) => `${id} ${sureness}`);
 
 describe('the skills of a sentence', () => {
   it.each<[string, string[]]>([
@@ -43,7 +43,7 @@ describe('the skills of a sentence', () => {
     ['Our office has free fruit.', []],
     ['Apply at https://acme.com/sql/python?tool=java.', []],
     ['Write to sql@acme.com, know Python.', ['8 clear']],
-  ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
+  ])('%s', (text, expected) => expect(listFound(text)).toEqual(expected));
 });
 
 it('returns the sentences of each skill with marked words', () => {

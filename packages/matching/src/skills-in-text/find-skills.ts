@@ -43,7 +43,7 @@ interface Pattern {
   words: string[];
   stems: string[];
   /** The distinct stems without function words. */
-  telling: string[];
+  contentStems: string[];
   isOwnName: boolean;
 }
 
@@ -68,8 +68,8 @@ const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
     [...new Set([name, withoutBrackets(name)])].map((text) => {
       const words = tokens(text).map((token) => token.text);
       const stems = words.map(stem);
-      const telling = [...new Set(stems.filter((_, position) => !STOP_WORDS.has(words[position] ?? '')))];
-      return { id, name: names[at] ?? text, words, stems, telling, isOwnName: at === 0 };
+      const contentStems = [...new Set(stems.filter((_, position) => !STOP_WORDS.has(words[position] ?? '')))];
+      return { id, name: names[at] ?? text, words, stems, contentStems, isOwnName: at === 0 };
     }),
   );
 
@@ -91,16 +91,16 @@ const fitsAsOneWord = (sentence: string, pattern: Pattern, token: Token, first: 
   return (word.length > 2 && !EVERYDAY.has(word)) || isCapital(sentence, token, first);
 };
 
-const byFirstStem = (patterns: readonly Pattern[]) => {
-  const found = new Map<string, Pattern[]>();
+const groupByFirstStem = (patterns: readonly Pattern[]) => {
+  const byStem = new Map<string, Pattern[]>();
   for (const pattern of patterns) {
     const [first] = pattern.stems;
     if (first === undefined || pattern.stems.length > MAX_WORDS) continue;
-    const list = found.get(first);
+    const list = byStem.get(first);
     if (list) list.push(pattern);
-    else found.set(first, [pattern]);
+    else byStem.set(first, [pattern]);
   }
-  return found;
+  return byStem;
 };
 
 /** An alternative name of one word often has another meaning, unless it is capitalised. */
@@ -109,17 +109,17 @@ const rateCertainty = ({ words, isOwnName }: Pattern, isExact: boolean, isWritte
   return isExact ? 'clear' : 'likely';
 };
 
-const findPhrases = (sentence: string, read: Token[], stems: string[], index: Map<string, Pattern[]>): Hit[] => {
+const findPhrases = (sentence: string, words: Token[], stems: string[], index: Map<string, Pattern[]>): Hit[] => {
   const hits: Hit[] = [];
-  for (const [at, token] of read.entries())
+  for (const [at, token] of words.entries())
     for (const pattern of index.get(stems[at] ?? '') ?? []) {
-      const last = read[at + pattern.stems.length - 1];
+      const last = words[at + pattern.stems.length - 1];
       if (!last || !pattern.stems.every((one, step) => stems[at + step] === one)) continue;
-      if (pattern.stems.length === 1 && !fitsAsOneWord(sentence, pattern, token, read[0])) continue;
-      const isExact = pattern.words.every((word, step) => isSameWord(word, read[at + step]?.text ?? ''));
+      if (pattern.stems.length === 1 && !fitsAsOneWord(sentence, pattern, token, words[0])) continue;
+      const isExact = pattern.words.every((word, step) => isSameWord(word, words[at + step]?.text ?? ''));
       hits.push({
         pattern,
-        sureness: rateCertainty(pattern, isExact, isCapital(sentence, token, read[0])),
+        sureness: rateCertainty(pattern, isExact, isCapital(sentence, token, words[0])),
         marks: [{ start: token.start, end: last.end }],
       });
     }
@@ -133,21 +133,21 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
 };
 
 /** Names whose content words all occur near each other in the sentence, in any order. */
-const findScattered = (read: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
+const findScattered = (words: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
   const stemSet = new Set(stems);
   return patterns.flatMap((pattern): Hit[] => {
-    const { telling } = pattern;
-    if (telling.length < 2 || !telling.every((one) => stemSet.has(one))) return [];
-    const positions = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
+    const { contentStems } = pattern;
+    if (contentStems.length < 2 || !contentStems.every((one) => stemSet.has(one))) return [];
+    const positions = contentStems.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
     const width = (positions.at(-1) ?? 0) - (positions[0] ?? 0) + 1;
-    if (width > telling.length + MAX_SCATTERED) return [];
-    const between = read.slice((positions[0] ?? 0) + 1, positions.at(-1));
-    if (telling.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
+    if (width > contentStems.length + MAX_SCATTERED) return [];
+    const between = words.slice((positions[0] ?? 0) + 1, positions.at(-1));
+    if (contentStems.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
     const marks = positions.flatMap((position) => {
-      const token = read[position];
+      const token = words[position];
       return token ? [{ start: token.start, end: token.end }] : [];
     });
-    return [{ pattern, sureness: telling.length > 2 ? 'likely' : 'possible', marks }];
+    return [{ pattern, sureness: contentStems.length > 2 ? 'likely' : 'possible', marks }];
   });
 };
 
@@ -155,15 +155,19 @@ const findScattered = (read: Token[], stems: string[], patterns: readonly Patter
 const covers = ({ marks: [phrase] }: Hit, { marks }: Hit) =>
   phrase !== undefined && marks.every(({ start, end }) => start >= phrase.start && end <= phrase.end);
 
-const ORDER: readonly Certainty[] = ['possible', 'likely', 'clear'];
-const moreCertain = (one: Certainty, other: Certainty) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
+const CERTAINTY_ORDER: readonly Certainty[] = ['possible', 'likely', 'clear'];
+const chooseMoreCertain = (one: Certainty, other: Certainty) =>
+  CERTAINTY_ORDER.indexOf(one) >= CERTAINTY_ORDER.indexOf(other) ? one : other;
 
 /** One hit per skill in a sentence: the most certain, otherwise the first. */
-const bestOfEach = (hits: readonly Hit[]): Hit[] => {
+const keepBestHits = (hits: readonly Hit[]): Hit[] => {
   const best = new Map<number, Hit>();
   for (const hit of hits) {
-    const known = best.get(hit.pattern.id);
-    if (!known || (known.sureness !== hit.sureness && moreCertain(known.sureness, hit.sureness) === hit.sureness))
+    const existing = best.get(hit.pattern.id);
+    if (
+      !existing ||
+      (existing.sureness !== hit.sureness && chooseMoreCertain(existing.sureness, hit.sureness) === hit.sureness)
+    )
       best.set(hit.pattern.id, hit);
   }
   return [...best.values()];
@@ -179,41 +183,41 @@ export const findSkills = (
   library: readonly NamedSkill[],
 ): { skills: FoundSkill[]; unknown: UnknownTool[] } => {
   const patterns = library.flatMap(toPatterns).filter(({ words }) => words.length > 0);
-  const index = byFirstStem(patterns);
+  const index = groupByFirstStem(patterns);
   const skills = new Map<number, FoundSkill>();
   const unknown = new Map<string, UnknownTool>();
   for (const text of texts)
     for (const { text: sentence, searched } of readSentences(text)) {
-      const read = tokens(searched);
-      const stems = read.map(({ text: word }) => stem(word));
-      const phrases = findPhrases(searched, read, stems, index);
-      const scattered = findScattered(read, stems, patterns).filter((hit) => !phrases.some((one) => covers(one, hit)));
-      const hits = bestOfEach([...phrases, ...scattered]);
-      const sure = hits.filter(({ sureness }) => sureness !== 'possible');
-      const named = sure.flatMap(({ marks }) => marks);
-      const proper = sure
+      const words = tokens(searched);
+      const stems = words.map(({ text: word }) => stem(word));
+      const phrases = findPhrases(searched, words, stems, index);
+      const scattered = findScattered(words, stems, patterns).filter((hit) => !phrases.some((one) => covers(one, hit)));
+      const hits = keepBestHits([...phrases, ...scattered]);
+      const certainHits = hits.filter(({ sureness }) => sureness !== 'possible');
+      const skillPositions = certainHits.flatMap(({ marks }) => marks);
+      const properNamePositions = certainHits
         .filter(({ pattern: { name } }) => STARTS_WITH_CAPITAL.test(name))
         .flatMap(({ marks }) => marks);
-      const products = findProducts(searched, proper);
+      const products = findProducts(searched, properNamePositions);
       const evidenceAt = (marks: { start: number; end: number }[]): SkillEvidence => {
         const position = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
-        return { sentence, marks, level: readLevel(searched, read, position, [...named, ...products]) };
+        return { sentence, marks, level: readLevel(searched, words, position, [...skillPositions, ...products]) };
       };
       for (const { pattern, sureness, marks } of hits) {
         const { id, name } = pattern;
-        const known = skills.get(id);
+        const existing = skills.get(id);
         const evidence = { ...evidenceAt(marks), name, sureness };
-        if (known) {
-          known.sureness = moreCertain(known.sureness, sureness);
-          known.evidence.push(evidence);
+        if (existing) {
+          existing.sureness = chooseMoreCertain(existing.sureness, sureness);
+          existing.evidence.push(evidence);
         } else skills.set(id, { id, name, sureness, evidence: [evidence] });
       }
       for (const product of products) {
-        if (named.some((mark) => mark.start < product.end && product.start < mark.end)) continue;
+        if (skillPositions.some((mark) => mark.start < product.end && product.start < mark.end)) continue;
         const key = product.name.toLowerCase();
         const evidence = evidenceAt([{ start: product.start, end: product.end }]);
-        const known = unknown.get(key);
-        if (known) known.evidence.push(evidence);
+        const existing = unknown.get(key);
+        if (existing) existing.evidence.push(evidence);
         else unknown.set(key, { name: product.name, evidence: [evidence] });
       }
     }

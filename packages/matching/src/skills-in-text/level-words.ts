@@ -9,13 +9,13 @@ const LEVEL_WORDS: readonly (readonly [phrase: string, share: number])[] = [
   ['entry level', 0],
   ['in depth', 0.75],
   ['hands on', 0.5],
-  ...words(
+  ...toEntries(
     0,
     'basic basics beginner elementary foundational foundation fundamental fundamentals familiar familiarity awareness introductory',
   ),
-  ...words(0.5, 'intermediate good solid sound competent proficient proficiency practical'),
-  ...words(0.75, 'advanced strong deep extensive thorough proven excellent'),
-  ...words(1, 'expert expertise master mastery specialist'),
+  ...toEntries(0.5, 'intermediate good solid sound competent proficient proficiency practical'),
+  ...toEntries(0.75, 'advanced strong deep extensive thorough proven excellent'),
+  ...toEntries(1, 'expert expertise master mastery specialist'),
 ];
 const MAX_LENGTH = 2;
 /** Words that may be between a level word and a skill. */
@@ -27,10 +27,10 @@ const JOINING = new Set(
 /** Maximum other words between them, if there is no comma. */
 const MAX_BETWEEN = 2;
 /** Number of words after a skill that may contain its level: 'SQL (advanced)', 'SQL at expert level'. */
-const BEHIND = 3;
+const MAX_BEHIND = 3;
 const OPENS_BEHIND = /^\s{0,2}(?:[([:–—-]|at\s)/;
 
-function words(share: number, list: string): [string, number][] {
+function toEntries(share: number, list: string): [string, number][] {
   return list.split(' ').map((word) => [word, share]);
 }
 const SHARES: ReadonlyMap<string, number> = new Map(LEVEL_WORDS);
@@ -42,11 +42,11 @@ export interface LevelWord {
   end: number;
 }
 
-const levelAt = (found: readonly Token[], at: number): LevelWord | undefined => {
+const levelAt = (words: readonly Token[], at: number): LevelWord | undefined => {
   for (let length = MAX_LENGTH; length > 0; length--) {
-    const [first, last] = [found[at - length + 1], found[at]];
+    const [first, last] = [words[at - length + 1], words[at]];
     if (!first || !last) continue;
-    const phrase = found.slice(at - length + 1, at + 1).map(({ text }) => text);
+    const phrase = words.slice(at - length + 1, at + 1).map(({ text }) => text);
     const share = SHARES.get(phrase.join(' '));
     if (share !== undefined) return { share, start: first.start, end: last.end };
   }
@@ -71,26 +71,26 @@ export const readLevel = (
   const first = tokens.findIndex(({ start }) => start >= position.start);
   const next = tokens.findIndex(({ start }) => start >= position.end);
   if (next >= 0 && OPENS_BEHIND.test(sentence.slice(position.end, position.end + 6)))
-    for (let at = next; at < Math.min(next + BEHIND, tokens.length); at++) {
+    for (let at = next; at < Math.min(next + MAX_BEHIND, tokens.length); at++) {
       const statedLevel = levelAt(tokens, at);
       if (statedLevel) return statedLevel;
     }
   let between = 0;
   let until = position.start;
-  let crossed = false;
+  let hasCrossedComma = false;
   for (let at = first - 1; at >= 0; at--) {
     const token = tokens[at];
     if (!token) break;
     const gap = sentence.slice(token.end, until);
     if (/[;:.(]/.test(gap)) break;
-    crossed ||= gap.includes(',');
+    hasCrossedComma ||= gap.includes(',');
     until = token.start;
     const statedLevel = levelAt(tokens, at);
     if (statedLevel) return statedLevel;
     const isOther = others.some(({ start, end }) => token.start >= start && token.start < end);
     if (isOther || JOINING.has(token.text)) continue;
     between += 1;
-    if (crossed || between > MAX_BETWEEN) break;
+    if (hasCrossedComma || between > MAX_BETWEEN) break;
   }
   return undefined;
 };

@@ -9,9 +9,9 @@ import { type Rarity, sumRarity } from './word-rarity';
 /** How a skill's own name fits whole texts, each 0 to 1. */
 export interface OwnNameFit {
   /** Share of the name's weight that occurs anywhere in the texts. */
-  said: number;
+  mentionedShare: number;
   /** Similarity in meaning. */
-  subject: number;
+  similarity: number;
 }
 
 let space: TextSpace | undefined;
@@ -21,10 +21,10 @@ const meaningSpace = () => {
 };
 
 /** Compares own names of skills with whole texts; caches the result of each skill. */
-export const ownNameFits = (spoken: readonly Term[], reader: TermReader, rarity: Rarity) => {
-  const textWords = new Set(spoken.map(({ text }) => text));
-  const meaning = meaningSpace().encode(countTerms(spoken));
-  const known = new Map<number, OwnNameFit>();
+export const ownNameFits = (textTerms: readonly Term[], reader: TermReader, rarity: Rarity) => {
+  const textWords = new Set(textTerms.map(({ text }) => text));
+  const meaning = meaningSpace().encode(countTerms(textTerms));
+  const fits = new Map<number, OwnNameFit>();
 
   const compare = ({ names: [own = ''] }: NamedSkill): OwnNameFit => {
     const terms = reader.prose(own);
@@ -32,13 +32,13 @@ export const ownNameFits = (spoken: readonly Term[], reader: TermReader, rarity:
     const weight = sumRarity(words, rarity);
     const matched = words.filter((word) => textWords.has(word));
     return {
-      said: weight > 0 ? sumRarity(matched, rarity) / weight : 1,
-      subject: Math.max(0, product(meaningSpace().encode(countTerms(terms)), meaning)),
+      mentionedShare: weight > 0 ? sumRarity(matched, rarity) / weight : 1,
+      similarity: Math.max(0, product(meaningSpace().encode(countTerms(terms)), meaning)),
     };
   };
   return (skill: NamedSkill): OwnNameFit => {
-    const fit = known.get(skill.id) ?? compare(skill);
-    known.set(skill.id, fit);
+    const fit = fits.get(skill.id) ?? compare(skill);
+    fits.set(skill.id, fit);
     return fit;
   };
 };

@@ -90,7 +90,7 @@ interface Run {
 }
 
 /** Marks names as products if a list connects them, before or after, with a known skill. */
-const withListed = (sentence: string, runs: readonly Run[]): Run[] => {
+const markListed = (sentence: string, runs: readonly Run[]): Run[] => {
   const marked = runs.map((run) => ({ ...run, isListed: run.isSkill }));
   const mark = (from: number, to: number) => {
     const [one, other] = [marked[from], marked[to]];
@@ -142,7 +142,7 @@ export const findProducts = (sentence: string, skills: readonly Omit<ProductName
     at += run.length - 1;
     reach = isCued && isTool ? at : -1;
   }
-  return withListed(sentence, runs)
+  return markListed(sentence, runs)
     .filter(({ isProduct }) => isProduct)
     .map(({ start, end }) => ({ name: sentence.slice(start, end), start, end }));
 };

@@ -6,7 +6,7 @@ import { type Rarity, sumRarity } from './word-rarity';
 export const MIN_NAME_SHARE = 0.5;
 
 /** A name of a skill, prepared for the comparison with sentences. */
-export interface ReadName {
+export interface ParsedName {
   skill: NamedSkill;
   name: string;
   isOwn: boolean;
@@ -18,7 +18,7 @@ export interface ReadName {
 
 const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
 
-const readNames = (skill: NamedSkill, reader: TermReader, rarity: Rarity): ReadName[] =>
+const readNames = (skill: NamedSkill, reader: TermReader, rarity: Rarity): ParsedName[] =>
   skill.names.flatMap((name, at) =>
     [...new Set([name, withoutBrackets(name)])].map((spelling) => {
       const words = [...new Set(reader.prose(spelling).map(({ text }) => text))];
@@ -32,15 +32,15 @@ export const namesByWord = (
   textWords: ReadonlySet<string>,
   reader: TermReader,
   rarity: Rarity,
-): ReadonlyMap<string, readonly ReadName[]> => {
-  const byWord = new Map<string, ReadName[]>();
-  const isSaid = ({ words, weight }: ReadName) =>
+): ReadonlyMap<string, readonly ParsedName[]> => {
+  const byWord = new Map<string, ParsedName[]>();
+  const isMentioned = ({ words, weight }: ParsedName) =>
     sumRarity(
       words.filter((word) => textWords.has(word)),
       rarity,
     ) >=
     MIN_NAME_SHARE * weight;
-  for (const name of library.flatMap((skill) => readNames(skill, reader, rarity)).filter(isSaid))
+  for (const name of library.flatMap((skill) => readNames(skill, reader, rarity)).filter(isMentioned))
     for (const word of name.words) {
       const list = byWord.get(word);
       if (list) list.push(name);

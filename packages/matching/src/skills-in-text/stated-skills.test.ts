@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { NamedSkill } from './find-skills';
-import { statedSkills } from './stated-skills';
+import { findStatedSkills } from './stated-skills';
 
 const library: NamedSkill[] = [
   { id: 1, names: ['manage budgets'] },
@@ -15,7 +15,7 @@ const vocabulary = {
   having: new Map(Object.entries({ manage: 300, management: 200, standards: 20, budgets: 10, operate: 200 })),
 };
 const statedIds = (...texts: string[]) =>
-  statedSkills(texts, { spelled: library, near: library, vocabulary }).skills.map(({ id }) => id);
+  findStatedSkills(texts, { spelled: library, near: library, vocabulary }).skills.map(({ id }) => id);
 
 it.each<[string, number[]]>([
   ['Oversees integrated pest management and keeps quality standards.', [4, 3]],
@@ -27,13 +27,14 @@ it.each<[string, number[]]>([
 it('an alternative name is weaker if the text contains nothing of the own name', () => {
   const [strong, weak] = ['The standards for scaffolding.', 'The standards.'].map(
     (text) =>
-      statedSkills([text], { spelled: library, near: library, vocabulary }).skills.find(({ id }) => id === 2)?.strength,
+      findStatedSkills([text], { spelled: library, near: library, vocabulary }).skills.find(({ id }) => id === 2)
+        ?.strength,
   );
   expect(strong).toBeGreaterThan(weak ?? 1);
 });
 
 it('marks the words by which a skill was found', () => {
-  const { skills } = statedSkills(['Budgets are prepared.'], { spelled: [], near: library, vocabulary });
+  const { skills } = findStatedSkills(['Budgets are prepared.'], { spelled: [], near: library, vocabulary });
   expect(skills.find(({ id }) => id === 5)).toMatchObject({
     sureness: 'possible',
     evidence: [
@@ -50,6 +51,6 @@ it('marks the words by which a skill was found', () => {
 
 it('returns only the strongest 60 of the skills with partially contained names', () => {
   const near = Array.from({ length: 100 }, (_, at) => ({ id: at, names: ['prepare annual budgets'] }));
-  const { skills } = statedSkills(['Prepares budgets.'], { spelled: [], near, vocabulary });
+  const { skills } = findStatedSkills(['Prepares budgets.'], { spelled: [], near, vocabulary });
   expect(skills).toHaveLength(60);
 });

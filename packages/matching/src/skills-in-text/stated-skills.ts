@@ -15,13 +15,13 @@ const MIN_IN_PART = 0.1;
 /** Maximum number of such skills: with a large library a long text contains parts of hundreds of names. */
 const MAX_IN_PART = 60;
 /** Minimum strength of a skill that was found by its words. */
-const WEAKEST = 0.01;
+const MIN_STRENGTH = 0.01;
 
 /**
  * The skills that texts state, strongest first, and tools without a skill of that name. `spelled` are the skills whose
  * names consist of words of the texts, `near` those with at least half of a name's words in the texts.
  */
-export const statedSkills = (
+export const findStatedSkills = (
   texts: readonly string[],
   {
     spelled,
@@ -31,12 +31,12 @@ export const statedSkills = (
 ): { skills: StatedSkill[]; unknown: UnknownTool[] } => {
   const { skills: found, unknown } = findSkills(texts, spelled);
   const weighed = weighSkills(texts, near, vocabulary);
-  const known = new Set(found.map(({ id }) => id));
+  const foundIds = new Set(found.map(({ id }) => id));
   const strongest = [...weighed.values()]
-    .filter(({ id, strength }) => !known.has(id) && strength >= MIN_IN_PART)
+    .filter(({ id, strength }) => !foundIds.has(id) && strength >= MIN_IN_PART)
     .sort((a, b) => b.strength - a.strength || a.id - b.id)
     .slice(0, MAX_IN_PART);
-  const inPart = strongest.map(({ id, strength, name, sentence, marks }): StatedSkill => {
+  const partiallyNamed = strongest.map(({ id, strength, name, sentence, marks }): StatedSkill => {
     const position = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
     const searched = withoutAddresses(sentence);
     const level = readLevel(searched, tokens(searched), position, []);
@@ -44,8 +44,8 @@ export const statedSkills = (
     return { id, name, sureness: 'possible', strength, evidence };
   });
   const skills = [
-    ...found.map((one) => ({ ...one, strength: weighed.get(one.id)?.strength ?? WEAKEST })),
-    ...inPart,
+    ...found.map((one) => ({ ...one, strength: weighed.get(one.id)?.strength ?? MIN_STRENGTH })),
+    ...partiallyNamed,
   ].sort((a, b) => b.strength - a.strength || a.id - b.id);
   return { skills, unknown };
 };

@@ -3,7 +3,7 @@ import { withoutAddresses } from './addresses';
 import type { NamedSkill } from './find-skills';
 import { type OwnNameFit, ownNameFits } from './own-name-fit';
 import { readSentences } from './read-sentences';
-import { MIN_NAME_SHARE, namesByWord, type ReadName } from './skill-names';
+import { MIN_NAME_SHARE, namesByWord, type ParsedName } from './skill-names';
 import { findPlaces, nearestPlaces, wordsBetween } from './word-positions';
 import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
 
@@ -17,7 +17,7 @@ export interface WeighedSkill {
   marks: { start: number; end: number }[];
 }
 
-const SAID_POWER = 1.5;
+const SHARE_POWER = 1.5;
 /** Scale of the information in nats: far above it, more words hardly raise the strength. */
 const INFORMATION_SCALE = 6;
 /** Factor per word between the words of a name, and the maximum number of such words that count. */
@@ -25,11 +25,11 @@ const PER_WORD_BETWEEN = 0.9;
 const MAX_BETWEEN = 6;
 const ALTERNATIVE = 0.8;
 /**
- * Minimum factor of an alternative name if the texts contain nothing of the own name, such as 'standards' for
- * scaffolding components.
+ * How much the factor of an alternative name falls if the texts contain nothing of the own name, such as 'standards'
+ * for scaffolding components.
  */
 const OWN_NAME = 0.6;
-/** Minimum factor of a skill whose name is unrelated to the whole text. */
+/** How much the factor of a skill falls if its name is unrelated to the whole text. */
 const SUBJECT = 0.5;
 
 interface Sentence {
@@ -37,8 +37,8 @@ interface Sentence {
   terms: readonly Term[];
 }
 /** The part of a name that occurs in a sentence. */
-interface Heard {
-  name: ReadName;
+interface Mention {
+  name: ParsedName;
   /** Information of the occurring words in nats. */
   weight: number;
   /** Positions of the occurring words where they are closest together. */
@@ -51,9 +51,13 @@ const readAllSentences = (texts: readonly string[], read: (text: string) => Term
   );
 
 /** The names with enough of their weight in a sentence. */
-const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly ReadName[]>, rarity: Rarity): Heard[] => {
+const findMentions = (
+  { terms }: Sentence,
+  names: ReadonlyMap<string, readonly ParsedName[]>,
+  rarity: Rarity,
+): Mention[] => {
   const positions = findPlaces(terms);
-  const weights = new Map<ReadName, number>();
+  const weights = new Map<ParsedName, number>();
   for (const word of positions.keys())
     for (const name of names.get(word) ?? []) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
   return [...weights]
@@ -64,14 +68,21 @@ const namesHeard = ({ terms }: Sentence, names: ReadonlyMap<string, readonly Rea
     });
 };
 
-const measureStrength = ({ name: { isOwn, weight: whole }, weight, positions }: Heard, { said, subject }: OwnNameFit) =>
-  (weight / whole) ** SAID_POWER *
+const measureStrength = (
+  { name: { isOwn, weight: whole }, weight, positions }: Mention,
+  { mentionedShare, similarity }: OwnNameFit,
+) =>
+  (weight / whole) ** SHARE_POWER *
   (1 - Math.exp(-weight / INFORMATION_SCALE)) *
   PER_WORD_BETWEEN ** Math.min(wordsBetween(positions), MAX_BETWEEN) *
-  (isOwn ? 1 : ALTERNATIVE * (1 - OWN_NAME + OWN_NAME * said)) *
-  (1 - SUBJECT + SUBJECT * subject);
+  (isOwn ? 1 : ALTERNATIVE * (1 - OWN_NAME + OWN_NAME * mentionedShare)) *
+  (1 - SUBJECT + SUBJECT * similarity);
 
-const toWeighed = ({ name: { skill, name }, positions }: Heard, strength: number, sentence: Sentence): WeighedSkill => {
+const toWeighed = (
+  { name: { skill, name }, positions }: Mention,
+  strength: number,
+  sentence: Sentence,
+): WeighedSkill => {
   const marks = positions.flatMap((at) => sentence.terms[at] ?? []).map(({ start, end }) => ({ start, end }));
   return { id: skill.id, strength, name, sentence: sentence.text, marks };
 };
@@ -88,13 +99,13 @@ export const weighSkills = (
 ): Map<number, WeighedSkill> => {
   const reader = termReader();
   const rarity = wordRarity(vocabulary);
-  const spoken = texts.flatMap((text) => reader.prose(withoutAddresses(text)));
-  const names = namesByWord(library, new Set(spoken.map(({ text }) => text)), reader, rarity);
-  const measureFit = ownNameFits(spoken, reader, rarity);
+  const textTerms = texts.flatMap((text) => reader.prose(withoutAddresses(text)));
+  const names = namesByWord(library, new Set(textTerms.map(({ text }) => text)), reader, rarity);
+  const measureFit = ownNameFits(textTerms, reader, rarity);
 
   const best = new Map<number, WeighedSkill>();
   for (const sentence of readAllSentences(texts, reader.prose))
-    for (const mention of namesHeard(sentence, names, rarity)) {
+    for (const mention of findMentions(sentence, names, rarity)) {
       const { skill } = mention.name;
       const strength = measureStrength(mention, measureFit(skill));
       if (strength > (best.get(skill.id)?.strength ?? 0)) best.set(skill.id, toWeighed(mention, strength, sentence));

@@ -12,7 +12,7 @@ export const findPlaces = (terms: readonly Term[]): Places => {
 /** The positions of the words in the shortest part of the sentence that contains all of them. */
 export const nearestPlaces = (words: readonly string[], positions: Places): number[] => {
   const [first = '', ...rest] = words;
-  const stretches = (positions.get(first) ?? []).map((start) => [
+  const ranges = (positions.get(first) ?? []).map((start) => [
     start,
     ...rest.map((word) =>
       (positions.get(word) ?? []).reduce((best, position) =>
@@ -20,8 +20,8 @@ export const nearestPlaces = (words: readonly string[], positions: Places): numb
       ),
     ),
   ]);
-  const width = (stretch: readonly number[]) => Math.max(...stretch) - Math.min(...stretch);
-  return stretches.reduce((best, stretch) => (width(stretch) < width(best) ? stretch : best)).sort((a, b) => a - b);
+  const width = (range: readonly number[]) => Math.max(...range) - Math.min(...range);
+  return ranges.reduce((best, range) => (width(range) < width(best) ? range : best)).sort((a, b) => a - b);
 };
 
 /** Number of words between the first and the last position that are not in the sorted list of positions. */

@@ -95,10 +95,10 @@ function nameScores(index: NameIndex, grams: ReadonlyMap<string, number>): Float
  * Returns the similarity of a title to other titles, measured as with names: 0 for nothing in common, 1 for equal ones.
  */
 export function titleNearness(index: NameIndex, title: string): (other: string) => number {
-  const own = unitGrams(index, title);
+  const titleGrams = unitGrams(index, title);
   return (other) => {
     let product = 0;
-    for (const [gram, weight] of unitGrams(index, other)) product += weight * (own.get(gram) ?? 0);
+    for (const [gram, weight] of unitGrams(index, other)) product += weight * (titleGrams.get(gram) ?? 0);
     return Math.min(1, product);
   };
 }
@@ -121,10 +121,11 @@ function inverseFrequencies(rows: SparseRows, size: number): Float32Array {
 function weigh(rows: SparseRows, idf: Float32Array): void {
   const { starts, columns, values } = rows;
   for (let row = 0; row < rowCount(rows); row++) {
-    const own = values.subarray(starts[row], starts[row + 1]);
+    const rowValues = values.subarray(starts[row], starts[row + 1]);
     const first = starts[row] ?? 0;
-    for (let at = 0; at < own.length; at++) own[at] = (own[at] ?? 0) * (idf[columns[first + at] ?? 0] ?? 0);
-    normalise(own);
+    for (let at = 0; at < rowValues.length; at++)
+      rowValues[at] = (rowValues[at] ?? 0) * (idf[columns[first + at] ?? 0] ?? 0);
+    normalise(rowValues);
   }
 }
 

@@ -25,8 +25,8 @@ export const RANK_WEIGHT = 0.3;
 /** The part of a title before its field, or the whole title if that part alone does not name the work. */
 export function readTitleWithoutField(title: string): string {
   const post = cutField(title);
-  const names = tokens(post).some(({ text }) => !BARE.has(text) && !BARE.has(text.replace(/s$/, '')));
-  return names ? post : title;
+  const namesWork = tokens(post).some(({ text }) => !BARE.has(text) && !BARE.has(text.replace(/s$/, '')));
+  return namesWork ? post : title;
 }
 
 /** The weight of each word of a title: words of rank count less, unless they are the last word before the field. */

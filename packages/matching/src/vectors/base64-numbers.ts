@@ -1,5 +1,5 @@
 /** The bytes of numbers (little-endian) in base64. */
-export function base64(numbers: Int8Array | Float32Array): string {
+export function toBase64(numbers: Int8Array | Float32Array): string {
   return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
 }
 

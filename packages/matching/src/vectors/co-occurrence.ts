@@ -13,18 +13,21 @@ export const TEXT_END = -1;
  */
 export function coOccurrences(corpus: Corpus): SparseRows {
   const positions = indexPositions(corpus);
-  const near = Float32Array.from({ length: WINDOW + 1 }, (_, distance) => 1 / Math.sqrt(Math.max(1, distance)));
+  const distanceWeights = Float32Array.from(
+    { length: WINDOW + 1 },
+    (_, distance) => 1 / Math.sqrt(Math.max(1, distance)),
+  );
   const counts = new Float32Array(corpus.vocabulary);
   const rows = new SparseRowsBuilder();
   for (let word = 0; word < corpus.vocabulary; word++) {
-    const touched: number[] = [];
+    const contexts: number[] = [];
     for (let at = positions.starts[word] ?? 0; at < (positions.starts[word + 1] ?? 0); at++) {
       const position = positions.at[at] ?? 0;
-      countSide(corpus.words, position, 1, near, counts, touched);
-      countSide(corpus.words, position, -1, near, counts, touched);
+      countSide(corpus.words, position, 1, distanceWeights, counts, contexts);
+      countSide(corpus.words, position, -1, distanceWeights, counts, contexts);
     }
-    rows.add(touched.map((context): [number, number] => [context, counts[context] ?? 0]));
-    for (const context of touched) counts[context] = 0;
+    rows.add(contexts.map((context): [number, number] => [context, counts[context] ?? 0]));
+    for (const context of contexts) counts[context] = 0;
   }
   return rows.build();
 }
@@ -41,10 +44,10 @@ export function positiveInformation(counts: SparseRows): SparseRows {
     }
   }
   const lifted = sums.map((sum) => sum ** CONTEXT_POWER);
-  const all = lifted.reduce((sum, each) => sum + each, 0);
+  const total = lifted.reduce((sum, each) => sum + each, 0);
   for (let row = 0; row < sums.length; row++) {
     for (let at = counts.starts[row] ?? 0; at < (counts.starts[row + 1] ?? 0); at++) {
-      const expected = ((sums[row] ?? 0) * (lifted[counts.columns[at] ?? 0] ?? 0)) / all;
+      const expected = ((sums[row] ?? 0) * (lifted[counts.columns[at] ?? 0] ?? 0)) / total;
       counts.values[at] = Math.max(0, Math.log((counts.values[at] ?? 0) / expected));
     }
   }
@@ -69,14 +72,14 @@ function countSide(
   words: Int32Array,
   position: number,
   step: 1 | -1,
-  near: Float32Array,
+  distanceWeights: Float32Array,
   counts: Float32Array,
-  touched: number[],
+  contexts: number[],
 ): void {
   for (let distance = 1; distance <= WINDOW; distance++) {
     const context = words[position + step * distance] ?? TEXT_END;
     if (context === TEXT_END) return;
-    if (counts[context] === 0) touched.push(context);
-    counts[context] = (counts[context] ?? 0) + (near[distance] ?? 0);
+    if (counts[context] === 0) contexts.push(context);
+    counts[context] = (counts[context] ?? 0) + (distanceWeights[distance] ?? 0);
   }
 }

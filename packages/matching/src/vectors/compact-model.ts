@@ -1,4 +1,4 @@
-import { base64, readBytes } from './base64-numbers';
+import { readBytes, toBase64 } from './base64-numbers';
 import { denseRow, denseRowCount, denseRows, normalise } from './dense';
 import type { WordVectors } from './word-vectors';
 
@@ -27,9 +27,9 @@ export function compact(model: WordVectors, count: number, width: number): Compa
   return {
     words: positions.map((position) => model.words[position]).join(' '),
     width,
-    vectors: base64(bytes),
-    smoothing: base64(Float32Array.from(positions, (position) => model.smoothing[position] ?? 0)),
-    common: base64(model.common.slice(0, width)),
+    vectors: toBase64(bytes),
+    smoothing: toBase64(Float32Array.from(positions, (position) => model.smoothing[position] ?? 0)),
+    common: toBase64(model.common.slice(0, width)),
   };
 }
 

@@ -7,15 +7,15 @@ import { addScaled, type DenseRows, denseRow, denseRowCount, denseRows, normalis
 export function orthonormalise(rows: DenseRows, passes: 1 | 2): DenseRows {
   for (let row = 0; row < denseRowCount(rows); row++) {
     const vector = denseRow(rows, row);
-    const before = normalise(vector);
+    const lengthBefore = normalise(vector);
     for (let pass = 0; pass < passes; pass++) {
       for (let other = 0; other < row; other++) {
         const earlier = denseRow(rows, other);
         addScaled(vector, earlier, -product(earlier, vector));
       }
     }
-    const left = normalise(vector);
-    if (before === 0 || left < 1e-5) vector.fill(0);
+    const lengthLeft = normalise(vector);
+    if (lengthBefore === 0 || lengthLeft < 1e-5) vector.fill(0);
   }
   return rows;
 }

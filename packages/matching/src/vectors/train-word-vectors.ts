@@ -12,8 +12,8 @@ export type TrainingOptions = { dimensions?: number; seed?: number; moreTexts?: 
 
 /**
  * Trains word vectors on a library: descriptions, names, skills and groups of its roles, and `moreTexts`. Deterministic
- * for equal input and options. About 15 seconds for 3,000 roles with 14,000 skills on one thread; also usable for roles
- * added later.
+ * for equal input and options. 15 to 30 seconds for 3,000 roles with 14,000 skills on one thread. The vectors also serve
+ * for roles added later.
  */
 export function trainWordVectors(roles: readonly LibraryRole[], options: TrainingOptions = {}): WordVectors {
   const { words, corpus } = buildCorpus(libraryTexts(roles, options.moreTexts ?? []), termReader());

@@ -12,12 +12,12 @@ export function vectorSpace(model: WordVectors): TextSpace {
   const ids = new Map(model.words.map((word, id) => [word, id]));
 
   function weights(counts: TermCounts): [number, number][] {
-    const found: [number, number][] = [];
+    const wordWeights: [number, number][] = [];
     for (const [term, count] of counts) {
       const id = ids.get(term);
-      if (id !== undefined) found.push([id, dampen(count) * (model.smoothing[id] ?? 0)]);
+      if (id !== undefined) wordWeights.push([id, dampen(count) * (model.smoothing[id] ?? 0)]);
     }
-    return found;
+    return wordWeights;
   }
 
   function sum(words: [number, number][]): { vector: Float32Array; length: number } {

@@ -2,7 +2,7 @@ import type { RoleSkill } from '../library-role';
 import type { MatchIndex } from '../match-index';
 import type { Span } from '../reading/sentences';
 import { countTerms, termReader } from '../reading/terms';
-import type { ReadQuery } from '../relevance/read-query';
+import type { ParsedQuery } from '../relevance/read-query';
 import { product } from '../vectors/dense';
 
 /**
@@ -18,10 +18,10 @@ const SKILLS_SHOWN = 3;
 const MIN_SHARE_OF_BEST = 0.9;
 
 /** Minimum cosine: of 47 pairs reviewed by hand, four of five above it made sense, and one of three below. */
-const CONVINCING = 0.55;
+const MIN_COSINE = 0.55;
 
 /** Minimum part of the score for skills; below, its bar looks empty, so no pairs are shown. */
-const VISIBLE = 0.05;
+const MIN_PART = 0.05;
 
 /**
  * The relevant sentences closest to an essential skill, closest first; only convincing pairs, and each sentence and
@@ -29,39 +29,39 @@ const VISIBLE = 0.05;
  */
 export function skillReasons(
   index: MatchIndex,
-  read: ReadQuery,
+  parsedQuery: ParsedQuery,
   description: string,
   role: number,
   part: number,
 ): SkillReason[] {
-  if (part < VISIBLE) return [];
+  if (part < MIN_PART) return [];
   const reader = termReader();
   const skills = (index.roles[role]?.essentialSkills ?? []).map((skill) => ({
     skill: { skillId: skill.skillId, skillName: skill.skillName },
     vector: index.space.encode(countTerms(reader.prose(skill.skillName))),
   }));
-  const found = read.sentences
+  const reasons = parsedQuery.sentences
     .filter((sentence) => sentence.weight > 0)
     .map((sentence): SkillReason => {
       const vector = index.space.encode(countTerms(sentence.terms));
-      const near = skills
+      const nearestSkills = skills
         .map(({ skill, vector: own }) => ({ skill, cosine: Math.min(1, product(vector, own)) }))
         .sort((a, b) => b.cosine - a.cosine);
-      const cosine = near[0]?.cosine ?? 0;
+      const cosine = nearestSkills[0]?.cosine ?? 0;
       return {
         sentence: sentence.number,
         start: sentence.start,
         end: sentence.end,
         text: description.slice(sentence.start, sentence.end),
-        skills: near
+        skills: nearestSkills
           .slice(0, SKILLS_SHOWN)
           .flatMap((each) => (each.cosine >= MIN_SHARE_OF_BEST * cosine ? each.skill : [])),
         cosine,
       };
     })
-    .filter((reason) => reason.cosine >= CONVINCING)
+    .filter((reason) => reason.cosine >= MIN_COSINE)
     .sort((a, b) => b.cosine - a.cosine);
-  return withoutRepeats(found).slice(0, MAX_SHOWN);
+  return withoutRepeats(reasons).slice(0, MAX_SHOWN);
 }
 
 /** Keeps the closest sentence of each skill, and each text once. */

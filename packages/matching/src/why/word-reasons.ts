@@ -3,7 +3,7 @@ import type { MatchQuery } from '../match-query';
 import type { Span } from '../reading/sentences';
 import { STOP_WORDS } from '../reading/stop-words';
 import { countTerms } from '../reading/terms';
-import type { ReadQuery } from '../relevance/read-query';
+import type { ParsedQuery } from '../relevance/read-query';
 import { termShare } from '../words/term-index';
 
 /**
@@ -15,26 +15,33 @@ export type WordReason = { word: string; share: number; inTitle: boolean; places
 const MAX_SHOWN = 5;
 
 /** The strongest shared terms of a job and a role, strongest first, without function words of titles. */
-export function wordReasons(index: MatchIndex, read: ReadQuery, query: MatchQuery, role: number): WordReason[] {
-  const byTitle = read.description.size === 0;
-  const weights = byTitle ? countTerms(read.titleTerms) : read.words;
-  const terms = byTitle ? index.nameTerms : index.terms;
+export function wordReasons(
+  index: MatchIndex,
+  parsedQuery: ParsedQuery,
+  query: MatchQuery,
+  role: number,
+): WordReason[] {
+  const isTitleOnly = parsedQuery.description.size === 0;
+  const weights = isTitleOnly ? countTerms(parsedQuery.titleTerms) : parsedQuery.words;
+  const terms = isTitleOnly ? index.nameTerms : index.terms;
   const shares = [...weights]
     .map(([term, weight]) => ({ term, share: weight * termShare(terms, term, role) }))
     .filter((each) => each.share > 0)
     .sort((a, b) => b.share - a.share);
-  const all = shares.reduce((sum, each) => sum + each.share, 0);
-  const telling = shares.filter((each) => !STOP_WORDS.has(each.term));
-  return telling.slice(0, MAX_SHOWN).map(({ term, share }) => reasonFor(term, share / all, read, query));
+  const totalShare = shares.reduce((sum, each) => sum + each.share, 0);
+  const contentTerms = shares.filter((each) => !STOP_WORDS.has(each.term));
+  return contentTerms
+    .slice(0, MAX_SHOWN)
+    .map(({ term, share }) => toReason(term, share / totalShare, parsedQuery, query));
 }
 
-function reasonFor(term: string, share: number, read: ReadQuery, query: MatchQuery): WordReason {
-  const positions = read.sentences
+function toReason(term: string, share: number, parsedQuery: ParsedQuery, query: MatchQuery): WordReason {
+  const positions = parsedQuery.sentences
     .filter((sentence) => sentence.weight > 0)
     .flatMap((sentence) => sentence.terms)
     .filter((found) => found.text === term)
     .map(({ start, end }): Span => ({ start, end }));
-  const inTitle = read.titleTerms.find((found) => found.text === term);
+  const inTitle = parsedQuery.titleTerms.find((found) => found.text === term);
   const [first] = positions;
   const word = first
     ? query.description.slice(first.start, first.end)

@@ -56,15 +56,15 @@ function weighPostings(postings: SparseRows, documents: number): SparseRows {
   return postings;
 }
 
-function inverseFrequency(documents: number, found: number): number {
-  return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+function inverseFrequency(documents: number, containing: number): number {
+  return Math.log(1 + (documents - containing + 0.5) / (containing + 0.5));
 }
 
 /** Inverse document frequency of a term; the greatest for a term that no document contains. */
 export function rarity(index: TermIndex, term: string): number {
   const id = index.ids.get(term);
-  const found = id === undefined ? 0 : (index.postings.starts[id + 1] ?? 0) - (index.postings.starts[id] ?? 0);
-  return inverseFrequency(index.documents, found);
+  const containing = id === undefined ? 0 : (index.postings.starts[id + 1] ?? 0) - (index.postings.starts[id] ?? 0);
+  return inverseFrequency(index.documents, containing);
 }
 
 /** The documents that contain a term, ascending. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { areaActions } from '../areas/area-store';
 import { notify } from '../notifications/notify';
 import { storeSession } from '../session/session-store';
-import { answer, aRegisteredArea, aUser, later, refuse, renderScreen } from '../testing/index';
+import { answer, aRegisteredArea, aUser, deferAnswer, refuse, renderScreen } from '../testing/index';
 import { request } from './request';
 import { useCall } from './use-call';
 
@@ -43,7 +43,7 @@ const two = answer(listClients, { clients: [client(1, 'Acme'), client(2, 'Bolt')
 const one = answer(listClients, { clients: [client(2, 'Bolt')], total: 1 });
 
 test('shows a loading state, then the answer', async () => {
-  const slow = later(two);
+  const slow = deferAnswer(two);
   renderScreen(<Clients />, { answers: [slow] });
   expect(screen.getByText('Loading')).toBeVisible();
   slow.go();
@@ -104,7 +104,7 @@ test.each([
   ['everything may have changed', (shown: Shown) => act(() => shown.portal.push(EVENT.resync))],
   ['it is asked for again', ({ person }: Shown) => person.click(screen.getByRole('button', { name: 'Ask Again' }))],
 ])('a pending first answer is refetched when %s', async (_, trigger) => {
-  const slow = later(two);
+  const slow = deferAnswer(two);
   const shown = renderScreen(<Clients />, { answers: [slow] });
   await waitFor(() => expect(shown.portal.requests).toHaveLength(1));
   shown.portal.answer(one);
@@ -124,7 +124,7 @@ test('a resync refreshes everything', async () => {
 test('keeps the previous rows while the next page loads', async () => {
   const { person, portal } = renderScreen(<Clients />, { answers: [two] });
   await waitFor(() => expect(names()).toHaveLength(2));
-  const slow = later(one);
+  const slow = deferAnswer(one);
   portal.answer(slow);
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(names()).toEqual(['Acme', 'Bolt']);
@@ -154,7 +154,7 @@ describe('when the rights of the person change', () => {
   ])('%s: shown data is dropped until it is refetched', async (_, after) => {
     const { portal } = renderScreen(<Clients />, { user: general, answers: [two] });
     await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
-    const slow = later(one);
+    const slow = deferAnswer(one);
     portal.answer(slow);
     changeUser(after);
     await waitFor(() => expect(screen.getByText('Loading')).toBeVisible());
@@ -166,7 +166,7 @@ describe('when the rights of the person change', () => {
   test('an added client keeps shown data and refetches it', async () => {
     const { portal } = renderScreen(<Clients />, { user: general, answers: [one] });
     await waitFor(() => expect(names()).toEqual(['Bolt']));
-    const slow = later(two);
+    const slow = deferAnswer(two);
     portal.answer(slow);
     changeUser({ ...general, clients: [1, 2, 3] });
     expect(names()).toEqual(['Bolt']);

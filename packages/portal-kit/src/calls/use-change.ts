@@ -9,7 +9,7 @@ import { toCallFailure } from './use-call';
 /** Options of a change. */
 export interface ChangeOptions {
   /** Resources to invalidate besides those of the path. */
-  touches?: readonly string[];
+  invalidates?: readonly string[];
 }
 
 /** State of a change. */
@@ -31,7 +31,7 @@ export interface ChangeResult<D extends CallDeclaration> {
  */
 export function useChange<D extends CallDeclaration>(
   declared: Call<D>,
-  { touches = [] }: ChangeOptions = {},
+  { invalidates = [] }: ChangeOptions = {},
 ): ChangeResult<D> {
   const [progress, setProgress] = useState(0);
   const change = useMutation<AnswerOf<D>, unknown, InputOf<D>>(
@@ -39,7 +39,7 @@ export function useChange<D extends CallDeclaration>(
       mutationFn: (input) => request(declared, input, { onProgress: setProgress }),
       onMutate: () => setProgress(0),
       // Not awaited: the caller continues while the lists refetch.
-      onSuccess: () => void invalidate([...listResources(declared), ...touches]),
+      onSuccess: () => void invalidate([...listResources(declared), ...invalidates]),
     },
     cache,
   );

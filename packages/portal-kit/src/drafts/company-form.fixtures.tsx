@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { navigate } from '../history/portal-history';
 import { signIn } from '../session/account';
 import { answer, aUser, renderScreen } from '../testing/index';
-import { fieldParts } from './merge';
+import { createFieldParts } from './merge';
 import { useDraft } from './use-draft';
 
 export interface Values {
@@ -16,7 +16,7 @@ export interface Values {
 interface RecordOfTest extends Values {
   rev: number;
 }
-const PARTS = fieldParts<Values>();
+const PARTS = createFieldParts<Values>();
 export const stored: RecordOfTest = { name: 'Acme', note: '', password: '', rev: 1 };
 /** Set by each test: the save call, the record in the service, and a setter of the screen's record. */
 export const company: {
@@ -86,8 +86,8 @@ export const field = (name: string) => screen.getByRole('textbox', { name });
 export const signInAs = (userId: number) => act(() => signIn({ loginId: String(userId), password: 'x' }));
 /** Unmounts the screen as the end of a session does, and mounts it again. */
 export const remount = () => {
-  act(() => navigate('/elsewhere', { asked: true }));
-  act(() => navigate('/companies/1', { asked: true }));
+  act(() => navigate('/elsewhere', { skipConfirm: true }));
+  act(() => navigate('/companies/1', { skipConfirm: true }));
 };
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import { applyChanges, type DraftParts, fieldParts, findChanges, hasCollision, rebase } from './merge';
+import { applyChanges, createFieldParts, type DraftParts, findChanges, hasCollision, rebase } from './merge';
 
 type Values = Record<string, unknown>;
-const fields = fieldParts<Values>();
+const fields = createFieldParts<Values>();
 const base = { name: 'Acme', domain: 'acme.example', sources: [1, 2] };
 
 describe('fields that changed', () => {

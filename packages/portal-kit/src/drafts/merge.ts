@@ -67,7 +67,7 @@ const normalize = (value: unknown): string => {
 };
 
 /** The fields of a form; a list counts as one field, and a removed field is undefined. */
-export const fieldParts = <V extends object>(): DraftParts<V, unknown> => ({
+export const createFieldParts = <V extends object>(): DraftParts<V, unknown> => ({
   split: (value) => new Map(Object.entries(value)),
   join: (parts, latest) => {
     const removed = Object.keys(latest).map((field) => [field, undefined]);

@@ -159,8 +159,8 @@ describe('one record in two tabs', () => {
   test('discarding a stored draft keeps one that its tab has edited since', async () => {
     const { person, portal } = show(true, '/two-tabs');
     await person.type(field('note in tab 1'), 'Old');
-    act(() => navigate('/elsewhere', { asked: true }));
-    act(() => navigate('/two-tabs', { asked: true }));
+    act(() => navigate('/elsewhere', { skipConfirm: true }));
+    act(() => navigate('/two-tabs', { skipConfirm: true }));
     await person.type(field('note in tab 2'), 'New');
     act(() => portal.offers()[0]?.discard());
     expect(reopenAndRestore(portal)).toBe('New');

@@ -75,7 +75,7 @@ const isStale = (failure: unknown): boolean => failure instanceof CallFailure &&
  * restored after the session, the area or the page has ended.
  * @example
  * const draft = useDraft({ name: `user ${id}`, what: 'this user', subject: user?.name, record: user, empty: EMPTY, toValue,
- *   parts: fieldParts<UserValues>(), isNewer: (now, before) => now.rev > before.rev, read, labels: LABELS, form });
+ *   parts: createFieldParts<UserValues>(), isNewer: (now, before) => now.rev > before.rev, read, labels: LABELS, form });
  */
 export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
   const { name, what, record, isNew = false, parts } = options;

@@ -107,7 +107,7 @@ test('a change of the query on the same screen does not ask', () => {
 
 test('a navigation that was already confirmed does not ask again', () => {
   const { ask, unblock } = blockWith(false);
-  act(() => navigate('/elsewhere', { asked: true }));
+  act(() => navigate('/elsewhere', { skipConfirm: true }));
   expect(ask).not.toHaveBeenCalled();
   expect(window.location.pathname).toBe('/elsewhere');
   unblock();

@@ -8,11 +8,11 @@ export interface Leaving {
 
 type Blocker = (leaving: Leaving) => Promise<boolean>;
 
-/** Options of a navigation: `replace` adds no history entry, `asked` skips the blockers. */
+/** Options of a navigation: `replace` adds no history entry, `skipConfirm` skips the blockers. */
 export interface NavigateOptions {
   replace?: boolean;
   state?: unknown;
-  asked?: boolean;
+  skipConfirm?: boolean;
 }
 
 const blockers = new Set<Blocker>();
@@ -101,14 +101,14 @@ const toUrl = (href: string) => new URL(href, window.location.href);
 const createKey = () => Math.random().toString(36).slice(2, 10);
 
 /** Navigates to a full path; active blockers are asked first. */
-export const navigate = (to: To, { replace = false, state, asked = false }: NavigateOptions = {}): void => {
+export const navigate = (to: To, { replace = false, state, skipConfirm = false }: NavigateOptions = {}): void => {
   const href = toHref(to);
   const go = () => {
     if (replace) window.history.replaceState({ usr: state, key: createKey(), idx: index }, '', href);
     else window.history.pushState({ usr: state, key: createKey(), idx: index + 1 }, '', href);
     emit();
   };
-  if (asked || !leavesScreen(toUrl(href))) go();
+  if (skipConfirm || !leavesScreen(toUrl(href))) go();
   else
     void mayLeave().then((allowed) => {
       if (allowed) go();

@@ -5,13 +5,13 @@ import { block, type Leaving } from './portal-history';
 const QUESTION = { text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true };
 
 /** Asks before an action other than navigation loses unsaved changes. */
-export const askProceed = (): Promise<boolean> => askConfirm(QUESTION);
+export const confirmDiscard = (): Promise<boolean> => askConfirm(QUESTION);
 
 const answers = new WeakMap<Leaving, Promise<boolean>>();
 
 /** Asks once per attempt to leave, even if several forms have unsaved changes. */
 const askOnce = (leaving: Leaving): Promise<boolean> => {
-  const answer = answers.get(leaving) ?? askProceed();
+  const answer = answers.get(leaving) ?? confirmDiscard();
   answers.set(leaving, answer);
   return answer;
 };
@@ -50,7 +50,7 @@ export function useGuardedDialog(
 ): { guarded: false | 'asks'; onClose: () => void } {
   useUnsavedChanges(unsaved, close);
   const askAndClose = async () => {
-    if (!unsaved || (await askProceed())) close();
+    if (!unsaved || (await confirmDiscard())) close();
   };
   return { guarded: unsaved && 'asks', onClose: () => void askAndClose() };
 }

@@ -2,7 +2,7 @@ import { EVENT, type JobState } from '@skills-architect/contracts';
 import { dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { answer, later, renderScreen } from '../testing/index';
+import { answer, deferAnswer, renderScreen } from '../testing/index';
 import { useJobs } from './jobs';
 
 const aJob = (overrides: Partial<JobState> = {}): JobState => ({
@@ -75,7 +75,7 @@ test('a pending answer does not revert an ended or dismissed job', async () => {
   const { person, portal } = renderScreen(<Tray />, { jobs: [aJob({ status: 'done' })] });
   await waitFor(() => expect(rows()).toHaveLength(1));
   const running = aJob({ token: 'new', itemsDone: 40 });
-  const read = later(answer(listJobs, { jobs: [running, aJob({ status: 'done' })] }));
+  const read = deferAnswer(answer(listJobs, { jobs: [running, aJob({ status: 'done' })] }));
   portal.answer(read, answer(dismissJob, { done: true }));
   await person.click(screen.getByRole('button', { name: 'Export' }));
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));

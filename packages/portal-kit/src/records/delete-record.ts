@@ -22,7 +22,7 @@ export const deleteRecord = async ({ remove, restore, onDeleted, list, text }: D
     return notify(failure);
   }
   onDeleted();
-  navigate(list, { asked: true });
+  navigate(list, { skipConfirm: true });
   notifyUndoable(text, restore);
 };
 

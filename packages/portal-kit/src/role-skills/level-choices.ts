@@ -1,5 +1,5 @@
 import type { Criticality } from '@skills-architect/contracts/roles';
-import { levelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
+import { groupLevelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 
 /** Select for the level of a skill in one of its schemes. */
 export interface LevelChoice {
@@ -15,8 +15,8 @@ interface SkillProficiencies {
 }
 
 /** The selects for the level of a skill, one per scheme. */
-export const levelChoices = ({ skillName, proficiencies }: SkillProficiencies): LevelChoice[] => {
-  const schemes = levelsByScheme(proficiencies);
+export const buildLevelChoices = ({ skillName, proficiencies }: SkillProficiencies): LevelChoice[] => {
+  const schemes = groupLevelsByScheme(proficiencies);
   return schemes.map(({ schemeId, levelCount, levels }) => ({
     schemeId,
     label: `Level of ${skillName}${schemes.length > 1 ? `, ${levelCount} PL` : ''}`,

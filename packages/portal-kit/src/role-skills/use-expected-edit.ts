@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useDraft } from '../drafts/use-draft';
 import { notify } from '../notifications/notify';
 import { createRowParts, type EditedRow, type ExpectedRow, toEditedRow } from './edited-row';
-import { levelChoices } from './level-choices';
+import { buildLevelChoices } from './level-choices';
 
 const SAVE_OPEN_ROW = 'Kindly save the existing Role Mapping!';
 const INCOMPLETE = 'Industry Role and Proficiency Level selection is required!';
@@ -72,7 +72,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
 
   const send = async ({ row, levels, skillCriticality, former }: EditedRow<Row>) => {
     const proficiencyIds = [...levels.values()];
-    if (isIncomplete(row) || proficiencyIds.length < levelChoices(row).length) return notify(INCOMPLETE);
+    if (isIncomplete(row) || proficiencyIds.length < buildLevelChoices(row).length) return notify(INCOMPLETE);
     try {
       await save(row, { proficiencyIds, skillCriticality, former });
     } catch (failure) {

@@ -4,7 +4,7 @@ import { notify } from '../notifications/notify';
 
 /**
  * Redirects home with a message if the user may not see the record; the route guard only checks the screen.
- * @example useAccessDenied(role !== undefined && !statusMenu(user.userType).includes(role.roleStatus))
+ * @example useAccessDenied(role !== undefined && !listOfferedStatuses(user.userType).includes(role.roleStatus))
  */
 export function useAccessDenied(isDenied: boolean): void {
   useEffect(() => {

@@ -104,7 +104,7 @@ const rereadClients = async (toMessage: (clientName: string) => string): Promise
   const lostClient = formerClients.find((client) => client.clientId === clientId);
   if (!lostClient) return;
   notify(toMessage(lostClient.clientName), { variant: 'info' });
-  navigate('/', { replace: true, asked: true });
+  navigate('/', { replace: true, skipConfirm: true });
 };
 
 const changeUser = (user: SessionUser | undefined, before: SessionUser | undefined): void => {

@@ -16,7 +16,7 @@ const writeClient = (clientId: number, replace: boolean): void => {
   const { pathname, search, hash, state } = currentLocation();
   const params = new URLSearchParams(search);
   params.set(CLIENT_PARAMETER, String(clientId));
-  navigate(`${pathname}?${params}${hash}`, { replace, asked: true, state });
+  navigate(`${pathname}?${params}${hash}`, { replace, skipConfirm: true, state });
 };
 
 /** Selects the client in the link; without access to it, shows a message and leaves the screen. */
@@ -29,7 +29,7 @@ const followLink = (): void => {
     return;
   }
   notify('This link belongs to a client that you have no access to.', { variant: 'info', duration: 5000 });
-  navigate('/', { replace: true, asked: true });
+  navigate('/', { replace: true, skipConfirm: true });
 };
 
 /**

@@ -25,5 +25,5 @@ export const expireSession = (message: string, keepPath: boolean): void => {
   if (user) rememberEnd(user.userId);
   dropSession();
   const state: LandingState | undefined = user && { landingMessage: message };
-  navigate('/', { replace: true, asked: true, state });
+  navigate('/', { replace: true, skipConfirm: true, state });
 };

@@ -18,18 +18,18 @@ export interface ChosenSkillsOptions {
   /** The selects for the level of a skill. */
   listChoices: (skill: SkillWithLevels) => LevelChoice[];
   /** Ids of skills that are in the list already. */
-  present?: readonly number[];
+  existingIds?: readonly number[];
   /** The selected skills, by `useKeptSelection`; by default they end with the page. */
   kept?: SelectedSkillsState;
 }
 
 /** Skills ticked in a list with their levels, and the skills selected so far. */
-export function useChosenSkills({ listChoices, present = [], kept }: ChosenSkillsOptions) {
+export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenSkillsOptions) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [levels, setLevels] = useState<ReadonlyMap<number, ChosenSkill>>(new Map());
   const [ownSelected, setOwnSelected] = useState<readonly ChosenSkill[]>([]);
   const { selected, setSelected } = kept ?? { selected: ownSelected, setSelected: setOwnSelected };
-  const usedIds = new Set([...present, ...selected.map(({ skill }) => skill.skillId)]);
+  const usedIds = new Set([...existingIds, ...selected.map(({ skill }) => skill.skillId)]);
 
   const tick = (skills: readonly SkillSummary[], isTicked: boolean): boolean => {
     const ids = skills.map(({ skillId }) => skillId);
@@ -115,7 +115,10 @@ export function useFoundLevels({ skillId, skillName }: SkillSummary, chosen: Cho
 }
 
 /** The names of the chosen levels. */
-export const chosenLevelNames = ({ skill, levels }: ChosenSkill, { listChoices }: Pick<ChosenSkills, 'listChoices'>) =>
+export const listChosenLevelNames = (
+  { skill, levels }: ChosenSkill,
+  { listChoices }: Pick<ChosenSkills, 'listChoices'>,
+) =>
   listChoices(skill)
     .map(({ schemeId, options }) => options.find(({ value }) => value === levels.get(schemeId))?.label ?? '')
     .join(', ');

@@ -1,5 +1,5 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
-import { originText, suggestedFrom } from './suggested-from';
+import { describeOrigin, describeSuggestionSources } from './suggested-from';
 
 const skill = (name: string): SuggestedFrom => ({ kind: 'skill', id: 1, name, source: 'ESCO' });
 const scheme: SuggestedFrom = { kind: 'scheme', id: 1, name: 'Five levels', source: '' };
@@ -23,10 +23,10 @@ test.each<[string, SuggestedFrom[], typeof library | typeof model, string | unde
   ['a language model', [skill('A')], model, undefined],
   ['no record', [], library, 'Suggested from the texts above'],
 ])('text about a suggestion from %s', (_, records, origin, expected) => {
-  expect(suggestedFrom(records, origin)).toBe(expected);
+  expect(describeSuggestionSources(records, origin)).toBe(expected);
 });
 
 test('names the author', () => {
-  expect(originText(model)).toBe('Written by the model m, check before use');
-  expect(originText(library)).toBe('Made from the library. Check before use');
+  expect(describeOrigin(model)).toBe('Written by the model m, check before use');
+  expect(describeOrigin(library)).toBe('Made from the library. Check before use');
 });

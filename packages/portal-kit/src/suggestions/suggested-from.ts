@@ -14,7 +14,10 @@ const formatName = ({ name, source }: SuggestedFrom) => (source && source !== na
 const listNames = (records: readonly SuggestedFrom[]) => formatNames(records.map(formatName), MAX_NAMED);
 
 /** Text about the records a suggestion was made from; undefined if a language model wrote it. */
-export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: SuggestionOrigin): string | undefined => {
+export const describeSuggestionSources = (
+  records: readonly SuggestedFrom[],
+  { source }: SuggestionOrigin,
+): string | undefined => {
   if (source === 'model') return undefined;
   const kinds = [...new Set(records.map(({ kind }) => kind))];
   const parts = kinds.map((kind) => `${KINDS[kind]}: ${listNames(records.filter((record) => record.kind === kind))}`);
@@ -22,5 +25,5 @@ export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: Sug
 };
 
 /** Text about the origin of suggestions. */
-export const originText = ({ source, model }: SuggestionOrigin): string =>
+export const describeOrigin = ({ source, model }: SuggestionOrigin): string =>
   source === 'model' ? `Written by the model ${model}, check before use` : 'Made from the library. Check before use';

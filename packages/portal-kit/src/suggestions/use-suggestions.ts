@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../calls/call-failure';
 import type { RequestOptions } from '../calls/request';
 import { notify } from '../notifications/notify';
-import { originText } from './suggested-from';
+import { describeOrigin } from './suggested-from';
 
 /** Who is asked: `any` is the language model, or the library if there is no model; `library` never asks the model. */
 type AskedOf = 'any' | 'library';
@@ -53,7 +53,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     answer,
     view: {
       status: state.status,
-      ...(answer && { origin: originText(answer), isFromModel: answer.source === 'model' }),
+      ...(answer && { origin: describeOrigin(answer), isFromModel: answer.source === 'model' }),
       ...(state.status === 'failed' && { error: state.error }),
       ...(canAskLibrary && { onAskLibrary: () => void start('library') }),
       onAsk: () => void start('any'),
@@ -74,9 +74,9 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
         });
     },
     /** Note that a language model wrote this text, until it is edited. */
-    noteOn: (text: string): string | undefined =>
+    describeChange: (text: string): string | undefined =>
       usedSuggestion?.origin.source === 'model' && usedSuggestion.text === text
-        ? originText(usedSuggestion.origin)
+        ? describeOrigin(usedSuggestion.origin)
         : undefined,
   };
 }

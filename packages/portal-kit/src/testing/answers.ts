@@ -44,7 +44,7 @@ export function refuse<D extends CallDeclaration>(
 }
 
 /** Delays an answer until the returned `go` is called, to test the state in between. */
-export function later(fake: FakeAnswer): FakeAnswer & { wait: Promise<void>; go: () => void } {
+export function deferAnswer(fake: FakeAnswer): FakeAnswer & { wait: Promise<void>; go: () => void } {
   let go = () => {};
   const wait = new Promise<void>((resolve) => {
     go = resolve;

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { endPortal } from './portal';
 
-export { answer, type FakeAnswer, later, refuse } from './answers';
+export { answer, deferAnswer, type FakeAnswer, refuse } from './answers';
 export type { RecordedRequest } from './fake-network';
 export { formActions } from './form-actions';
 export { aPerson } from './person';

@@ -127,7 +127,7 @@ export const fakePortal = ({
   ]);
   currentNetwork = fakeNet;
   fakeNet.add(answers);
-  navigate(path, { replace: true, asked: true });
+  navigate(path, { replace: true, skipConfirm: true });
   listAreas(areas.map(aRegisteredArea));
   if (clientId !== null) localStorage.setItem('clientName', String(clientId));
   storeSession({ user, csrfToken: 'test-token' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { isTaken } from './is-taken';
+import { isDuplicateKeyError } from './duplicate-key-error';
 
 interface LeaseDocument {
   _id: string;
@@ -32,7 +32,7 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
       await leases().updateOne({ _id: work, holder: { $exists: false } }, hold, { upsert: true });
       return true;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKeyError(error)) return false;
       throw error;
     }
   };

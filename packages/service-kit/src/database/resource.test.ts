@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EVENT, Id } from '@skills-architect/contracts';
 import * as z from 'zod';
-import { automatic, type ServiceKit, type StoredEvent } from '../index';
+import { asAutomaticWrite, type ServiceKit, type StoredEvent } from '../index';
 import { testService } from '../testing/index';
 
 const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4), pin: z.string().default('1234') });
@@ -106,7 +106,7 @@ describe('a resource', () => {
     const [pet, other] = ids(await pets.create(recordsNamed('Uno', 'Due'), by));
     if (pet === undefined || other === undefined) throw new Error('no pets');
     await pets.changeMany(new Map([pet, other].map((id) => [id, { name: 'Moved' }])), { by: 7, changeSet: 'move' });
-    await pets.change(pet, 1, { legs: 3 }, automatic({ changeSet: 'mapping' }));
+    await pets.change(pet, 1, { legs: 3 }, asAutomaticWrite({ changeSet: 'mapping' }));
     expect((await pets.history(pet))[0]).toMatchObject({ changeSet: 'mapping', by: 0, isAutomatic: true });
     expect(await pets.changedSince('move')).toEqual([]);
     await pets.change(other, 1, { legs: 2 }, by);

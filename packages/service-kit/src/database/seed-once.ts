@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { isTaken } from './is-taken';
+import { isDuplicateKeyError } from './duplicate-key-error';
 import { LeaseLost, lease } from './lease';
 
 interface Seed {
@@ -55,7 +55,7 @@ export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: Se
       return await seedLease.during(seed);
     } catch (error) {
       // A process that did not renew its lease in time may have been writing after the next one had started.
-      if (tries === MAX_TRIES || !(error instanceof LeaseLost || isTaken(error))) throw error;
+      if (tries === MAX_TRIES || !(error instanceof LeaseLost || isDuplicateKeyError(error))) throw error;
     }
   }
 };

@@ -5,7 +5,7 @@ export interface Write {
   by: number;
   changeSet?: string;
   session?: ClientSession;
-  /** Derived from other changes instead of made by a person. Set by `automatic`. */
+  /** Derived from other changes instead of made by a person. Set by `asAutomaticWrite`. */
   isAutomatic?: true;
 }
 
@@ -16,7 +16,7 @@ export const PORTAL_USER = 0;
  * A write that is derived from other changes, such as a recomputed mapping. The history marks it. The record keeps its
  * change set, so that an earlier change by a person can still be undone; the automatically written values remain then.
  */
-export const automatic = (write: Pick<Write, 'changeSet' | 'session'> = {}): Write => ({
+export const asAutomaticWrite = (write: Pick<Write, 'changeSet' | 'session'> = {}): Write => ({
   ...write,
   by: PORTAL_USER,
   isAutomatic: true,

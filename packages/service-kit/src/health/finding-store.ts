@@ -4,7 +4,7 @@ import { fold } from '../database/search-words';
 import type { ServiceKit } from '../platform';
 
 /** A finding of a check. */
-export interface Found {
+export interface NewFinding {
   kind: HealthKind;
   recordId: number;
   name: string;
@@ -42,10 +42,10 @@ interface FindingFilter {
 
 const BATCH_SIZE = 1000;
 
-const findingKey = ({ kind, recordId }: Pick<Found, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
+const findingKey = ({ kind, recordId }: Pick<NewFinding, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
 /** Update pipeline of an upsert: a stored finding keeps `since`, and remains ignored while its cause is unchanged. */
-const upsertPipeline = (found: Found, at: Date) => {
+const upsertPipeline = (found: NewFinding, at: Date) => {
   const cause = { $literal: found.cause ?? '' };
   const isStillIgnored = { $and: [{ $eq: ['$state', 'ignored'] }, { $eq: ['$cause', cause] }] };
   return [
@@ -83,7 +83,7 @@ const toFinding = ({ _id, clientId, since, kind, recordId, name, sourceId, detai
 export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
   const findings = () => db.collection<StoredFinding>('findings');
 
-  const save = async (found: readonly Found[], at: Date) => {
+  const save = async (found: readonly NewFinding[], at: Date) => {
     for (let from = 0; from < found.length; from += BATCH_SIZE)
       await findings().bulkWrite(
         found.slice(from, from + BATCH_SIZE).map((one) => ({
@@ -110,7 +110,7 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
     save,
 
     /** Replaces the findings of these kinds about these records. */
-    async correct(kinds: readonly HealthKind[], ids: readonly number[], found: readonly Found[], at: Date) {
+    async correct(kinds: readonly HealthKind[], ids: readonly number[], found: readonly NewFinding[], at: Date) {
       await save(found, at);
       const currentKeys = found.map(findingKey);
       await findings().deleteMany({

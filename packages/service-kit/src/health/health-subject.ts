@@ -1,5 +1,5 @@
 import type { HealthKind } from '@skills-architect/contracts';
-import type { Found } from './finding-store';
+import type { NewFinding } from './finding-store';
 
 /** One kind of records that is checked. */
 export interface HealthSubject {
@@ -15,5 +15,5 @@ export interface HealthSubject {
   count: () => Promise<number>;
   /** Ids of the next records after an id. */
   idsAfter: (id: number, limit: number) => Promise<number[]>;
-  check: (ids: number[]) => Promise<Found[]>;
+  check: (ids: number[]) => Promise<NewFinding[]>;
 }

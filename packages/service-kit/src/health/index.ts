@@ -1,4 +1,4 @@
-export type { Found } from './finding-store';
+export type { NewFinding } from './finding-store';
 export { MAX_CORRECTED } from './follow-changes';
 export type { HealthSubject } from './health-subject';
 export { libraryHealth } from './library-health';

@@ -1,4 +1,4 @@
-import { isTaken } from '../database/is-taken';
+import { isDuplicateKeyError } from '../database/duplicate-key-error';
 import type { ServiceKit } from '../platform';
 
 interface Recheck {
@@ -30,7 +30,7 @@ export const recheckQueue = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       rechecks()
         .insertOne({ _id: position, topic, ids: ids ?? null, at: now(), doneAt: null })
         .catch((error: unknown) => {
-          if (!isTaken(error)) throw error;
+          if (!isDuplicateKeyError(error)) throw error;
         }),
 
     /** The next changes in the order of their events. */

@@ -102,13 +102,13 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
     /** Requests the cancellation of an open job of this user; the job ends at its next heartbeat, or at its start. */
-    askCancel: (token: string, userId: number) =>
+    requestCancel: (token: string, userId: number) =>
       collection().updateOne(
         { _id: token, userId, cancellable: true, status: { $in: OPEN } },
         { $set: { cancelAsked: true } },
       ),
     /** Makes the job uncancellable; returns false if cancellation was already requested. */
-    async endCancelling(token: string) {
+    async preventCancelling(token: string) {
       const { matchedCount } = await collection().updateOne(
         { _id: token, cancelAsked: false },
         { $set: { cancellable: false } },

@@ -1,4 +1,4 @@
-import { AppError, isAway } from '../service/app-error';
+import { AppError, isUnavailable } from '../service/app-error';
 
 /** Maximum number of attempts before a job fails. */
 export const MAX_TRIES = 5;
@@ -13,7 +13,7 @@ export type JobEnd = 'handed-on' | 'again' | 'cancelled' | 'failed';
 
 export const decideEnd = (error: unknown, { aborted, reason }: AbortSignal, tries: number): JobEnd => {
   if (aborted) return reason instanceof JobCancelled ? 'cancelled' : 'handed-on';
-  return isAway(error) && tries < MAX_TRIES ? 'again' : 'failed';
+  return isUnavailable(error) && tries < MAX_TRIES ? 'again' : 'failed';
 };
 
 /** The message the owner sees for an ended job. */

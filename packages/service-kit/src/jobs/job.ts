@@ -12,7 +12,7 @@ export interface JobRun<Data> {
   /** Reports progress; the owner gets at most four updates a second. */
   progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
   /** Makes the job uncancellable; throws `JobCancelled` if cancellation was already requested. */
-  endCancelling: () => Promise<void>;
+  preventCancelling: () => Promise<void>;
   log: Logger;
 }
 

@@ -159,8 +159,8 @@ describe('a job', () => {
     );
     const states = follow('long');
     await start('long');
-    expect((await service.kit.board.askCancel('long', owner.userId + 1)).matchedCount).toBe(0);
-    expect((await service.kit.board.askCancel('long', owner.userId)).matchedCount).toBe(1);
+    expect((await service.kit.board.requestCancel('long', owner.userId + 1)).matchedCount).toBe(0);
+    expect((await service.kit.board.requestCancel('long', owner.userId)).matchedCount).toBe(1);
     expect((await states).at(-1)).toMatchObject({ status: 'cancelled', errorMessage: 'It was cancelled.' });
   });
 

@@ -122,8 +122,8 @@ export const createJobs = (context: JobsContext) => {
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
           const identity = await currentIdentity(job.attrs.data.identity, posted.clientId);
-          const endCancelling = async () => {
-            if (await board.endCancelling(token)) return;
+          const preventCancelling = async () => {
+            if (await board.preventCancelling(token)) return;
             stop.abort(new JobCancelled('cancelled by its owner'));
             stop.signal.throwIfAborted();
           };
@@ -134,7 +134,7 @@ export const createJobs = (context: JobsContext) => {
             identity,
             signal,
             progress: reports.startProgress(token),
-            endCancelling,
+            preventCancelling,
             log: jobLog,
           };
           const result = await requestIds.run(token, () => retryPolicy.run(jobRetryPolicy(signal), () => perform(run)));

@@ -3,7 +3,7 @@ import { lease } from '../database/lease';
 import type { ServiceKit } from '../platform';
 import { type ComparedRecords, changePipeline, type Period } from './change-pipeline';
 import { type Comparison, comparisonStore, type RequestedPeriod } from './comparison-store';
-import { touchedRecords } from './touched-records';
+import { findChangedRecords } from './find-changed-records';
 
 interface Difference {
   _id: number;
@@ -71,7 +71,7 @@ export const storedChanges = (kit: Pick<ServiceKit, 'db' | 'retention' | 'now'>,
   const step = async (comparison: Comparison, limit: number): Promise<number> => {
     const { since, from, until, doneId, isDone } = comparison;
     if (isDone) return 0;
-    const touched = await touchedRecords(kit, resource, { since: from, until });
+    const touched = await findChangedRecords(kit, resource, { since: from, until });
     const remainingIds = touched.filter((id) => id > doneId);
     const ids = remainingIds.slice(0, limit);
     const found = await db

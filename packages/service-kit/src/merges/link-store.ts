@@ -30,7 +30,7 @@ export interface LinkStore {
 }
 
 /** One kind of records that refer to library records. */
-export interface LinkPlace {
+export interface LinkedResource {
   /** The resource that contains the links; several places may share it. */
   resource: string;
   counts: (move: LinkMove) => Promise<LinkCount | undefined>;
@@ -41,7 +41,7 @@ export interface LinkPlace {
 }
 
 /** The links in these places of this service. */
-export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
+export const linkStore = (places: readonly LinkedResource[]): LinkStore => ({
   async count(move) {
     const counts = await Promise.all(places.map((place) => place.counts(move)));
     return counts.filter((count) => count !== undefined);

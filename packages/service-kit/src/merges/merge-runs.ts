@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Merge, MergeOutcome } from '@skills-architect/contracts';
 import type { ClientSession } from 'mongoose';
+import { isDuplicateKeyError } from '../database/duplicate-key-error';
 import type { Paged } from '../database/find-page';
-import { isTaken } from '../database/is-taken';
 import { AppError, notFound } from '../service/app-error';
 import type { Identity } from '../service/identity';
 import { joinChanges } from './link-store';
@@ -62,7 +62,7 @@ export const mergeRuns = (options: MergeOptions) => {
 
   const rejectBusy = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
-      throw isTaken(error) ? new AppError('conflict', BUSY) : error;
+      throw isDuplicateKeyError(error) ? new AppError('conflict', BUSY) : error;
     });
 
   /** Merges that deleted these records, by record. */

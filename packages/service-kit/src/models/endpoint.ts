@@ -10,7 +10,7 @@ export interface Endpoint {
 }
 
 /** Rejected for a reason that a retry does not change. */
-export class Refused extends Error {}
+export class EndpointRefusal extends Error {}
 
 /** Posts to an endpoint; `name` is its name in errors, as in 'the embedding endpoint'. */
 export const postTo = async (
@@ -28,7 +28,7 @@ export const postTo = async (
   if (response.ok) return response;
   await response.body?.cancel();
   const text = `the ${name} endpoint answered ${response.status}`;
-  throw response.status >= 500 || response.status === TOO_MANY ? new Error(text) : new Refused(text);
+  throw response.status >= 500 || response.status === TOO_MANY ? new Error(text) : new EndpointRefusal(text);
 };
 
 /** Retries failed work, unless it was rejected or the signal is aborted. */
@@ -36,7 +36,7 @@ export const withTries = async <T>(work: () => Promise<T>, tries: number, signal
   try {
     return await work();
   } catch (error) {
-    if (tries <= 1 || error instanceof Refused || signal?.aborted) throw error;
+    if (tries <= 1 || error instanceof EndpointRefusal || signal?.aborted) throw error;
     await sleep(RETRY_MS);
     return withTries(work, tries - 1, signal);
   }

@@ -1,3 +1,8 @@
 export { distinctTexts } from './distinct-texts';
-export { type Endpoint, postTo, Refused, withTries } from './endpoint';
-export { type Asking, type SuggestionSettings, type SuggestionWriter, suggestionWriter } from './suggestion-writer';
+export { type Endpoint, EndpointRefusal, postTo, withTries } from './endpoint';
+export {
+  type SuggestionRequester,
+  type SuggestionSettings,
+  type SuggestionWriter,
+  suggestionWriter,
+} from './suggestion-writer';

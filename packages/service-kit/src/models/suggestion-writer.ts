@@ -19,7 +19,7 @@ export interface SuggestionSettings extends ChatSettings {
 }
 
 /** The user who asks, and where suggestions may come from: `library` excludes the model. */
-export interface Asking {
+export interface SuggestionRequester {
   userId: number;
   from: 'any' | 'library';
 }
@@ -41,7 +41,7 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
 
   return {
     /** The origin of suggestions: the model, or the library when there is no model or the user excludes it. */
-    origin: ({ from }: Pick<Asking, 'from'>): SuggestionOrigin =>
+    origin: ({ from }: Pick<SuggestionRequester, 'from'>): SuggestionOrigin =>
       settings && from === 'any' ? { source: 'model', model: settings.model } : { source: 'library' },
     createIndexes: async () => {
       await budget?.createIndexes();
@@ -51,7 +51,7 @@ export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings |
     async write<T extends SuggestionTask>(
       task: T,
       facts: Record<string, unknown>,
-      { userId, from }: Asking,
+      { userId, from }: SuggestionRequester,
     ): Promise<TaskAnswer<T> | undefined> {
       if (!settings || !budget || from === 'library') return undefined;
       await budget.take(userId);

@@ -22,7 +22,7 @@ export const mayAccessClient = (user: SessionUser, clientId: number) =>
   !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId);
 
 /** The clients an identity is limited to: a client user's own; undefined for staff and services (no limit). */
-export const ownClients = ({ user }: Identity): readonly number[] | undefined =>
+export const clientLimit = ({ user }: Identity): readonly number[] | undefined =>
   user && CLIENT_USERS.includes(user.userType) ? user.clients : undefined;
 
 const checkRecords = async (user: SessionUser | undefined, kind: string, value: unknown, load: ClientsOfRecords) => {

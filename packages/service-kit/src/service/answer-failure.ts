@@ -1,7 +1,7 @@
 import { declaredFailures, type Failure } from '@skills-architect/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isTaken } from '../database/is-taken';
+import { isDuplicateKeyError } from '../database/duplicate-key-error';
 import { AppError, type Issue, notFound } from './app-error';
 
 const readIssues = (error: FastifyError): Issue[] | undefined => {
@@ -21,7 +21,7 @@ const toAppError = (error: FastifyError): AppError => {
   if (error.validationContext === 'params') return notFound('The record at this address');
   const issues = readIssues(error);
   if (issues) return new AppError('invalid', firstIssueText(issues), { issues });
-  if (isTaken(error))
+  if (isDuplicateKeyError(error))
     return new AppError('conflict', 'A record with this name or key exists already.', { cause: error });
   if (error.statusCode === 408) return new AppError('too-slow', 'The request arrived too slowly.');
   if (error.statusCode === 413) return new AppError('too-large', 'What was sent is too large.');

@@ -36,7 +36,8 @@ export const notFound = (what: string) => new AppError('not-found', `${what} was
 const AWAY: readonly FailureCode[] = ['unreachable', 'unavailable', 'timeout'];
 
 /** Whether the error means that another service is temporarily unavailable, e.g. being replaced. */
-export const isAway = (error: unknown): error is AppError => error instanceof AppError && AWAY.includes(error.code);
+export const isUnavailable = (error: unknown): error is AppError =>
+  error instanceof AppError && AWAY.includes(error.code);
 
 /** Conflict: the change was based on an old revision; carries the current record. */
 export const stale = (record: unknown) => new AppError('stale', 'Somebody else changed this meanwhile.', { record });

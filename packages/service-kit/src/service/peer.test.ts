@@ -17,6 +17,7 @@ const access = { types: [], scope: 'library', peers: true } as const;
 const read = call({ ...declared, access, method: 'GET', path: '/v3/notes', example: {} });
 const withText = { ...declared, access, method: 'POST', body: z.object({ text: z.string() }), example: {} } as const;
 const write = call({ ...withText, path: '/v3/notes' });
+const writeOnce = call({ ...withText, path: '/v3/notes/import', idempotent: true });
 const search = call({ ...withText, path: '/v3/notes/search', reads: true });
 
 const opened: ReturnType<typeof createServer>[] = [];
@@ -100,6 +101,19 @@ describe('an instance that is busy for a while', () => {
     await expect(peer(write, { body })).rejects.toMatchObject({ code: 'unavailable' });
     expect(await inJob(() => peer(write, { body }))).toEqual({ from: 'living' });
     expect(busy.received).toHaveLength(4);
+  });
+
+  it('is retried by a job after a broken connection, unless the call may have changed something', async () => {
+    let isBroken = true;
+    const flaky = await anInstance((request, response) => {
+      (isBroken ? breaksOff : answers('living'))(request, response);
+      isBroken = !isBroken;
+    });
+    const peer = createPeer(flaky.address);
+    for (const send of [() => peer(read, {}), () => peer(writeOnce, { body })])
+      expect(await inJob(send)).toEqual({ from: 'living' });
+    await expect(inJob(() => peer(write, { body }))).rejects.toMatchObject({ code: 'unreachable' });
+    expect(flaky.received).toHaveLength(5);
   });
 
   it('is not retried after the job’s retry time ends, or after it was cancelled', async () => {

@@ -114,10 +114,11 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     }
     unanswered.inc({ service: to, caller: service });
     if (refused) return { response: refused, mayRepeat: true };
-    return { error: faultError(to, fault, cause), mayRepeat: mayRepeat(isReading(call), fault) };
+    const isRepeatable = fault === 'unsent' || isReading(call) || call.idempotent === true;
+    return { error: faultError(to, fault, cause), mayRepeat: isRepeatable };
   };
 
-  /** Retries while no instance accepts the call, within the caller's retry policy. */
+  /** Retries while the call is not accepted or, if that is safe, not answered, within the caller's retry policy. */
   const retryWhileAllowed = async (tryOnce: () => Promise<Outcome>): Promise<Response> => {
     const policy = retryPolicy.getStore();
     const until = Date.now() + (policy?.forMs ?? 0);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { aUser } from '../testing/index';
-import { searchedSources, searchedSubSectors } from './searched-sources';
+import { selectSources, selectSubSectors } from './searched-sources';
 
 it.each([
   ['a client user', 1, [], [1, 2], [1, 2]],
@@ -15,7 +15,7 @@ it.each([
 ] as const)(
   '%s of type %i who asks for %j finds, for a client with %j, what is in %j',
   (_, type, asked, ofClient, seen) => {
-    expect(searchedSources({ user: aUser(type), asked, ofClient })).toEqual(seen);
+    expect(selectSources({ user: aUser(type), asked, ofClient })).toEqual(seen);
   },
 );
 
@@ -30,6 +30,6 @@ it.each([
 ] as const)(
   '%s of type %i who asks for the places %j finds, for a client with %j, what is in %j',
   (_, type, asked, ofClient, seen) => {
-    expect(searchedSubSectors({ user: aUser(type), asked, ofClient })).toEqual(seen);
+    expect(selectSubSectors({ user: aUser(type), asked, ofClient })).toEqual(seen);
   },
 );

@@ -13,7 +13,7 @@ interface SearchScope {
  * The sources that a library search covers; undefined means all. Client users see only their client's sources; staff
  * see the requested ones, otherwise the client's, otherwise all.
  */
-export const searchedSources = ({ user, asked, ofClient }: SearchScope): number[] | undefined => {
+export const selectSources = ({ user, asked, ofClient }: SearchScope): number[] | undefined => {
   if (ofClient && user && CLIENT_USERS.includes(user.userType))
     return ofClient.filter((id) => !asked.length || asked.includes(id));
   if (asked.length) return [...asked];
@@ -24,8 +24,8 @@ export const searchedSources = ({ user, asked, ofClient }: SearchScope): number[
  * The industries and functions that a search covers, by the same rule. A client that has selected none covers all of
  * its sources.
  */
-export const searchedSubSectors = ({ ofClient, ...searched }: SearchScope): number[] | undefined =>
-  searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });
+export const selectSubSectors = ({ ofClient, ...searched }: SearchScope): number[] | undefined =>
+  selectSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });
 
 /** The content providers that a list covers, by the same rule. A client that has selected none sees all of them. */
-export const searchedProviders = (searched: SearchScope): number[] | undefined => searchedSubSectors(searched);
+export const selectProviders = (searched: SearchScope): number[] | undefined => selectSubSectors(searched);

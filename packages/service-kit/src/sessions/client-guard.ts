@@ -1,5 +1,5 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { isTaken } from '../database/is-taken';
+import { isDuplicateKeyError } from '../database/duplicate-key-error';
 import { notFound } from '../service/app-error';
 
 interface Guard {
@@ -29,7 +29,7 @@ export const clientGuard = (portal: Connection) => {
     await guards()
       .insertMany(all, { ordered: false })
       .catch((error: unknown) => {
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKeyError(error)) throw error;
       });
     guardedClients.add(clientId);
   };

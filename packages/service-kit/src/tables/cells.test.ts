@@ -67,14 +67,14 @@ describe('a text file of a spreadsheet program', () => {
 
 describe('the titles of a table', () => {
   const own: TableLayout = {
-    knownBy: ['name'],
+    identifyingColumns: ['name'],
     columns: [
       { field: 'id', title: 'Skill Id', width: 1, note: '' },
       { field: 'name', title: 'Skill Name', aliases: ['Name'], width: 1, note: '' },
     ],
   };
   const other: TableLayout = {
-    knownBy: ['text'],
+    identifyingColumns: ['text'],
     columns: [{ field: 'text', title: 'Skill Statement', width: 1, note: '' }],
   };
   const match = (...titles: string[]) => matchTitles(titles, [own, other]);

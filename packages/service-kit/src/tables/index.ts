@@ -1,11 +1,11 @@
 export { type Cells, LONGEST_CELL, listCell, readListCell, readNumberCell } from './cells';
 export { type ComparedRow, compareRow, problemAt } from './compare-row';
-export { exportedRecords } from './exported-records';
+export { formatNameChoices } from './format-name-choices';
 export { describeRun, undoableUntil } from './import-view';
 export { revisionColumn, type TableColumn, type TableLayout } from './layout';
-export { offerNames } from './offer-names';
-export { plannedRow } from './planned-row';
-export { CHANGED_SINCE, NO_RECORD, newRecordKey, readKeys, refusedRow } from './row-keys';
+export { toPlannedRow } from './planned-row';
+export { recordExporter } from './record-exporter';
+export { CHANGED_SINCE, NO_RECORD, newRecordKey, readKeys, toRefusedRow } from './row-keys';
 export { csvLines } from './table-files';
 export type {
   CellProblem,
@@ -16,6 +16,6 @@ export type {
   TableKind,
   TableRow,
   TableWrite,
-  Written,
+  WriteResult,
 } from './table-kind';
 export { tables } from './table-routes';

@@ -26,7 +26,7 @@ export const revisionColumn = (noun: string): TableColumn => ({
 export interface TableLayout {
   columns: readonly TableColumn[];
   /** Fields that identify the layout: a table with one of them has it. */
-  knownBy: readonly string[];
+  identifyingColumns: readonly string[];
   /** Values of new records for columns that the table does not have. */
   defaults?: Cells;
   /** Converts the cells of another program to the library's own fields. */
@@ -75,7 +75,9 @@ export const matchTitles = (
     ? [{ layout: own, fields: assignFields(own, titles, assigned) }]
     : layouts.map((layout) => ({ layout, fields: findFields(layout, titles) }));
   // The own layout has the lowest precedence, because it shares column titles with other programs.
-  const found = candidates.findLast(({ layout, fields }) => layout.knownBy.some((field) => fields.includes(field)));
+  const found = candidates.findLast(({ layout, fields }) =>
+    layout.identifyingColumns.some((field) => fields.includes(field)),
+  );
   if (!found) {
     return { refusal: 'None of the required columns has a known title. Assign the columns in the import.' };
   }

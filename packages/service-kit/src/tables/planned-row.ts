@@ -20,7 +20,7 @@ interface RowPlan {
  * What an import does with a row. If its record was changed after the export and differs from the row, the row is
  * skipped as stale.
  */
-export const plannedRow = ({ row, key, record, exported, compared, problems, ...plan }: RowPlan): PlannedRow => {
+export const toPlannedRow = ({ row, key, record, exported, compared, problems, ...plan }: RowPlan): PlannedRow => {
   const isChanged = compared.changed.length > 0;
   const isOutdated = record !== undefined && exported !== undefined && exported !== record.rev;
   const isStale = isOutdated && isChanged;

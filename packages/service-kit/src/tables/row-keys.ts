@@ -6,7 +6,7 @@ import type { PlannedRow, TableRow } from './table-kind';
 export const newRecordKey = ({ row }: Pick<TableRow, 'row'>): string => `row ${String(row).padStart(8, '0')}`;
 
 /** A row that cannot be imported because of one cell. */
-export const refusedRow = (row: TableRow, name: string, field: string, problem: string): PlannedRow => ({
+export const toRefusedRow = (row: TableRow, name: string, field: string, problem: string): PlannedRow => ({
   row: row.row,
   state: 'wrong',
   recordKey: newRecordKey(row),
@@ -31,7 +31,7 @@ export const readKeys = (row: TableRow, fields: { id: string; rev: string; name:
   const [id, rev] = [readNumberCell(idCell), readNumberCell(revCell)];
   if (idCell && !id)
     return {
-      refusal: refusedRow(
+      refusal: toRefusedRow(
         row,
         name,
         fields.id,
@@ -40,7 +40,12 @@ export const readKeys = (row: TableRow, fields: { id: string; rev: string; name:
     };
   if (revCell && rev === undefined)
     return {
-      refusal: refusedRow(row, name, fields.rev, 'This is not a revision. Clear the cell, or export the table again.'),
+      refusal: toRefusedRow(
+        row,
+        name,
+        fields.rev,
+        'This is not a revision. Clear the cell, or export the table again.',
+      ),
     };
   return { ...(id !== undefined && { id }), ...(rev !== undefined && { rev }) };
 };

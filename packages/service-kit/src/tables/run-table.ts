@@ -1,4 +1,4 @@
-import { repeatWhenTaken } from '../database/is-taken';
+import { repeatOnDuplicateKey } from '../database/duplicate-key-error';
 import type { JobResult, JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
 import { formatCount } from './format-count';
@@ -22,10 +22,10 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
 
   /** Another user may have taken a name meanwhile. In the next try `kind.write` sees that and skips the record. */
   const write = (batch: readonly PlannedRecord[]) =>
-    repeatWhenTaken(() =>
+    repeatOnDuplicateKey(() =>
       kit.db.transaction(async (session) => {
-        const { ids, keptReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
-        await ledger.settle(importId, ids, keptReasons, session);
+        const { ids, skipReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+        await ledger.settle(importId, ids, skipReasons, session);
       }),
     );
 

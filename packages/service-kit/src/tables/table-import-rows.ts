@@ -94,12 +94,12 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
     async settle(
       importId: number,
       ids: ReadonlyMap<string, number>,
-      keptReasons: ReadonlyMap<string, string>,
+      skipReasons: ReadonlyMap<string, string>,
       session: ClientSession,
     ) {
       const writes = [
         ...[...ids].map(([key, recordId]) => ({ key, set: { outcome: 'written' as const, recordId } })),
-        ...[...keptReasons].map(([key, reason]) => ({ key, set: { outcome: 'kept' as const, kept: reason } })),
+        ...[...skipReasons].map(([key, reason]) => ({ key, set: { outcome: 'kept' as const, kept: reason } })),
       ];
       if (!writes.length) return;
       await rows().bulkWrite(

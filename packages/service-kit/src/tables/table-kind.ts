@@ -49,9 +49,9 @@ export interface PlannedRecord {
 }
 
 /** Results of records by key: their id, or why they were skipped. */
-export interface Written {
+export interface WriteResult {
   ids: Map<string, number>;
-  keptReasons: Map<string, string>;
+  skipReasons: Map<string, string>;
 }
 export type TableWrite = Required<Pick<Write, 'by' | 'changeSet' | 'session'>>;
 
@@ -88,7 +88,7 @@ export interface TableKind<Filter> {
    * Writes records in the transaction of `write`, each with one new revision. Skips records that were changed since the
    * check or can no longer be written.
    */
-  write: (records: readonly PlannedRecord[], write: TableWrite, identity: Identity) => Promise<Written>;
+  write: (records: readonly PlannedRecord[], write: TableWrite, identity: Identity) => Promise<WriteResult>;
   /** Undoes what the change set did to these records; returns those that are restored. */
   undo: (
     ids: readonly number[],

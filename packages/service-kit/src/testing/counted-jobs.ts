@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { type BuildService, isTaken } from '../index';
+import { type BuildService, isDuplicateKeyError } from '../index';
 
 export const COUNT = 'count';
 
@@ -15,7 +15,7 @@ export const countingService: BuildService = ({ db, jobs }) => {
     const { begun, effects } = countedIn(db);
     await begun.insertOne({ token, pid: process.pid });
     await effects.insertOne({ _id: token, pid: process.pid }).catch((error) => {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicateKeyError(error)) throw error;
     });
     return undefined;
   });

@@ -1,7 +1,7 @@
 export { identities } from '../service/identity';
-export { jobEnded } from './job-ended';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';
+export { waitForJobEnd } from './wait-for-job-end';
 export { aDocx, aZip } from './zip';
 
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { countOrNone, countText, formatTotal } from './counts';
+import { countOrNone, formatCount, formatTotal } from './counts';
 
 test.each([
   [0, 'role', undefined, '0 roles'],
@@ -7,7 +7,7 @@ test.each([
   [1, 'entry', 'entries', '1 entry'],
   [2, 'entry', 'entries', '2 entries'],
 ])('%i %s', (count, one, many, text) => {
-  expect(countText(count, one, many)).toBe(text);
+  expect(formatCount(count, one, many)).toBe(text);
 });
 
 test('marks a capped total', () => {

@@ -4,11 +4,11 @@ export const formatTotal = (total: number, isCapped = false): string =>
 
 /**
  * A count with its noun: '1 role', '1,284 roles', '10,000+ roles'. `many` is the plural.
- * @example countText(entries.length, 'entry', 'entries')
+ * @example formatCount(entries.length, 'entry', 'entries')
  */
-export const countText = (count: number, one: string, many = `${one}s`, isCapped = false): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`, isCapped = false): string =>
   `${formatTotal(count, isCapped)} ${count === 1 ? one : many}`;
 
-/** Like `countText`, with 'No role' for none. */
+/** Like `formatCount`, with 'No role' for none. */
 export const countOrNone = (count: number, noun: string, isCapped = false): string =>
-  count === 0 ? `No ${noun}` : countText(count, noun, `${noun}s`, isCapped);
+  count === 0 ? `No ${noun}` : formatCount(count, noun, `${noun}s`, isCapped);

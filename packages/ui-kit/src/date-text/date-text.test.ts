@@ -1,4 +1,4 @@
-import { dateText, dayText, whenText } from './date-text';
+import { formatDate, formatDateTime, formatWhen } from './date-text';
 
 const NOW = new Date(2026, 10, 25, 11, 59, 30);
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
@@ -12,11 +12,11 @@ test.each([
   ['earlier', at(23, 23, 59), /^Nov 23, 2026, 11:59\sPM$/],
   ['later', at(26, 9), /^Nov 26, 2026, 9:00\sAM$/],
 ])('%s', (_, moment, expected) => {
-  expect(whenText(moment.toISOString(), NOW)).toMatch(expected);
-  expect(whenText(moment.getTime(), NOW)).toMatch(expected);
+  expect(formatWhen(moment.toISOString(), NOW)).toMatch(expected);
+  expect(formatWhen(moment.getTime(), NOW)).toMatch(expected);
 });
 
 test('formats a date with and without time', () => {
-  expect(dateText(at(24, 23, 49).toISOString())).toMatch(/^Nov 24, 2026, 11:49\sPM$/);
-  expect(dayText(at(24, 23, 49).toISOString())).toBe('Nov 24, 2026');
+  expect(formatDateTime(at(24, 23, 49).toISOString())).toMatch(/^Nov 24, 2026, 11:49\sPM$/);
+  expect(formatDate(at(24, 23, 49).toISOString())).toBe('Nov 24, 2026');
 });

@@ -8,9 +8,9 @@ const levels = [
 ];
 
 it('lists the levels with their descriptions, lowest first', () => {
-  const renderMark = ({ levelNumber }: { levelNumber: number }) =>
+  const getMark = ({ levelNumber }: { levelNumber: number }) =>
     levelNumber === 1 ? 'Expected by the role' : undefined;
-  show(<LevelList label="Levels of SQL" levels={levels} renderMark={renderMark} />);
+  show(<LevelList label="Levels of SQL" levels={levels} getMark={getMark} />);
   const items = within(screen.getByRole('list', { name: 'Levels of SQL' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['1NoviceExpected by the role', '2BeginnerWorks with help']);
 });

@@ -16,17 +16,17 @@ export interface LevelListProps<Level extends ListedLevel> {
   label: string;
   levels: readonly Level[];
   /** Highlights a level and says why, e.g. 'Expected by the role'. */
-  renderMark?: (level: Level) => string | undefined;
+  getMark?: (level: Level) => string | undefined;
 }
 
 /** The levels of a skill with their descriptions, lowest first. */
-export function LevelList<Level extends ListedLevel>({ label, levels, renderMark }: LevelListProps<Level>) {
+export function LevelList<Level extends ListedLevel>({ label, levels, getMark }: LevelListProps<Level>) {
   return (
     <chakra.ul aria-label={label} display="grid" gap="0">
       {[...levels]
         .sort((a, b) => a.levelNumber - b.levelNumber)
         .map((level, index) => (
-          <ListedItem key={level.proficiencyId} level={level} mark={renderMark?.(level)} isFirst={index === 0} />
+          <ListedItem key={level.proficiencyId} level={level} mark={getMark?.(level)} isFirst={index === 0} />
         ))}
     </chakra.ul>
   );

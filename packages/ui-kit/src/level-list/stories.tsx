@@ -12,7 +12,7 @@ export function LevelListStories() {
         level,
         description,
       }))}
-      renderMark={({ levelNumber }) => (levelNumber === 2 ? 'Expected by the role' : undefined)}
+      getMark={({ levelNumber }) => (levelNumber === 2 ? 'Expected by the role' : undefined)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { LIST_START, listControls, listRequest, searchRequest } from './list-state';
+import { buildListControls, buildListRequest, buildSearchRequest, LIST_START } from './list-state';
 
 const fields = ['name', 'email'] as const;
 
@@ -14,15 +14,23 @@ it.each([
     { pagesize: 30, offset: 0, sortBy: 'name', sortOrder: 'asc' },
   ],
 ])('the request of %j', (part, expected) => {
-  expect(listRequest({ ...LIST_START, ...part }, fields)).toEqual(expected);
+  expect(buildListRequest({ ...LIST_START, ...part }, fields)).toEqual(expected);
 });
 
 it('converts page and sort to the query string', () => {
   const change = jest.fn();
-  const { sort, onSort, pager } = listControls(listRequest({ ...LIST_START, page: 2 }, fields), { total: 95 }, change);
+  const { sort, onSort, pager } = buildListControls(
+    buildListRequest({ ...LIST_START, page: 2 }, fields),
+    { total: 95 },
+    change,
+  );
   expect(sort).toEqual({ by: 'name', direction: 'asc' });
   expect(pager).toMatchObject({ offset: 30, pageSize: 30, total: 95 });
-  const capped = listControls(listRequest(LIST_START, fields), { total: 10_000, totalIsCapped: true }, change);
+  const capped = buildListControls(
+    buildListRequest(LIST_START, fields),
+    { total: 10_000, totalIsCapped: true },
+    change,
+  );
   expect(capped.pager).toMatchObject({ total: 10_000, isTotalCapped: true });
   onSort({ by: 'email', direction: 'desc' });
   pager.onChange({ offset: 60, pageSize: 30 });
@@ -38,7 +46,7 @@ it.each([
   ],
   [{ sortBy: 'email' }, { sortBy: 'email', sortOrder: 'asc' }],
 ])('the search request of %j is %j', (part, expected) => {
-  expect(searchRequest({ ...LIST_START, ...part }, fields)).toEqual({ pagesize: 30, offset: 0, ...expected });
+  expect(buildSearchRequest({ ...LIST_START, ...part }, fields)).toEqual({ pagesize: 30, offset: 0, ...expected });
 });
 
 it.each([
@@ -47,8 +55,8 @@ it.each([
   ['by a column, descending: the next click returns to relevance', 'name', true, { sortBy: '', descending: false }],
 ])('a ranked list sorted %s', (_, sortBy, descending, expected) => {
   const change = jest.fn();
-  const request = searchRequest({ ...LIST_START, sortBy, descending }, fields);
-  const { sort, onSort } = listControls(request, undefined, change, { ranked: true });
+  const request = buildSearchRequest({ ...LIST_START, sortBy, descending }, fields);
+  const { sort, onSort } = buildListControls(request, undefined, change, { ranked: true });
   expect(sort?.by ?? '').toBe(sortBy);
   onSort({ by: 'name', direction: sort?.direction === 'asc' ? 'desc' : 'asc' });
   expect(change).toHaveBeenCalledWith(expected);

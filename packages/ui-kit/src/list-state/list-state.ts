@@ -23,7 +23,7 @@ export interface ListRequest<F extends string = string> {
 }
 
 /** Request of a list; `fields` are the sortable columns, the first one is the default. */
-export const listRequest = <F extends string>(
+export const buildListRequest = <F extends string>(
   { page, size, sortBy, descending }: ListState,
   fields: readonly [F, ...F[]],
 ): ListRequest<F> => {
@@ -42,8 +42,11 @@ export interface SearchRequest<F extends string = string> extends Omit<ListReque
 }
 
 /** Request of a search; has `sortBy` only when the user sorts by a column. */
-export const searchRequest = <F extends string>(state: ListState, fields: readonly [F, ...F[]]): SearchRequest<F> => {
-  const { sortBy, ...request } = listRequest(state, fields);
+export const buildSearchRequest = <F extends string>(
+  state: ListState,
+  fields: readonly [F, ...F[]],
+): SearchRequest<F> => {
+  const { sortBy, ...request } = buildListRequest(state, fields);
   return sortBy === state.sortBy ? { ...request, sortBy } : { ...request, sortOrder: 'asc' };
 };
 
@@ -68,7 +71,7 @@ interface ListTotal {
 /**
  * The sort and pager props of a `DataTable`. With `ranked` a third click on a column returns to the order of the service.
  */
-export const listControls = (
+export const buildListControls = (
   { pagesize, offset, sortBy, sortOrder }: SearchRequest,
   total: ListTotal | undefined,
   change: (part: Partial<ListState>) => void,

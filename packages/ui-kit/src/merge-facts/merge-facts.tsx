@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { countText } from '../counts/counts';
+import { formatCount } from '../counts/counts';
 
 export interface MergeFactsProps {
   merged: { name: string };
@@ -17,7 +17,7 @@ export interface MergeFactsProps {
 /** Preview of a merge: what moves, what the target gets, and where both records are already used. */
 export function MergeFacts({ merged, target, links, alternativeNames, gains, warnings }: MergeFactsProps) {
   const moving = links.filter(({ total }) => total > 0);
-  const movingNames = moving.map(({ total, what }) => countText(total, what)).join(', ');
+  const movingNames = moving.map(({ total, what }) => formatCount(total, what)).join(', ');
   const isOneMoving = moving.length === 1 && moving[0]?.total === 1;
   const colliding = links.filter(({ both }) => both > 0);
   return (
@@ -29,7 +29,7 @@ export function MergeFacts({ merged, target, links, alternativeNames, gains, war
       </Text>
       {colliding.map(({ what, both, named }) => (
         <Text key={what} color="fg.muted">
-          {`${countText(both, what)} ${both === 1 ? 'has' : 'have'} both: the settings of ${target.name} stay (${named.join(', ')}${both > named.length ? ', …' : ''}).`}
+          {`${formatCount(both, what)} ${both === 1 ? 'has' : 'have'} both: the settings of ${target.name} stay (${named.join(', ')}${both > named.length ? ', …' : ''}).`}
         </Text>
       ))}
       {alternativeNames.length > 0 && (

@@ -10,7 +10,7 @@ import type { HistoryVersion } from './history-version';
 import { VersionEntry } from './version-entry';
 
 /** Page size of a history. */
-export const HISTORY_PAGE = 10;
+export const HISTORY_PAGE_SIZE = 10;
 
 interface RecordHistoryProps {
   /** Name of the record. */
@@ -58,10 +58,10 @@ export function RecordHistory(props: RecordHistoryProps) {
           </chakra.ol>
           <Pager
             offset={offset}
-            pageSize={HISTORY_PAGE}
-            sizes={[HISTORY_PAGE]}
+            pageSize={HISTORY_PAGE_SIZE}
+            sizes={[HISTORY_PAGE_SIZE]}
             total={page.total}
-            showAbove={HISTORY_PAGE}
+            showAbove={HISTORY_PAGE_SIZE}
             onChange={(to) => onOffset(to.offset)}
           />
         </Stack>

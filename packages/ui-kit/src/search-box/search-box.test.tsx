@@ -14,7 +14,7 @@ function Screen({ wait }: { wait?: number }) {
       <SearchBox
         label="Search personas"
         value={text}
-        wait={wait}
+        debounceMs={wait}
         onChange={(next) => {
           onChange(next);
           setText(next);

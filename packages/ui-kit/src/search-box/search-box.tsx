@@ -10,14 +10,14 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
   placeholder?: string;
   /** Debounce in milliseconds. */
-  wait?: number;
+  debounceMs?: number;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A search input. Escape clears it. */
-export function SearchBox({ label, value, onChange, placeholder, wait = 250, disabled, ref }: SearchBoxProps) {
-  const { text, reportLater, reportNow } = useDebouncedText(value, onChange, wait);
+export function SearchBox({ label, value, onChange, placeholder, debounceMs = 250, disabled, ref }: SearchBoxProps) {
+  const { text, reportLater, reportNow } = useDebouncedText(value, onChange, debounceMs);
   return (
     <SearchLine
       ref={ref}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Accordion } from '../accordion/accordion';
 import { Button } from '../button/button';
-import { countText } from '../counts/counts';
+import { formatCount } from '../counts/counts';
 
 export interface SearchFiltersProps {
   /** How many filters are set. */
@@ -20,7 +20,7 @@ export function SearchFilters({ count, onClear, children }: SearchFiltersProps) 
   const aside = count > 0 && (
     <>
       <chakra.span color="fg.muted" fontSize="sm" me="2">
-        {countText(count, 'filter set', 'filters set')}
+        {formatCount(count, 'filter set', 'filters set')}
       </chakra.span>
       <Button variant="quiet" size="sm" onClick={onClear}>
         Clear filters

@@ -5,7 +5,7 @@ import { DataTable } from '../data-table/data-table';
 import { EmptyState } from '../empty-state/empty-state';
 import { LoadError, type LoadErrorProps } from '../error-panel/load-error';
 import { FilterBar } from '../filter-bar/filter-bar';
-import type { listControls } from '../list-state/list-state';
+import type { buildListControls } from '../list-state/list-state';
 import { Page } from '../page/page';
 
 /** Result of a search hook: text and filters, one page of rows, and setters. */
@@ -20,7 +20,7 @@ export interface SearchState<Row> {
   /** Clears text and filters. */
   clear: () => void;
   /** Page and sort of the table. */
-  controls: ReturnType<typeof listControls>;
+  controls: ReturnType<typeof buildListControls>;
 }
 
 export interface SearchPageProps<Row>

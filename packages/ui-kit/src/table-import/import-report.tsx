@@ -1,8 +1,8 @@
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Button } from '../button/button';
-import { countText } from '../counts/counts';
-import { dateText } from '../date-text/date-text';
+import { formatCount } from '../counts/counts';
+import { formatDateTime } from '../date-text/date-text';
 import { FactList } from '../fact-list/fact-list';
 import { Panel } from '../panel/panel';
 import { ProgressBar } from '../progress-bar/progress-bar';
@@ -28,7 +28,7 @@ const STATES: { state: ListedState; before: string; after: string }[] = [
   },
   { state: 'wrong', before: 'With wrong cells', after: 'With wrong cells: left out' },
 ];
-const formatRows = (count: number) => countText(count, 'row');
+const formatRows = (count: number) => formatCount(count, 'row');
 
 /** The counts of an import; each count of rows opens their list. */
 function Counts({ tableImport, imports }: { tableImport: TableImportView; imports: TableImportsState }) {
@@ -100,7 +100,7 @@ function Actions({ tableImport, imports }: { tableImport: TableImportView; impor
       <Button icon="undo" loading={imports.undo.isRunning} onClick={imports.undo.start}>
         Undo Import
       </Button>
-      <Text color="fg.muted">until {dateText(tableImport.undoableUntil)}</Text>
+      <Text color="fg.muted">until {formatDateTime(tableImport.undoableUntil)}</Text>
     </HStack>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import type { RadioOption } from '../choice/radio-group';
 import type { Column } from '../data-table/column';
 import { DataTable } from '../data-table/data-table';
-import { dateText, whenText } from '../date-text/date-text';
+import { formatDateTime, formatWhen } from '../date-text/date-text';
 import { EmptyState } from '../empty-state/empty-state';
 import { LoadError } from '../error-panel/load-error';
 import { Loaded } from '../error-panel/loaded';
@@ -55,7 +55,7 @@ const buildColumns = (kinds: readonly RadioOption[]): Column<TableImportView>[] 
     cell: ({ kind }) => kinds.find(({ value }) => value === kind)?.label,
     width: '8rem',
   },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => whenText(startedAt), width: '12rem' },
+  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => formatWhen(startedAt), width: '12rem' },
   { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
   {
     id: 'written',
@@ -115,7 +115,7 @@ export function TableImports({ title, backLink, kinds, imports, help = HELP, rul
             columns={buildColumns(kinds)}
             rows={read.data?.imports}
             rowKey={({ importId }) => importId}
-            rowLabel={({ fileName, startedAt }) => `${fileName} ${dateText(startedAt)}`}
+            rowLabel={({ fileName, startedAt }) => `${fileName} ${formatDateTime(startedAt)}`}
             onRowClick={({ importId }) => imports.open(importId)}
             loading={read.isLoading}
             error={read.error && <LoadError of={read} />}

@@ -1,4 +1,4 @@
-import { AttributeId, type ClientForm, schemeOfSources } from '@skills-architect/contracts/admin';
+import { AttributeId, type ClientForm, deriveScheme } from '@skills-architect/contracts/admin';
 import { listSubSectors } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { AppError, type CallContext, invalid, type ServiceKit, searchFields } from '@skills-architect/service-kit';
@@ -33,7 +33,7 @@ export const sourceFields = async (
   const exclusive = chosen.find(({ allowMultipleMappings }) => !allowMultipleMappings);
   if (exclusive && chosen.length > 1) throw invalid(path, `${exclusive.source} cannot be combined with other sources.`);
   const sourceIds = chosen.map(({ sourceId }) => sourceId);
-  const { levelCount, schemeName } = schemeOfSources(sourceIds, schemes);
+  const { levelCount, schemeName } = deriveScheme(sourceIds, schemes);
   return { sourceIds, proficiencySchemeLevelCount: levelCount, proficiencySchemeName: schemeName };
 };
 

@@ -8,11 +8,11 @@ import {
   MAX_CAREER_STEPS,
 } from '@skills-architect/contracts/explorer';
 import {
+  clientLimit,
   clientReader,
   fold,
   type Identity,
   notFound,
-  ownClients,
   route,
   type ServiceKit,
   splitWords,
@@ -35,7 +35,7 @@ export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: Career
   const readNames = skillNames(kit);
 
   const readVisibility = async (identity: Identity): Promise<IsVisible> => {
-    const clientIds = ownClients(identity);
+    const clientIds = clientLimit(identity);
     if (!clientIds) return () => true;
     const clients = await Promise.all(clientIds.map(readClient));
     return ({ role }) => clients.some((client) => offersRole(client, role));

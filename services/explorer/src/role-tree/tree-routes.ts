@@ -1,10 +1,10 @@
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import {
+  clientLimit,
   clientReader,
   type Identity,
   notFound,
-  ownClients,
   type ReadyAnswer,
   readyAnswer,
   route,
@@ -37,7 +37,7 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
 
   /** The library limits of a client user's clients; undefined for staff, who see everything. */
   const readSubSectors = async (identity: Identity): Promise<ClientLibrary[] | undefined> => {
-    const clientIds = ownClients(identity);
+    const clientIds = clientLimit(identity);
     const clients = clientIds && (await Promise.all(clientIds.toSorted((a, b) => a - b).map(readClient)));
     return clients?.map(({ sourceIds, subSectorIds }) => ({ sourceIds, subSectorIds }));
   };

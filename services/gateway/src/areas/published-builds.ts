@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaChange } from '@skills-architect/contracts/portal';
-import { AppError, type Document, isTaken, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, type Document, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import { withZip } from '@skills-architect/service-kit/archives';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
@@ -156,7 +156,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
           if (isMoved) await rm(buildFolder(area, version), { recursive: true, force: true });
           await kit.files.remove(archive);
           // Another gateway accepted the same version concurrently.
-          throw isTaken(error) ? alreadyExistsError(area, version) : error;
+          throw isDuplicateKeyError(error) ? alreadyExistsError(area, version) : error;
         }
       };
       try {

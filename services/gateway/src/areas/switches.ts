@@ -1,5 +1,5 @@
 import type { AreaChange, ManagedArea } from '@skills-architect/contracts/portal';
-import { type Document, isTaken, type ServiceKit } from '@skills-architect/service-kit';
+import { type Document, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
 
@@ -64,7 +64,7 @@ export const switchStore = (kit: ServiceKit) => {
         if (created) return created;
       } catch (error) {
         // Another gateway created it first.
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKeyError(error)) throw error;
       }
       const now = await findSwitch(area);
       if (!now) throw new Error(`the switch of ${area} is gone`);

@@ -19,6 +19,6 @@ export const jobRoutes = (app: FastifyInstance, board: JobBoard) => {
       if (!matchedCount) throw notFound('This job');
       return DONE;
     });
-  ownJobRoute(cancelJob.path, board.askCancel);
+  ownJobRoute(cancelJob.path, board.requestCancel);
   ownJobRoute(dismissJob.path, board.dismiss);
 };

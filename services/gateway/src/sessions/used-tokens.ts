@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, isTaken } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
 /** Hashes of ID tokens that have opened a session, until the tokens expire. */
@@ -14,7 +14,8 @@ export const usedTokens = (portal: Connection) => {
       await collection()
         .insertOne({ _id, endsAt: until })
         .catch((error: unknown) => {
-          if (isTaken(error)) throw new AppError('signed-out', 'This Google sign-in was used already. Try again.');
+          if (isDuplicateKeyError(error))
+            throw new AppError('signed-out', 'This Google sign-in was used already. Try again.');
           throw error;
         });
     },

@@ -36,28 +36,28 @@ export const clientSkillsSheets = (levelCount: number): Sheet[] => [
 
 export const toLevelNumber = (cell: string): number | null => (cell === '' ? null : Number(cell));
 
-/** Parses a filled-in template; throws the wrong cells, and then nothing is imported. */
+/** Parses a filled-in template; throws an error that lists all wrong cells, so that nothing is imported. */
 export const readClientSkills = (sheets: readonly ReadSheet[], levelCount: number): SheetSkill[] => {
-  const known = columns(levelCount);
-  const { sheet, rows, wrong } = readForm(sheets, known);
-  const first = new Map<string, number>();
+  const formColumns = columns(levelCount);
+  const { sheet, rows, wrong } = readForm(sheets, formColumns);
+  const firstRows = new Map<string, number>();
   for (const { row, cell } of rows) {
     const key = fold(cell('skill'));
-    const before = first.get(key);
-    if (key && before !== undefined)
+    const firstRow = firstRows.get(key);
+    if (key && firstRow !== undefined)
       wrong.push({
         sheet,
         row,
         column: 'Client Skill',
         value: cell('skill'),
-        problem: `This skill stands in row ${before} already. Delete one of the two.`,
+        problem: `This skill is already in row ${firstRow}. Delete one of the two.`,
       });
-    else first.set(key, row);
+    else firstRows.set(key, row);
   }
   if (wrong.length)
     throw refuseWrong(
       wrong.toSorted((a, b) => a.row - b.row),
-      known,
+      formColumns,
     );
   if (rows.length > MAX_CLIENT_SKILLS)
     throw new AppError(

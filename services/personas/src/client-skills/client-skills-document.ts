@@ -3,7 +3,7 @@ import { expireAfter, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { SheetSkill } from './client-skill-sheet';
 
-/** A skill of the client; `isMatched` once it has suggestions. */
+/** A skill of the client; `isMatched` once suggestions were looked for, even if none was found. */
 export type StoredClientSkill = ClientSkill & { isMatched: boolean };
 
 /** The imported skills of a persona or of a row of an import. */
@@ -70,7 +70,7 @@ export const clientSkillStore = (kit: ServiceKit) => {
         .find({ _id: { $in: subjects }, stage: 'matching' })
         .toArray(),
     /** Stores the suggestions of some skills, by their index in the document. */
-    match: (
+    saveMatches: (
       { _id, uploadId }: Pick<ClientSkillsDocument, '_id' | 'uploadId'>,
       found: ReadonlyMap<number, ClientSkill['matches']>,
     ) =>
@@ -99,9 +99,9 @@ export const clientSkillStore = (kit: ServiceKit) => {
     removeAll: (token: string) => documents().deleteMany({ token }),
     /** Assigns a row's skills to the persona created from it. */
     async assignTo(row: string, personaId: number) {
-      const found = await documents().findOne({ _id: row });
-      if (!found) return;
-      const { _id, token, endedAt, ...rest } = found;
+      const document = await documents().findOne({ _id: row });
+      if (!document) return;
+      const { _id, token, endedAt, ...rest } = document;
       await documents().updateOne({ _id: String(personaId) }, { $setOnInsert: rest }, { upsert: true });
     },
     /** Marks the skills of an import as ended, so that they expire with it. */

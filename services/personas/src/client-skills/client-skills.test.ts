@@ -22,23 +22,23 @@ const aWorkbook = async (rows: (string | number)[][], titles = TITLES) => {
   return [new File([new Uint8Array(await books.write([{ name: 'Client Skills', columns, rows }]))], 'skills.xlsx')];
 };
 const aSubject = async () => String((await personas.create()).body.personaId);
-const at = (skillSubject: string) => ({ params: { skillSubject } });
+const paramsOf = (skillSubject: string) => ({ params: { skillSubject } });
 const as = (user = architect) => personas.service.as(user);
 const upload = async (subject: string, rows: (string | number)[][], titles?: string[]) =>
-  as().call(calls.importClientSkills, { ...at(subject), files: await aWorkbook(rows, titles) });
-const read = async (subject: string) => (await as().call(calls.getClientSkills, at(subject))).body;
+  as().call(calls.importClientSkills, { ...paramsOf(subject), files: await aWorkbook(rows, titles) });
+const readSkills = async (subject: string) => (await as().call(calls.getClientSkills, paramsOf(subject))).body;
 
 /** Waits for a status, checked at each event of the jobs. */
 const waitForStatus = (subject: string, status: number) =>
   new Promise<calls.ClientSkillsStatus>((resolve) => {
-    const look = async () => {
-      const { body } = await as().call(calls.clientSkillsStatus, at(subject));
+    const checkStatus = async () => {
+      const { body } = await as().call(calls.clientSkillsStatus, paramsOf(subject));
       if (body.status !== status) return;
       unlisten();
       resolve(body);
     };
-    const unlisten = personas.service.kit.events.listen(() => void look());
-    void look();
+    const unlisten = personas.service.kit.events.listen(() => void checkStatus());
+    void checkStatus();
   });
 const importRows = async (rows: (string | number)[][]) => {
   const subject = await aSubject();
@@ -50,14 +50,17 @@ const importRows = async (rows: (string | number)[][]) => {
 describe('the import of client skills', () => {
   it('suggests library skills by a job, and keeps the client’s levels', async () => {
     const subject = await aSubject();
-    expect((await as().call(calls.clientSkillsStatus, at(subject))).body).toMatchObject({ status: 0, totalItems: 0 });
-    const begun = await upload(subject, [
+    expect((await as().call(calls.clientSkillsStatus, paramsOf(subject))).body).toMatchObject({
+      status: 0,
+      totalItems: 0,
+    });
+    const started = await upload(subject, [
       ['Skill 7', 3],
       ['Nothing like it', ''],
     ]);
-    expect(begun.body).toEqual({ status: 1, totalItems: 2, completedItems: 0 });
+    expect(started.body).toEqual({ status: 1, totalItems: 2, completedItems: 0 });
     expect(await waitForStatus(subject, 2)).toMatchObject({ totalItems: 2, completedItems: 2 });
-    const { rows, skills } = await read(subject);
+    const { rows, skills } = await readSkills(subject);
     expect(rows).toMatchObject([
       { rowId: 1, clientSkill: 'Skill 7', levelNumber: 3, matches: [{ skillId: 7, score: 100 }, { skillId: 8 }] },
       { rowId: 2, clientSkill: 'Nothing like it', levelNumber: null, matches: [], selectedSkillId: null },
@@ -66,7 +69,7 @@ describe('the import of client skills', () => {
   });
 
   it('suggests only skills that the client is offered', async () => {
-    const { rows } = await read(await importRows([['Skill 60'], ['Skill 61']]));
+    const { rows } = await readSkills(await importRows([['Skill 60'], ['Skill 61']]));
     expect(rows.map(({ matches }) => matches.map(({ skillId }) => skillId))).toEqual([[], [62]]);
   });
 
@@ -84,9 +87,9 @@ describe('the import of client skills', () => {
       { path: 'B2', message: 'Enter a whole number from 1 to 5, or leave the cell empty.' },
       { path: 'A4', message: 'Enter the name of the skill, or delete the row.' },
       { path: 'B5', message: 'Enter a whole number from 1 to 5, or leave the cell empty.' },
-      { path: 'A6', message: 'This skill stands in row 2 already. Delete one of the two.' },
+      { path: 'A6', message: 'This skill is already in row 2. Delete one of the two.' },
     ]);
-    expect((await read(subject)).rows).toMatchObject([{ clientSkill: 'Skill 5' }]);
+    expect((await readSkills(subject)).rows).toMatchObject([{ clientSkill: 'Skill 5' }]);
   });
 
   it.each([
@@ -106,7 +109,7 @@ describe('the import of client skills', () => {
     const { raw } = await as().call(calls.clientSkillsTemplate, { query: { clientId: 1 } });
     expect(raw.subarray(0, 2).toString()).toBe('PK');
     const file = [new File([new Uint8Array(raw)], 'template.xlsx')];
-    const sent = await as().call(calls.importClientSkills, { ...at(await aSubject()), files: file });
+    const sent = await as().call(calls.importClientSkills, { ...paramsOf(await aSubject()), files: file });
     expect(sent.failure.error).toMatch(/contains no rows/);
   });
 
@@ -115,17 +118,17 @@ describe('the import of client skills', () => {
     await dying.start();
     const subject = await aSubject();
     const rows = Array.from({ length: 120 }, (_, index) => [`Skill ${index + 100}`, '']);
-    await dying.as(architect).call(calls.importClientSkills, { ...at(subject), files: await aWorkbook(rows) });
+    await dying.as(architect).call(calls.importClientSkills, { ...paramsOf(subject), files: await aWorkbook(rows) });
     await dying.stop();
     await waitForStatus(subject, 2);
-    const all = (await read(subject)).rows;
+    const all = (await readSkills(subject)).rows;
     expect(all.map(({ matches }) => matches[0]?.skillId)).toEqual(rows.map((_, index) => index + 100));
   });
 
   it.each([1, 8] as const)('is not for client users of type %d', async (type) => {
     const subject = await aSubject();
     const files = await aWorkbook([['Skill 1', '']]);
-    const refused = await as(aUser(type, [1])).call(calls.importClientSkills, { ...at(subject), files });
+    const refused = await as(aUser(type, [1])).call(calls.importClientSkills, { ...paramsOf(subject), files });
     expect(refused.status).toBe(403);
   });
 });
@@ -133,7 +136,7 @@ describe('the import of client skills', () => {
 describe('the selections', () => {
   const save = (subject: string, rev: number, rows: object[], deleted: number[] = []) =>
     as().call(calls.saveClientSkills, {
-      ...at(subject),
+      ...paramsOf(subject),
       body: {
         rev,
         rows: rows.map((row) => ({ rowId: 1, selectedSkillId: null, proficiencyId: null, ...row })),
@@ -157,7 +160,7 @@ describe('the selections', () => {
       { rowId: 2, selectedSkillId: 30, isSearchedSkill: true },
     ]);
     expect(saved.body.rows).toHaveLength(2);
-    expect(await read(subject)).toEqual(saved.body);
+    expect(await readSkills(subject)).toEqual(saved.body);
     expect((await save(subject, 0, [])).failure.code).toBe('stale');
   });
 
@@ -174,7 +177,7 @@ describe('the selections', () => {
 
   it('are deleted when the client skills are discarded', async () => {
     const subject = await importRows([['Skill 7']]);
-    expect((await as().call(calls.discardClientSkills, at(subject))).status).toBe(200);
-    expect((await as().call(calls.getClientSkills, at(subject))).status).toBe(404);
+    expect((await as().call(calls.discardClientSkills, paramsOf(subject))).status).toBe(200);
+    expect((await as().call(calls.getClientSkills, paramsOf(subject))).status).toBe(404);
   });
 });

@@ -9,14 +9,14 @@ import {
   importClientSkills,
   saveClientSkills,
 } from '@skills-architect/contracts/personas';
-import { AppError, isTaken, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ImportParts } from '../imports/import-parts';
 import { readLibrary } from '../persona-skills/read-library';
 import type { Asker } from '../personas/role-names';
 import { clientSkillsSheets, readClientSkills } from './client-skill-sheet';
 import { type ClientSkillsDocument, newClientSkills, toStatus } from './client-skills-document';
-import { findMatchRows, nameMatcher } from './match-skills';
+import { matchDocument, nameMatcher } from './match-skills';
 import { isOfferedSkill, withSelections } from './save-rules';
 import { skillSubjects } from './skill-subjects';
 
@@ -26,7 +26,7 @@ interface MatchJob {
   uploadId: string;
 }
 const TEMPLATE = 'ClientSkills.xlsx';
-const WORKING = 'Suggestions for the former client skills are still being generated. Wait until they are ready.';
+const STILL_MATCHING = 'Suggestions for the former client skills are still being generated. Wait until they are ready.';
 
 /** The skills that a client has listed for a persona: import, suggestions of library skills, selection. */
 export const clientSkills = (parts: ImportParts) => {
@@ -41,7 +41,7 @@ export const clientSkills = (parts: ImportParts) => {
       if (document?.uploadId !== data.uploadId || document.stage !== 'matching') return undefined;
       const { sourceIds } = await readClient(document.clientId);
       let { completedItems: done } = toStatus(document);
-      await findMatchRows(store, document, nameMatcher(kit, sourceIds, { identity }), {
+      await matchDocument(store, document, nameMatcher(kit, sourceIds, { identity }), {
         signal,
         onDone: (count) => {
           done += count;
@@ -55,10 +55,10 @@ export const clientSkills = (parts: ImportParts) => {
     },
   );
 
-  const found = async (subject: string): Promise<ClientSkillsDocument> => {
+  const findReady = async (subject: string): Promise<ClientSkillsDocument> => {
     const document = await store.get(subject);
     if (!document) throw notFound('These client skills');
-    if (document.stage === 'matching') throw new AppError('conflict', WORKING);
+    if (document.stage === 'matching') throw new AppError('conflict', STILL_MATCHING);
     return document;
   };
 
@@ -132,7 +132,7 @@ export const clientSkills = (parts: ImportParts) => {
           );
         });
       } catch (error) {
-        throw isTaken(error) ? new AppError('conflict', WORKING) : error;
+        throw isDuplicateKeyError(error) ? new AppError('conflict', STILL_MATCHING) : error;
       }
       return toStatus(document);
     });
@@ -140,24 +140,24 @@ export const clientSkills = (parts: ImportParts) => {
     route(app, clientSkillsStatus, async ({ params }) => toStatus(await store.get(params.skillSubject)));
 
     route(app, getClientSkills, async ({ params }, { identity, request }) =>
-      toAnswer(await found(params.skillSubject), { identity, requestId: request.id }),
+      toAnswer(await findReady(params.skillSubject), { identity, requestId: request.id }),
     );
 
     route(app, saveClientSkills, async ({ params, body }, { identity, userId, request }) => {
       const asker = { identity, requestId: request.id };
       const subject = await subjects.findToChange(params.skillSubject, userId);
-      const document = await found(subject.id);
+      const document = await findReady(subject.id);
       if (document.rev !== body.rev) throw stale(await toAnswer(document, asker));
       const ids = body.rows.flatMap(({ selectedSkillId }) => selectedSkillId ?? []);
       const [client, library] = await Promise.all([readClient(subject.clientId), readLibrary(kit, ids, asker)]);
       const rows = withSelections(document.rows, body, library, client);
-      if (!(await store.save(document, rows))) throw stale(await toAnswer(await found(subject.id), asker));
+      if (!(await store.save(document, rows))) throw stale(await toAnswer(await findReady(subject.id), asker));
       return toAnswer({ ...document, rows, rev: document.rev + 1 }, asker);
     });
 
     route(app, discardClientSkills, async ({ params }, { userId }) => {
       const subject = await subjects.findToChange(params.skillSubject, userId);
-      await found(subject.id);
+      await findReady(subject.id);
       await store.remove(subject.id);
       return DONE;
     });

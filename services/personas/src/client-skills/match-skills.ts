@@ -5,19 +5,20 @@ import type { Asker } from '../personas/role-names';
 import type { ClientSkillStore, ClientSkillsDocument } from './client-skills-document';
 
 type Matches = ClientSkill['matches'];
-/** Finds skills of some sources for names; each distinct name is requested once. */
+/** Finds library skills for names, one list per name. */
 export type MatchNames = (names: readonly string[]) => Promise<Matches[]>;
 
+/** Matches names to skills of these sources; remembers the answers, so that each distinct name is requested once. */
 export const nameMatcher = (kit: ServiceKit, sourceIds: number[], asker: Asker): MatchNames => {
-  const known = new Map<string, Matches>();
+  const matchesByName = new Map<string, Matches>();
   return async (names) => {
-    const open = [...new Map(names.map((name) => [fold(name), name]))].filter(([key]) => !known.has(key));
-    if (open.length) {
-      const skillNames = open.map(([, name]) => name);
+    const missing = [...new Map(names.map((name) => [fold(name), name]))].filter(([key]) => !matchesByName.has(key));
+    if (missing.length) {
+      const skillNames = missing.map(([, name]) => name);
       const { matches } = await kit.peer(matchSkills, { body: { names: skillNames, sourceIds } }, asker);
-      for (const [at, [key]] of open.entries()) known.set(key, matches[at] ?? []);
+      for (const [at, [key]] of missing.entries()) matchesByName.set(key, matches[at] ?? []);
     }
-    return names.map((name) => known.get(fold(name)) ?? []);
+    return names.map((name) => matchesByName.get(fold(name)) ?? []);
   };
 };
 
@@ -28,33 +29,33 @@ export const matchAll = async (
   match: MatchNames,
   signal: AbortSignal,
 ) => {
-  const open = documents.flatMap(({ rows }) => rows.filter(({ isMatched }) => !isMatched));
-  const names = [...new Map(open.map(({ clientSkill }) => [fold(clientSkill), clientSkill])).values()];
+  const unmatched = documents.flatMap(({ rows }) => rows.filter(({ isMatched }) => !isMatched));
+  const names = [...new Map(unmatched.map(({ clientSkill }) => [fold(clientSkill), clientSkill])).values()];
   for (let from = 0; from < names.length; from += MAX_MATCHED_NAMES) {
     signal.throwIfAborted();
     await match(names.slice(from, from + MAX_MATCHED_NAMES));
   }
   for (const document of documents)
-    await findMatchRows(store, document, match, { signal, onDone: () => Promise.resolve() });
+    await matchDocument(store, document, match, { signal, onDone: () => Promise.resolve() });
 };
 
 /**
  * Suggests skills, in batches, for all client skills that have no suggestions; a restarted job continues after the
  * finished batches.
  */
-export const findMatchRows = async (
+export const matchDocument = async (
   store: ClientSkillStore,
   document: ClientSkillsDocument,
   match: MatchNames,
   { signal, onDone }: { signal: AbortSignal; onDone: (rows: number) => Promise<unknown> },
 ) => {
-  const open = document.rows.flatMap((row, at) => (row.isMatched ? [] : [{ row, at }]));
-  for (let from = 0; from < open.length; from += MAX_MATCHED_NAMES) {
+  const unmatched = document.rows.flatMap((row, at) => (row.isMatched ? [] : [{ row, at }]));
+  for (let from = 0; from < unmatched.length; from += MAX_MATCHED_NAMES) {
     signal.throwIfAborted();
-    const part = open.slice(from, from + MAX_MATCHED_NAMES);
-    const found = await match(part.map(({ row }) => row.clientSkill));
-    await store.match(document, new Map(part.map(({ at }, index) => [at, found[index] ?? []])));
-    await onDone(part.length);
+    const batch = unmatched.slice(from, from + MAX_MATCHED_NAMES);
+    const matchesOfBatch = await match(batch.map(({ row }) => row.clientSkill));
+    await store.saveMatches(document, new Map(batch.map(({ at }, index) => [at, matchesOfBatch[index] ?? []])));
+    await onDone(batch.length);
   }
   await store.end(document._id, document.uploadId, { stage: 'ready' });
 };

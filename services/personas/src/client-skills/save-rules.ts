@@ -6,7 +6,7 @@ import { invalid } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import type { StoredClientSkill } from './client-skills-document';
 
-type Saved = Pick<z.output<typeof ClientSkillsForm>, 'rows' | 'deleted'>;
+type SaveForm = Pick<z.output<typeof ClientSkillsForm>, 'rows' | 'deleted'>;
 
 /** Whether a skill can be selected for a client. */
 export const isOfferedSkill = (
@@ -20,14 +20,14 @@ export const isOfferedSkill = (
  */
 export const withSelections = (
   rows: readonly StoredClientSkill[],
-  { rows: selections, deleted }: Saved,
+  { rows: selections, deleted }: SaveForm,
   library: ReadonlyMap<number, SkillWithLevels>,
   client: Pick<Client, 'sourceIds'>,
 ): StoredClientSkill[] => {
-  const known = new Map(rows.map((row) => [row.rowId, row]));
-  const changed = new Map<number, StoredClientSkill>();
+  const rowsById = new Map(rows.map((row) => [row.rowId, row]));
+  const changedRows = new Map<number, StoredClientSkill>();
   for (const [at, { rowId, selectedSkillId, isSearchedSkill, proficiencyId }] of selections.entries()) {
-    const row = known.get(rowId);
+    const row = rowsById.get(rowId);
     const path = `rows.${at}`;
     if (!row) throw invalid(`${path}.rowId`, 'This client skill was deleted. Reload the page.');
     const skill = selectedSkillId === null ? undefined : library.get(selectedSkillId);
@@ -41,7 +41,7 @@ export const withSelections = (
         `${path}.proficiencyId`,
         `The level chosen for ${row.clientSkill} does not belong to its skill. Choose another.`,
       );
-    changed.set(rowId, {
+    changedRows.set(rowId, {
       ...row,
       selectedSkillId,
       isSearchedSkill: selectedSkillId !== null && isSearchedSkill,
@@ -49,5 +49,5 @@ export const withSelections = (
     });
   }
   const deletedIds = new Set(deleted);
-  return rows.flatMap((row) => (deletedIds.has(row.rowId) ? [] : [changed.get(row.rowId) ?? row]));
+  return rows.flatMap((row) => (deletedIds.has(row.rowId) ? [] : [changedRows.get(row.rowId) ?? row]));
 };

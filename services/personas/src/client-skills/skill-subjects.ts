@@ -1,6 +1,6 @@
 import { parseRowId } from '@skills-architect/contracts/personas';
 import { notFound, type RecordId } from '@skills-architect/service-kit';
-import { type ImportParts, importFor } from '../imports/import-parts';
+import { type ImportParts, loadImportFor } from '../imports/import-parts';
 
 /** A persona or a row of an import. */
 export interface Subject {
@@ -24,7 +24,7 @@ export const skillSubjects = (parts: ImportParts) => {
       const { clientId, personaName } = await personas.get(Number(id));
       return { id, clientId, name: personaName, link: `/persona/architect-skills/${id}?tab=match` };
     }
-    const [row] = await rows.byIds([rowId]);
+    const [row] = await rows.findByIds([rowId]);
     const document = row && (await imports.get(row.token));
     if (!row || !document) throw notFound('This row');
     const { clientId } = document;
@@ -37,27 +37,27 @@ export const skillSubjects = (parts: ImportParts) => {
     /** The subject, if the user may change its skills now; those of a row only its import's owner may change. */
     async findToChange(id: string, userId: number) {
       const subject = await find(id);
-      if (subject.token !== undefined) await importFor(parts, 'select', subject.token, userId);
+      if (subject.token !== undefined) await loadImportFor(parts, 'select', subject.token, userId);
       return subject;
     },
     /** The clients of subjects; unknown subjects are omitted. */
     async findClients(ids: RecordId[]): Promise<{ id: RecordId; clientId: number }[]> {
       const subjects = ids.map((id) => ({ id, rowId: parseRowId(String(id)) }));
-      const [owned, ofRows] = await Promise.all([
+      const [foundPersonas, foundRows] = await Promise.all([
         personas.model
           .find(
             { _id: { $in: subjects.flatMap(({ id, rowId }) => (rowId ? [] : [Number(id)])) }, ...personas.alive },
             { clientId: 1 },
           )
           .lean(),
-        rows.byIds(subjects.flatMap(({ rowId }) => rowId ?? [])),
+        rows.findByIds(subjects.flatMap(({ rowId }) => rowId ?? [])),
       ]);
-      const begun = await imports.findClients(ofRows.map(({ token }) => token));
+      const foundImports = await imports.findClients(foundRows.map(({ token }) => token));
       const findClient = (id: RecordId, rowId: number | undefined) => {
-        const token = ofRows.find(({ _id }) => _id === rowId)?.token;
+        const token = foundRows.find(({ _id }) => _id === rowId)?.token;
         return rowId
-          ? begun.find(({ _id }) => _id === token)?.clientId
-          : owned.find(({ _id }) => _id === Number(id))?.clientId;
+          ? foundImports.find(({ _id }) => _id === token)?.clientId
+          : foundPersonas.find(({ _id }) => _id === Number(id))?.clientId;
       };
       return subjects.flatMap(({ id, rowId }) => {
         const clientId = findClient(id, rowId);

@@ -1,5 +1,5 @@
 import { exportPersonaComparison } from '@skills-architect/contracts/personas';
-import { buildMatrix, viewedMatrix } from '@skills-architect/contracts/roles';
+import { applyMatrixView, buildMatrix } from '@skills-architect/contracts/roles';
 import { notFound, route, sendFile } from '@skills-architect/service-kit';
 import { comparisonSheet } from '@skills-architect/service-kit/comparisons';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
@@ -16,19 +16,19 @@ export const exportComparisonRoute = (
   books: Workbooks,
 ) =>
   route(app, exportPersonaComparison, async ({ body }, { identity, request, reply }) => {
-    const chosen = { _id: { $in: body.personaIds } };
-    const [found, mapped] = await Promise.all([
-      personas.model.find({ ...chosen, ...personas.alive }).lean<PersonaDocument[]>(),
-      mappings.model.find({ ...chosen, ...mappings.alive }).lean<MappingDocument[]>(),
+    const byIds = { _id: { $in: body.personaIds } };
+    const [foundPersonas, foundMappings] = await Promise.all([
+      personas.model.find({ ...byIds, ...personas.alive }).lean<PersonaDocument[]>(),
+      mappings.model.find({ ...byIds, ...mappings.alive }).lean<MappingDocument[]>(),
     ]);
-    const skillIds = [...new Set(mapped.flatMap(({ rows }) => rows.map(({ skillId }) => skillId)))];
+    const skillIds = [...new Set(foundMappings.flatMap(({ rows }) => rows.map(({ skillId }) => skillId)))];
     const [{ roles, leadershipRoles }, library] = await Promise.all([
-      names(found),
+      names(foundPersonas),
       readLibrary(kit, skillIds, { identity, requestId: request.id }),
     ]);
     const compared = [...new Set(body.personaIds)].map((personaId) => {
-      const persona = found.find(({ _id }) => _id === personaId);
-      const mapping = mapped.find(({ _id }) => _id === personaId);
+      const persona = foundPersonas.find(({ _id }) => _id === personaId);
+      const mapping = foundMappings.find(({ _id }) => _id === personaId);
       if (!persona || !mapping) throw notFound('One of these personas');
       const skills = mapping.rows.flatMap(({ skillId, proficiencyId, levelNumber }) => {
         const skill = library.get(skillId);
@@ -64,7 +64,7 @@ export const exportComparisonRoute = (
           ],
         };
       }),
-      groups: viewedMatrix(matrix, body),
+      groups: applyMatrixView(matrix, body),
       levelName: ({ levelName }) => levelName,
     });
     return sendFile(reply, 'Persona_Comparison.xlsx', await books.writeStyled(sheet));

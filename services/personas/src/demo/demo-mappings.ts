@@ -31,7 +31,7 @@ export const demoMappings = async (kit: ServiceKit, deviations: Deviation[]) => 
     if (!skill) throw new Error(`the demo's personas need the skill ${name}`);
     return skill;
   };
-  const target = (name: string, level: number | null) => {
+  const toTarget = (name: string, level: number | null) => {
     const { skillId, proficiencies } = skillNamed(name);
     const proficiencyId = proficiencies.find(({ levelNumber }) => levelNumber === level)?.proficiencyId ?? null;
     return { skillId, proficiencyId };
@@ -41,13 +41,13 @@ export const demoMappings = async (kit: ServiceKit, deviations: Deviation[]) => 
     const mapping = withIndustryRole(NOTHING_MAPPED, industrySkills);
     if (!deviation) return mapping;
     const changed = Object.entries(deviation.levels).map(([name, level]) => {
-      const { skillId, proficiencyId } = target(name, level);
+      const { skillId, proficiencyId } = toTarget(name, level);
       const row = mapping.rows.find((one) => one.skillId === skillId);
       if (!row) throw new Error(`the demo changes the level of ${name}, which the industry role does not have`);
       return { skillId, proficiencyId, skillCriticality: row.skillCriticality, skillAddedFrom: row.skillAddedFrom };
     });
     const added = deviation.added.map(({ name, level, criticality }) => ({
-      ...target(name, level),
+      ...toTarget(name, level),
       skillCriticality: criticality,
       skillAddedFrom: 'Add Skill' as const,
     }));

@@ -78,7 +78,7 @@ afterAll(() => service.close());
 
 const list = async (clientId: number, query: object = {}) =>
   (await service.as(architect).call(calls.listPersonas, { query: { clientId, pagesize: 100, ...query } })).body;
-const read = async (personaId: number) =>
+const readPersona = async (personaId: number) =>
   (await service.as(architect).call(calls.getPersona, { params: { personaId } })).body;
 const listSkills = async (personaId: number) =>
   (await service.as(architect).call(calls.listPersonaSkills, { params: { personaId } })).body;
@@ -97,7 +97,7 @@ describe('the seeded personas', () => {
 
   it('have all their texts', async () => {
     const [{ personaId = 0 } = {}] = personas.filter(({ name }) => name === 'Night Shift Lead Warehouse');
-    const persona = await read(personaId);
+    const persona = await readPersona(personaId);
     expect([persona.industryRole?.roleName, persona.leadershipRole?.leadershipRoleName]).toEqual([
       'Warehouse Supervisor',
       'Team Lead',
@@ -117,7 +117,7 @@ describe('the seeded personas', () => {
   });
 
   it('have their fixed ids', async () => {
-    expect([(await read(2439)).personaName, (await read(2305)).personaName]).toEqual([
+    expect([(await readPersona(2439)).personaName, (await readPersona(2305)).personaName]).toEqual([
       'Tracking Portal Developer',
       'Product Software Engineer',
     ]);
@@ -127,19 +127,19 @@ describe('the seeded personas', () => {
 describe('the skills of a seeded persona', () => {
   it('have the company’s levels beside those of the industry', async () => {
     const { skills } = await listSkills(2439);
-    const found = new Map(skills.map((skill) => [skill.skillName, skill]));
-    expect(found.get('API design')).toMatchObject({
+    const skillsByName = new Map(skills.map((skill) => [skill.skillName, skill]));
+    expect(skillsByName.get('API design')).toMatchObject({
       levelNumber: 4,
       industryLevelNumber: 3,
       skillAddedFrom: 'Industry Role',
       skillCriticality: 'High',
     });
-    expect(found.get('Web development')).toMatchObject({
+    expect(skillsByName.get('Web development')).toMatchObject({
       levelNumber: 4,
       industryLevelNumber: null,
       skillAddedFrom: 'Add Skill',
     });
-    expect(found.get('Container platforms')).toMatchObject({ levelNumber: null, industryLevelNumber: 3 });
+    expect(skillsByName.get('Container platforms')).toMatchObject({ levelNumber: null, industryLevelNumber: 3 });
   });
 
   it('exclude removed ones permanently', async () => {

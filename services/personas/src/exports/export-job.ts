@@ -74,7 +74,7 @@ const personaRow = (
  * Filter for the personas after this one in list order (keyset paging, because personas may be added or deleted
  * meanwhile).
  */
-const after = ({ groupKey, nameKey, _id }: PersonaDocument): QueryFilter<PersonaDocument> => ({
+const personasAfter = ({ groupKey, nameKey, _id }: PersonaDocument): QueryFilter<PersonaDocument> => ({
   groupKey: { $gte: groupKey },
   $or: [{ groupKey: { $gt: groupKey } }, { nameKey: { $gt: nameKey } }, { nameKey, _id: { $gt: _id } }],
 });
@@ -91,7 +91,7 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
   for (let last: PersonaDocument | undefined; ; ) {
     run.signal.throwIfAborted();
     const page = await personas.model
-      .find({ $and: [filter, last ? after(last) : {}] })
+      .find({ $and: [filter, last ? personasAfter(last) : {}] })
       .sort({ groupKey: 1, nameKey: 1, _id: 1 })
       .limit(BATCH_SIZE)
       .lean<PersonaDocument[]>();
@@ -99,17 +99,17 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
     if (!last) break;
     done += page.length;
     const ids = page.map((persona) => persona._id);
-    const [names, found] = await Promise.all([
+    const [names, foundMappings] = await Promise.all([
       stores.names(page),
       mappings.model.find({ _id: { $in: ids } }).lean<MappingDocument[]>(),
     ]);
-    const mappingByPersona = new Map(found.map((mapping) => [mapping._id, mapping]));
-    const skillIds = found.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
+    const mappingByPersona = new Map(foundMappings.map((mapping) => [mapping._id, mapping]));
+    const skillIds = foundMappings.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
     await completeLibrary(stores, library, skillIds, run.identity);
     const rows = page.map((persona) => personaRow(persona, names));
-    const ofSkills = page.flatMap((persona) => skillRows(persona, mappingByPersona.get(persona._id), library));
+    const pageSkillRows = page.flatMap((persona) => skillRows(persona, mappingByPersona.get(persona._id), library));
     await added;
-    added = add(0, rows).then(() => add(1, ofSkills));
+    added = add(0, rows).then(() => add(1, pageSkillRows));
     added.catch(() => undefined); // the error surfaces at the next await
     await run.progress(Math.min(done, total), total + 1);
   }

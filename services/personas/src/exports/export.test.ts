@@ -7,7 +7,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
-import { forgetExports } from '@skills-architect/service-kit';
+import { exportCleanup } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personasService } from '../app';
@@ -76,14 +76,14 @@ const exportAndRead = async (body: calls.ExportSelection) => {
   const started = await service.as(staff).call(calls.exportPersonas, { params: { clientId: 1 }, body });
   const params = { clientId: 1, exportTokenId: started.body.exportTokenId };
   await new Promise<void>((resolve) => {
-    const look = async () => {
+    const checkStatus = async () => {
       const { body: state } = await service.as(staff).call(calls.exportStatus, { params });
       if (state.status === 1) return;
       unlisten();
       resolve();
     };
-    const unlisten = service.kit.events.listen(() => void look());
-    void look();
+    const unlisten = service.kit.events.listen(() => void checkStatus());
+    void checkStatus();
   });
   const { status, raw } = await service.as(staff).call(calls.downloadExport, { params });
   const file = path.join(folder, `${params.exportTokenId}.xlsx`);
@@ -130,7 +130,7 @@ describe('the export of personas', () => {
     const stored = service.kit.db.collection('files.files');
     await stored.updateOne({ filename: 'export/old' }, { $set: { uploadDate: days(8) } });
     await stored.updateOne({ filename: 'export/new' }, { $set: { uploadDate: days(6) } });
-    const next = forgetExports(service.kit);
+    const next = exportCleanup(service.kit);
     await next.start();
     next.stop();
     expect([await files.read('export/old'), String(await files.read('export/new'))]).toEqual([undefined, 'new']);

@@ -29,7 +29,7 @@ interface SkillOwner {
   personaName: string;
 }
 
-/** The skills of a persona or row as rows of such a sheet; skills that the library lacks are omitted. */
+/** The skills of a persona or import row as sheet rows; skills that the library lacks are omitted. */
 export const skillRows = (
   owner: SkillOwner,
   mapping: { rows: readonly MappingRow[] } | undefined,
@@ -54,9 +54,9 @@ export const skillRows = (
     ];
   });
 
-/** The only sheet of such a workbook. */
-export const skillsSheet = (...of: Parameters<typeof skillRows>): Sheet => ({
+/** The skills of a persona or import row as a sheet. */
+export const skillsSheet = (...args: Parameters<typeof skillRows>): Sheet => ({
   name: 'Persona Skills',
   columns: SKILL_COLUMNS,
-  rows: skillRows(...of),
+  rows: skillRows(...args),
 });

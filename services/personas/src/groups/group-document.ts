@@ -21,17 +21,17 @@ export const groupResource = (kit: ServiceKit) =>
 export type Groups = ReturnType<typeof groupResource>;
 
 /** Finds or creates the client's group with this name, ignoring case. */
-export const groupNamed = async (
+export const findOrCreateGroup = async (
   groups: Groups,
   clientId: number,
   name: string,
   write: Write,
 ): Promise<GroupDocument> => {
   const nameKey = fold(name);
-  const known = await groups.model
+  const existing = await groups.model
     .findOne({ clientId, nameKey, ...groups.alive }, null, { session: write.session })
     .lean<GroupDocument>();
-  if (known) return known;
+  if (existing) return existing;
   const [created] = await groups.create([{ clientId, personaGroupName: name, nameKey }], write);
   if (!created) throw new Error('no group was created');
   return created;

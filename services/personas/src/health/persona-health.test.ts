@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { checkPersonaHealth, ignorePersonaFindings, listPersonaFindings } from '@skills-architect/contracts/personas';
-import { aUser, jobEnded } from '@skills-architect/service-kit/testing';
+import { aUser, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { changedAt, startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
 let personas: TestPersonas;
@@ -16,7 +16,7 @@ afterAll(() => personas.service.close());
 const as = (userType: 2 | 4 | 1 | 3) => personas.service.as(aUser(userType, [1]));
 const check = async () => {
   const { body } = await as(4).call(checkPersonaHealth, {});
-  return jobEnded(personas.service.kit, body.jobToken);
+  return waitForJobEnd(personas.service.kit, body.jobToken);
 };
 const list = async (state: 'open' | 'ignored' = 'open') =>
   (await as(4).call(listPersonaFindings, { query: { kind: 'persona-role', state } })).body.findings;

@@ -3,18 +3,18 @@ import { personaHealthCalls } from '@skills-architect/contracts/personas';
 import { roleUpdates } from '@skills-architect/contracts/roles';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import {
-  type Found,
   type HealthSubject,
   idsUpTo,
   libraryHealth,
   MAX_CORRECTED,
+  type NewFinding,
   recordPages,
 } from '@skills-architect/service-kit/health';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
 
-type Mapped = Pick<PersonaDocument, '_id' | 'clientId' | 'personaName' | 'industryRoleId'>;
+type MatchedPersona = Pick<PersonaDocument, '_id' | 'clientId' | 'personaName' | 'industryRoleId'>;
 interface ChangedRole {
   roleName: string;
   sourceId: number;
@@ -22,7 +22,7 @@ interface ChangedRole {
 }
 
 /** A finding if the persona's industry role was changed after the persona's skills were last saved. */
-export const personaFindings = (persona: Mapped, role: ChangedRole, mappedAt: Date): Found[] => {
+export const personaFindings = (persona: MatchedPersona, role: ChangedRole, mappedAt: Date): NewFinding[] => {
   const since = new Date(role.updatedAt);
   if (since <= mappedAt) return [];
   return [
@@ -55,19 +55,19 @@ export const personaHealth = (
     },
     ...recordPages(personas.model, matched),
     async check(ids) {
-      const [found, maps] = await Promise.all([
+      const [foundPersonas, foundMappings] = await Promise.all([
         personas.model
           .find({ _id: { $in: ids }, ...matched }, { clientId: 1, personaName: 1, industryRoleId: 1 })
-          .lean<Mapped[]>(),
+          .lean<MatchedPersona[]>(),
         mappings.model
           .find({ _id: { $in: ids }, ...mappings.alive }, { updated: 1 })
           .lean<Pick<MappingDocument, '_id' | 'updated'>[]>(),
       ]);
-      const roleIds = [...new Set(found.flatMap(({ industryRoleId }) => industryRoleId ?? []))];
+      const roleIds = [...new Set(foundPersonas.flatMap(({ industryRoleId }) => industryRoleId ?? []))];
       const { roles } = await kit.peer(roleUpdates, { body: { roleIds } });
       const rolesById = new Map(roles.map((role) => [role.roleId, role]));
-      const mappedAt = new Map(maps.map(({ _id, updated }) => [_id, updated.at]));
-      return found.flatMap((persona) => {
+      const mappedAt = new Map(foundMappings.map(({ _id, updated }) => [_id, updated.at]));
+      return foundPersonas.flatMap((persona) => {
         const role = rolesById.get(persona.industryRoleId ?? 0);
         const at = mappedAt.get(persona._id);
         return role && at ? personaFindings(persona, role, at) : [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getClient } from '@skills-architect/contracts/admin';
-import { AppError, type CallContext, isTaken, type UploadedFile } from '@skills-architect/service-kit';
+import { AppError, type CallContext, isDuplicateKeyError, type UploadedFile } from '@skills-architect/service-kit';
 import type { ImportDocument } from './import-document';
 import { archiveFile, type ImportParts } from './import-parts';
 import { queueJob } from './queue-job';
@@ -14,7 +14,7 @@ interface NewImport {
   sheet?: ImportDocument['sheet'];
 }
 
-const alreadyPending = () =>
+const pendingError = () =>
   new AppError('conflict', 'An import for this client is not finished yet. Continue or discard it first.');
 
 /** Stores an uploaded file and starts the job that reads it. A user can have one import per client at a time. */
@@ -26,7 +26,7 @@ export const beginImport = async (
   const { kit } = stores;
   const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
   if (!client.bulkImportEnabled) throw new AppError('conflict', 'Bulk import is switched off for this client.');
-  if (await imports.pending(clientId, userId)) throw alreadyPending();
+  if (await imports.findPending(clientId, userId)) throw pendingError();
   await check();
   const token = randomUUID();
   await kit.files.save(archiveFile(token), { path: file.path });
@@ -53,7 +53,7 @@ export const beginImport = async (
     });
   } catch (error) {
     await kit.files.remove(archiveFile(token));
-    throw isTaken(error) ? alreadyPending() : error;
+    throw isDuplicateKeyError(error) ? pendingError() : error;
   }
   return document;
 };

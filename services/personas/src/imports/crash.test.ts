@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
-import { archive, at, hr, importsUnderTest, jobs, staff } from './imports.fixtures';
+import { archive, hr, importsUnderTest, jobs, paramsOf, staff } from './imports.fixtures';
 
 const imports = importsUnderTest();
 
@@ -8,7 +8,7 @@ describe('when its process dies', () => {
   it.each([
     ['parsing', 'review'],
     ['creating', 'done'],
-  ] as const)('in the middle of %s, the next one goes on; nothing is doubled, nothing lost', async (stage, after) => {
+  ] as const)('in the middle of %s, the next one continues; nothing is duplicated or lost', async (stage, after) => {
     const clientId = stage === 'parsing' ? 11 : 12;
     const titles = Array.from({ length: 12 }, (_, index) => `Clerk ${stage} ${index}`);
     const dying = await imports.nextStart();
@@ -16,13 +16,14 @@ describe('when its process dies', () => {
     const token = body.importTokenId;
     if (stage === 'creating') {
       await imports.waitForStage(token, 'review');
-      await imports.as(staff).call(calls.proceedImport, at(token));
+      await imports.as(staff).call(calls.proceedImport, paramsOf(token));
       await imports.waitForStage(token, 'selection');
       const all = await imports.listRows(token);
-      await imports
-        .as(staff)
-        .call(calls.saveImportRows, { ...at(token), body: { rows: all.map(({ rowId }) => ({ rowId, roleId: 1 })) } });
-      await imports.as(staff).call(calls.createImportedPersonas, at(token));
+      await imports.as(staff).call(calls.saveImportRows, {
+        ...paramsOf(token),
+        body: { rows: all.map(({ rowId }) => ({ rowId, roleId: 1 })) },
+      });
+      await imports.as(staff).call(calls.createImportedPersonas, paramsOf(token));
     }
     await dying.stop();
     await imports.waitForStage(token, after);
@@ -32,7 +33,7 @@ describe('when its process dies', () => {
     expect(list.total).toBe(stage === 'creating' ? 12 : 0);
   });
 
-  it('between changing the stage and queueing the job, it has done neither', async () => {
+  it('between changing the stage and queueing the job, neither is done', async () => {
     const token = await imports.importFiles(jobs('Forgotten Clerk'), 2);
     const { events } = imports.kit();
     const { publish } = events;
@@ -41,10 +42,10 @@ describe('when its process dies', () => {
       .mockImplementation((event, session) =>
         event.name === 'agenda' ? Promise.reject(new Error('the process died')) : publish(event, session),
       );
-    expect((await imports.as(hr).call(calls.proceedImport, at(token))).status).toBe(500);
+    expect((await imports.as(hr).call(calls.proceedImport, paramsOf(token))).status).toBe(500);
     logged.mockRestore();
-    expect((await imports.as(hr).call(calls.getImport, at(token))).body.stage).toBe('review');
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    expect((await imports.as(hr).call(calls.getImport, paramsOf(token))).body.stage).toBe('review');
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
     await imports.discard(token);
   });

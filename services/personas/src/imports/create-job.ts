@@ -5,19 +5,16 @@ import type { Mapping } from '../persona-skills/mapping-rules';
 import { readLibrary } from '../persona-skills/read-library';
 import { industrySkills, insertPersona } from '../personas/write-persona';
 import { createdMapping } from '../row-mapping/current-mapping';
-import { archiveFile, type ImportParts, tellStatus } from './import-parts';
+import { archiveFile, type ImportParts, publishStatus } from './import-parts';
 import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
 
 export const CREATE_JOB = 'persona-import-create';
 
-/** Skills requested at once. */
-const MAX_SKILLS = 5000;
-
 const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
 
 /** Rows that can become personas: a role is selected and the name is free. */
-export const creatable = (row: RowDocument) =>
+export const isCreatable = (row: RowDocument) =>
   row.selectedRoleId !== null && !row.isDuplicatePersona && row.personaId === undefined;
 
 /**
@@ -31,48 +28,51 @@ export const createFromRows = async (
   const { stores, imports, rows } = parts;
   const document = await imports.get(token);
   if (!document) return;
-  const all = await rows.find(token, { outcome: ['read'] }).toArray();
-  const open = all.filter(creatable);
+  const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
+  const creatableRows = readRows.filter(isCreatable);
   // Of several rows with the same name only the first becomes a persona.
-  const names = new Set(open.map((row) => fold(row.personaName)));
-  const before = all.filter((row) => row.personaId !== undefined).length;
-  const total = names.size + before;
-  const roleIds = open.flatMap((row) => row.selectedRoleId ?? []);
-  const [skills, roles] = [
-    await industrySkills(stores.kit, roleIds, { identity }),
-    roleIds.length ? (await stores.kit.peer(rolesByIds, { body: { roleIds } }, { identity })).roles : [],
+  const openNames = new Set(creatableRows.map((row) => fold(row.personaName)));
+  const createdBefore = readRows.filter((row) => row.personaId !== undefined).length;
+  const total = openNames.size + createdBefore;
+  const roleIds = creatableRows.flatMap((row) => row.selectedRoleId ?? []);
+  const skills = await industrySkills(stores.kit, roleIds, { identity });
+  const { roles } = roleIds.length
+    ? await stores.kit.peer(rolesByIds, { body: { roleIds } }, { identity })
+    : { roles: [] };
+  const mappedSkillIds = [
+    ...new Set(creatableRows.flatMap(({ mapping }) => (mapping?.rows ?? []).map(({ skillId }) => skillId))),
   ];
-  const mapped = [...new Set(open.flatMap(({ mapping }) => (mapping?.rows ?? []).map(({ skillId }) => skillId)))];
-  const library = new Set((await readLibrary(stores.kit, mapped.slice(0, MAX_SKILLS), { identity })).keys());
+  const library = await readLibrary(stores.kit, mappedSkillIds, { identity });
+  const knownSkillIds = new Set(library.keys());
   const leadership = new Map(roles.map((role) => [role.roleId, role.leadershipRole?.leadershipRoleId ?? null]));
   const write = { by: document.userId, changeSet: token };
 
-  for (const row of open) {
+  for (const row of creatableRows) {
     signal.throwIfAborted();
     const roleId = row.selectedRoleId ?? 0;
-    await createOne(
+    await createPersona(
       parts,
       document.clientId,
       row,
       roleId,
       leadership.get(roleId) ?? null,
-      createdMapping(row.mapping, roleId, skills.get(roleId) ?? [], library),
+      createdMapping(row.mapping, roleId, skills.get(roleId) ?? [], knownSkillIds),
       write,
     );
-    names.delete(fold(row.personaName));
-    const done = total - names.size;
+    openNames.delete(fold(row.personaName));
+    const done = total - openNames.size;
     await progress(done, total);
-    await tellStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
+    await publishStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
   }
   await stores.kit.files.remove(archiveFile(token));
   await rows.end(token);
   await parts.clientSkills.endAll(token);
   await parts.documents.remove(token);
   await stores.decisions.ofImport(document);
-  await tellStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
+  await publishStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
 };
 
-const createOne = async (
+const createPersona = async (
   { stores, rows, clientSkills, documents, sources }: ImportParts,
   clientId: number,
   row: RowDocument,
@@ -81,7 +81,7 @@ const createOne = async (
   mapping: Mapping,
   write: Parameters<typeof insertPersona>[4],
 ) => {
-  const madeBefore = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
+  const findCreated = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
   const linkTo = async (personaId: number) => {
     await clientSkills.assignTo(rowSubject(row._id), personaId);
     const document = await documents.get(row.token, row.index);
@@ -89,7 +89,7 @@ const createOne = async (
     await sources.keep({ _id: personaId, clientId, fileName, blocks: document?.blocks ?? [], origins });
     return rows.update(row.token, row._id, { personaId });
   };
-  const created = await madeBefore();
+  const created = await findCreated();
   if (created) return linkTo(created._id);
   const form = {
     groupName: row.groupName,
@@ -108,7 +108,7 @@ const createOne = async (
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     // A run that lost its lock may have created the same persona at the same time.
-    const other = await madeBefore();
+    const other = await findCreated();
     return rows.update(row.token, row._id, other ? { personaId: other._id } : { isDuplicatePersona: true });
   }
 };

@@ -79,7 +79,7 @@ export const importStore = (kit: ServiceKit) => {
     insert: (document: ImportDocument, session: ClientSession) => imports().insertOne(document, { session }),
     get: (token: string) => imports().findOne({ _id: token }),
     /** A user's imports with a running job. */
-    working: (userId: number) =>
+    findWorking: (userId: number) =>
       imports()
         .find({
           userId,
@@ -89,7 +89,7 @@ export const importStore = (kit: ServiceKit) => {
         .toArray(),
     /** A user's unfinished imports, newest first. */
     findUnfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
-    pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
+    findPending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
     /** Moves an import to the next stage; null when its current stage is not one of `from`. */
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>, session?: ClientSession) =>
       imports().findOneAndUpdate(
@@ -103,10 +103,10 @@ export const importStore = (kit: ServiceKit) => {
       imports().findOneAndUpdate({ _id: token, stage: { $in: from } }, { $inc: { openings: 1 } }, { session }),
     /** Adds attempts at one file; returns their totals. */
     async countAttempt(token: string, index: number, change: Partial<ReadAttempts>): Promise<ReadAttempts> {
-      const added = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);
+      const increments = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);
       const document = await imports().findOneAndUpdate(
         { _id: token },
-        { $inc: Object.fromEntries(added) },
+        { $inc: Object.fromEntries(increments) },
         { returnDocument: 'after', projection: { attempts: 1 } },
       );
       return { begun: 0, crashed: 0, ...document?.attempts?.[String(index)] };

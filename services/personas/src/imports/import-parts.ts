@@ -30,7 +30,7 @@ export const archiveFile = (token: string) => `import/${token}/archive`;
 export const markedFile = (token: string) => `import/${token}/marked`;
 
 /** Loads an import for an action; throws when the action is not allowed for the user or at this stage. */
-export const importFor = async (
+export const loadImportFor = async (
   { imports }: Pick<ImportParts, 'imports'>,
   action: ImportAction,
   token: string,
@@ -44,7 +44,7 @@ export const importFor = async (
 };
 
 /** Sends the import's status to its user, under the event name that existing clients use. */
-export const tellStatus = async ({ stores, rows }: ImportParts, document: ImportDocument | null) => {
+export const publishStatus = async ({ stores, rows }: ImportParts, document: ImportDocument | null) => {
   if (!document) return;
   const state = importView(document, await rows.counts(document._id));
   await stores.kit.events.publish({

@@ -11,12 +11,12 @@ import {
   rowSubject,
   unfinishedImports,
 } from '@skills-architect/contracts/personas';
-import { AppError, type CallContext, notFound, ownClients, route } from '@skills-architect/service-kit';
+import { AppError, type CallContext, clientLimit, notFound, route } from '@skills-architect/service-kit';
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from './begin-import';
 import { type ImportDocument, importView } from './import-document';
-import { archiveFile, type ImportParts, importFor, markedFile } from './import-parts';
+import { archiveFile, type ImportParts, loadImportFor, markedFile } from './import-parts';
 import { stagesFor } from './import-rules';
 import { ARCHIVE_LIMITS } from './parse-job';
 import { rowView } from './row-document';
@@ -33,12 +33,12 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows, documents, clientSkills, wrongCells } = parts;
   const { kit } = stores;
 
-  const found = async (token: string): Promise<ImportDocument> => {
+  const findImport = async (token: string): Promise<ImportDocument> => {
     const document = await imports.get(token);
     if (!document) throw notFound('This import');
     return document;
   };
-  const view = async (document: ImportDocument) => importView(document, await rows.counts(document._id));
+  const toView = async (document: ImportDocument) => importView(document, await rows.counts(document._id));
   const readClient = (clientId: number, { identity, request }: CallContext) =>
     kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
 
@@ -51,22 +51,22 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (!file) throw new Error('an upload without a file');
     const check = () => checkArchive(file.path);
     const document = await beginImport(parts, { clientId: query.clientId, file, check }, context);
-    return view(document);
+    return toView(document);
   });
 
   route(app, pendingImport, async ({ query }, { userId }) => {
-    const document = await imports.pending(query.clientId, userId);
-    return { import: document && (await view(document)) };
+    const document = await imports.findPending(query.clientId, userId);
+    return { import: document && (await toView(document)) };
   });
 
   route(app, unfinishedImports, async (_, { userId, identity }) => {
-    const own = ownClients(identity);
+    const ownClientIds = clientLimit(identity);
     const unfinished = await imports.findUnfinished(userId);
-    const shown = unfinished.filter(({ clientId }) => !own || own.includes(clientId));
-    return { imports: shown.map((document) => importView(document)) };
+    const visible = unfinished.filter(({ clientId }) => !ownClientIds || ownClientIds.includes(clientId));
+    return { imports: visible.map((document) => importView(document)) };
   });
 
-  route(app, getImport, async ({ params }) => view(await found(params.importTokenId)));
+  route(app, getImport, async ({ params }) => toView(await findImport(params.importTokenId)));
 
   route(app, listImportRows, async ({ params, query }) => {
     const { importTokenId } = params;
@@ -79,7 +79,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
   });
 
   route(app, deleteImportRow, async ({ params }, { userId }) => {
-    await importFor(parts, 'delete-row', params.importTokenId, userId);
+    await loadImportFor(parts, 'delete-row', params.importTokenId, userId);
     const { deletedCount } = await rows.remove(params.importTokenId, [params.rowId]);
     if (!deletedCount) throw notFound('This row');
     await clientSkills.remove(rowSubject(params.rowId));
@@ -88,11 +88,11 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, discardImport, async ({ params }, { userId }) => {
     const token = params.importTokenId;
-    const document = await importFor(parts, 'discard', token, userId);
+    const document = await loadImportFor(parts, 'discard', token, userId);
     const ended = await imports.end(token, stagesFor('discard'), { stage: 'cancelled' });
-    // Somebody else has changed the import's stage meanwhile.
-    if (!ended) await importFor(parts, 'discard', token, userId);
-    if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
+    // Throws, because the stage has changed since the first check.
+    if (!ended) await loadImportFor(parts, 'discard', token, userId);
+    if (document.jobToken) await kit.board.requestCancel(document.jobToken, userId);
     await rows.remove(token);
     await documents.remove(token);
     await clientSkills.removeAll(token);

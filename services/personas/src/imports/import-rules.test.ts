@@ -39,6 +39,6 @@ it.each<[string, RoleRecommendation[], boolean]>([
   ['with no close role', [aRecommendation('no close role'), aRecommendation(null)], true],
   ['with several similar roles', [aRecommendation('several similar'), aRecommendation(null)], false],
   ['with a clear role', [aRecommendation('clear')], false],
-])('a row %s may ask for a role: %#', (_, recommendations, expected) => {
+])('whether a role may be requested for a row %s', (_, recommendations, expected) => {
   expect(mayRequestRole({ recommendations })).toBe(expected);
 });

@@ -29,9 +29,9 @@ export const stagesFor = (action: ImportAction): ImportStage[] => [...ALLOWED[ac
 export const importRefusal = (
   action: ImportAction,
   { stage, userId }: { stage: ImportStage; userId: number },
-  by: number,
+  askingUserId: number,
 ): string | undefined => {
-  if (userId !== by) return 'Only the person who began an import can change it.';
+  if (userId !== askingUserId) return 'Only the person who began an import can change it.';
   return ALLOWED[action].in.includes(stage) ? undefined : ALLOWED[action].otherwise;
 };
 

@@ -144,7 +144,7 @@ export const hr = aUser(1, [1, 2, 3]);
 export const staff = aUser(2);
 type Service = Awaited<ReturnType<typeof testService>>;
 
-export const at = (importTokenId: string) => ({ params: { importTokenId } });
+export const paramsOf = (importTokenId: string) => ({ params: { importTokenId } });
 
 /** The service with its imports, for one test file. */
 export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
@@ -158,7 +158,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
 
   /** Waits for a stage, checked at each event of the import. */
   const waitForStage = async (token: string, stage: calls.ImportStage) => {
-    const readImport = async () => (await service.as(staff).call(calls.getImport, at(token))).body;
+    const readImport = async () => (await service.as(staff).call(calls.getImport, paramsOf(token))).body;
     return new Promise<calls.PersonaImport>((resolve, reject) => {
       const look = async () => {
         const found = await readImport();
@@ -183,7 +183,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
     waitForStage,
     upload,
     listRows: async (token: string) =>
-      (await service.as(staff).call(calls.listImportRows, { ...at(token), query: { pagesize: 100 } })).body.rows,
+      (await service.as(staff).call(calls.listImportRows, { ...paramsOf(token), query: { pagesize: 100 } })).body.rows,
     importFiles: async (files: Record<string, string | Buffer>, clientId = 1) => {
       const { body, failure } = await upload(archive(files), clientId);
       if (failure.error) throw new Error(failure.error);
@@ -193,14 +193,14 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
     /** An import whose rows have a selected role. */
     async importAndSelect(files: Record<string, string | Buffer>, clientId = 1, roleId = 1) {
       const token = await this.importFiles(files, clientId);
-      await service.as(hr).call(calls.proceedImport, at(token));
+      await service.as(hr).call(calls.proceedImport, paramsOf(token));
       await waitForStage(token, 'selection');
       const rows = await this.listRows(token);
       const body = { rows: rows.map(({ rowId }) => ({ rowId, roleId })) };
-      await service.as(hr).call(calls.saveImportRows, { ...at(token), body });
+      await service.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body });
       return { token, rows };
     },
-    discard: (token: string) => service.as(hr).call(calls.discardImport, at(token)),
+    discard: (token: string) => service.as(hr).call(calls.discardImport, paramsOf(token)),
     /** Restarts the service: a new process on the same data. */
     nextStart: async () => {
       const next = await testService({ name: 'personas', build, peers, beside: service.place });

@@ -15,7 +15,7 @@ import { wrongCellStore } from '../role-sheets/wrong-cells';
 import { rowMappingRoutes } from '../row-mapping/row-mapping';
 import { CREATE_JOB, createFromRows } from './create-job';
 import { importStore } from './import-document';
-import { archiveFile, type ImportParts, tellStatus } from './import-parts';
+import { archiveFile, type ImportParts, publishStatus } from './import-parts';
 import { importRoutes } from './import-routes';
 import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
@@ -54,18 +54,18 @@ export const personaImports = (
   const { imports, rows, documents } = parts;
   const selectionExports = selectionExport(parts);
   const skills = clientSkills(parts);
-  const wrong = wrongSuggestions(kit);
+  const suggestionMarks = wrongSuggestions(kit);
 
   /** An unreadable file ends the import with an error, a cancelled import ends without one. */
   const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
     if (!cancelled)
-      return tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
+      return publishStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
     const ended = await imports.end(token, ['parsing'], { stage: 'cancelled' });
     await rows.remove(token);
     await documents.remove(token);
     await parts.clientSkills.removeAll(token);
     await kit.files.remove(archiveFile(token));
-    await tellStatus(parts, ended);
+    await publishStatus(parts, ended);
   };
 
   stores.decisions.define(parts.rows);
@@ -93,7 +93,7 @@ export const personaImports = (
     },
     // Matched rows are kept; in the review the user can proceed again.
     async ({ token }, { sentence }) =>
-      tellStatus(parts, await imports.move(token, ['matching'], { stage: 'review', errorMessage: sentence })),
+      publishStatus(parts, await imports.move(token, ['matching'], { stage: 'review', errorMessage: sentence })),
   );
   kit.jobs.define<ImportJob>(
     CREATE_JOB,
@@ -102,7 +102,7 @@ export const personaImports = (
       return undefined;
     },
     async ({ token }, { sentence }) =>
-      tellStatus(parts, await imports.move(token, ['creating'], { stage: 'selection', errorMessage: sentence })),
+      publishStatus(parts, await imports.move(token, ['creating'], { stage: 'selection', errorMessage: sentence })),
   );
 
   return {
@@ -118,7 +118,7 @@ export const personaImports = (
       selectionExports(app);
       skills.routes(app);
       rowMappingRoutes(app, parts);
-      inferredSkillsRoutes(app, parts, wrong);
+      inferredSkillsRoutes(app, parts, suggestionMarks);
       roleSheetRoutes(app, parts);
     },
     createIndexes: () =>

@@ -2,7 +2,7 @@ import { rowSubject } from '@skills-architect/contracts/personas';
 import { suggestRoles } from '@skills-architect/contracts/roles';
 import type { JobRun } from '@skills-architect/service-kit';
 import { type MatchNames, matchAll, nameMatcher } from '../client-skills/match-skills';
-import { type ImportParts, tellStatus } from './import-parts';
+import { type ImportParts, publishStatus } from './import-parts';
 import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
 
@@ -24,8 +24,8 @@ const matchClientSkills = async (
   match: MatchNames,
   signal: AbortSignal,
 ) => {
-  const listed = batch.filter((row) => row.clientSkills).map(({ _id }) => rowSubject(_id));
-  if (listed.length) await matchAll(clientSkills, await clientSkills.findUnmatched(listed), match, signal);
+  const subjects = batch.filter((row) => row.clientSkills).map(({ _id }) => rowSubject(_id));
+  if (subjects.length) await matchAll(clientSkills, await clientSkills.findUnmatched(subjects), match, signal);
 };
 
 /** Suggests industry roles for all parsed rows; skips rows that an earlier run has matched. */
@@ -38,18 +38,18 @@ export const matchRows = async (
   if (!document) return;
   const { sourceIds } = await stores.readClient(document.clientId);
   const match = nameMatcher(stores.kit, sourceIds, { identity });
-  const read = await rows.find(token, { outcome: ['read'] }).toArray();
-  const open = read.filter((row) => !row.matched);
-  for (let from = 0; from < open.length; from += BATCH_SIZE) {
+  const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
+  const unmatched = readRows.filter((row) => !row.matched);
+  for (let from = 0; from < unmatched.length; from += BATCH_SIZE) {
     signal.throwIfAborted();
-    const batch = open.slice(from, from + BATCH_SIZE);
+    const batch = unmatched.slice(from, from + BATCH_SIZE);
     await matchClientSkills(parts, batch, match, signal);
     const { suggestions } = await stores.kit.peer(
       suggestRoles,
       { body: { clientId: document.clientId, roleSuggestionsRequest: batch.map(suggestionRequest) } },
       { identity },
     );
-    await rows.bulk(
+    await rows.updateAll(
       batch.map((row, index) => ({
         rowId: row._id,
         change: {
@@ -63,9 +63,12 @@ export const matchRows = async (
         },
       })),
     );
-    const done = read.length - open.length + from + batch.length;
-    await progress(done, read.length);
-    await tellStatus(parts, await imports.move(token, ['matching'], { completedItems: done, totalItems: read.length }));
+    const done = readRows.length - unmatched.length + from + batch.length;
+    await progress(done, readRows.length);
+    await publishStatus(
+      parts,
+      await imports.move(token, ['matching'], { completedItems: done, totalItems: readRows.length }),
+    );
   }
-  await tellStatus(parts, await imports.move(token, ['matching'], { stage: 'selection' }));
+  await publishStatus(parts, await imports.move(token, ['matching'], { stage: 'selection' }));
 };

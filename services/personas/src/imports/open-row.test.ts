@@ -4,7 +4,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import { aDocx, aUser } from '@skills-architect/service-kit/testing';
 import { mongo } from 'mongoose';
 import { OTHER_TEXTS } from '../job-descriptions/texts.fixtures';
-import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
+import { hr, importsUnderTest, jobs, paramsOf } from './imports.fixtures';
 
 const imports = importsUnderTest();
 const files = () => ({ ...jobs('Rigger'), 'invoice.docx': aDocx(OTHER_TEXTS[1]?.text ?? ''), 'broken.pdf': '' });
@@ -27,13 +27,13 @@ describe('a file that is no job description', () => {
     const empty = { rowId, outcome: 'read', reason: '', personaName: '', groupName: '', rolesAndResponsibilities: '' };
     expect((await open(token, rowId)).body).toMatchObject(empty);
     const fields = { personaName: 'Clerk', groupName: 'Office' };
-    await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows: [{ rowId, fields }] } });
+    await imports.as(hr).call(calls.changeImportRows, { ...paramsOf(token), body: { rows: [{ rowId, fields }] } });
     expect((await open(token, rowId)).body).toMatchObject({ rowId, outcome: 'read', personaName: 'Clerk' });
 
     const params = { importTokenId: token, rowId };
     const { blocks } = (await imports.as(hr).call(calls.getImportRowDocument, { params })).body;
     expect(blocks.map(({ text }) => text).join(' ')).toContain('Invoice number');
-    const { counts } = (await imports.as(hr).call(calls.getImport, at(token))).body;
+    const { counts } = (await imports.as(hr).call(calls.getImport, paramsOf(token))).body;
     expect(counts).toMatchObject({ read: 2, failed: 1 });
     await imports.discard(token);
   });
@@ -42,13 +42,13 @@ describe('a file that is no job description', () => {
     const token = await imports.importFiles(files());
     const { rowId } = await findRow(token, 'invoice.docx');
     await open(token, rowId);
-    const proceed = () => imports.as(hr).call(calls.proceedImport, at(token));
+    const proceed = () => imports.as(hr).call(calls.proceedImport, paramsOf(token));
     expect(await proceed()).toMatchObject({
       status: 409,
       failure: { error: 'A persona name is missing for invoice.docx.' },
     });
     const rows = [{ rowId, fields: { personaName: 'Clerk', groupName: 'Office' } }];
-    await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows } });
+    await imports.as(hr).call(calls.changeImportRows, { ...paramsOf(token), body: { rows } });
     expect((await proceed()).status).toBe(200);
     await imports.waitForStage(token, 'selection');
     expect((await open(token, rowId)).status).toBe(409);
@@ -64,14 +64,14 @@ describe('a file that is no job description', () => {
       this: mongo.Collection,
       ...texts: Parameters<typeof distinct>
     ) {
-      const found = await distinct.apply(this, texts);
-      if (texts[0] !== 'fileName' || opening) return found;
+      const values = await distinct.apply(this, texts);
+      if (texts[0] !== 'fileName' || opening) return values;
       opening = open(token, rowId);
       // An opening that waits for the check to end must not stop it.
       await Promise.race([opening, delay(500)]);
-      return found;
+      return values;
     });
-    const { status } = await imports.as(hr).call(calls.proceedImport, at(token));
+    const { status } = await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     checking.mockRestore();
     expect(status).toBe(200);
     expect((await opening)?.status).toBe(409);
@@ -97,20 +97,20 @@ describe('a file that is no job description', () => {
   it('stays when a workbook is uploaded that was downloaded before it was opened', async () => {
     const token = await imports.importFiles(files());
     await imports.as(hr).call(calls.changeImportRows, {
-      ...at(token),
+      ...paramsOf(token),
       body: {
         rows: (await imports.listRows(token)).flatMap(({ rowId, outcome }) =>
           outcome === 'read' ? [{ rowId, fields: { groupName: 'Depot' } }] : [],
         ),
       },
     });
-    const { raw } = await imports.as(hr).call(calls.downloadImportData, at(token));
+    const { raw } = await imports.as(hr).call(calls.downloadImportData, paramsOf(token));
     const { rowId } = await findRow(token, 'invoice.docx');
     await open(token, rowId);
     const rows = [{ rowId, fields: { personaName: 'Clerk', groupName: 'Office' } }];
-    await imports.as(hr).call(calls.changeImportRows, { ...at(token), body: { rows } });
+    await imports.as(hr).call(calls.changeImportRows, { ...paramsOf(token), body: { rows } });
     const workbook = new File([new Uint8Array(raw)], 'Review.xlsx');
-    const { body } = await imports.as(hr).call(calls.replaceImportData, { ...at(token), files: [workbook] });
+    const { body } = await imports.as(hr).call(calls.replaceImportData, { ...paramsOf(token), files: [workbook] });
     expect(body).toEqual({ rows: 1, changed: 0, removed: 0 });
     expect((await findRow(token, 'invoice.docx')).personaName).toBe('Clerk');
     await imports.discard(token);
@@ -120,14 +120,14 @@ describe('a file that is no job description', () => {
     const token = await imports.importFiles(files());
     const { rowId } = await findRow(token, 'invoice.docx');
     const broken = await findRow(token, 'broken.pdf');
-    const asked = [
+    const answers = [
       await open(token, rowId, aUser(1, [1], 77)),
       await open(token, rowId, aUser(1, [2], 78)),
       await open(token, rowId, aUser(3)),
       await open(token, broken.rowId),
       await open(token, 999_999),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([409, 404, 403, 409, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 404, 403, 409, 404]);
     expect((await findRow(token, 'invoice.docx')).outcome).toBe('not-a-job-description');
     await imports.discard(token);
   });

@@ -12,8 +12,8 @@ import {
 } from '@skills-architect/service-kit';
 import { type ArchiveEntry, ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { ReadResult } from '../job-descriptions/read-result';
-import { archiveFile, type ImportParts, tellStatus } from './import-parts';
-import { readCarefully } from './read-attempts';
+import { archiveFile, type ImportParts, publishStatus } from './import-parts';
+import { readWithRetries } from './read-attempts';
 import { type RowDocument, rowTerms } from './row-document';
 
 export const PARSE_JOB = 'persona-import-parse';
@@ -88,22 +88,23 @@ const readEntry = async (
 };
 
 /** Marks a row as a duplicate when an earlier one has the same text; also of a file that can be opened by hand. */
-const withoutCopy = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
-  const first = row.outcome === 'read' || row.hasText ? await rows.sameText(row.token, row.textHash, row.index) : null;
+const markDuplicate = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
+  const first =
+    row.outcome === 'read' || row.hasText ? await rows.findSameText(row.token, row.textHash, row.index) : null;
   return first ? { ...row, outcome: 'duplicate', reason: `It has the same text as ${first.fileName}.` } : row;
 };
 
 /** Marks rows whose name is already taken by a persona of the client. */
 export const markExisting = async ({ stores, rows }: ImportParts, token: string, clientId: number) => {
-  const read = await rows.find(token, { outcome: ['read'] }).toArray();
+  const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
   const { personas } = stores;
-  const keys = read.map((row) => fold(row.personaName));
-  const known = await personas.model
+  const keys = readRows.map((row) => fold(row.personaName));
+  const existing = await personas.model
     .find({ clientId, nameKey: { $in: keys }, ...personas.alive }, { nameKey: 1 })
     .lean();
-  const existingNames = new Set(known.map((persona) => persona.nameKey));
-  await rows.bulk(
-    read.map((row) => ({
+  const existingNames = new Set(existing.map((persona) => persona.nameKey));
+  await rows.updateAll(
+    readRows.map((row) => ({
       rowId: row._id,
       change: { isDuplicatePersona: existingNames.has(fold(row.personaName)) && row.personaId === undefined },
     })),
@@ -119,22 +120,22 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
     const file = path.join(folder, 'archive');
     await writeFile(file, archive);
     await withArchive(file, ARCHIVE_LIMITS, async (entries) => {
-      const done = await rows.indexes(token);
+      const doneIndexes = await rows.findFileIndexes(token);
       for (const [index, entry] of entries.entries()) {
         signal.throwIfAborted();
-        if (!done.has(index)) {
+        if (!doneIndexes.has(index)) {
           const fileName = plainName(entry.name);
-          const result = await readCarefully(
+          const result = await readWithRetries(
             (change) => imports.countAttempt(token, index, change),
             () => readEntry(parts, entry, fileName, signal),
           );
           if (result.blocks) await documents.save({ token, index, blocks: result.blocks });
           // The first row is inserted last: without it, a run that takes over reads the whole file again.
           for (const row of toRows(token, index, fileName, result).reverse())
-            await rows.insert(await withoutCopy(parts, row));
+            await rows.insert(await markDuplicate(parts, row));
         }
         await progress(index + 1, entries.length);
-        await tellStatus(
+        await publishStatus(
           parts,
           await imports.move(token, ['parsing'], { completedItems: index + 1, totalItems: entries.length }),
         );
@@ -142,6 +143,6 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
     });
     const document = await imports.get(token);
     if (document) await markExisting(parts, token, document.clientId);
-    await tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'review' }));
+    await publishStatus(parts, await imports.move(token, ['parsing'], { stage: 'review' }));
   });
 };

@@ -4,7 +4,7 @@ import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
 import { docxWith, paragraph } from '../job-descriptions/documents.fixtures';
 import { jobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { ImportDocument } from './import-document';
-import { aDescription, at, hr, importsUnderTest } from './imports.fixtures';
+import { aDescription, hr, importsUnderTest, paramsOf } from './imports.fixtures';
 import { queueJob } from './queue-job';
 
 /** With this memory limit one of the files below crashes its reader process; the others need less. */
@@ -32,7 +32,10 @@ describe('poisoned files', () => {
       ['crashing.docx', 'damaged', expect.stringMatching(/could not be read/)],
       ['Yard Lead.docx', 'read', ''],
     ]);
-    expect((await imports.as(hr).call(calls.getImport, at(token))).body.counts).toMatchObject({ read: 2, failed: 2 });
+    expect((await imports.as(hr).call(calls.getImport, paramsOf(token))).body.counts).toMatchObject({
+      read: 2,
+      failed: 2,
+    });
   });
 
   it('are rejected after two crashes: another process does not try them again', async () => {

@@ -11,16 +11,16 @@ export interface ReadAttempts {
 
 const MAX_CRASHES = 2;
 /** Higher than the limit of crashes, because several restarts of the service must not reject valid files. */
-const MAX_STARTED = 4;
+const MAX_BEGUN = 4;
 
 /** Whether to give up on a file after these attempts. */
-export const isUnreadable = ({ begun, crashed }: ReadAttempts) => crashed >= MAX_CRASHES || begun >= MAX_STARTED;
+export const isUnreadable = ({ begun, crashed }: ReadAttempts) => crashed >= MAX_CRASHES || begun >= MAX_BEGUN;
 
 /**
  * Reads one file of an import and retries after a crash; gives up after two crashes, in whichever process. `count`
  * stores an attempt.
  */
-export const readCarefully = async (
+export const readWithRetries = async (
   count: (change: Partial<ReadAttempts>) => Promise<ReadAttempts>,
   read: () => Promise<ReadResult>,
 ): Promise<ReadResult> => {

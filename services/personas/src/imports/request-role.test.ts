@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
-import { at, FAR_FROM_ALL, hr, importsUnderTest, jobs, requested, staff } from './imports.fixtures';
+import { FAR_FROM_ALL, hr, importsUnderTest, jobs, paramsOf, requested, staff } from './imports.fixtures';
 
 const imports = importsUnderTest();
 
@@ -11,11 +11,11 @@ it('requests a role once when none is close, and stores that in the row', async 
     imports.as(user).call(calls.requestRowRole, { params: { importTokenId: token, rowId: row?.rowId ?? 0 } });
   expect((await ask(keeper)).status).toBe(409);
 
-  await imports.as(hr).call(calls.proceedImport, at(token));
+  await imports.as(hr).call(calls.proceedImport, paramsOf(token));
   await imports.waitForStage(token, 'selection');
-  const asked = await ask(keeper);
+  const answer = await ask(keeper);
   const roleId = 1000 + (keeper?.rowId ?? 0);
-  expect(asked.body).toMatchObject({ personaName: FAR_FROM_ALL, requestedRoleId: roleId });
+  expect(answer.body).toMatchObject({ personaName: FAR_FROM_ALL, requestedRoleId: roleId });
   expect(requested).toEqual([
     {
       roleName: FAR_FROM_ALL,

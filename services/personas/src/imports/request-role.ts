@@ -2,7 +2,7 @@ import { requestRowRole, splitParagraphs } from '@skills-architect/contracts/per
 import { requestRole } from '@skills-architect/contracts/roles';
 import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type ImportParts, importFor } from './import-parts';
+import { type ImportParts, loadImportFor } from './import-parts';
 import { mayRequestRole } from './import-rules';
 import { rowView } from './row-document';
 
@@ -12,7 +12,7 @@ export const requestRoleRoute = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, requestRowRole, async ({ params }, { identity, userId, request }) => {
     const { importTokenId, rowId } = params;
-    const { clientId } = await importFor(parts, 'select', importTokenId, userId);
+    const { clientId } = await loadImportFor(parts, 'select', importTokenId, userId);
     const row = await rows.get(importTokenId, rowId);
     if (row?.outcome !== 'read') throw notFound('This row');
     if (row.requestedRoleId !== undefined) return rowView(row);

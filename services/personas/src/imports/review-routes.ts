@@ -9,7 +9,7 @@ import {
 import { AppError, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { importView } from './import-document';
-import { type ImportParts, importFor } from './import-parts';
+import { type ImportParts, loadImportFor } from './import-parts';
 import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { queueJob } from './queue-job';
@@ -22,16 +22,16 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { kit } = stores;
 
   route(app, downloadImportData, async ({ params }, { reply }) => {
-    const read = await rows.find(params.importTokenId, { outcome: ['read'] }).toArray();
-    return sendFile(reply, 'ExtractedPersonas.xlsx', await books.write([reviewSheet(read)]));
+    const readRows = await rows.find(params.importTokenId, { outcome: ['read'] }).toArray();
+    return sendFile(reply, 'ExtractedPersonas.xlsx', await books.write([reviewSheet(readRows)]));
   });
 
   route(app, downloadFailedFiles, async ({ params }, { reply }) => {
-    const all = await rows.find(params.importTokenId).toArray();
+    const allRows = await rows.find(params.importTokenId).toArray();
     return sendFile(
       reply,
       'FailedFiles.xlsx',
-      await books.write([failedSheet(all.filter((row) => row.outcome !== 'read'))]),
+      await books.write([failedSheet(allRows.filter((row) => row.outcome !== 'read'))]),
     );
   });
 
@@ -39,14 +39,14 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const token = params.importTokenId;
     const [file] = files;
     if (!file) throw new Error('an upload without a file');
-    const document = await importFor(parts, 'replace', token, userId);
-    const known = await rows.find(token, { outcome: ['read'] }).toArray();
-    const fields = readReview(await books.read(file.path), known);
+    const document = await loadImportFor(parts, 'replace', token, userId);
+    const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
+    const fields = readReview(await books.read(file.path), readRows);
     // A row opened by hand may be newer than the workbook, so it may be missing there without having been deleted.
-    const removedIds = known.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
+    const removedIds = readRows.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
     if (removedIds.length) await rows.remove(token, removedIds);
-    await rows.bulk(
-      known.flatMap((row) => {
+    await rows.updateAll(
+      readRows.flatMap((row) => {
         const change = fields.get(row._id);
         if (!change) return [];
         return {
@@ -56,28 +56,28 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
       }),
     );
     await markExisting(parts, token, document.clientId);
-    return { rows: fields.size, changed: countChanged(known, fields), removed: removedIds.length };
+    return { rows: fields.size, changed: countChanged(readRows, fields), removed: removedIds.length };
   });
 
   route(app, proceedImport, async ({ params }, { identity, userId }) => {
     const token = params.importTokenId;
-    await importFor(parts, 'proceed', token, userId);
-    const read = await rows.count(token, { outcome: ['read'] });
-    if (!read)
+    await loadImportFor(parts, 'proceed', token, userId);
+    const readCount = await rows.count(token, { outcome: ['read'] });
+    if (!readCount)
       throw new AppError('conflict', 'No job description could be read. Discard this import and try other files.');
     // A new token per attempt, because a failed job keeps its token.
     const jobToken = `match ${token} ${randomUUID()}`;
-    const change = { stage: 'matching' as const, completedItems: 0, totalItems: read, jobToken, identity };
+    const change = { stage: 'matching' as const, completedItems: 0, totalItems: readCount, jobToken, identity };
     const document = await kit.db.transaction(async (session) => {
-      const moved = await imports.move(token, stagesFor('proceed'), change, session);
-      if (!moved) return null;
+      const movedImport = await imports.move(token, stagesFor('proceed'), change, session);
+      if (!movedImport) return null;
       // After changing the stage: opening a row now conflicts with this transaction.
-      const nameless = await rows.nameless(token, session);
+      const nameless = await rows.findNameless(token, session);
       if (nameless.length) throw new AppError('conflict', `A persona name is missing for ${nameless.join(', ')}.`);
       await rows.acceptGuesses(token, FALLBACK_GROUP, session);
-      await queueJob(kit, moved, session);
-      return moved;
+      await queueJob(kit, movedImport, session);
+      return movedImport;
     });
-    return importView(document ?? (await importFor(parts, 'proceed', token, userId)), await rows.counts(token));
+    return importView(document ?? (await loadImportFor(parts, 'proceed', token, userId)), await rows.counts(token));
   });
 };

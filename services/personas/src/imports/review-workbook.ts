@@ -69,19 +69,19 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
   const addIssue = (column: number, row: number, message: string) =>
     issues.push({ path: cellName(column, (rowNumbers[row + 1] ?? row + 2) - 1), message });
   const ids = new Set(known.map((row) => row._id));
-  const read = new Map<number, RowFields>();
+  const fieldsByRow = new Map<number, RowFields>();
   for (const [index, cells] of body.entries()) {
     const [row = '', , name = '', group = '', reportingTo = '', description = '', duties = ''] = cells.map((cell) =>
       cell.trim(),
     );
     const rowId = Number(row);
-    if (!ids.has(rowId)) addIssue(0, index, `Row ${row || 'without a number'} is not of this import`);
-    else if (read.has(rowId)) addIssue(0, index, `Row ${row} appears twice`);
+    if (!ids.has(rowId)) addIssue(0, index, `Row ${row || 'without a number'} does not belong to this import`);
+    else if (fieldsByRow.has(rowId)) addIssue(0, index, `Row ${row} appears twice`);
     if (!name) addIssue(NAME, index, 'Persona name is required');
     if (!group) addIssue(GROUP, index, 'Group name is required');
     for (const [column, text] of [name, group, reportingTo].entries())
       if (text.length > LONGEST_LINE) addIssue(NAME + column, index, `Use at most ${LONGEST_LINE} characters`);
-    read.set(rowId, {
+    fieldsByRow.set(rowId, {
       personaName: name,
       groupName: group,
       reportingTo,
@@ -90,9 +90,12 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
     });
   }
   if (!body.length) addIssue(0, 0, 'The sheet contains no rows');
-  if (issues.length) throw new AppError('invalid', sentence(issues), { issues });
-  return read;
+  if (issues.length) throw new AppError('invalid', toSentence(issues), { issues });
+  return fieldsByRow;
 };
 
-const sentence = ([first, ...rest]: Issue[]) =>
-  `${first?.path}: ${first?.message}${rest.length ? `, and ${rest.length} more ${rest.length === 1 ? 'problem' : 'problems'}` : ''}. Nothing was changed.`;
+const toSentence = ([first, ...rest]: Issue[]) => {
+  const problems = rest.length === 1 ? 'problem' : 'problems';
+  const others = rest.length ? `, and ${rest.length} more ${problems}` : '';
+  return `${first?.path}: ${first?.message}${others}. Nothing was changed.`;
+};

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
-import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
+import { hr, importsUnderTest, jobs, paramsOf } from './imports.fixtures';
 
 const imports = importsUnderTest();
 const books = workbooks();
@@ -24,7 +24,8 @@ describe('the review', () => {
     ]);
     return [new File([new Uint8Array(bytes)], 'review.xlsx')];
   };
-  const send = (token: string, files: File[]) => imports.as(hr).call(calls.replaceImportData, { ...at(token), files });
+  const send = (token: string, files: File[]) =>
+    imports.as(hr).call(calls.replaceImportData, { ...paramsOf(token), files });
 
   it('accepts an edited workbook, removes rows missing in it, and lists errors by cell', async () => {
     const token = await imports.importFiles(jobs('First', 'Second'));
@@ -40,7 +41,7 @@ describe('the review', () => {
     expect(wrong.failure.issues).toEqual([
       { path: 'C3', message: 'Persona name is required' },
       { path: 'D3', message: 'Group name is required' },
-      { path: 'A4', message: 'Row 99999 is not of this import' },
+      { path: 'A4', message: 'Row 99999 does not belong to this import' },
     ]);
     expect((await imports.listRows(token)).map(({ personaName }) => personaName)).toEqual(['First', 'Second']);
     expect((await send(token, await aWorkbook([ok]))).body).toEqual({ rows: 1, changed: 1, removed: 1 });
@@ -65,7 +66,7 @@ describe('the review', () => {
       row.rolesAndResponsibilities.replaceAll('|', '\n'),
     ]);
     expect((await send(token, await aWorkbook(cells))).body).toEqual({ rows: 2, changed: 1, removed: 0 });
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
     const matched = (await imports.listRows(token)).map((row) => [row.personaName, row.roleRecommendations.length]);
     expect(matched).toEqual([
@@ -79,7 +80,7 @@ describe('the review', () => {
     const token = await imports.importFiles(jobs('Shared'));
     const [row] = await imports.listRows(token);
     const colleague = imports.as(aUser(1, [1], 77));
-    expect((await colleague.call(calls.getImport, at(token))).status).toBe(200);
+    expect((await colleague.call(calls.getImport, paramsOf(token))).status).toBe(200);
     const params = { importTokenId: token };
     const refused = [
       await colleague.call(calls.discardImport, { params }),
@@ -94,7 +95,7 @@ describe('the review', () => {
   it('exports the extracted rows and the failed files as workbooks', async () => {
     const token = await imports.importFiles({ ...jobs('Readable'), 'empty.pdf': '' });
     for (const call of [calls.downloadImportData, calls.downloadFailedFiles]) {
-      const { status, raw } = await imports.as(hr).call(call, at(token));
+      const { status, raw } = await imports.as(hr).call(call, paramsOf(token));
       expect([status, raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
     }
     await imports.discard(token);

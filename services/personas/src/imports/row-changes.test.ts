@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
+import { hr, importsUnderTest, jobs, paramsOf } from './imports.fixtures';
 
 const imports = importsUnderTest();
 const change = (
   token: string,
   rows: { rowId: number; fields: Partial<calls.ImportRowFields>; replaces?: Partial<calls.ImportRowFields> }[],
   user = hr,
-) => imports.as(user).call(calls.changeImportRows, { ...at(token), body: { rows } });
+) => imports.as(user).call(calls.changeImportRows, { ...paramsOf(token), body: { rows } });
 
 describe('editing rows of the review', () => {
   it('changes only the given fields, and matches changed rows again', async () => {
@@ -44,7 +44,7 @@ describe('editing rows of the review', () => {
     await imports.discard(token);
   });
 
-  it('marks a name that the client has already, and removes the mark for another name', async () => {
+  it('marks a name that the client already has, and removes the mark for another name', async () => {
     await imports.as(hr).call(calls.createPersona, {
       query: { clientId: 1 },
       body: { groupName: 'Yard', personaName: 'Welder', industryRoleId: 1 },
@@ -76,7 +76,7 @@ describe('editing rows of the review', () => {
     expect((await change(token, rows, aUser(1, [1], 77))).status).toBe(409);
     expect((await change(token, [{ rowId: 999_999, fields: { groupName: 'Port' } }])).status).toBe(400);
     expect((await change(token, [{ rowId: row?.rowId ?? 0, fields: { personaName: ' ' } }])).status).toBe(400);
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
     expect((await change(token, rows)).failure.error).toBe('The review of this import is over.');
     await imports.discard(token);

@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { AppError, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type ImportParts, importFor } from './import-parts';
+import { type ImportParts, loadImportFor } from './import-parts';
 import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { type RowDocument, resetMatching, rowTerms, rowView } from './row-document';
@@ -47,13 +47,13 @@ export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { rows, imports, stores } = parts;
 
   route(app, openImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {
-    await importFor(parts, 'replace', token, userId);
+    await loadImportFor(parts, 'replace', token, userId);
     const opened = await stores.kit.db.transaction(async (session) => {
       if (!(await imports.countOpening(token, stagesFor('replace'), session))) return null;
       return rows.open(token, rowId, session);
     });
     // Throws if the import has proceeded since the first check.
-    if (!opened) await importFor(parts, 'replace', token, userId);
+    if (!opened) await loadImportFor(parts, 'replace', token, userId);
     const row = opened ?? (await rows.get(token, rowId));
     if (!row) throw notFound('This row');
     if (row.outcome !== 'read') throw new AppError('conflict', 'The text of this file could not be read.');
@@ -62,25 +62,25 @@ export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, changeImportRows, async ({ params, body }, { userId }) => {
     const token = params.importTokenId;
-    const { clientId } = await importFor(parts, 'replace', token, userId);
-    const read = await rows.find(token, { outcome: ['read'] }).toArray();
-    const byId = new Map(read.map((row) => [row._id, row]));
+    const { clientId } = await loadImportFor(parts, 'replace', token, userId);
+    const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
+    const byId = new Map(readRows.map((row) => [row._id, row]));
     const changes = body.rows.map(({ rowId, fields, replaces }, index) => {
       const row = byId.get(rowId);
-      if (!row) throw invalid(`rows.${index}.rowId`, 'This row is not of this import.');
-      if (differs(row, replaces)) throw stale(read.map(rowView));
-      const after = { ...pickFields(row), ...fields };
+      if (!row) throw invalid(`rows.${index}.rowId`, 'This row does not belong to this import.');
+      if (differs(row, replaces)) throw stale(readRows.map(rowView));
+      const changedFields = { ...pickFields(row), ...fields };
       return {
         rowId,
         change: {
-          ...after,
-          terms: rowTerms(after.personaName),
+          ...changedFields,
+          terms: rowTerms(changedFields.personaName),
           ...(row.origins && { origins: confirmOrigins(row.origins, fields) }),
-          ...resetMatching(row, after),
+          ...resetMatching(row, changedFields),
         },
       };
     });
-    await rows.bulk(changes);
+    await rows.updateAll(changes);
     await markExisting(parts, token, clientId);
     const ids = new Set(changes.map(({ rowId }) => rowId));
     const saved = await rows.find(token, { outcome: ['read'] }).toArray();

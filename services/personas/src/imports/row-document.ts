@@ -108,7 +108,7 @@ const toFilter = (token: string, { searchString, groupName, outcome }: RowFilter
   ...(outcome?.length && { outcome: { $in: outcome } }),
 });
 
-const ofState = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 const isRead = { $eq: ['$outcome', 'read'] };
 
 export const rowStore = (kit: ServiceKit) => {
@@ -150,7 +150,7 @@ export const rowStore = (kit: ServiceKit) => {
         })),
       );
     },
-    indexes: async (token: string) => new Set(await rows().distinct('index', { token, part: 0 })),
+    findFileIndexes: async (token: string) => new Set(await rows().distinct('index', { token, part: 0 })),
     find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1, part: 1 }),
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),
     countPage: (token: string, { offset, ...filter }: RowFilter & { offset: number }) =>
@@ -165,19 +165,19 @@ export const rowStore = (kit: ServiceKit) => {
       ),
     get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
     /** Rows of any import. */
-    byIds: (rowIds: number[]) =>
+    findByIds: (rowIds: number[]) =>
       rows()
         .find({ _id: { $in: rowIds } })
         .toArray(),
     /** An earlier row with the same text that was read or can be opened. */
-    sameText: (token: string, textHash: string, before: number) =>
+    findSameText: (token: string, textHash: string, before: number) =>
       rows().findOne({
         token,
         textHash,
         $or: [{ outcome: 'read' }, { hasText: true, outcome: { $ne: 'duplicate' } }],
         index: { $lt: before },
       }),
-    /** Turns a file that is no job description into a row to fill in; null when somebody has done so, or it has no text. */
+    /** Turns a file that is no job description into a row to fill in; null if it already is one or has no text. */
     open: (token: string, rowId: number, session: ClientSession) =>
       rows().findOneAndUpdate(
         { token, _id: rowId, outcome: 'not-a-job-description', hasText: true },
@@ -185,11 +185,11 @@ export const rowStore = (kit: ServiceKit) => {
         { returnDocument: 'after', session },
       ),
     /** Files whose rows have no persona name yet. */
-    nameless: (token: string, session: ClientSession) =>
+    findNameless: (token: string, session: ClientSession) =>
       rows().distinct('fileName', { token, outcome: 'read', personaName: '' }, { session }),
     update: (token: string, rowId: number, change: Partial<RowDocument>) =>
       rows().updateOne({ token, _id: rowId }, { $set: change }),
-    bulk: (changes: { rowId: number; change: Partial<RowDocument> }[]) =>
+    updateAll: (changes: { rowId: number; change: Partial<RowDocument> }[]) =>
       changes.length
         ? rows().bulkWrite(
             changes.map(({ rowId, change }) => ({ updateOne: { filter: { _id: rowId }, update: { $set: change } } })),
@@ -221,25 +221,25 @@ export const rowStore = (kit: ServiceKit) => {
       }),
     remove: (token: string, rowIds?: number[]) => rows().deleteMany({ token, ...(rowIds && { _id: { $in: rowIds } }) }),
     async counts(token: string): Promise<ImportCounts> {
-      const [counted] = await rows()
+      const [counts] = await rows()
         .aggregate<ImportCounts>([
           { $match: { token } },
           {
             $group: {
               _id: null,
-              read: ofState(isRead),
-              failed: ofState({ $ne: ['$outcome', 'read'] }),
-              existing: ofState({ $and: [isRead, '$isDuplicatePersona'] }),
-              selected: ofState({
+              read: countIf(isRead),
+              failed: countIf({ $ne: ['$outcome', 'read'] }),
+              existing: countIf({ $and: [isRead, '$isDuplicatePersona'] }),
+              selected: countIf({
                 $and: [isRead, { $ne: ['$selectedRoleId', null] }, { $not: ['$isDuplicatePersona'] }],
               }),
-              created: ofState({ $gt: ['$personaId', 0] }),
+              created: countIf({ $gt: ['$personaId', 0] }),
             },
           },
           { $project: { _id: 0 } },
         ])
         .toArray();
-      return counted ?? { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
+      return counts ?? { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
     },
   };
 };

@@ -5,17 +5,17 @@ import { afterAll, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
-import { at, FAR_FROM_ALL, hr, importsUnderTest, jobs } from './imports.fixtures';
+import { FAR_FROM_ALL, hr, importsUnderTest, jobs, paramsOf } from './imports.fixtures';
 
 const imports = importsUnderTest();
 const books = workbooks();
 afterAll(() => books.close());
 
 const waitForExport = async (params: { importTokenId: string; exportTokenId: string }) => {
-  const read = async () => (await imports.as(hr).call(calls.roleSelectionExportStatus, { params })).body;
-  return new Promise<Awaited<ReturnType<typeof read>>>((resolve) => {
+  const readStatus = async () => (await imports.as(hr).call(calls.roleSelectionExportStatus, { params })).body;
+  return new Promise<Awaited<ReturnType<typeof readStatus>>>((resolve) => {
     const check = async () => {
-      const status = await read();
+      const status = await readStatus();
       if (status.status === 1) return;
       unlisten();
       resolve(status);
@@ -27,15 +27,15 @@ const waitForExport = async (params: { importTokenId: string; exportTokenId: str
 
 it('exports the role selection of an import as a workbook for a general user', async () => {
   const token = await imports.importFiles(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
-  await imports.as(hr).call(calls.proceedImport, at(token));
+  await imports.as(hr).call(calls.proceedImport, paramsOf(token));
   await imports.waitForStage(token, 'selection');
   const planner = (await imports.listRows(token)).find(({ personaName }) => personaName === 'Tour Planner');
   const rows = [{ rowId: planner?.rowId ?? 0, roleId: 2 }];
-  await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
+  await imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows } });
 
-  const begun = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: {} });
-  expect(begun.body.totalItems).toBe(3);
-  const params = { importTokenId: token, exportTokenId: begun.body.exportTokenId };
+  const started = await imports.as(hr).call(calls.exportRoleSelection, { ...paramsOf(token), body: {} });
+  expect(started.body.totalItems).toBe(3);
+  const params = { importTokenId: token, exportTokenId: started.body.exportTokenId };
   expect(await waitForExport(params)).toMatchObject({
     status: 3,
     fileUrl: expect.stringContaining(params.exportTokenId),
@@ -89,7 +89,9 @@ it('exports the role selection of an import as a workbook for a general user', a
 
   const colleague = imports.as(aUser(1, [1], 77));
   expect((await colleague.call(calls.downloadRoleSelection, { params })).status).toBe(404);
-  const nobody = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: { personaName: 'Cook' } });
+  const nobody = await imports
+    .as(hr)
+    .call(calls.exportRoleSelection, { ...paramsOf(token), body: { personaName: 'Cook' } });
   expect(nobody.failure.error).toBe('There are no client roles to export.');
   await imports.discard(token);
 });

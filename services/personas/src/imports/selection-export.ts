@@ -23,21 +23,21 @@ const filePath = (importTokenId: string, token: string) => `/v3/personas/imports
 export const selectionExport = ({ stores, imports, rows, books }: ImportParts) => {
   const { kit } = stores;
 
-  const exportedRows = async ({ importTokenId, personaName }: SelectionExport) => {
-    const read = await rows.find(importTokenId, { outcome: ['read'] }).toArray();
-    return personaName ? read.filter((row) => fold(row.personaName) === fold(personaName)) : read;
+  const findRows = async ({ importTokenId, personaName }: SelectionExport) => {
+    const readRows = await rows.find(importTokenId, { outcome: ['read'] }).toArray();
+    return personaName ? readRows.filter((row) => fold(row.personaName) === fold(personaName)) : readRows;
   };
 
   kit.jobs.define<SelectionExport>(SELECTION_EXPORT_JOB, async (run: JobRun<SelectionExport>) => {
-    const exported = await exportedRows(run.data);
-    await run.progress(0, exported.length + 1);
-    const bytes = await books.write([selectionSheet(exported)]);
+    const rowsToExport = await findRows(run.data);
+    await run.progress(0, rowsToExport.length + 1);
+    const bytes = await books.write([selectionSheet(rowsToExport)]);
     await kit.files.save(exportFile(run.token), bytes);
-    await run.progress(exported.length + 1, exported.length + 1);
+    await run.progress(rowsToExport.length + 1, rowsToExport.length + 1);
     return { file: { href: filePath(run.data.importTokenId, run.token), name: FILE_NAME } };
   });
 
-  const ownJob = async (
+  const findOwnJob = async (
     { importTokenId, exportTokenId }: { importTokenId: string; exportTokenId: string },
     userId: number,
   ) => {
@@ -52,7 +52,7 @@ export const selectionExport = ({ stores, imports, rows, books }: ImportParts) =
       const document = await imports.get(params.importTokenId);
       if (!document) throw notFound('This import');
       const data = { importTokenId: params.importTokenId, ...body };
-      const { length } = await exportedRows(data);
+      const { length } = await findRows(data);
       if (!length) throw new AppError('invalid', 'There are no client roles to export.');
       const exportTokenId = await kit.jobs.start<SelectionExport>(SELECTION_EXPORT_JOB, {
         title: 'Export of the role selection to Excel',
@@ -66,12 +66,12 @@ export const selectionExport = ({ stores, imports, rows, books }: ImportParts) =
     });
 
     route(app, roleSelectionExportStatus, async ({ params }, { userId }) => {
-      const job = await ownJob(params, userId);
+      const job = await findOwnJob(params, userId);
       return toExportStatus(job);
     });
 
     route(app, downloadRoleSelection, async ({ params }, { userId, reply }) => {
-      await ownJob(params, userId);
+      await findOwnJob(params, userId);
       const file = await kit.files.open(exportFile(params.exportTokenId));
       if (!file) throw notFound('This export');
       return sendFile(reply, FILE_NAME, file.stream);

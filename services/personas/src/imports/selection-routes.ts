@@ -10,9 +10,9 @@ import { explainSuggestions, rolesByIds, suggestRoles } from '@skills-architect/
 import { AppError, type CallContext, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { isOffered } from '../personas/offered-roles';
-import { creatable } from './create-job';
+import { isCreatable } from './create-job';
 import { importView } from './import-document';
-import { type ImportParts, importFor } from './import-parts';
+import { type ImportParts, loadImportFor } from './import-parts';
 import { stagesFor } from './import-rules';
 import { suggestionRequest } from './match-job';
 import { queueJob } from './queue-job';
@@ -23,7 +23,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows } = parts;
   const { kit } = stores;
 
-  const foundRow = async (token: string, rowId: number) => {
+  const findRow = async (token: string, rowId: number) => {
     const row = await rows.get(token, rowId);
     if (row?.outcome !== 'read') throw notFound('This row');
     return row;
@@ -33,7 +33,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   /**
    * The row's suggestions including the selected role; a role found by search replaces an earlier one found by search.
    */
-  const recommendationsWith = (
+  const toRecommendations = (
     row: RowDocument,
     roleId: number | null,
     names: Map<number, string>,
@@ -47,30 +47,30 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, saveImportRows, async ({ params, body }, context) => {
     const token = params.importTokenId;
-    const document = await importFor(parts, 'select', token, context.userId);
-    const known = await rows.find(token, { outcome: ['read'] }).toArray();
-    const byId = new Map(known.map((row) => [row._id, row]));
-    const searched = body.rows.flatMap(({ rowId, roleId }) =>
+    const document = await loadImportFor(parts, 'select', token, context.userId);
+    const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
+    const byId = new Map(readRows.map((row) => [row._id, row]));
+    const unsuggestedRoleIds = body.rows.flatMap(({ rowId, roleId }) =>
       roleId !== null && !byId.get(rowId)?.recommendations.some((one) => one.roleId === roleId) ? [roleId] : [],
     );
-    const { roles } = searched.length
-      ? await kit.peer(rolesByIds, { body: { roleIds: searched } }, toAsker(context))
+    const { roles } = unsuggestedRoleIds.length
+      ? await kit.peer(rolesByIds, { body: { roleIds: unsuggestedRoleIds } }, toAsker(context))
       : { roles: [] };
     const client = await stores.readClient(document.clientId);
     const offered = roles.filter((role) => isOffered(role, client));
     const names = new Map(offered.map((role) => [role.roleId, role.roleName]));
     const changes = body.rows.map(({ rowId, roleId, replaces }, index) => {
       const row = byId.get(rowId);
-      if (!row) throw invalid(`rows.${index}.rowId`, 'This row is not of this import.');
+      if (!row) throw invalid(`rows.${index}.rowId`, 'This row does not belong to this import.');
       if (row.isDuplicatePersona && roleId !== null)
         throw invalid(`rows.${index}.rowId`, `${row.personaName} exists already for this client.`);
       return {
         rowId,
         replaces,
-        change: { selectedRoleId: roleId, recommendations: recommendationsWith(row, roleId, names) },
+        change: { selectedRoleId: roleId, recommendations: toRecommendations(row, roleId, names) },
       };
     });
-    if (!(await rows.select(changes))) throw stale(known.map(rowView));
+    if (!(await rows.select(changes))) throw stale(readRows.map(rowView));
     const saved = changes.flatMap(({ rowId, change }) => {
       const row = byId.get(rowId);
       return row ? [rowView({ ...row, ...change })] : [];
@@ -79,20 +79,26 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   });
 
   route(app, restoreSentences, async ({ params, body }, context) => {
-    const document = await importFor(parts, 'select', params.importTokenId, context.userId);
-    const row = { ...(await foundRow(params.importTokenId, params.rowId)), restored: body.restored };
+    const document = await loadImportFor(parts, 'select', params.importTokenId, context.userId);
+    const row = { ...(await findRow(params.importTokenId, params.rowId)), restored: body.restored };
     const { suggestions } = await kit.peer(
       suggestRoles,
       { body: { clientId: document.clientId, roleSuggestionsRequest: [suggestionRequest(row)] } },
       toAsker(context),
     );
-    const fresh = (suggestions[0]?.roles ?? []).map((role) => ({ ...role, isSelected: false, isSearchedRole: false }));
+    const newSuggestions = (suggestions[0]?.roles ?? []).map((role) => ({
+      ...role,
+      isSelected: false,
+      isSearchedRole: false,
+    }));
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
-    const keptSelection =
-      selected && !fresh.some((one) => one.roleId === selected.roleId) ? [{ ...selected, isSearchedRole: true }] : [];
+    const earlierSelection =
+      selected && !newSuggestions.some((one) => one.roleId === selected.roleId)
+        ? [{ ...selected, isSearchedRole: true }]
+        : [];
     const change = {
       restored: body.restored,
-      recommendations: [...fresh, ...keptSelection],
+      recommendations: [...newSuggestions, ...earlierSelection],
       elsewhere: suggestions[0]?.elsewhere ?? [],
     };
     await rows.update(params.importTokenId, params.rowId, change);
@@ -101,7 +107,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, importRowReasons, async ({ params }, context) => {
     const document = await imports.get(params.importTokenId);
-    const row = await foundRow(params.importTokenId, params.rowId);
+    const row = await findRow(params.importTokenId, params.rowId);
     const roleIds = row.recommendations.map((one) => one.roleId);
     if (!document || !roleIds.length) return { text: '', reasons: [] };
     return kit.peer(
@@ -111,19 +117,19 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     );
   });
 
-  /** The client's sources may have changed since the selection, or a role may have been withdrawn. */
+  /** Checks again that the selected roles are offered: the client's sources or a role's status may have changed. */
   const refuseUnoffered = async (token: string, clientId: number, context: CallContext) => {
-    const selected = (await rows.find(token, { outcome: ['read'] }).toArray()).filter(creatable);
+    const selected = (await rows.find(token, { outcome: ['read'] }).toArray()).filter(isCreatable);
     const roleIds = [...new Set(selected.flatMap((row) => row.selectedRoleId ?? []))];
     const [{ roles }, client] = await Promise.all([
       kit.peer(rolesByIds, { body: { roleIds } }, toAsker(context)),
       stores.readClient(clientId),
     ]);
     const offered = new Set(roles.filter((role) => isOffered(role, client)).map(({ roleId }) => roleId));
-    const without = selected.filter((row) => !offered.has(row.selectedRoleId ?? 0));
-    const [first] = without;
+    const unoffered = selected.filter((row) => !offered.has(row.selectedRoleId ?? 0));
+    const [first] = unoffered;
     if (!first) return;
-    const others = without.length > 1 ? ` and ${without.length - 1} more` : '';
+    const others = unoffered.length > 1 ? ` and ${unoffered.length - 1} more` : '';
     const sentence = `The role selected for ${first.personaName}${others} is not offered to this client any more. Select another one.`;
     throw new AppError('conflict', sentence);
   };
@@ -131,16 +137,16 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   route(app, createImportedPersonas, async ({ params }, context) => {
     const { identity, userId } = context;
     const token = params.importTokenId;
-    const { clientId } = await importFor(parts, 'create', token, userId);
+    const { clientId } = await loadImportFor(parts, 'create', token, userId);
     const { selected } = await rows.counts(token);
     if (!selected) throw new AppError('conflict', 'Select an industry role for at least one row first.');
     await refuseUnoffered(token, clientId, context);
     const jobToken = `create ${token} ${randomUUID()}`;
     const change = { stage: 'creating' as const, completedItems: 0, totalItems: selected, jobToken, identity };
     const document = await kit.db.transaction(async (session) => {
-      const moved = await imports.move(token, stagesFor('create'), change, session);
-      if (moved) await queueJob(kit, moved, session);
-      return moved;
+      const movedImport = await imports.move(token, stagesFor('create'), change, session);
+      if (movedImport) await queueJob(kit, movedImport, session);
+      return movedImport;
     });
     if (!document) throw new AppError('conflict', 'Personas are being created already.');
     return importView(document, await rows.counts(token));

@@ -26,10 +26,10 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
   name: 'Role Selection',
   columns: COLUMNS,
   rows: rows.map((row): Cell[] => {
-    const found = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
-    const confidence = found[0]?.confidence;
+    const suggested = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
+    const confidence = suggested[0]?.confidence;
     // As on the screen: suggestions are not offered when none is close.
-    const suggestions = confidence === 'no close role' ? [] : found;
+    const suggestions = confidence === 'no close role' ? [] : suggested;
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
     return [
       row.personaName,

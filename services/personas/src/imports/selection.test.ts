@@ -3,14 +3,14 @@ import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { untilReported } from '../role-decisions/reported.fixtures';
-import { at, hr, importsUnderTest, jobs, reported, trouble } from './imports.fixtures';
+import { hr, importsUnderTest, jobs, paramsOf, reported, trouble } from './imports.fixtures';
 
 const imports = importsUnderTest();
 
 describe('from review to personas', () => {
   it('suggests roles, saves partial selections, skips rows without a role, and creates the others', async () => {
     const token = await imports.importFiles(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
     const rows = await imports.listRows(token);
     expect(rows[0]?.roleRecommendations.map(({ roleName, isSelected }) => [roleName, isSelected])).toEqual([
@@ -20,7 +20,7 @@ describe('from review to personas', () => {
     ]);
     const [planner, lead] = rows.map(({ rowId }) => rowId);
     const saved = await imports.as(hr).call(calls.saveImportRows, {
-      ...at(token),
+      ...paramsOf(token),
       body: {
         rows: [
           { rowId: planner ?? 0, roleId: 2 },
@@ -34,7 +34,7 @@ describe('from review to personas', () => {
       isSearchedRole: true,
       isSelected: true,
     });
-    await imports.as(hr).call(calls.createImportedPersonas, at(token));
+    await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
     const done = await imports.waitForStage(token, 'done');
     expect(done.counts).toMatchObject({ created: 2 });
     const { body } = await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1 } });
@@ -73,54 +73,54 @@ describe('from review to personas', () => {
   it('returns to the review when matching fails, and can proceed again from there', async () => {
     trouble.unmatched = 2;
     const token = await imports.importFiles(jobs('Crane Driver'), 2);
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     expect((await imports.waitForStage(token, 'review')).errorMessage).toBe('The roles service cannot be reached.');
     trouble.unmatched = 0;
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
     await imports.discard(token);
   });
 
   it('creates nothing with a role that is no longer offered to the client', async () => {
     const token = await imports.importFiles(jobs('Dock Hand', 'Fork Lift Driver'), 2);
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
     const rows = (await imports.listRows(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
-    await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
+    await imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows } });
     const narrow = async (clientId: number) => {
       trouble.narrowed = clientId;
       await imports.kit().events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'clients' } });
     };
     await narrow(2);
-    const refused = await imports.as(hr).call(calls.createImportedPersonas, at(token));
+    const refused = await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
     expect(refused.failure.error).toBe(
       'The role selected for Dock Hand and 1 more is not offered to this client any more. Select another one.',
     );
     await narrow(0);
-    await imports.as(hr).call(calls.createImportedPersonas, at(token));
+    await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
     expect((await imports.waitForStage(token, 'done')).counts).toMatchObject({ created: 2 });
   });
 
-  it('marks names that the client has already and does not create them again', async () => {
+  it('marks names that the client already has and does not create them again', async () => {
     const token = await imports.importFiles(jobs('Tour Planner', 'Gate Keeper'));
     expect((await imports.listRows(token)).map(({ isDuplicatePersona }) => isDuplicatePersona)).toEqual([true, false]);
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
     const [taken] = await imports.listRows(token);
     const refused = await imports
       .as(hr)
-      .call(calls.saveImportRows, { ...at(token), body: { rows: [{ rowId: taken?.rowId ?? 0, roleId: 1 }] } });
+      .call(calls.saveImportRows, { ...paramsOf(token), body: { rows: [{ rowId: taken?.rowId ?? 0, roleId: 1 }] } });
     expect(refused.failure.error).toBe('Tour Planner exists already for this client.');
     await imports.discard(token);
   });
 
-  it('refuses all selections when one replaces another value than stated', async () => {
+  it('refuses all selections when one of them does not replace the stated value', async () => {
     const token = await imports.importFiles(jobs('Rigger', 'Welder'));
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
     const [rigger = 0, welder = 0] = (await imports.listRows(token)).map(({ rowId }) => rowId);
     const save = (rows: { rowId: number; roleId: number | null; replaces?: number | null }[]) =>
-      imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
+      imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows } });
     const selectedRoles = async () =>
       (await imports.listRows(token)).map(
         ({ roleRecommendations }) => roleRecommendations.find(({ isSelected }) => isSelected)?.roleId ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aDocx, aUser } from '@skills-architect/service-kit/testing';
-import { aDescription, archive, at, hr, importsUnderTest, jobs, staff } from './imports.fixtures';
+import { aDescription, archive, hr, importsUnderTest, jobs, paramsOf, staff } from './imports.fixtures';
 
 const imports = importsUnderTest();
 
@@ -58,7 +58,7 @@ describe('uploading job descriptions', () => {
       'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',
     });
     expect(await imports.listRows(token)).toMatchObject([{ groupName: '', groupGuess: 'Procurement and Supply' }]);
-    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     expect(await imports.listRows(token)).toMatchObject([{ groupName: 'Procurement and Supply' }]);
     await imports.waitForStage(token, 'selection');
     await imports.discard(token);
@@ -72,9 +72,9 @@ describe('uploading job descriptions', () => {
     ],
     ['a path that leads out', archive({ '../evil.docx': 'x' }), /leads out of it/],
     ['no files', archive({}), /is empty|contains no files/],
-    ['a text called zip', [new File(['hello'], 'jobs.zip')], /Invalid format/],
+    ['a text file named zip', [new File(['hello'], 'jobs.zip')], /Invalid format/],
     ['another extension', [new File(['hello'], 'jobs.exe')], /Invalid format/],
-  ])('refuses %s whole', async (_, files, sentence) => {
+  ])('refuses an upload with %s', async (_, files, sentence) => {
     const refused = await imports.upload(files);
     expect(refused.status).toBe(415);
     expect(refused.failure.error).toMatch(sentence);
@@ -103,9 +103,9 @@ describe('uploading job descriptions', () => {
       { importTokenId: token, clientName: 'Client 1', stage: 'review' },
     ]);
     expect((await imports.as(staff).call(calls.unfinishedImports, {})).body.imports).toEqual([]);
-    const other = await imports.as(aUser(8, [2])).call(calls.getImport, at(token));
+    const other = await imports.as(aUser(8, [2])).call(calls.getImport, paramsOf(token));
     expect(other.status).toBe(404);
-    expect((await imports.as(aUser(8, [1])).call(calls.discardImport, at(token))).status).toBe(409);
+    expect((await imports.as(aUser(8, [1])).call(calls.discardImport, paramsOf(token))).status).toBe(409);
     await imports.discard(token);
     expect(await unfinishedImports()).toEqual([]);
   });

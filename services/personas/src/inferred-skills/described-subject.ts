@@ -23,7 +23,7 @@ export const listTexts = (description: string, duties: string, requirements: rea
     .map((text) => text.slice(0, LONGEST_TEXT));
 
 /** Reads a persona by its id, or a row by an id like `row-12`. */
-export const describedSubjects =
+export const describedSubjectReader =
   ({ stores: { personas }, imports, rows }: ImportParts) =>
   async (subject: string): Promise<DescribedSubject> => {
     const rowId = parseRowId(subject);
@@ -37,7 +37,7 @@ export const describedSubjects =
         texts: listTexts(persona.roleDescription, persona.rolesResponsibilities, requirements),
       };
     }
-    const [row] = await rows.byIds([rowId]);
+    const [row] = await rows.findByIds([rowId]);
     const document = row && (await imports.get(row.token));
     if (!document || row.outcome !== 'read') throw notFound('This row');
     const texts = listTexts(row.roleDescription, row.rolesAndResponsibilities, row.requirements);

@@ -8,14 +8,14 @@ const evidenceAt = (share?: number): SkillEvidence => ({
   marks: [{ start: 10, end: 12 }],
   ...(share !== undefined && { level: { start: 0, end: 6, share } }),
 });
-const found = (skillId: number, sureness: Certainty, share?: number) => ({
+const aFoundSkill = (skillId: number, sureness: Certainty, share?: number) => ({
   skillId,
   name: `Skill ${skillId}`,
   sureness,
   evidence: [evidenceAt(share)],
 });
-const strong = (skillId: number, strength: number) => ({ ...found(skillId, 'clear'), strength });
-const ofRole = (skillId: number) => ({
+const aStrongSkill = (skillId: number, strength: number) => ({ ...aFoundSkill(skillId, 'clear'), strength });
+const aRoleSkill = (skillId: number) => ({
   skillId,
   proficiencyId: skillId * 10 + 3,
   levelNumber: 3,
@@ -26,8 +26,13 @@ const client = { sourceIds: [1, 2], proficiencySchemeLevelCount: 5 };
 
 describe('inferring skills', () => {
   const skills = inferSkills({
-    found: [found(1, 'possible', 1), found(2, 'clear'), found(3, 'likely', 0), found(4, 'clear')],
-    ofRole: [ofRole(3), ofRole(5)],
+    found: [
+      aFoundSkill(1, 'possible', 1),
+      aFoundSkill(2, 'clear'),
+      aFoundSkill(3, 'likely', 0),
+      aFoundSkill(4, 'clear'),
+    ],
+    ofRole: [aRoleSkill(3), aRoleSkill(5)],
     library: library(
       ...[1, 2, 3, 5].map((id) => aSkill(id)),
       aSkill(4, { skillSource: { sourceId: 9, source: 'Not of the client' } }),
@@ -60,7 +65,7 @@ describe('inferring skills', () => {
 
 it('sorts by the evidence in the description', () => {
   const skills = inferSkills({
-    found: [strong(1, 0.2), strong(2, 0.9)],
+    found: [aStrongSkill(1, 0.2), aStrongSkill(2, 0.9)],
     ofRole: [],
     library: library(aSkill(1), aSkill(2)),
     client,
@@ -73,8 +78,8 @@ it('prefers of two skills with one name the role’s, otherwise that of the clie
   const second = { ...named, skillSource: { sourceId: 2, source: 'Second' } };
   const infer = (roleSkills: number[]) =>
     inferSkills({
-      found: [found(1, 'clear'), found(2, 'clear')],
-      ofRole: roleSkills.map(ofRole),
+      found: [aFoundSkill(1, 'clear'), aFoundSkill(2, 'clear')],
+      ofRole: roleSkills.map(aRoleSkill),
       library: library(aSkill(1, second), aSkill(2, named)),
       client,
     }).map(({ skillId }) => skillId);

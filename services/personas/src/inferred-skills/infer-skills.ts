@@ -20,7 +20,7 @@ export interface SkillInText {
 }
 
 /** Input of the inference. */
-export interface Inferring {
+export interface InferenceInput {
   found: readonly SkillInText[];
   ofRole: readonly IndustrySkill[];
   library: ReadonlyMap<number, SkillWithLevels>;
@@ -48,6 +48,11 @@ const statedLevel = (
   return level?.proficiencyId ?? null;
 };
 
+const toInferredFrom = (isInText: boolean, isInRole: boolean): InferredFrom => {
+  if (isInText && isInRole) return 'description and role';
+  return isInText ? 'description' : 'role';
+};
+
 const FROM_ORDER: readonly InferredFrom[] = ['description and role', 'description', 'role'];
 const SURE_ORDER: readonly (Certainty | null)[] = ['clear', 'likely', 'possible', null];
 
@@ -55,7 +60,7 @@ const SURE_ORDER: readonly (Certainty | null)[] = ['clear', 'likely', 'possible'
  * Removes skills of the same name from other sources: the role's skill is preferred, then the order of the client's
  * sources.
  */
-const oneOfEachName = (skills: InferredSkill[], sourceIds: readonly number[]): InferredSkill[] => {
+const keepOnePerName = (skills: InferredSkill[], sourceIds: readonly number[]): InferredSkill[] => {
   const rank = ({ inferredFrom, skillSource }: InferredSkill) => {
     const sourceIndex = sourceIds.indexOf(skillSource.sourceId);
     return (inferredFrom === 'description' ? 1000 : 0) + (sourceIndex < 0 ? sourceIds.length : sourceIndex);
@@ -73,10 +78,10 @@ const oneOfEachName = (skills: InferredSkill[], sourceIds: readonly number[]): I
  * role. The level of the description takes precedence. Skills in both come first, then those with the strongest
  * evidence in the description.
  */
-export const inferSkills = ({ found, ofRole, library, client }: Inferring): InferredSkill[] => {
+export const inferSkills = ({ found, ofRole, library, client }: InferenceInput): InferredSkill[] => {
   const inText = new Map(found.map((one) => [one.skillId, one]));
   const inRole = new Map(ofRole.map((one) => [one.skillId, one]));
-  const all = [...library.values()].flatMap((skill): InferredSkill[] => {
+  const candidates = [...library.values()].flatMap((skill): InferredSkill[] => {
     const [fromText, fromRole] = [inText.get(skill.skillId), inRole.get(skill.skillId)];
     const isOffered = skill.skillStatus === LibraryStatus.Published && offersSource(client, skill.skillSource.sourceId);
     if (!fromRole && !(fromText && isOffered)) return [];
@@ -87,7 +92,7 @@ export const inferSkills = ({ found, ofRole, library, client }: Inferring): Infe
         skillCategory: skill.skillCategory,
         skillSource: skill.skillSource,
         proficiencies: skill.proficiencies,
-        inferredFrom: fromText && fromRole ? 'description and role' : fromText ? 'description' : 'role',
+        inferredFrom: toInferredFrom(fromText !== undefined, fromRole !== undefined),
         foundAs: fromText?.name ?? '',
         sureness: fromText?.sureness ?? null,
         evidence: fromText?.evidence ?? [],
@@ -99,7 +104,7 @@ export const inferSkills = ({ found, ofRole, library, client }: Inferring): Infe
     ];
   });
   const getStrength = ({ skillId }: InferredSkill) => inText.get(skillId)?.strength ?? 0;
-  return oneOfEachName(all, client.sourceIds).sort(
+  return keepOnePerName(candidates, client.sourceIds).sort(
     (a, b) =>
       FROM_ORDER.indexOf(a.inferredFrom) - FROM_ORDER.indexOf(b.inferredFrom) ||
       getStrength(b) - getStrength(a) ||

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ImportParts } from '../imports/import-parts';
 import { readLibrary } from '../persona-skills/read-library';
 import { industrySkills } from '../personas/write-persona';
-import { describedSubjects } from './described-subject';
+import { describedSubjectReader } from './described-subject';
 import { inferUnmarked } from './without-wrong';
 import type { WrongSuggestions } from './wrong-suggestions';
 
@@ -24,15 +24,15 @@ const withoutClient = (unknown: UnknownTool[], clientName: string) => {
 };
 
 /** Tools found by the external search that the description does not name. */
-const foundElsewhere = ({ names, foundIn }: ExternalSkills, named: readonly UnknownTool[]) => {
-  const namedKeys = new Set(named.map(({ name }) => fold(name)));
+const listExternalTools = ({ names, foundIn }: ExternalSkills, toolsInText: readonly UnknownTool[]) => {
+  const namedKeys = new Set(toolsInText.map(({ name }) => fold(name)));
   return names.filter((name) => !namedKeys.has(fold(name))).map((name) => ({ name, evidence: [], foundIn }));
 };
 
 /** Infers skills from the description, responsibilities and industry role of a persona or row. */
 export const inferredSkillsRoutes = (app: FastifyInstance, parts: ImportParts, wrong: WrongSuggestions) => {
   const { kit, readClient } = parts.stores;
-  const describe = describedSubjects(parts);
+  const describe = describedSubjectReader(parts);
   const userNames = userNameReader(kit);
   const askExternal = externalSkills(kit);
 
@@ -49,10 +49,10 @@ export const inferredSkillsRoutes = (app: FastifyInstance, parts: ImportParts, w
     const ids = [...new Set([...found.skills, ...ofRole].map(({ skillId }) => skillId))];
     const [library, marks] = await Promise.all([readLibrary(kit, ids, asker), wrong.ofSkills(clientId, ids)]);
     const userName = marks.length ? await userNames(marks.map(({ created }) => created.by)) : () => '';
-    const named = withoutClient(found.unknown, client.clientName);
+    const toolsInText = withoutClient(found.unknown, client.clientName);
     return {
       skills: inferUnmarked({ found: found.skills, ofRole, library, client, roleId, marks, userName }),
-      nonExistingSkills: [...named, ...foundElsewhere(external, named)],
+      nonExistingSkills: [...toolsInText, ...listExternalTools(external, toolsInText)],
       ...(external.trouble !== undefined && { externalTrouble: external.trouble }),
     };
   };

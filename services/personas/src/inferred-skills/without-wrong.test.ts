@@ -8,14 +8,19 @@ const evidenceOf = (name: string, sureness: 'clear' | 'possible' = 'clear') => (
   name,
   sureness,
 });
-const found = (skillId: number, ...evidence: ReturnType<typeof evidenceOf>[]) => ({
+const aFoundSkill = (skillId: number, ...evidence: ReturnType<typeof evidenceOf>[]) => ({
   skillId,
   name: evidence[0]?.name ?? '',
   sureness: 'clear' as const,
   evidence,
 });
-const ofRole = (skillId: number) => ({ skillId, proficiencyId: 33, levelNumber: 3, skillCriticality: 'High' as const });
-const mark = (skillId: number, reason: string, hour = 9) => ({
+const aRoleSkill = (skillId: number) => ({
+  skillId,
+  proficiencyId: 33,
+  levelNumber: 3,
+  skillCriticality: 'High' as const,
+});
+const aMark = (skillId: number, reason: string, hour = 9) => ({
   skillId,
   reason,
   created: { at: new Date(Date.UTC(2026, 1, 3, hour)), by: 7 },
@@ -27,13 +32,13 @@ const library = new Map([
   [3, aSkill(3, { skillName: 'coffee' })],
 ]);
 const infer = (
-  skills: ReturnType<typeof found>[],
-  marks: ReturnType<typeof mark>[],
+  skills: ReturnType<typeof aFoundSkill>[],
+  marks: ReturnType<typeof aMark>[],
   { role = [] as number[], roleId = 5 as number | null } = {},
 ) =>
   inferUnmarked({
     found: skills,
-    ofRole: role.map(ofRole),
+    ofRole: role.map(aRoleSkill),
     library,
     client: { sourceIds: [1, 2], proficiencySchemeLevelCount: 5 },
     roleId,
@@ -50,8 +55,8 @@ const infer = (
   }));
 
 it('skills that nothing else suggests come last, with the user who marked them', () => {
-  const marks = [mark(1, 'name java')];
-  expect(infer([found(1, evidenceOf('Java')), found(3, evidenceOf('coffee'))], marks)).toMatchObject([
+  const marks = [aMark(1, 'name java')];
+  expect(infer([aFoundSkill(1, evidenceOf('Java')), aFoundSkill(3, evidenceOf('coffee'))], marks)).toMatchObject([
     { skillId: 3, isMarkedWrong: false, wrong: undefined },
     {
       skillId: 1,
@@ -63,16 +68,16 @@ it('skills that nothing else suggests come last, with the user who marked them',
 });
 
 it('another name of the skill still counts, with its own sentences and sureness', () => {
-  const skills = [found(1, evidenceOf('Java'), evidenceOf('J2EE', 'possible'))];
-  expect(infer(skills, [mark(1, 'name java')])).toMatchObject([
+  const skills = [aFoundSkill(1, evidenceOf('Java'), evidenceOf('J2EE', 'possible'))];
+  expect(infer(skills, [aMark(1, 'name java')])).toMatchObject([
     { skillId: 1, foundAs: 'J2EE', sureness: 'possible', said: 1, isMarkedWrong: false, wrong: { names: ['Java'] } },
   ]);
 });
 
 it('a skill of the same name from another source is ignored, too', () => {
-  expect(infer([found(1, evidenceOf('Java')), found(2, evidenceOf('Java'))], [mark(1, 'name java')])).toMatchObject([
-    { skillId: 1, isMarkedWrong: true },
-  ]);
+  expect(
+    infer([aFoundSkill(1, evidenceOf('Java')), aFoundSkill(2, evidenceOf('Java'))], [aMark(1, 'name java')]),
+  ).toMatchObject([{ skillId: 1, isMarkedWrong: true }]);
 });
 
 it.each([
@@ -81,6 +86,8 @@ it.each([
   ['the role', ['role 5'], { inferredFrom: 'description', said: 1, isMarkedWrong: false, wrong: { role: true } }],
   ['another role', ['role 6'], { inferredFrom: 'description and role', isMarkedWrong: false, wrong: undefined }],
 ])('of a skill that description and role ask for, %s is marked', (_, reasons, expected) => {
-  const marks = reasons.map((reason, at) => mark(3, reason, at));
-  expect(infer([found(3, evidenceOf('Coffee'))], marks, { role: [3] })).toMatchObject([{ skillId: 3, ...expected }]);
+  const marks = reasons.map((reason, at) => aMark(3, reason, at));
+  expect(infer([aFoundSkill(3, evidenceOf('Coffee'))], marks, { role: [3] })).toMatchObject([
+    { skillId: 3, ...expected },
+  ]);
 });

@@ -1,11 +1,11 @@
 import type { InferredSkill, WrongSuggestion } from '@skills-architect/contracts/personas';
 import { fold } from '@skills-architect/service-kit';
-import { type Inferring, inferSkills } from './infer-skills';
+import { type InferenceInput, inferSkills } from './infer-skills';
 import { nameReason, roleReason, type WrongSuggestionDocument } from './wrong-suggestions';
 
 type Mark = Pick<WrongSuggestionDocument, 'skillId' | 'reason' | 'created'>;
 
-interface Marked extends Inferring {
+interface MarkedInput extends InferenceInput {
   /** The industry role that suggests the skills of `ofRole`. */
   roleId: number | null;
   marks: readonly Mark[];
@@ -13,7 +13,7 @@ interface Marked extends Inferring {
 }
 
 /** Marks by skill name, because they also apply to skills of the same name in other sources. */
-const marksByName = ({ marks, library }: Pick<Marked, 'marks' | 'library'>) => {
+const groupByName = ({ marks, library }: Pick<MarkedInput, 'marks' | 'library'>) => {
   const byName = new Map<string, Mark[]>();
   for (const mark of marks) {
     const skill = library.get(mark.skillId);
@@ -26,33 +26,34 @@ const marksByName = ({ marks, library }: Pick<Marked, 'marks' | 'library'>) => {
  * Infers skills as `inferSkills` does, but ignores names and roles marked as wrong for the client. Skills that nothing
  * else suggests come last, with their marks.
  */
-export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked): InferredSkill[] => {
+export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: MarkedInput): InferredSkill[] => {
   const { found, ofRole, library } = inferring;
-  const byName = marksByName({ marks, library });
+  const byName = groupByName({ marks, library });
   const findMarks = (skillId: number) => byName.get(fold(library.get(skillId)?.skillName ?? '')) ?? [];
   const markFor = (skillId: number, reason: string) => findMarks(skillId).find((mark) => mark.reason === reason);
-  const ofName = ({ skillId, name: first }: (typeof found)[number], name = first) => markFor(skillId, nameReason(name));
-  const markOfRole = (skillId: number) => (roleId === null ? undefined : markFor(skillId, roleReason(roleId)));
+  const findNameMark = ({ skillId, name: first }: (typeof found)[number], name = first) =>
+    markFor(skillId, nameReason(name));
+  const findRoleMark = (skillId: number) => (roleId === null ? undefined : markFor(skillId, roleReason(roleId)));
 
   /** The mark of a skill that the description or the role suggests. */
   const findWrong = (skillId: number): { wrong: WrongSuggestion } | undefined => {
     const skill = found.find((one) => one.skillId === skillId);
-    const wrong = (skill?.evidence ?? []).flatMap(({ name = skill?.name ?? '' }) => {
-      const mark = skill && ofName(skill, name);
+    const wrongNames = (skill?.evidence ?? []).flatMap(({ name = skill?.name ?? '' }) => {
+      const mark = skill && findNameMark(skill, name);
       return mark ? [{ name, mark }] : [];
     });
-    const ofRoleMark = ofRole.some((one) => one.skillId === skillId) ? markOfRole(skillId) : undefined;
-    const [latest] = [...wrong.map(({ mark }) => mark), ...(ofRoleMark ? [ofRoleMark] : [])].toSorted(
+    const roleMark = ofRole.some((one) => one.skillId === skillId) ? findRoleMark(skillId) : undefined;
+    const [latest] = [...wrongNames.map(({ mark }) => mark), ...(roleMark ? [roleMark] : [])].toSorted(
       (one, other) => other.created.at.getTime() - one.created.at.getTime(),
     );
     if (!latest) return undefined;
-    const names = [...new Set(wrong.map(({ name }) => name))];
+    const names = [...new Set(wrongNames.map(({ name }) => name))];
     const { by, at } = latest.created;
-    return { wrong: { names, role: ofRoleMark !== undefined, userName: userName(by), at: at.toISOString() } };
+    return { wrong: { names, role: roleMark !== undefined, userName: userName(by), at: at.toISOString() } };
   };
 
   const unmarked = found.flatMap((skill) => {
-    const evidence = skill.evidence.filter(({ name }) => !ofName(skill, name));
+    const evidence = skill.evidence.filter(({ name }) => !findNameMark(skill, name));
     const [first] = evidence;
     if (!first) return [];
     return [
@@ -62,7 +63,7 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
   const skills = inferSkills({
     ...inferring,
     found: unmarked,
-    ofRole: ofRole.filter(({ skillId }) => !markOfRole(skillId)),
+    ofRole: ofRole.filter(({ skillId }) => !findRoleMark(skillId)),
   });
   const names = new Set(skills.map(({ skillName }) => fold(skillName)));
   const remaining = inferSkills(inferring).filter(({ skillName }) => !names.has(fold(skillName)));
@@ -73,5 +74,5 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: Marked)
 };
 
 const SURENESS = ['clear', 'likely', 'possible'] as const;
-const highestSureness = (evidence: Marked['found'][number]['evidence']) =>
+const highestSureness = (evidence: MarkedInput['found'][number]['evidence']) =>
   SURENESS.find((sureness) => evidence.some((one) => one.sureness === sureness));

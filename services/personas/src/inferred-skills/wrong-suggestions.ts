@@ -1,6 +1,6 @@
 import { Id } from '@skills-architect/contracts';
 import type { SuggestedBy } from '@skills-architect/contracts/personas';
-import { type Document, fold, isTaken, type ServiceKit } from '@skills-architect/service-kit';
+import { type Document, fold, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 /** Something that suggests a skill and is marked as wrong for a client: a name of the skill, or an industry role. */
@@ -11,13 +11,13 @@ export const nameReason = (name: string): string => `name ${fold(name)}`;
 export const roleReason = (roleId: number): string => `role ${roleId}`;
 
 /** The suggestion to mark. */
-interface Suggested extends SuggestedBy {
+interface MarkedSuggestion extends SuggestedBy {
   clientId: number;
   skillId: number;
   roleId: number | null;
 }
 
-const listReasons = ({ names, role, roleId }: Suggested): string[] => [
+const listReasons = ({ names, role, roleId }: MarkedSuggestion): string[] => [
   ...new Set([...names.map(nameReason), ...(role && roleId !== null ? [roleReason(roleId)] : [])]),
 ];
 
@@ -45,24 +45,24 @@ export const wrongSuggestions = (kit: ServiceKit) => {
         .lean<WrongSuggestionDocument[]>(),
 
     /** Marks a suggestion; idempotent. */
-    async mark(suggested: Suggested, by: number) {
+    async mark(suggested: MarkedSuggestion, by: number) {
       const { clientId, skillId } = suggested;
       const reasons = listReasons(suggested);
-      const known = await marks.model
+      const existing = await marks.model
         .find({ clientId, skillId, reason: { $in: reasons }, ...marks.alive }, { reason: 1 })
         .lean<WrongSuggestionDocument[]>();
-      const added = reasons.filter((reason) => !known.some((one) => one.reason === reason));
-      const created = marks.create(
-        added.map((reason) => ({ clientId, skillId, reason })),
+      const newReasons = reasons.filter((reason) => !existing.some((one) => one.reason === reason));
+      const creation = marks.create(
+        newReasons.map((reason) => ({ clientId, skillId, reason })),
         { by },
       );
-      await created.catch((error: unknown) => {
+      await creation.catch((error: unknown) => {
         // Somebody else has marked it at the same time.
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKeyError(error)) throw error;
       });
     },
 
-    unmark: (suggested: Suggested, by: number) =>
+    unmark: (suggested: MarkedSuggestion, by: number) =>
       marks.remove(
         { clientId: suggested.clientId, skillId: suggested.skillId, reason: { $in: listReasons(suggested) } },
         { by },

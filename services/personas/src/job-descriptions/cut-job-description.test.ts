@@ -192,6 +192,6 @@ test.each([
   ['a heading that ends in a ruler', `# Duties ${'-'.repeat(290_000)}x`],
   ['many lists in one line', `- ${'and, '.repeat(50_000)}x`],
   ['capitals', `An ${'Aa '.repeat(90_000)}`],
-])('%s is no job description, and found out before the test is given up', (_name, text) => {
+])('%s is no job description, and is rejected within the time limit of a test', (_name, text) => {
   expect(cutJobDescription(textDocument(text), 'file.pdf')).toBeUndefined();
 });

@@ -46,16 +46,16 @@ export const cutJobDescription = (
   allBlocks = document.blocks,
 ): ExtractedPersona | undefined => {
   const text = documentText(document);
-  const { blocks: lines, sections: split, facts, name, printed, inText } = analyse(document, fileName);
+  const { blocks: lines, sections: headedSections, facts, name, printed, isInText } = analyse(document, fileName);
   const language = detectLanguage(text);
   const isForeign = language !== undefined && language !== 'en';
-  const judge = isForeign ? headingJudge(split) : sentenceJudge(split, name, model);
-  const sections = checkTopics(split, judge);
+  const judge = isForeign ? headingJudge(headedSections) : sentenceJudge(headedSections, name, model);
+  const sections = checkTopics(headedSections, judge);
   const { duties, source } = findDuties(sections, name, judge);
-  if (!isJobDescription({ text, sections, facts, name, nameInText: inText, duties, source, isForeign }))
+  if (!isJobDescription({ text, sections, facts, name, isNameInText: isInText, duties, source, isForeign }))
     return undefined;
 
-  const about = sections
+  const describingBlocks = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
     .flatMap(({ topic, heading, lines: own }) =>
       // The name of a unit below the title looks like a heading.
@@ -68,14 +68,14 @@ export const cutJobDescription = (
   const description = isListed ? withoutListedDuties(roleText, duties, name) : roleText;
   const group = personaGroup({
     facts,
-    blocks: about,
+    blocks: describingBlocks,
     name,
     titles: [printed, ...document.titles],
     duties: `${description} ${duties.join(' ')}`,
     employers: employerNames(lines.map(({ text: line }) => line)),
   });
-  const found = {
-    name: { value: name, kind: inText ? ('stated' as const) : ('guessed' as const), source: inText ? name : '' },
+  const fields = {
+    name: { value: name, kind: isInText ? ('stated' as const) : ('guessed' as const), source: isInText ? name : '' },
     group,
     reportingTo: reportingTo(
       facts,
@@ -86,5 +86,5 @@ export const cutJobDescription = (
     requirements: findRequirements(sections, judge, duties),
     source,
   };
-  return toPersona(found, { ...document, blocks: allBlocks }, language, document.blocks);
+  return toPersona(fields, { ...document, blocks: allBlocks }, language, document.blocks);
 };

@@ -53,15 +53,17 @@ ${legal}`;
 
   test('is not described as the role in its own paragraph, but in a paragraph that starts with the role', () => {
     const collection = 'The collections currently hold approximately 9,000 boats.';
-    const beside = cutText(`Harbour Pilot
+    const withOwnParagraph = cutText(`Harbour Pilot
 The Coast Museum was founded in 1902. ${collection}
 The Harbour Pilot guides the ships of the museum and teaches its guests.
 ${DUTIES}`);
-    expect(beside.roleDescription).toBe('The Harbour Pilot guides the ships of the museum and teaches its guests.');
-    const within = cutText(`Harbour Pilot
+    expect(withOwnParagraph.roleDescription).toBe(
+      'The Harbour Pilot guides the ships of the museum and teaches its guests.',
+    );
+    const withinParagraph = cutText(`Harbour Pilot
 The Harbour Pilot will guide the ships of the museum. ${collection}
 ${DUTIES}`);
-    expect(within.roleDescription).toContain(collection);
+    expect(withinParagraph.roleDescription).toContain(collection);
   });
 });
 

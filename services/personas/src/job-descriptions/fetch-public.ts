@@ -17,14 +17,15 @@ const refusal = (sentence: string, cause?: unknown) =>
 type Answer = { redirect: string } | { body: Buffer };
 
 /** Requests a checked address; the connection cannot be redirected to another one. */
-const get = (url: URL, at: { address: string; family: number }, { maxBytes, timeoutMs }: FetchLimits) =>
+const get = (url: URL, target: { address: string; family: number }, { maxBytes, timeoutMs }: FetchLimits) =>
   new Promise<Answer>((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http;
     const request = client.get(
       url,
       {
         signal: AbortSignal.timeout(timeoutMs),
-        lookup: (_host, options, done) => (options.all ? done(null, [at]) : done(null, at.address, at.family)),
+        lookup: (_host, options, done) =>
+          options.all ? done(null, [target]) : done(null, target.address, target.family),
         headers: {
           accept:
             'application/pdf, application/vnd.openxmlformats-officedocument.wordprocessingml.document, application/msword, */*',
@@ -49,7 +50,9 @@ const get = (url: URL, at: { address: string; family: number }, { maxBytes, time
           else chunks.push(chunk);
         });
         response.on('end', () => resolve({ body: Buffer.concat(chunks) }));
-        response.on('error', (cause) => reject(refusal('The address broke off its answer.', cause)));
+        response.on('error', (cause) =>
+          reject(refusal('The connection was closed before the whole file arrived.', cause)),
+        );
       },
     );
     request.on('error', (cause) =>
@@ -77,10 +80,10 @@ export const fetchPublic = async (
   for (let hops = 0; hops <= limits.maxRedirects; hops++) {
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
       throw refusal('Only http and https addresses can be read.');
-    const at = await resolve(url.hostname);
-    if (at === 'unknown') throw refusal('There is no such address. Check its spelling.');
-    if (at === 'closed') throw refusal('Only public addresses can be read.');
-    const answer = await get(url, at, limits);
+    const target = await resolve(url.hostname);
+    if (target === 'unknown') throw refusal('There is no such address. Check its spelling.');
+    if (target === 'closed') throw refusal('Only public addresses can be read.');
+    const answer = await get(url, target, limits);
     if ('body' in answer) return { bytes: answer.body, name: readFileName(url) };
     if (!URL.canParse(answer.redirect, url)) throw refusal('The address redirects to nowhere.');
     url = new URL(answer.redirect, url);

@@ -31,8 +31,8 @@ const SLOW_SCAN =
 /** Message for a file that crashed its reader process. */
 export const UNREADABLE = 'This file could not be read. Save it again as a plain PDF or docx, and send it once more.';
 
-const failureResult = (error: unknown, tooMuch: string): ReadResult => {
-  if (error instanceof TaskStopped) return { outcome: 'too-large', reason: tooMuch };
+const failureResult = (error: unknown, limitMessage: string): ReadResult => {
+  if (error instanceof TaskStopped) return { outcome: 'too-large', reason: limitMessage };
   if (error instanceof TaskCrashed) return { outcome: 'damaged', reason: UNREADABLE, crashed: true };
   return { outcome: 'damaged', reason: 'This file is damaged and cannot be opened.' };
 };
@@ -48,13 +48,13 @@ export const jobDescriptionReader = ({
     file: workerFile(import.meta.url, 'read-job-description.child'),
     memoryMb,
   });
-  const readsScans = ocr && canRecognise();
+  const canReadScans = ocr && canRecognise();
   let closed = false;
 
-  const run = (file: JobDescriptionFile, limit: number, tooMuch: string, signal?: AbortSignal) =>
+  const run = (file: JobDescriptionFile, limit: number, limitMessage: string, signal?: AbortSignal) =>
     pool.run<ReadResult>(file, { deadlineMs: limit, signal }).catch((error: unknown) => {
       if (closed || signal?.aborted) throw error;
-      return failureResult(error, tooMuch);
+      return failureResult(error, limitMessage);
     });
 
   return {
@@ -68,7 +68,7 @@ export const jobDescriptionReader = ({
       const result = await run({ bytes, fileName }, deadlineMs, TOO_MUCH, signal);
       if (result.outcome === 'read') return result;
       const { isScan, ...refused } = result;
-      if (!isScan || !readsScans) return refused;
+      if (!isScan || !canReadScans) return refused;
       return run({ bytes, fileName, ocr: true }, ocrWithinMs ?? ocrDeadlineMs, SLOW_SCAN, signal);
     },
     /** Stops the child processes; pending reads are rejected. */

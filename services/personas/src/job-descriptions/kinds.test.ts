@@ -24,11 +24,11 @@ import {
 } from './kinds.fixtures';
 import { readJobDescription } from './read-job-description';
 
-const read = (content: Buffer | string, fileName = 'file.txt') =>
+const readFile = (content: Buffer | string, fileName = 'file.txt') =>
   readJobDescription({ bytes: new Uint8Array(Buffer.from(content)), fileName });
 
 const readPersona = async (content: Buffer | string, fileName?: string) => {
-  const result = await read(content, fileName);
+  const result = await readFile(content, fileName);
   if (result.outcome !== 'read') throw new Error(result.reason);
   return result.persona;
 };
@@ -90,7 +90,7 @@ test('a table of labels and values is read by its labels', async () => {
 });
 
 test('the text of two columns is not mixed', async () => {
-  const beside = [
+  const leftColumn = [
     'About our museum and its friends',
     'We show old maps of the whole coast',
     'and of the islands that lie before it',
@@ -110,7 +110,7 @@ test('the text of two columns is not mixed', async () => {
     'Requirements',
     'Three years of experience in a museum.',
   ];
-  const page = beside.flatMap((text, index) => [
+  const page = leftColumn.flatMap((text, index) => [
     { text, x: 50, y: 740 - index * 14 },
     { text: duties[index] ?? '', x: 300, y: 740 - index * 14 },
   ]);
@@ -127,7 +127,7 @@ test.each([
   ['a docx', aLockedDocx()],
   ['a doc', aLockedDoc()],
 ])('%s with a password is refused with a sentence that says so', async (_kind, file) => {
-  expect(await read(file)).toEqual({ outcome: 'unsupported', reason: expect.stringMatching(/password-protected/) });
+  expect(await readFile(file)).toEqual({ outcome: 'unsupported', reason: expect.stringMatching(/password-protected/) });
 });
 
 describe('the wording of an advertisement', () => {
@@ -186,7 +186,7 @@ describe('the wording of an advertisement', () => {
 });
 
 test('a file with three roles results in three numbered personas', async () => {
-  const result = await read(THREE_ROLES, 'harbour.md');
+  const result = await readFile(THREE_ROLES, 'harbour.md');
   if (result.outcome !== 'read') throw new Error(result.reason);
   const all = [result.persona, ...result.others];
   expect(all.map(({ personaName, roleInFile }) => [personaName, roleInFile])).toEqual([
@@ -203,17 +203,17 @@ test.each([
   ['a memo', MEMO],
   ['blanks', ' \n '],
 ])('%s is no job description', async (_name, text) => {
-  expect(await read(text)).toMatchObject({ outcome: 'not-a-job-description' });
+  expect(await readFile(text)).toMatchObject({ outcome: 'not-a-job-description' });
 });
 
 test('keeps the text of a file that is no job description, unless it is as long as a book', async () => {
-  expect(await read(MEMO)).toMatchObject({ blocks: expect.arrayContaining([expect.anything()]) });
-  expect(await read('It was a dark night. '.repeat(10_000))).not.toHaveProperty('blocks');
+  expect(await readFile(MEMO)).toMatchObject({ blocks: expect.arrayContaining([expect.anything()]) });
+  expect(await readFile('It was a dark night. '.repeat(10_000))).not.toHaveProperty('blocks');
 });
 
 describe('the origin of values', () => {
   test('a stated group and each duty have a passage', async () => {
-    const result = await read(AN_HTML, 'pilot.html');
+    const result = await readFile(AN_HTML, 'pilot.html');
     if (result.outcome !== 'read') throw new Error(result.reason);
     const { origins } = result.persona;
     const text = ({ block, start, end }: { block: number; start: number; end: number }) =>
@@ -224,7 +224,7 @@ describe('the origin of values', () => {
   });
 
   test('the blocks of a PDF have a position on the page', async () => {
-    const result = await read(aPdf(stackLines(CAPITALS.split('\n'))), 'clerk.pdf');
+    const result = await readFile(aPdf(stackLines(CAPITALS.split('\n'))), 'clerk.pdf');
     if (result.outcome !== 'read') throw new Error(result.reason);
     const [passage] = result.persona.origins?.personaName?.passages ?? [];
     expect(result.blocks[passage?.block ?? 0]).toMatchObject({ text: 'HARBOUR CLERK', page: 0, box: { left: 50 } });

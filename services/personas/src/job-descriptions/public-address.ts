@@ -46,10 +46,10 @@ export const resolvePublicAddress = async (
   host: string,
 ): Promise<{ address: string; family: number } | 'closed' | 'unknown'> => {
   const bare = host.replace(/^\[|\]$/g, '');
-  const found = isIP(bare)
+  const addresses = isIP(bare)
     ? [{ address: bare, family: isIP(bare) }]
     : await lookup(bare, { all: true }).catch(() => []);
-  const [first] = found;
+  const [first] = addresses;
   if (!first) return 'unknown';
-  return found.every(({ address }) => isPublicAddress(address)) ? first : 'closed';
+  return addresses.every(({ address }) => isPublicAddress(address)) ? first : 'closed';
 };

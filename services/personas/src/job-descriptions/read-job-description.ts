@@ -20,9 +20,10 @@ import { readScan } from './scans/read-scan';
 const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
 const EMPTY = 'This file contains no text.';
-const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
+const NOT_A_JOB_DESCRIPTION =
+  'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
-const LONGEST_KEPT = 200_000;
+const LONGEST_STORED = 200_000;
 const MAX_BLOCKS = 5000;
 
 const readText = (bytes: Uint8Array): JobDocument => {
@@ -51,12 +52,16 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   const roles = splitRoles(blocks);
   // Passages of each role refer to the whole document.
   const personas = roles.flatMap(
-    (own) => cutJobDescription({ ...document, blocks: own }, fileName, model, blocks) ?? [],
+    (roleBlocks) => cutJobDescription({ ...document, blocks: roleBlocks }, fileName, model, blocks) ?? [],
   );
   const [persona, ...others] = personas;
   if (!persona) {
-    const isKept = text.length <= LONGEST_KEPT && blocks.length <= MAX_BLOCKS;
-    throw new FileRefused('not-a-job-description', NOT_ONE, isKept ? toDocumentBlocks(blocks) : undefined);
+    const isStored = text.length <= LONGEST_STORED && blocks.length <= MAX_BLOCKS;
+    throw new FileRefused(
+      'not-a-job-description',
+      NOT_A_JOB_DESCRIPTION,
+      isStored ? toDocumentBlocks(blocks) : undefined,
+    );
   }
   const withNumber = (one: ExtractedPersona, index: number) =>
     others.length ? { ...one, roleInFile: index + 1 } : one;

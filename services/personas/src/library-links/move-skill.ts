@@ -3,20 +3,20 @@ import { levelCounterpart } from '@skills-architect/service-kit';
 import type { MappingRow } from '../persona-skills/mapping-document';
 import type { Mapping } from '../persona-skills/mapping-rules';
 
-const movedLevel = (proficiencyId: number | null, move: SkillMove) =>
+const toTargetLevel = (proficiencyId: number | null, move: SkillMove) =>
   proficiencyId === null ? undefined : levelCounterpart(proficiencyId, move);
 
 /** The row with the target's skill and levels. */
 const toTarget = (row: MappingRow, move: SkillMove): MappingRow => {
-  const [own, industry] = [movedLevel(row.proficiencyId, move), movedLevel(row.industryProficiencyId, move)];
+  const [level, industry] = [toTargetLevel(row.proficiencyId, move), toTargetLevel(row.industryProficiencyId, move)];
   return {
     ...row,
     skillId: move.toId,
-    proficiencyId: own?.proficiencyId ?? null,
-    levelNumber: own?.levelNumber ?? null,
+    proficiencyId: level?.proficiencyId ?? null,
+    levelNumber: level?.levelNumber ?? null,
     industryProficiencyId: industry?.proficiencyId ?? null,
     industryLevelNumber: industry?.levelNumber ?? null,
-    skillCriticality: own ? row.skillCriticality : '',
+    skillCriticality: level ? row.skillCriticality : '',
   };
 };
 
@@ -34,13 +34,13 @@ const mergeRows = (target: MappingRow, moved: MappingRow): MappingRow => {
 export const moveSkill = ({ rows, excludedRoleSkills }: Mapping, move: SkillMove): Mapping => {
   const moved = rows.find(({ skillId }) => skillId === move.fromId);
   const hasTarget = rows.some(({ skillId }) => skillId === move.toId);
-  const fromMoved = moved && toTarget(moved, move);
-  const next = rows.flatMap((row) => {
-    if (row.skillId === move.toId) return [fromMoved ? mergeRows(row, fromMoved) : row];
-    if (row.skillId !== move.fromId || !fromMoved) return [row];
-    return hasTarget ? [] : [fromMoved];
+  const movedRow = moved && toTarget(moved, move);
+  const newRows = rows.flatMap((row) => {
+    if (row.skillId === move.toId) return [movedRow ? mergeRows(row, movedRow) : row];
+    if (row.skillId !== move.fromId || !movedRow) return [row];
+    return hasTarget ? [] : [movedRow];
   });
-  const isShown = next.some(({ skillId }) => skillId === move.toId);
+  const isShown = newRows.some(({ skillId }) => skillId === move.toId);
   const excluded = excludedRoleSkills.map((id) => (id === move.fromId ? move.toId : id));
-  return { rows: next, excludedRoleSkills: [...new Set(excluded)].filter((id) => !(isShown && id === move.toId)) };
+  return { rows: newRows, excludedRoleSkills: [...new Set(excluded)].filter((id) => !(isShown && id === move.toId)) };
 };

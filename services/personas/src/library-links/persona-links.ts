@@ -1,5 +1,5 @@
 import type { RoleMove, SkillMove } from '@skills-architect/contracts';
-import { linkPlace, linkStore } from '@skills-architect/service-kit';
+import { linkedResource, linkStore } from '@skills-architect/service-kit';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
@@ -7,14 +7,14 @@ import { moveSkill } from './move-skill';
 
 /** The places in this service that refer to skills and industry roles. */
 export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>) => {
-  const names = async (ids: number[]) => {
-    const found = await personas.model
+  const findNames = async (ids: number[]) => {
+    const foundPersonas = await personas.model
       .find({ _id: { $in: ids } }, { personaName: 1 })
       .lean<Pick<PersonaDocument, 'personaName'>[]>();
-    return found.map(({ personaName }) => personaName);
+    return foundPersonas.map(({ personaName }) => personaName);
   };
   return linkStore([
-    linkPlace<SkillMove, typeof MappingDocument>({
+    linkedResource<SkillMove, typeof MappingDocument>({
       kind: 'skill',
       what: 'persona',
       resource: mappings,
@@ -22,9 +22,9 @@ export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'person
       both: ({ fromId, toId }) => ({ 'rows.skillId': { $all: [fromId, toId] } }),
       edit: ({ rows, excludedRoleSkills }, move) =>
         moveSkill({ rows, excludedRoleSkills: excludedRoleSkills ?? [] }, move),
-      names,
+      names: findNames,
     }),
-    linkPlace<RoleMove, typeof PersonaDocument>({
+    linkedResource<RoleMove, typeof PersonaDocument>({
       kind: 'role',
       what: 'persona',
       resource: personas,
@@ -32,7 +32,7 @@ export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'person
       both: () => ({ _id: { $in: [] } }),
       // Personas keep their skills and levels; only their role changes.
       edit: (_, { toId }) => ({ industryRoleId: toId }),
-      names,
+      names: findNames,
     }),
   ]);
 };

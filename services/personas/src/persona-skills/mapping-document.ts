@@ -16,7 +16,7 @@ export const MappingRow = z.object({
 });
 export type MappingRow = z.infer<typeof MappingRow>;
 
-/** All skills of one persona, under the persona's id but with an own revision. */
+/** All skills of one persona, under the persona's id but with its own revision. */
 export const MappingDocument = z.object({
   clientId: Id,
   rows: z.array(MappingRow),

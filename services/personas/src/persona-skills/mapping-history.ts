@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonaStores } from '../personas/write-persona';
 import type { MappingDocument } from './mapping-document';
 import { mappingReader } from './mapping-reader';
-import { restoredMapping } from './mapping-rules';
+import { restoreMapping } from './mapping-rules';
 import { readLibrary } from './read-library';
 
 const versionFields = ({ rows, excludedRoleSkills }: MappingDocument, skills: NamedSkills): VersionField[] => [
@@ -61,7 +61,7 @@ export const mappingHistoryRoutes = (app: FastifyInstance, stores: PersonaStores
       ),
       roleSkills(params.personaId, asker),
     ]);
-    const restored = restoredMapping(mapping, version, { library, ofRole, userType: identity.user?.userType });
+    const restored = restoreMapping(mapping, version, { library, ofRole, userType: identity.user?.userType });
     const change = { ...restored, savedRev: body.rev + 1 };
     return toAnswer(await mappings.change(params.personaId, body.rev, change, { by: userId }), asker);
   });

@@ -12,7 +12,7 @@ import type { Asker } from '../personas/role-names';
 import type { PersonaStores } from '../personas/write-persona';
 import type { MappingDocument } from './mapping-document';
 import { mappingReader } from './mapping-reader';
-import { confirmChanges, withoutLastChanges } from './mapping-rules';
+import { confirmChanges, undoLastChanges } from './mapping-rules';
 import { readLibrary } from './read-library';
 import { savableLevels } from './shown-skills';
 
@@ -39,8 +39,8 @@ export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books
       roleSkillsFor(mapping, skillIds, asker),
     ]);
     const client = await readClient(mapping.clientId);
-    const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
-    const levels = savableLevels(library, present, client);
+    const knownSkillIds = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
+    const levels = savableLevels(library, knownSkillIds, client);
     const next = confirmChanges(mapping, body, levels, identity.user?.userType, ofRole);
     const saved = { ...next, savedRev: body.rev + 1 };
     return toAnswer(await mappings.change(params.personaId, body.rev, saved, { by: userId }), asker);
@@ -52,7 +52,7 @@ export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books
     if (mapping.savedRev !== mapping.rev)
       throw new AppError('conflict', 'The last change of these skills was not made by Confirm Changes.');
     const former = await mappings.version(mapping._id, mapping.rev - 1);
-    const next = withoutLastChanges(mapping, former, identity.user?.userType);
+    const next = undoLastChanges(mapping, former, identity.user?.userType);
     const undone = await mappings.change(mapping._id, body.rev, { ...next, savedRev: null }, { by: userId });
     return toAnswer(undone, { identity, requestId: request.id });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MappingRow } from './mapping-document';
-import { confirmChanges, type IndustrySkill, type Mapping, restoredMapping, withIndustryRole } from './mapping-rules';
+import { confirmChanges, type IndustrySkill, type Mapping, restoreMapping, withIndustryRole } from './mapping-rules';
 
 const aRow = (skillId: number, changes: Partial<MappingRow> = {}): MappingRow => ({
   skillId,
@@ -83,8 +83,8 @@ describe('confirming changes', () => {
   it('stores that a skill of the industry role was removed, until it is added again', () => {
     const removed = confirmChanges(aMapping([aRow(1), aRow(2)]), form({ skillIdsToRemoveFromPersona: [1] }), levels, 1);
     expect([ids(removed), removed.excludedRoleSkills]).toEqual([[2], [1]]);
-    const again = confirmChanges(removed, form({ skillProficiencyMappings: [change(1, 12)] }), levels, 1);
-    expect([ids(again), again.excludedRoleSkills]).toEqual([[1, 2], []]);
+    const addedAgain = confirmChanges(removed, form({ skillProficiencyMappings: [change(1, 12)] }), levels, 1);
+    expect([ids(addedAgain), addedAgain.excludedRoleSkills]).toEqual([[1, 2], []]);
   });
 
   it('does not store that another skill was removed', () => {
@@ -143,7 +143,7 @@ it('a restored version has only skills and levels that still exist, and the leve
     [2, { proficiencies: [{ proficiencyId: 29 }] }],
   ]);
   const former = aMapping([aRow(1), aRow(2), aRow(3)], [4]);
-  const restored = restoredMapping(aMapping([]), former, { library, ofRole: [industry(1, 4)], userType: 1 });
+  const restored = restoreMapping(aMapping([]), former, { library, ofRole: [industry(1, 4)], userType: 1 });
   expect(restored).toEqual({
     rows: [
       aRow(1, { industryProficiencyId: 14, industryLevelNumber: 4 }),

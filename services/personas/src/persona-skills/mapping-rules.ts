@@ -22,7 +22,7 @@ export type LevelsOfSkill = ReadonlyMap<number, ReadonlyMap<number, number>>;
 const CRITICALITIES = ['High', 'Medium', 'Low'] as const;
 const criticality = (text: string) => CRITICALITIES.find((known) => known === text) ?? '';
 
-const fromIndustry = (skill: IndustrySkill): MappingRow => ({
+const toMappingRow = (skill: IndustrySkill): MappingRow => ({
   skillId: skill.skillId,
   skillAddedFrom: 'Industry Role',
   proficiencyId: skill.proficiencyId,
@@ -49,8 +49,10 @@ export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industry
       };
     });
   const present = new Set(remaining.map((row) => row.skillId));
-  const added = industrySkills.filter(({ skillId }) => !present.has(skillId) && !excludedRoleSkills.includes(skillId));
-  return { rows: [...added.map(fromIndustry), ...remaining], excludedRoleSkills };
+  const newSkills = industrySkills.filter(
+    ({ skillId }) => !present.has(skillId) && !excludedRoleSkills.includes(skillId),
+  );
+  return { rows: [...newSkills.map(toMappingRow), ...remaining], excludedRoleSkills };
 };
 
 /** The mapping of a persona that has only the skills of its industry role. */
@@ -59,7 +61,7 @@ export const roleMapping = (industrySkills: IndustrySkill[]): Mapping =>
 
 const AI_SOURCES: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 
-const guard = (row: MappingRow, userType: UserType | undefined) => {
+const guardRemoval = (row: MappingRow, userType: UserType | undefined) => {
   if (AI_SOURCES.includes(row.skillAddedFrom) && !(userType && ADMIN_LIKE.includes(userType)))
     throw new AppError(
       'forbidden',
@@ -94,29 +96,29 @@ export const confirmChanges = (
   userType: UserType | undefined,
   industrySkills: readonly IndustrySkill[] = [],
 ): Mapping => {
-  const ofRole = new Map(industrySkills.map((skill) => [skill.skillId, fromIndustry(skill)]));
-  const next = new Map(rows.map((row) => [row.skillId, row]));
+  const ofRole = new Map(industrySkills.map((skill) => [skill.skillId, toMappingRow(skill)]));
+  const newRows = new Map(rows.map((row) => [row.skillId, row]));
   const excluded = new Set(excludedRoleSkills);
   for (const id of form.skillIdsToRemoveFromPersona) {
     const skillId = Number(id);
-    const row = next.get(skillId);
+    const row = newRows.get(skillId);
     if (!row) continue;
-    guard(row, userType);
+    guardRemoval(row, userType);
     if (row.skillAddedFrom === 'Industry Role') excluded.add(skillId);
-    next.delete(skillId);
+    newRows.delete(skillId);
   }
   for (const change of form.skillProficiencyMappings) {
     const skillId = Number(change.skillId);
     const proficiencyId = change.proficiencyId === null ? null : Number(change.proficiencyId);
     if (!levels.has(skillId)) throw new AppError('not-found', 'One of the skills was not found in the library.');
-    const before = next.get(skillId);
-    if (before && proficiencyId === null && before.proficiencyId !== null) guard(before, userType);
-    if (!before && !ofRole.has(skillId)) guardAdding(change.skillAddedFrom, userType);
+    const existing = newRows.get(skillId);
+    if (existing && proficiencyId === null && existing.proficiencyId !== null) guardRemoval(existing, userType);
+    if (!existing && !ofRole.has(skillId)) guardAdding(change.skillAddedFrom, userType);
     // A skill of the industry role that is added again counts as a role skill.
-    const industry = before ?? rows.find((row) => row.skillId === skillId) ?? ofRole.get(skillId);
-    next.set(skillId, {
+    const industry = existing ?? rows.find((row) => row.skillId === skillId) ?? ofRole.get(skillId);
+    newRows.set(skillId, {
       skillId,
-      skillAddedFrom: before?.skillAddedFrom ?? ofRole.get(skillId)?.skillAddedFrom ?? change.skillAddedFrom,
+      skillAddedFrom: existing?.skillAddedFrom ?? ofRole.get(skillId)?.skillAddedFrom ?? change.skillAddedFrom,
       proficiencyId,
       levelNumber: findLevel(levels, skillId, proficiencyId),
       industryProficiencyId: industry?.industryProficiencyId ?? null,
@@ -125,15 +127,15 @@ export const confirmChanges = (
     });
     excluded.delete(skillId);
   }
-  return { rows: [...next.values()], excludedRoleSkills: [...excluded] };
+  return { rows: [...newRows.values()], excludedRoleSkills: [...excluded] };
 };
 
 /** Only administrators may replace a mapping by one without its suggested skills or their levels. */
 const guardLosses = (now: Mapping, former: Mapping, userType: UserType | undefined) => {
-  const before = new Map(former.rows.map((row) => [row.skillId, row]));
+  const formerRows = new Map(former.rows.map((row) => [row.skillId, row]));
   for (const row of now.rows) {
-    const was = before.get(row.skillId);
-    if (!was || (was.proficiencyId === null && row.proficiencyId !== null)) guard(row, userType);
+    const formerRow = formerRows.get(row.skillId);
+    if (!formerRow || (formerRow.proficiencyId === null && row.proficiencyId !== null)) guardRemoval(row, userType);
   }
 };
 
@@ -141,12 +143,12 @@ const guardLosses = (now: Mapping, former: Mapping, userType: UserType | undefin
  * Undoes the last Confirm Changes: the rows and excluded role skills of `former`. Throws when this user type may not
  * remove the skills that would be lost.
  */
-export const withoutLastChanges = (now: Mapping, former: Mapping, userType: UserType | undefined): Mapping => {
+export const undoLastChanges = (now: Mapping, former: Mapping, userType: UserType | undefined): Mapping => {
   guardLosses(now, former, userType);
   return { rows: former.rows, excludedRoleSkills: former.excludedRoleSkills };
 };
 
-interface RestoredWith {
+interface RestoreContext {
   /** The skills of the version that still exist in the library, with their levels. */
   library: ReadonlyMap<number, { proficiencies: readonly { proficiencyId: number }[] }>;
   /** The skills of the current industry role. */
@@ -158,21 +160,21 @@ interface RestoredWith {
  * Adapts a former version of a mapping to the current library and industry role: missing skills are left out, missing
  * levels are cleared, and skills of another industry role count as added.
  */
-export const restoredMapping = (
+export const restoreMapping = (
   now: Mapping,
   former: Mapping,
-  { library, ofRole, userType }: RestoredWith,
+  { library, ofRole, userType }: RestoreContext,
 ): Mapping => {
-  const expected = new Map(ofRole.map((skill) => [skill.skillId, skill]));
+  const roleSkillsById = new Map(ofRole.map((skill) => [skill.skillId, skill]));
   const rows = former.rows.flatMap((row): MappingRow[] => {
     const skill = library.get(row.skillId);
     if (!skill) return [];
-    const industry = expected.get(row.skillId);
-    const isLevel = skill.proficiencies.some(({ proficiencyId }) => proficiencyId === row.proficiencyId);
+    const industry = roleSkillsById.get(row.skillId);
+    const levelExists = skill.proficiencies.some(({ proficiencyId }) => proficiencyId === row.proficiencyId);
     return [
       {
         ...row,
-        ...(!isLevel && { proficiencyId: null, levelNumber: null, skillCriticality: '' as const }),
+        ...(!levelExists && { proficiencyId: null, levelNumber: null, skillCriticality: '' as const }),
         ...(!industry && row.skillAddedFrom === 'Industry Role' && { skillAddedFrom: 'Add Skill' as const }),
         industryProficiencyId: industry?.proficiencyId ?? null,
         industryLevelNumber: industry?.levelNumber ?? null,

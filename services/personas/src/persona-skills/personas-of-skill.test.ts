@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => personas.service.close());
 
-const read = async (userType: 2 | 3 | 4, query = {}) =>
+const listPersonas = async (userType: 2 | 3 | 4, query = {}) =>
   (await personas.service.as(aUser(userType)).call(personasOfSkill, { params: { skillId: SKILL }, query })).body;
 
 it('lists the personas of all clients that have the skill', async () => {
-  const { personas: found, total } = await read(4);
+  const { personas: found, total } = await listPersonas(4);
   expect(total).toBe(2);
   expect(found).toEqual([
     expect.objectContaining({ personaName: 'Zoe', clientId: 1, leadershipName: '', personaGroupName: 'Operations' }),
@@ -32,13 +32,15 @@ it('lists the personas of all clients that have the skill', async () => {
 });
 
 it('is paged', async () => {
-  expect((await read(2, { offset: 1, pagesize: 1 })).personas.map(({ personaName }) => personaName)).toEqual(['Abel']);
+  expect((await listPersonas(2, { offset: 1, pagesize: 1 })).personas.map(({ personaName }) => personaName)).toEqual([
+    'Abel',
+  ]);
 });
 
 it('returns only the number to an SME, and nothing to client users', async () => {
-  expect(await read(3)).toEqual({ personas: [], total: 2 });
-  const asked = await personas.service.as(aUser(1, [1])).call(personasOfSkill, { params: { skillId: SKILL } });
-  expect(asked.status).toBe(403);
+  expect(await listPersonas(3)).toEqual({ personas: [], total: 2 });
+  const answer = await personas.service.as(aUser(1, [1])).call(personasOfSkill, { params: { skillId: SKILL } });
+  expect(answer.status).toBe(403);
 });
 
 it('reads a page from an index', async () => {

@@ -22,10 +22,10 @@ export const personasOfSkillRoute = (
       .skip(query.offset)
       .limit(query.pagesize)
       .lean();
-    const found = await personas.model
+    const foundPersonas = await personas.model
       .find({ _id: { $in: page.map(({ _id }) => _id) }, ...personas.alive })
       .sort({ _id: 1 })
       .lean<PersonaDocument[]>();
-    return { personas: await personasOfClients({ names, readClient }, found), ...total };
+    return { personas: await personasOfClients({ names, readClient }, foundPersonas), ...total };
   });
 };

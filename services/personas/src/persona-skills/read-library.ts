@@ -2,13 +2,20 @@ import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/s
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Asker } from '../personas/role-names';
 
+/** Most skills that one call returns. */
+const SKILLS_PER_CALL = 5000;
+
 /** These skills of the library with their levels, by id; unknown ones are omitted. */
 export const readLibrary = async (
   kit: ServiceKit,
-  skillIds: number[],
+  skillIds: readonly number[],
   asker: Asker,
 ): Promise<Map<number, SkillWithLevels>> => {
-  if (!skillIds.length) return new Map();
-  const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, asker);
-  return new Map(skills.map((skill) => [skill.skillId, skill]));
+  const library = new Map<number, SkillWithLevels>();
+  for (let from = 0; from < skillIds.length; from += SKILLS_PER_CALL) {
+    const body = { skillIds: skillIds.slice(from, from + SKILLS_PER_CALL), includeProficiencies: true };
+    const { skills } = await kit.peer(skillsByIds, { body }, asker);
+    for (const skill of skills) library.set(skill.skillId, skill);
+  }
+  return library;
 };

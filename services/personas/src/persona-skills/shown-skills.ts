@@ -16,15 +16,16 @@ export const shownSkills = (rows: readonly MappingRow[], library: Library): Pers
 /** The levels of skills that can be saved: of skills in the mapping, and of published ones of the client's sources. */
 export const savableLevels = (
   library: Library,
-  present: ReadonlySet<number>,
+  knownSkillIds: ReadonlySet<number>,
   client: Pick<Client, 'sourceIds'>,
 ): LevelsOfSkill => {
-  const offered = [...library].filter(
+  const savable = [...library].filter(
     ([skillId, { skillStatus, skillSource }]) =>
-      present.has(skillId) || (skillStatus === LibraryStatus.Published && offersSource(client, skillSource.sourceId)),
+      knownSkillIds.has(skillId) ||
+      (skillStatus === LibraryStatus.Published && offersSource(client, skillSource.sourceId)),
   );
   return new Map(
-    offered.map(([skillId, skill]) => [
+    savable.map(([skillId, skill]) => [
       skillId,
       new Map(skill.proficiencies.map((level) => [level.proficiencyId, level.levelNumber])),
     ]),

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type User = ReturnType<typeof aUser>;
 const architect = aUser(4);
-const read = async () =>
+const readSkills = async () =>
   (await personas.service.as(architect).call(calls.listPersonaSkills, { params: { personaId } })).body;
 const save = (user: User, rev: number, form: Partial<calls.PersonaSkillsForm>) =>
   personas.service.as(user).call(calls.savePersonaSkills, {
@@ -34,7 +34,7 @@ const anAddedSkill = (skillId: number, skillAddedFrom: calls.SkillAddedFrom) => 
 });
 
 it('undoes the last Confirm Changes once, including removed role skills', async () => {
-  const before = await read();
+  const before = await readSkills();
   const saved = await save(architect, 0, { ...anAddedSkill(7, 'Add Skill'), skillIdsToRemoveFromPersona: [1] });
   expect([saved.body.canUndo, saved.body.excludedRoleSkills]).toEqual([true, [1]]);
   const undone = await undo(architect, saved.body.rev);
@@ -47,7 +47,7 @@ it('does not undo after a later change, or changes other than Confirm Changes', 
   await save(architect, 0, anAddedSkill(7, 'Add Skill'));
   await save(architect, 1, anAddedSkill(8, 'Add Skill'));
   expect((await undo(architect, 1)).status).toBe(409);
-  expect((await read()).skills.map(({ skillId }) => skillId)).toEqual([1, 2, 7, 8]);
+  expect((await readSkills()).skills.map(({ skillId }) => skillId)).toEqual([1, 2, 7, 8]);
 });
 
 it.each([1, 8] as const)(

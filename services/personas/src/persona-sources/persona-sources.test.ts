@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aDocx, aUser } from '@skills-architect/service-kit/testing';
-import { at, hr, importsUnderTest, jobs } from '../imports/imports.fixtures';
+import { hr, importsUnderTest, jobs, paramsOf } from '../imports/imports.fixtures';
 
 const imports = importsUnderTest();
 const readSource = async (personaId: number, user = hr) =>
@@ -9,7 +9,7 @@ const readSource = async (personaId: number, user = hr) =>
 
 it('keeps the document of a created persona and its passages until its client is deleted', async () => {
   const { token } = await imports.importAndSelect(jobs('Tour Planner'));
-  await imports.as(hr).call(calls.createImportedPersonas, at(token));
+  await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
   await imports.waitForStage(token, 'done');
   const { data } = (await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1 } })).body;
   const personaId = data[0]?.personaId ?? 0;
@@ -27,21 +27,21 @@ it('keeps the document of a created persona and its passages until its client is
 });
 
 it('a persona whose form was filled from a file has it as its source, and a later file replaces it', async () => {
-  const read = async (name: string, user = hr) => {
+  const parseFile = async (name: string, user = hr) => {
     const text = ['Yard Master', 'Duties', '- Assigns the gates', '- Plans the shifts of the yard'].join('\n');
     const files = [new File([new Uint8Array(aDocx(text))], name)];
     return (await imports.as(user).call(calls.parseJobDescription, { query: { clientId: 1 }, files })).body
       .documentToken;
   };
   const form = { groupName: 'Operations', personaName: 'Yard Master', industryRoleId: 1 };
-  const body = { ...form, documentToken: await read('first.docx') };
+  const body = { ...form, documentToken: await parseFile('first.docx') };
   const { personaId, rev } = (await imports.as(hr).call(calls.createPersona, { query: { clientId: 1 }, body })).body;
   const { source } = (await readSource(personaId)).body;
   expect(source).toMatchObject({ fileName: 'first.docx', origins: { personaName: { kind: 'stated' } } });
 
   const update = (documentToken: string) =>
     imports.as(hr).call(calls.updatePersona, { params: { personaId }, body: { ...form, rev, documentToken } });
-  expect((await update(await read('second.docx'))).status).toBe(200);
+  expect((await update(await parseFile('second.docx'))).status).toBe(200);
   expect((await readSource(personaId)).body.source?.fileName).toBe('second.docx');
 });
 
@@ -51,11 +51,11 @@ it.each([
 ])('the file of %s does not become the source', async (whose, reader, clientId) => {
   const text = 'Gate Keeper\nDuties\n- Opens the gates\n- Closes them in the evening';
   const files = [new File([new Uint8Array(aDocx(text))], 'gates.docx')];
-  const read = await imports.as(reader).call(calls.parseJobDescription, { query: { clientId }, files });
-  const { documentToken } = read.body;
+  const parsed = await imports.as(reader).call(calls.parseJobDescription, { query: { clientId }, files });
+  const { documentToken } = parsed.body;
   const body = { groupName: 'Operations', personaName: `Gate Keeper of ${whose}`, industryRoleId: 1, documentToken };
   const { personaId } = (await imports.as(hr).call(calls.createPersona, { query: { clientId: 1 }, body })).body;
-  expect([read.status, (await readSource(personaId)).body.source]).toEqual([200, null]);
+  expect([parsed.status, (await readSource(personaId)).body.source]).toEqual([200, null]);
 });
 
 it('a persona that was described by hand has none', async () => {

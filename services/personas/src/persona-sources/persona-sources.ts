@@ -45,9 +45,9 @@ export const sourceStore = (kit: ServiceKit) => {
     /** Makes the document of a saved form the source of its persona. Nothing happens if it has expired or is of another client. */
     async attach(token: string | undefined, userId: number, { _id, clientId }: { _id: number; clientId: number }) {
       if (token === undefined) return;
-      const found = await formDocuments().findOne({ _id: token, userId, clientId });
-      if (!found) return;
-      const { fileName, blocks, origins } = found;
+      const document = await formDocuments().findOne({ _id: token, userId, clientId });
+      if (!document) return;
+      const { fileName, blocks, origins } = document;
       await sources().replaceOne(
         { _id },
         { clientId, fileName, blocks, origins, createdAt: kit.now() },
@@ -60,9 +60,9 @@ export const sourceStore = (kit: ServiceKit) => {
     },
     routes(app: FastifyInstance) {
       route(app, getPersonaSource, async ({ params: { personaId } }) => {
-        const found = await sources().findOne({ _id: personaId });
-        if (!found) return { source: null };
-        const { fileName, createdAt, blocks, origins } = found;
+        const document = await sources().findOne({ _id: personaId });
+        if (!document) return { source: null };
+        const { fileName, createdAt, blocks, origins } = document;
         return { source: { fileName, createdAt: createdAt.toISOString(), blocks, origins } };
       });
     },

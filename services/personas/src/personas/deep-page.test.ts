@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEEP, type DeepQuery, deepCursor, deepRead } from './deep-page';
+import { chooseDeepRead, type DeepQuery, deepCursor, MIN_DEEP_OFFSET } from './deep-page';
 import type { PersonaDocument } from './persona-document';
 import { startPersonas, type TestPersonas } from './personas.fixtures';
 
@@ -22,13 +22,13 @@ it.each<[string, Partial<DeepQuery>, string]>([
   ['without a role by name', { unmatched: true, ...byName }, 'nameKey'],
   ['a blank search', { searchString: ' ' }, 'clientId deletedAt groupKey nameKey _id'],
 ])('%s is read from an index in its order', (_, overrides, order) =>
-  expect(deepRead(query(overrides))?.order.join(' ')).toBe(order),
+  expect(chooseDeepRead(query(overrides))?.order.join(' ')).toBe(order),
 );
 
 it.each<[string, Partial<DeepQuery>]>([
   ['a search', { searchString: 'plan' }],
   ['a group without a role', { personaGroupId: [1], unmatched: true }],
-])('no index has all of %s', (_, overrides) => expect(deepRead(query(overrides))).toBeUndefined());
+])('no index covers %s', (_, overrides) => expect(chooseDeepRead(query(overrides))).toBeUndefined());
 
 describe('a deep page', () => {
   const CLIENT = 5;
@@ -63,7 +63,7 @@ describe('a deep page', () => {
   );
 
   const storedPersonas = () => personas.service.kit.db.collection<PersonaDocument>('persona');
-  const page = { offset: DEEP + 100, pagesize: 7 };
+  const page = { offset: MIN_DEEP_OFFSET + 100, pagesize: 7 };
 
   it.each(cases)('is the same part of the list: %j', async (asked) => {
     const direction = asked.sortOrder === 'asc' ? 1 : -1;
@@ -84,23 +84,23 @@ describe('a deep page', () => {
   });
 
   it.each(cases)('reads no persona that it skips: %j', async (asked) => {
-    const read = deepRead({ clientId: CLIENT, ...asked });
-    if (!read) throw new Error('it is not read from an index');
-    const { executionStats } = await deepCursor(personas.service.kit.db.collection('persona'), read, {
+    const deepRead = chooseDeepRead({ clientId: CLIENT, ...asked });
+    if (!deepRead) throw new Error('it is not read from an index');
+    const { executionStats } = await deepCursor(personas.service.kit.db.collection('persona'), deepRead, {
       ...asked,
       ...page,
     }).explain('executionStats');
     expect([executionStats.nReturned, executionStats.totalDocsExamined]).toEqual([7, 0]);
   });
 
-  it.each(cases)('past the end of more than 10,000 is empty and tells the exact total: %j', async (asked) => {
+  it.each(cases)('past the end of more than 10,000 personas is empty and has the exact total: %j', async (asked) => {
     const { body } = await personas.list({ ...asked, offset: 20_000 }, CLIENT);
     expect(body.data).toEqual([]);
     expect(body).toMatchObject({ total: ALIVE });
     expect(body).not.toHaveProperty('totalIsCapped');
   });
 
-  it('behind 10,000 is read as well, with a total that is no longer exact', async () => {
+  it('after 10,000 personas is read as well, with a total that is no longer exact', async () => {
     const { body } = await personas.list({ offset: 10_050, pagesize: 50, sortBy: 'personaName' }, CLIENT);
     expect([body.data.length, body.total, body.totalIsCapped]).toEqual([50, 10_000, true]);
   });

@@ -3,8 +3,8 @@ import { mongo } from 'mongoose';
 import type * as z from 'zod';
 import { GROUP_INDEX, LIST_INDEX, NAME_INDEX, ROLE_INDEX } from './persona-document';
 
-/** Up to this offset `skip` is cheaper than another operation. */
-export const DEEP = 500;
+/** From this offset on, a page is read in two steps: first its names from an index alone, then the personas. */
+export const MIN_DEEP_OFFSET = 500;
 
 type Listing = z.output<typeof listPersonas.query>;
 export type DeepQuery = Partial<Pick<Listing, 'searchString' | 'personaGroupId' | 'unmatched'>> &
@@ -15,24 +15,24 @@ type Index = Readonly<Record<string, 1>>;
 interface DeepRead {
   index: Index;
   /** Values of the first index fields, when one contiguous index range has all personas. */
-  stretch?: Readonly<Record<string, number | null>>;
+  range?: Readonly<Record<string, number | null>>;
   /** Otherwise, the filter over several ranges. */
   filter?: object;
   /** Sort fields, all in the direction of the list. */
   order: readonly string[];
 }
 
-/** `deletedAt: null` would make MongoDB fetch each persona: an index stores a missing value as null. */
+/** `deletedAt: null` would make MongoDB fetch each persona, because an index stores a missing value as null too. */
 const NOT_DELETED = { $not: { $gt: new Date(0) } };
 
-const stretch = (index: Index, values: Readonly<Record<string, number | null>>, order = Object.keys(index)) => ({
-  index,
-  stretch: values,
-  order,
-});
+const toRangeRead = (
+  index: Index,
+  range: Readonly<Record<string, number | null>>,
+  order = Object.keys(index),
+): DeepRead => ({ index, range, order });
 
 /** The covered query of a list; undefined when no index covers it. */
-export const deepRead = ({
+export const chooseDeepRead = ({
   clientId,
   searchString,
   personaGroupId: groups = [],
@@ -40,22 +40,26 @@ export const deepRead = ({
   sortBy,
 }: DeepQuery): DeepRead | undefined => {
   if (searchString?.trim()) return undefined;
-  const byName = sortBy === 'personaName';
+  const isByName = sortBy === 'personaName';
   const [group, ...others] = groups;
   if (unmatched) {
     if (group !== undefined) return undefined;
-    return stretch(ROLE_INDEX, { clientId, industryRoleId: null, deletedAt: null }, byName ? ['nameKey'] : undefined);
+    return toRangeRead(
+      ROLE_INDEX,
+      { clientId, industryRoleId: null, deletedAt: null },
+      isByName ? ['nameKey'] : undefined,
+    );
   }
   if (others.length) {
     const filter = { clientId, personaGroupId: { $in: groups }, deletedAt: NOT_DELETED };
-    return { index: GROUP_INDEX, filter, order: byName ? ['nameKey'] : ['groupKey', 'nameKey'] };
+    return { index: GROUP_INDEX, filter, order: isByName ? ['nameKey'] : ['groupKey', 'nameKey'] };
   }
   // Within one group, index order is name order.
-  if (group !== undefined) return stretch(GROUP_INDEX, { clientId, personaGroupId: group, deletedAt: null });
-  return byName ? stretch(NAME_INDEX, { clientId }) : stretch(LIST_INDEX, { clientId, deletedAt: null });
+  if (group !== undefined) return toRangeRead(GROUP_INDEX, { clientId, personaGroupId: group, deletedAt: null });
+  return isByName ? toRangeRead(NAME_INDEX, { clientId }) : toRangeRead(LIST_INDEX, { clientId, deletedAt: null });
 };
 
-const bound = ({ index, stretch: values = {} }: DeepRead, end: mongo.MinKey | mongo.MaxKey) =>
+const toBound = ({ index, range: values = {} }: DeepRead, end: mongo.MinKey | mongo.MaxKey) =>
   Object.fromEntries(Object.keys(index).map((field) => [field, field in values ? values[field] : end]));
 
 /** The names of a page; names are unique per client. */
@@ -71,6 +75,6 @@ export const deepCursor = (
     .sort(Object.fromEntries(read.order.map((field): [string, 1 | -1] => [field, direction])))
     .skip(offset)
     .limit(pagesize);
-  if (!read.stretch) return cursor;
-  return cursor.min(bound(read, new mongo.MinKey())).max(bound(read, new mongo.MaxKey()));
+  if (!read.range) return cursor;
+  return cursor.min(toBound(read, new mongo.MinKey())).max(toBound(read, new mongo.MaxKey()));
 };

@@ -16,10 +16,10 @@ export const frozenSelections = ({ db, now, retention }: Pick<ServiceKit, 'db' |
       await expireAfter(db, 'selectionChunks', 'at', retention.jobDays);
     },
     async freeze(changeSet: string, ids: readonly number[], size: number, session: ClientSession) {
-      const parts: Chunk[] = [];
+      const newChunks: Chunk[] = [];
       for (let from = 0; from < ids.length; from += size)
-        parts.push({ changeSet, ids: ids.slice(from, from + size), at: now() });
-      await chunks().insertMany(parts, { session });
+        newChunks.push({ changeSet, ids: ids.slice(from, from + size), at: now() });
+      await chunks().insertMany(newChunks, { session });
     },
     /** The ids, chunk by chunk in the order of selection. */
     async *read(changeSet: string) {

@@ -9,7 +9,7 @@ it.each([
   ['published one of another source', Published, 5, 7, false],
   ['published one of an industry that it does not name', Published, 1, 8, false],
 ] as const)(
-  'a client with one source and one industry is offered a %s: %#',
+  'whether a client with one source and one industry is offered a %s',
   (_, roleStatus, sourceId, subsectorId, offered) => {
     expect(isOffered({ roleStatus, sourceId, subsectorId }, { sourceIds: [1], subSectorIds: [7] })).toBe(offered);
   },

@@ -9,14 +9,14 @@ import type { Asker, ReadRoleNames } from './role-names';
 export const isOffered = (role: RoleSubSector & { roleStatus: LibraryStatus }, client: ClientLibrary): boolean =>
   role.roleStatus === LibraryStatus.Published && offersRole(client, role);
 
-type Chosen = Pick<PersonaForm, 'industryRoleId' | 'leadershipRoleId'>;
-interface Had {
+type RoleChoice = Pick<PersonaForm, 'industryRoleId' | 'leadershipRoleId'>;
+interface SavedRoles {
   industryRoleId: number | null;
   leadershipRoleId: number | null;
 }
 
 /** Refuses roles outside the client's library, except the one a persona already has. */
-export const offeredRoles = (kit: ServiceKit, readClient: ClientReader, names: ReadRoleNames) => {
+export const offeredRolesCheck = (kit: ServiceKit, readClient: ClientReader, names: ReadRoleNames) => {
   const checkIndustryRole = async (clientId: number, roleId: number, asker: Asker) => {
     const [{ roles }, client] = await Promise.all([
       kit.peer(rolesByIds, { body: { roleIds: [roleId] } }, asker),
@@ -32,9 +32,14 @@ export const offeredRoles = (kit: ServiceKit, readClient: ClientReader, names: R
     if (!leadershipRoles.has(leadershipRoleId))
       throw invalid('leadershipRoleId', 'This leadership role was not found. Choose another one.');
   };
-  return async (clientId: number, { industryRoleId, leadershipRoleId }: Chosen, had: Had | undefined, asker: Asker) => {
-    if (industryRoleId !== null && industryRoleId !== had?.industryRoleId)
+  return async (
+    clientId: number,
+    { industryRoleId, leadershipRoleId }: RoleChoice,
+    saved: SavedRoles | undefined,
+    asker: Asker,
+  ) => {
+    if (industryRoleId !== null && industryRoleId !== saved?.industryRoleId)
       await checkIndustryRole(clientId, industryRoleId, asker);
-    if (leadershipRoleId && leadershipRoleId !== had?.leadershipRoleId) await checkLeadershipRole(leadershipRoleId);
+    if (leadershipRoleId && leadershipRoleId !== saved?.leadershipRoleId) await checkLeadershipRole(leadershipRoleId);
   };
 };

@@ -42,8 +42,8 @@ test('waiting records are counted for each of the user’s clients, and listed',
       { clientId: 1, unmatched: 1 },
     ],
   });
-  const own = (await as(1, [1]).call(personaCounters, {})).body;
-  expect(own.unmatchedOfClients).toEqual([{ clientId: 1, unmatched: 1 }]);
+  const ownCounters = (await as(1, [1]).call(personaCounters, {})).body;
+  expect(ownCounters.unmatchedOfClients).toEqual([{ clientId: 1, unmatched: 1 }]);
   const { body } = await as(1, [1]).call(listPersonas, { query: { clientId: 1, unmatched: true } });
   expect(body).toMatchObject({ data: [{ personaName: 'Dispatcher' }], total: 2, filteredPersonasCount: 1 });
 });

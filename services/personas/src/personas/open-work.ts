@@ -1,70 +1,82 @@
 import { findPersonas, personaCounters, personaFirstSteps } from '@skills-architect/contracts/personas';
-import { fold, ownClients, route, searchFilter } from '@skills-architect/service-kit';
+import { clientLimit, fold, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Imports } from '../imports/import-document';
 import type { PersonaDocument } from './persona-document';
 import type { PersonaStores } from './write-persona';
 
 /** How many clients with unmatched personas are listed. */
-const CLIENTS = 5;
-/** Most matches that are ranked: a text of two letters has more than anybody needs. */
-const RANKED = 200;
+const MAX_CLIENTS = 5;
+/** Most matches that are ranked: a text of two letters may match thousands of personas. */
+const MAX_RANKED = 200;
 
-/** Counts a user's waiting records in the personas of all own clients, and searches these personas. */
+/** Ranks the exact name first, then names that start with the searched text. */
+const rankName = (nameKey: string, searched: string) => {
+  if (nameKey === searched) return 0;
+  return nameKey.startsWith(searched) ? 1 : 2;
+};
+
+/** Counts the open work in the personas of all clients of a user, and searches these personas. */
 export const openWorkRoutes = (
   app: FastifyInstance,
   { personas, mappings }: PersonaStores,
-  imports: Pick<Imports, 'working'>,
+  imports: Pick<Imports, 'findWorking'>,
 ) => {
   const { model } = personas;
 
   route(app, personaCounters, async (_, { userId, identity }) => {
-    const own = ownClients(identity);
-    const [ofClients, working] = await Promise.all([
+    const ownClientIds = clientLimit(identity);
+    const [clientCounts, runningImports] = await Promise.all([
       model.aggregate<{ _id: number; unmatched: number }>([
-        { $match: { industryRoleId: null, ...personas.alive, ...(own && { clientId: { $in: own } }) } },
+        {
+          $match: { industryRoleId: null, ...personas.alive, ...(ownClientIds && { clientId: { $in: ownClientIds } }) },
+        },
         { $group: { _id: '$clientId', unmatched: { $sum: 1 } } },
         { $sort: { unmatched: -1, _id: 1 } },
       ]),
-      imports.working(userId),
+      imports.findWorking(userId),
     ]);
     return {
-      unmatched: ofClients.reduce((sum, { unmatched }) => sum + unmatched, 0),
-      importsRunning: working.length,
-      unmatchedOfClients: ofClients.slice(0, CLIENTS).map(({ _id, unmatched }) => ({ clientId: _id, unmatched })),
+      unmatched: clientCounts.reduce((sum, { unmatched }) => sum + unmatched, 0),
+      importsRunning: runningImports.length,
+      unmatchedOfClients: clientCounts
+        .slice(0, MAX_CLIENTS)
+        .map(({ _id, unmatched }) => ({ clientId: _id, unmatched })),
     };
   });
 
   route(app, personaFirstSteps, async ({ query: { clientId } }) => {
     const ofClient = { clientId, ...personas.alive };
-    const [any, matched, withSkills] = await Promise.all([
+    const [anyPersona, matched, withSkills] = await Promise.all([
       model.exists(ofClient),
       model.exists({ ...ofClient, industryRoleId: { $gt: 0 } }),
       mappings.model.exists({ clientId, ...mappings.alive, 'rows.skillId': { $gt: 0 } }),
     ]);
-    return { personas: any ? 1 : 0, matched: matched ? 1 : 0, withSkills: withSkills ? 1 : 0 };
+    return { personas: anyPersona ? 1 : 0, matched: matched ? 1 : 0, withSkills: withSkills ? 1 : 0 };
   });
 
   route(app, findPersonas, async ({ query: { text, pagesize } }, { identity }) => {
     // The index starts with the client, so for staff each client is searched.
-    const clientIds = ownClients(identity) ?? (await model.distinct('clientId'));
-    const found = await model
+    const clientIds = clientLimit(identity) ?? (await model.distinct('clientId'));
+    const foundPersonas = await model
       .find(
         { clientId: { $in: clientIds }, ...personas.alive, ...searchFilter(text) },
         { personaName: 1, personaGroupId: 1, personaGroupName: 1, clientId: 1, nameKey: 1 },
       )
-      .limit(RANKED)
+      .limit(MAX_RANKED)
       .lean<PersonaDocument[]>();
-    const typed = fold(text);
-    const rank = ({ nameKey }: PersonaDocument) => (nameKey === typed ? 0 : nameKey.startsWith(typed) ? 1 : 2);
-    found.sort((a, b) => rank(a) - rank(b) || a.nameKey.length - b.nameKey.length || a._id - b._id);
+    const searched = fold(text);
+    const rank = ({ nameKey }: PersonaDocument) => rankName(nameKey, searched);
+    foundPersonas.sort((a, b) => rank(a) - rank(b) || a.nameKey.length - b.nameKey.length || a._id - b._id);
     return {
-      personas: found.slice(0, pagesize).map(({ _id, personaName, personaGroupId, personaGroupName, clientId }) => ({
-        personaId: _id,
-        personaName,
-        personaGroup: { personaGroupId, personaGroupName },
-        clientId,
-      })),
+      personas: foundPersonas
+        .slice(0, pagesize)
+        .map(({ _id, personaName, personaGroupId, personaGroupName, clientId }) => ({
+          personaId: _id,
+          personaName,
+          personaGroup: { personaGroupId, personaGroupName },
+          clientId,
+        })),
     };
   });
 };

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fillPath } from '@skills-architect/contracts';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
-import { AppError, isTaken, notFound, route } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { roleMapping } from '../persona-skills/mapping-rules';
 import type { SourceStore } from '../persona-sources/persona-sources';
 import type { FrozenSelections } from './frozen-selection';
-import { offeredRoles } from './offered-roles';
+import { offeredRolesCheck } from './offered-roles';
 import { selectionFilter } from './persona-filter';
 import {
-  areBack,
   BATCH_SIZE,
   countToUndo,
   NAME_TAKEN_AGAIN,
@@ -18,6 +17,7 @@ import {
   type RemoveJob,
   removePersonas,
   removeSelected,
+  toRestoredText,
   UNDO_JOB,
   type UndoJob,
   undoChange,
@@ -48,10 +48,10 @@ export const personaChanges = (
   );
   kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
     const restored = await undoChange(stores, run);
-    return { summary: `${restored.toLocaleString('en')} ${areBack(restored)}` };
+    return { summary: `${restored.toLocaleString('en')} ${toRestoredText(restored)}` };
   });
 
-  const checkOffered = offeredRoles(kit, stores.readClient, names);
+  const checkOffered = offeredRolesCheck(kit, stores.readClient, names);
   const update = personaUpdate(stores);
 
   route(app, createPersona, async ({ query, body }, { identity, userId, request }) => {
@@ -76,8 +76,8 @@ export const personaChanges = (
     const { clientId } = query;
     const changeSet = randomUUID();
     const selected = selectionFilter(clientId, body);
-    const found = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
-    const ids = found.map(({ _id }) => _id);
+    const selectedPersonas = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
+    const ids = selectedPersonas.map(({ _id }) => _id);
     if (ids.length <= BATCH_SIZE)
       return { deleted: await removePersonas(stores, ids, { by: userId, changeSet }), changeSet };
     const jobToken = await kit.db.transaction(async (session) => {
@@ -102,8 +102,8 @@ export const personaChanges = (
     const { clientId } = query;
     const change = { clientId, userId, changeSet: params.changeSet };
     // Cancelling a running delete restores what it has deleted; its token is the change set.
-    const { matchedCount: isCancelled } = await kit.board.askCancel(change.changeSet, userId);
-    if (isCancelled) return { restored: 0, jobToken: change.changeSet };
+    const { matchedCount: cancelledCount } = await kit.board.requestCancel(change.changeSet, userId);
+    if (cancelledCount) return { restored: 0, jobToken: change.changeSet };
     const first = await nextToUndo(stores, change, 0, BATCH_SIZE + 1);
     if (!first.length) throw notFound('A change that could be taken back');
     if (first.length > BATCH_SIZE) {
@@ -120,7 +120,7 @@ export const personaChanges = (
     }
     const ids = first.map(({ _id }) => _id);
     const restored = await undoPersonas(stores, change, ids).catch((error: unknown) => {
-      throw isTaken(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
+      throw isDuplicateKeyError(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
     });
     return { restored };
   });

@@ -15,7 +15,7 @@ export const PersonaDocument = z.object({
   reportingTo: z.string().default(''),
   roleDescription: z.string().default(''),
   rolesResponsibilities: z.string().default(''),
-  /** Requirements of the job description that it was created from, which are searched for skills. */
+  /** Requirements of the job description that it was created from; skills are searched in them. */
   requirements: Requirements.default([]),
   industryRoleId: Id.nullable().default(null),
   leadershipRoleId: Id.nullable().default(null),

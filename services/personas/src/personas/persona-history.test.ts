@@ -34,7 +34,7 @@ const saveSkills = (personaId: number, rev: number, form: Partial<calls.PersonaS
   });
 const restoreSkills = (personaId: number, rev: number, version: number, user = aUser(4)) =>
   as(user).call(calls.restorePersonaSkillsVersion, { params: { personaId }, body: { rev, version } });
-const at = (skillId: number, level: number, skillAddedFrom: calls.SkillAddedFrom = 'Add Skill') => ({
+const anAddedSkill = (skillId: number, level: number, skillAddedFrom: calls.SkillAddedFrom = 'Add Skill') => ({
   skillProficiencyMappings: [
     { skillId, proficiencyId: skillId * 10 + level, skillCriticality: 'Low' as const, skillAddedFrom },
   ],
@@ -71,7 +71,7 @@ it('restores a persona with its group, its industry role and the skills of that 
 
 it('lists who changed which skill and when, and restores the skills of a version', async () => {
   const { personaId } = await create();
-  await saveSkills(personaId, 0, { ...at(7, 2), skillIdsToRemoveFromPersona: [1] });
+  await saveSkills(personaId, 0, { ...anAddedSkill(7, 2), skillIdsToRemoveFromPersona: [1] });
   const { versions } = await skillsHistory(personaId);
   expect(versions.map((version) => findField(version, 'Skills'))).toEqual([
     'Skill 2: Level 3, High\nSkill 7: Level 2, Low',
@@ -98,7 +98,7 @@ it('skills of a version from before another industry role count as added', async
 
 it('a client user cannot remove suggested skills by restoring', async () => {
   const { personaId } = await create();
-  await saveSkills(personaId, 0, at(7, 2, 'Inferred Skill'));
+  await saveSkills(personaId, 0, anAddedSkill(7, 2, 'Inferred Skill'));
   expect((await restoreSkills(personaId, 1, 0, aUser(1, [1]))).status).toBe(403);
 });
 
@@ -113,7 +113,7 @@ it.each<[string, (persona: calls.Persona) => Promise<{ status: number; body: obj
     409,
     { error: 'Persona already exists for this client' },
   ],
-  ['that never was', ({ personaId }) => restore(personaId, 1, 7), 404, { error: 'This version was not found.' }],
+  ['that does not exist', ({ personaId }) => restore(personaId, 1, 7), 404, { error: 'This version was not found.' }],
   ['of another client', ({ personaId }) => restore(personaId, 1, 0, aUser(1, [7])), 404, {}],
 ])('does not restore a version %s', async (_, attempt, status, body) => {
   const persona = await create();

@@ -31,8 +31,8 @@ export const personaHistoryRoutes = (app: FastifyInstance, stores: PersonaStores
   const update = personaUpdate(stores);
 
   const describe = async (states: readonly PersonaDocument[]) => {
-    const known = await listedNames(names, [...states]);
-    return states.map((state) => versionFields(state, known));
+    const roleNames = await listedNames(names, [...states]);
+    return states.map((state) => versionFields(state, roleNames));
   };
 
   route(app, personaHistory, async ({ params, query }) =>

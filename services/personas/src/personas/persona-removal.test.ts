@@ -136,7 +136,7 @@ describe('deleting more than 200 personas', () => {
   it('undoes completed work when cancelled', async () => {
     await fill(3);
     const { jobToken } = await removeAll(3);
-    await service.kit.board.askCancel(jobToken, staff.userId);
+    await service.kit.board.requestCancel(jobToken, staff.userId);
     const { status } = await watchJob(jobToken);
     expect(await countPersonas(3)).toBe(status === 'cancelled' ? MANY : 0);
     expect(status).toBe('cancelled');
@@ -161,7 +161,7 @@ describe('deleting more than 200 personas', () => {
     let isCancelled: Promise<unknown> | undefined;
     const job = await watchJob(jobToken, ({ itemsDone }) => {
       if (itemsDone > 0)
-        isCancelled ??= create(6, 'The first').then(() => service.kit.board.askCancel(jobToken, staff.userId));
+        isCancelled ??= create(6, 'The first').then(() => service.kit.board.requestCancel(jobToken, staff.userId));
     });
     await isCancelled;
     expect(job).toMatchObject({ status: 'failed', errorMessage: notRestoredMessage(job.itemsDone - 1, ['The first']) });
@@ -179,8 +179,8 @@ describe('deleting more than 200 personas', () => {
     const job = watchJob(answer.jobToken ?? '', undefined, idle);
     await idle.start();
     expect(await job).toMatchObject({ status: 'done', itemsDone: MANY });
-    const { body: left } = await as(idle).call(calls.listPersonas, { query: { clientId: 1 } });
-    expect(left.data.map(({ personaName }) => personaName)).toEqual(['A first clerk']);
+    const { body: remaining } = await as(idle).call(calls.listPersonas, { query: { clientId: 1 } });
+    expect(remaining.data.map(({ personaName }) => personaName)).toEqual(['A first clerk']);
     await idle.close();
   });
 
@@ -206,6 +206,6 @@ it.each([
     ['A', 'B', 'C', 'D', 'E'],
     '5 of 10 personas are back. 5 are not, because other personas have these names by now: A, B, C and 2 more.',
   ],
-])('of those brought back it says how many: %i', (restored, taken, sentence) => {
+])('the message about %i restored personas names those that could not be restored', (restored, taken, sentence) => {
   expect(notRestoredMessage(restored, taken)).toBe(sentence);
 });

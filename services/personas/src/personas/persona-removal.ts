@@ -1,4 +1,4 @@
-import { AppError, isTaken, type JobRun, type Write } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, type JobRun, type Write } from '@skills-architect/service-kit';
 import type { FrozenSelections } from './frozen-selection';
 import type { PersonaDocument } from './persona-document';
 import type { PersonaStores } from './write-persona';
@@ -42,18 +42,22 @@ export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[
   });
 
 /** Personas of a change set without later writes: its author can still undo them. */
-const undoable = ({ clientId, userId, changeSet }: ChangeOfClient) => ({ clientId, changeSet, 'updated.by': userId });
+const undoableFilter = ({ clientId, userId, changeSet }: ChangeOfClient) => ({
+  clientId,
+  changeSet,
+  'updated.by': userId,
+});
 
 /** How many personas are still to be restored. */
 export const countToUndo = ({ personas }: Stores, change: ChangeOfClient) =>
-  personas.model.countDocuments(undoable(change));
+  personas.model.countDocuments(undoableFilter(change));
 
 /** The next personas to restore, by id. */
-export const nextToUndo = ({ personas }: Stores, change: ChangeOfClient, after: number, most: number) =>
+export const nextToUndo = ({ personas }: Stores, change: ChangeOfClient, after: number, limit: number) =>
   personas.model
-    .find({ ...undoable(change), _id: { $gt: after } }, { personaName: 1 })
+    .find({ ...undoableFilter(change), _id: { $gt: after } }, { personaName: 1 })
     .sort({ _id: 1 })
-    .limit(most)
+    .limit(limit)
     .lean<Pick<PersonaDocument, '_id' | 'personaName'>[]>();
 
 /** Undoes a change for these personas; returns how many. */
@@ -61,25 +65,25 @@ export const undoPersonas = ({ kit, personas, mappings }: Stores, change: Change
   kit.db.transaction(async (session) => {
     const write = { by: change.userId, session };
     await kit.clientGuard.enter(change.clientId, session);
-    const these = { clientId: change.clientId, 'updated.by': change.userId, _id: { $in: ids } };
-    await mappings.undo(change.changeSet, write, these);
-    return (await personas.undo(change.changeSet, write, these)).restored;
+    const filter = { clientId: change.clientId, 'updated.by': change.userId, _id: { $in: ids } };
+    await mappings.undo(change.changeSet, write, filter);
+    return (await personas.undo(change.changeSet, write, filter)).restored;
   });
 
 /** Deletes a frozen selection in batches. A run that takes over skips what is deleted already. */
 export const removeSelected = async (
   stores: Stores,
   selections: FrozenSelections,
-  { data, signal, progress, endCancelling }: Omit<JobRun<RemoveJob>, 'token' | 'identity' | 'log'>,
+  { data, signal, progress, preventCancelling }: Omit<JobRun<RemoveJob>, 'token' | 'identity' | 'log'>,
 ) => {
-  let done = await stores.personas.model.countDocuments({ ...undoable(data), deletedAt: { $ne: null } });
+  let done = await stores.personas.model.countDocuments({ ...undoableFilter(data), deletedAt: { $ne: null } });
   for await (const ids of selections.read(data.changeSet)) {
     signal.throwIfAborted();
     const deleted = await removePersonas(stores, ids, { by: data.userId, changeSet: data.changeSet });
     done += deleted;
     if (deleted) await progress(done, data.total);
   }
-  await endCancelling();
+  await preventCancelling();
 };
 
 /**
@@ -116,7 +120,7 @@ const undoPage = async (
   try {
     return await undoPersonas(stores, data, ids);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isDuplicateKeyError(error)) throw error;
   }
   const half = Math.ceil(page.length / 2);
   if (half === page.length) {
@@ -127,13 +131,13 @@ const undoPage = async (
   return restored + (await undoPage(stores, data, page.slice(half), takenNames));
 };
 
-export const areBack = (count: number) => `${count === 1 ? 'persona is' : 'personas are'} back`;
+export const toRestoredText = (count: number) => `${count === 1 ? 'persona is' : 'personas are'} back`;
 
 /** Message when some personas could not be restored. */
 export const notRestoredMessage = (restored: number, takenNames: readonly string[]): string => {
   const named = takenNames.slice(0, MAX_NAMED).join(', ');
   const others = takenNames.length > MAX_NAMED ? ` and ${takenNames.length - MAX_NAMED} more` : '';
-  const count = takenNames.length === 1 ? '1 is' : `${takenNames.length} are`;
+  const notRestored = takenNames.length === 1 ? '1 is' : `${takenNames.length} are`;
   const total = restored + takenNames.length;
-  return `${restored} of ${total} ${areBack(total)}. ${count} not, because other personas have these names by now: ${named}${others}.`;
+  return `${restored} of ${total} ${toRestoredText(total)}. ${notRestored} not, because other personas have these names by now: ${named}${others}.`;
 };

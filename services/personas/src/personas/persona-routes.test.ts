@@ -62,15 +62,18 @@ describe('creating a persona', () => {
     [{ industryRoleId: 41 }, 'industryRoleId', 'Role 41 is not offered to this client. Choose another industry role.'],
     [{ industryRoleId: 99 }, 'industryRoleId', 'This industry role was not found. Choose another one.'],
     [{ leadershipRoleId: 9 }, 'leadershipRoleId', 'This leadership role was not found. Choose another one.'],
-  ])('refuses what the client is not offered: %j, at first and later', async (chosen, path, message) => {
-    expect((await personas.create(chosen)).failure.issues).toEqual([{ path, message }]);
-    const { body: persona } = await personas.create({ leadershipRoleId: 1 });
-    const changed = await personas.service.as(hr).call(calls.updatePersona, {
-      params: { personaId: persona.personaId },
-      body: { groupName: 'Operations', personaName: persona.personaName, industryRoleId: 1, rev: 0, ...chosen },
-    });
-    expect(changed.failure.issues).toEqual([{ path, message }]);
-  });
+  ])(
+    'refuses a role that the client is not offered, for a new and for an existing persona: %j',
+    async (chosen, path, message) => {
+      expect((await personas.create(chosen)).failure.issues).toEqual([{ path, message }]);
+      const { body: persona } = await personas.create({ leadershipRoleId: 1 });
+      const changed = await personas.service.as(hr).call(calls.updatePersona, {
+        params: { personaId: persona.personaId },
+        body: { groupName: 'Operations', personaName: persona.personaName, industryRoleId: 1, rev: 0, ...chosen },
+      });
+      expect(changed.failure.issues).toEqual([{ path, message }]);
+    },
+  );
 
   it.each([60, 61])('refuses skill %i, which is not offered to the client', async (skillId) => {
     const { body: persona } = await personas.create();

@@ -6,7 +6,7 @@ import {
   listPersonas,
   personaNameExists,
 } from '@skills-architect/contracts/personas';
-import { fold, ownClients, route } from '@skills-architect/service-kit';
+import { clientLimit, fold, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
 import type { PersonaDocument } from './persona-document';
@@ -26,30 +26,30 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   const { groups, personas, names } = stores;
 
   /** The previous (-1) or next (1) persona in list order. */
-  const neighbour = async ({ clientId, groupKey, nameKey, _id }: PersonaDocument, step: 1 | -1) => {
-    const beyond = step === 1 ? '$gt' : '$lt';
-    const beside = await personas.model
+  const findNeighbour = async ({ clientId, groupKey, nameKey, _id }: PersonaDocument, step: 1 | -1) => {
+    const operator = step === 1 ? '$gt' : '$lt';
+    const found = await personas.model
       .findOne(
         {
           clientId,
           ...personas.alive,
           $or: [
-            { groupKey: { [beyond]: groupKey } },
-            { groupKey, nameKey: { [beyond]: nameKey } },
-            { groupKey, nameKey, _id: { [beyond]: _id } },
+            { groupKey: { [operator]: groupKey } },
+            { groupKey, nameKey: { [operator]: nameKey } },
+            { groupKey, nameKey, _id: { [operator]: _id } },
           ],
         },
         { _id: 1 },
       )
       .sort(step === 1 ? LIST_ORDER : REVERSED)
       .lean();
-    return beside?._id ?? null;
+    return found?._id ?? null;
   };
 
   route(app, countPersonas, async (_, { identity }) => {
-    const own = ownClients(identity);
+    const ownClientIds = clientLimit(identity);
     const counts = await personas.model.aggregate<{ _id: number; personas: number }>([
-      { $match: { clientId: own ? { $in: own } : { $gt: 0 } } },
+      { $match: { clientId: ownClientIds ? { $in: ownClientIds } : { $gt: 0 } } },
       { $group: { _id: '$clientId', personas: { $sum: ONE_IF_ALIVE } } },
       { $match: { personas: { $gt: 0 } } },
       { $sort: { _id: 1 } },
@@ -59,9 +59,9 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
 
   route(app, listPersonas, async ({ query }) => {
     const { page, matching, all } = await readList(stores, query);
-    const known = await listedNames(names, page);
+    const roleNames = await listedNames(names, page);
     return {
-      data: page.map((persona) => toSummary(persona, known)),
+      data: page.map((persona) => toSummary(persona, roleNames)),
       ...all,
       filteredPersonasCount: matching.total,
       ...(matching.totalIsCapped && { filteredPersonasCountIsCapped: true as const }),
@@ -80,12 +80,12 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
 
   route(app, getPersona, async ({ params }) => {
     const persona = await personas.get(params.personaId);
-    const [known, previousPersonaId, nextPersonaId] = await Promise.all([
+    const [roleNames, previousPersonaId, nextPersonaId] = await Promise.all([
       names([persona]),
-      neighbour(persona, -1),
-      neighbour(persona, 1),
+      findNeighbour(persona, -1),
+      findNeighbour(persona, 1),
     ]);
-    return { ...toDetail(persona, known), previousPersonaId, nextPersonaId };
+    return { ...toDetail(persona, roleNames), previousPersonaId, nextPersonaId };
   });
 
   route(app, countSelectedPersonas, async ({ query, body }) => ({

@@ -11,25 +11,25 @@ const nameScheme = (client: Pick<Client, 'proficiencySchemeName' | 'proficiencyS
 /** Personas of any clients with the names of their client, scheme and leadership role. */
 export const personasOfClients = async (
   { names, readClient }: Pick<PersonaStores, 'names' | 'readClient'>,
-  found: readonly PersonaDocument[],
+  personas: readonly PersonaDocument[],
 ): Promise<PersonaOfSkill[]> => {
-  const clientIds = [...new Set(found.map(({ clientId }) => clientId))];
-  const [clients, known] = await Promise.all([
+  const clientIds = [...new Set(personas.map(({ clientId }) => clientId))];
+  const [clients, roleNames] = await Promise.all([
     Promise.all(clientIds.map(readClient)),
     listedNames(
       names,
-      found.map(({ leadershipRoleId }) => ({ industryRoleId: null, leadershipRoleId })),
+      personas.map(({ leadershipRoleId }) => ({ industryRoleId: null, leadershipRoleId })),
     ),
   ]);
-  const client = new Map(clients.map((one) => [one.clientId, one]));
-  return found.map(({ _id, personaName, personaGroupName, leadershipRoleId, clientId }) => ({
+  const clientsById = new Map(clients.map((one) => [one.clientId, one]));
+  return personas.map(({ _id, personaName, personaGroupName, leadershipRoleId, clientId }) => ({
     personaId: _id,
     personaName,
     personaGroupName,
     leadershipName:
-      leadershipRoleId === null ? '' : (known.leadershipRoles.get(leadershipRoleId)?.leadershipRoleName ?? ''),
-    proficiencySchemeName: nameScheme(client.get(clientId)),
+      leadershipRoleId === null ? '' : (roleNames.leadershipRoles.get(leadershipRoleId)?.leadershipRoleName ?? ''),
+    proficiencySchemeName: nameScheme(clientsById.get(clientId)),
     clientId,
-    clientName: client.get(clientId)?.clientName ?? '',
+    clientName: clientsById.get(clientId)?.clientName ?? '',
   }));
 };

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => personas.service.close());
 
-const read = async (userType: 1 | 2 | 3 | 4, query = {}) =>
+const listPersonas = async (userType: 1 | 2 | 3 | 4, query = {}) =>
   personas.service.as(aUser(userType, [1])).call(personasOfRole, { params: { roleId: ROLE }, query });
 
 it('lists the personas of all clients that are mapped to the role, page by page', async () => {
-  const { personas: found, total } = (await read(4)).body;
+  const { personas: found, total } = (await listPersonas(4)).body;
   expect(total).toBe(2);
   expect(found).toEqual([
     expect.objectContaining({ personaName: 'Zoe', clientId: 1, leadershipName: '', personaGroupName: 'Operations' }),
@@ -29,12 +29,12 @@ it('lists the personas of all clients that are mapped to the role, page by page'
   ]);
   // Client 1 has no scheme of its own.
   expect(found[0]?.proficiencySchemeName).toBe('5 PL');
-  expect((await read(2, { offset: 1, pagesize: 1 })).body.personas).toEqual(found.slice(1));
+  expect((await listPersonas(2, { offset: 1, pagesize: 1 })).body.personas).toEqual(found.slice(1));
 });
 
 it('returns only the number to an SME, and nothing to client users', async () => {
-  expect((await read(3)).body).toEqual({ personas: [], total: 2 });
-  expect((await read(1)).status).toBe(403);
+  expect((await listPersonas(3)).body).toEqual({ personas: [], total: 2 });
+  expect((await listPersonas(1)).status).toBe(403);
 });
 
 it('reads only these personas', async () => {

@@ -16,12 +16,12 @@ export const personasOfRoleRoute = (
     const total = await countPage((most) => personas.model.countDocuments(filter, most), query.offset);
     // SMEs have no access to personas.
     if (!identity.user || !ADMIN_LIKE.includes(identity.user.userType)) return { personas: [], ...total };
-    const found = await personas.model
+    const foundPersonas = await personas.model
       .find(filter)
       .sort({ _id: 1 })
       .skip(query.offset)
       .limit(query.pagesize)
       .lean<PersonaDocument[]>();
-    return { personas: await personasOfClients({ names, readClient }, found), ...total };
+    return { personas: await personasOfClients({ names, readClient }, foundPersonas), ...total };
   });
 };

@@ -160,6 +160,6 @@ export const startPersonas = async (connectors: readonly Connector[] = []) => {
     (await list(query, clientId)).body.data.map(({ personaName }) => personaName);
   /** A second process on the same data. */
   const secondProcess = () => testService({ name: 'personas', build, peers, beside: service.place });
-  return { service, create, list, names, secondProcess: secondProcess };
+  return { service, create, list, names, secondProcess };
 };
 export type TestPersonas = Awaited<ReturnType<typeof startPersonas>>;

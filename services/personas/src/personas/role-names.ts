@@ -4,7 +4,7 @@ import {
   type RoleSummary,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
-import { type Identity, isAway, type ServiceKit } from '@skills-architect/service-kit';
+import { type Identity, isUnavailable, type ServiceKit } from '@skills-architect/service-kit';
 
 export interface RoleNames {
   roles: ReadonlyMap<number, RoleSummary | undefined>;
@@ -26,24 +26,24 @@ export interface Asker {
   requestId?: string;
 }
 
-const NAMED_BY = ['industryRoles', 'subsectors', 'functions', 'sources', 'leadershipRoles'];
+const NAME_TOPICS = ['industryRoles', 'subsectors', 'functions', 'sources', 'leadershipRoles'];
 
 /** Reads the names of personas' roles; cached until a name changes. */
 export const roleNames = (kit: ServiceKit): ReadRoleNames => {
-  const roles = kit.cachedById(NAMED_BY, async (roleIds) => {
-    const found = await kit.peer(rolesByIds, { body: { roleIds } });
-    return new Map(found.roles.map((role) => [role.roleId, role]));
+  const roles = kit.cachedById(NAME_TOPICS, async (roleIds) => {
+    const answer = await kit.peer(rolesByIds, { body: { roleIds } });
+    return new Map(answer.roles.map((role) => [role.roleId, role]));
   });
   const leadershipRoles = kit.cached(['leadershipRoles'], async () => {
-    const found = await kit.peer(listLeadershipRoles, {});
-    return new Map(found.leadershipRoles.map((role) => [role.leadershipRoleId, role]));
+    const answer = await kit.peer(listLeadershipRoles, {});
+    return new Map(answer.leadershipRoles.map((role) => [role.leadershipRoleId, role]));
   });
   return async (personas) => {
     const roleIds = personas.map((persona) => persona.industryRoleId).filter((id) => id !== null);
-    const leads = personas.some((persona) => persona.leadershipRoleId !== null);
+    const hasLeadershipRole = personas.some((persona) => persona.leadershipRoleId !== null);
     const [ofRoles, ofLeadershipRoles] = await Promise.all([
       roles(roleIds),
-      leads ? leadershipRoles() : new Map<number, LeadershipRole>(),
+      hasLeadershipRole ? leadershipRoles() : new Map<number, LeadershipRole>(),
     ]);
     return { roles: ofRoles, leadershipRoles: ofLeadershipRoles };
   };
@@ -65,7 +65,7 @@ export const listedNames = async (read: ReadRoleNames, personas: WithRoles[]): P
   try {
     return await read(personas);
   } catch (error) {
-    if (isAway(error)) return emptyNames(personas);
+    if (isUnavailable(error)) return emptyNames(personas);
     throw error;
   }
 };

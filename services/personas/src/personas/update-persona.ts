@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '@skills-architect/contracts/personas';
 import { type CallContext, notFound } from '@skills-architect/service-kit';
-import { offeredRoles } from './offered-roles';
+import { offeredRolesCheck } from './offered-roles';
 import { toDetail } from './persona-views';
 import type { Asker } from './role-names';
 import { changePersona, industrySkills, type PersonaFields, type PersonaStores } from './write-persona';
@@ -15,11 +15,11 @@ export const readRoleSkills = async ({ kit }: Pick<PersonaStores, 'kit'>, roleId
 
 /**
  * Updates a persona from its form: the roles must be offered to its client, and a new role replaces the skills of the
- * former.
+ * former role.
  */
 export const personaUpdate = (stores: PersonaStores) => {
   const { kit, personas, names, readClient } = stores;
-  const checkOffered = offeredRoles(kit, readClient, names);
+  const checkOffered = offeredRolesCheck(kit, readClient, names);
   return async (
     personaId: number,
     form: PersonaFields & { rev: number },

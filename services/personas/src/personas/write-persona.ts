@@ -3,12 +3,12 @@ import { roleSkillsByIds } from '@skills-architect/contracts/roles';
 import {
   AppError,
   type ClientReader,
-  isTaken,
+  isDuplicateKeyError,
   type ServiceKit,
   searchFields,
   type Write,
 } from '@skills-architect/service-kit';
-import { type Groups, groupNamed } from '../groups/group-document';
+import { findOrCreateGroup, type Groups } from '../groups/group-document';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, type Mapping, withIndustryRole } from '../persona-skills/mapping-rules';
 import { decisionOfForm } from '../role-decisions/decided-roles';
@@ -37,7 +37,7 @@ export type PersonaFields = Omit<
 };
 
 const ROLES_PER_BATCH = 200;
-const nameTaken = () =>
+const nameTakenError = () =>
   new AppError('conflict', 'Persona already exists for this client', {
     issues: [{ path: 'personaName', message: 'This persona already exists' }],
   });
@@ -48,7 +48,7 @@ export const industrySkills = async (
   roleIds: number[],
   asker: Asker,
 ): Promise<Map<number, IndustrySkill[]>> => {
-  const found = new Map<number, IndustrySkill[]>();
+  const skillsByRole = new Map<number, IndustrySkill[]>();
   const ids = [...new Set(roleIds)];
   for (let from = 0; from < ids.length; from += ROLES_PER_BATCH) {
     const { roles } = await kit.peer(
@@ -56,9 +56,9 @@ export const industrySkills = async (
       { body: { roleIds: ids.slice(from, from + ROLES_PER_BATCH) } },
       asker,
     );
-    for (const { roleId, skills } of roles) found.set(roleId, skills);
+    for (const { roleId, skills } of roles) skillsByRole.set(roleId, skills);
   }
-  return found;
+  return skillsByRole;
 };
 
 /** Stored fields of a persona, including its search and sort keys. */
@@ -79,7 +79,7 @@ export const personaFields = (
   leadershipRoleId: form.leadershipRoleId,
 });
 
-const madeBy = ({ by }: Write, kit: ServiceKit) => ({ by, at: kit.now().toISOString() });
+const toAuthorship = ({ by }: Write, kit: ServiceKit) => ({ by, at: kit.now().toISOString() });
 
 /** Creates a persona with its group and its skills in one transaction. */
 export const insertPersona = async (
@@ -91,9 +91,9 @@ export const insertPersona = async (
 ): Promise<PersonaDocument> => {
   try {
     return await kit.db.transaction(async (session) => {
-      const within = { ...write, session };
+      const writeInSession = { ...write, session };
       await kit.clientGuard.enter(clientId, session);
-      const group = await groupNamed(groups, clientId, form.groupName, within);
+      const group = await findOrCreateGroup(groups, clientId, form.groupName, writeInSession);
       const [persona] = await personas.create(
         [
           {
@@ -102,17 +102,17 @@ export const insertPersona = async (
             ...(form.importKey !== undefined && { importKey: form.importKey }),
           },
         ],
-        within,
+        writeInSession,
       );
       if (!persona) throw new Error('no persona was created');
-      await mappings.create([{ clientId, ...mapping }], within, [persona._id]);
+      await mappings.create([{ clientId, ...mapping }], writeInSession, [persona._id]);
       // An import reports its decisions when it ends, with the suggestions that it has shown.
       if (form.importKey === undefined)
-        await decisions.ofForm(clientId, decisionOfForm(undefined, persona, madeBy(write, kit)), session);
+        await decisions.ofForm(clientId, decisionOfForm(undefined, persona, toAuthorship(write, kit)), session);
       return persona;
     });
   } catch (error) {
-    if (isTaken(error)) throw nameTaken();
+    if (isDuplicateKeyError(error)) throw nameTakenError();
     throw error;
   }
 };
@@ -127,18 +127,18 @@ export const changePersona = async (
 ): Promise<PersonaDocument> => {
   try {
     return await kit.db.transaction(async (session) => {
-      const within = { ...write, session };
-      const group = await groupNamed(groups, before.clientId, form.groupName, within);
-      const changed = await personas.change(before._id, form.rev, personaFields(form, group), within);
+      const writeInSession = { ...write, session };
+      const group = await findOrCreateGroup(groups, before.clientId, form.groupName, writeInSession);
+      const changed = await personas.change(before._id, form.rev, personaFields(form, group), writeInSession);
       if (form.industryRoleId !== before.industryRoleId) {
         const mapping = await mappings.model.findOne({ _id: before._id }, null, { session }).lean<MappingDocument>();
-        if (mapping) await mappings.change(before._id, undefined, withIndustryRole(mapping, skills), within);
+        if (mapping) await mappings.change(before._id, undefined, withIndustryRole(mapping, skills), writeInSession);
       }
-      await decisions.ofForm(before.clientId, decisionOfForm(before, changed, madeBy(write, kit)), session);
+      await decisions.ofForm(before.clientId, decisionOfForm(before, changed, toAuthorship(write, kit)), session);
       return changed;
     });
   } catch (error) {
-    if (isTaken(error)) throw nameTaken();
+    if (isDuplicateKeyError(error)) throw nameTakenError();
     throw error;
   }
 };

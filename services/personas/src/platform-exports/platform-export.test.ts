@@ -163,7 +163,7 @@ describe('refusals', () => {
 
   it('an export of another user is not found', async () => {
     const { exportTokenId } = await exportAndWait({ personaIds: [4] });
-    const asked = service.as(staff).call(calls.learningPlatformExportStatus, { body: { clientId: 1, exportTokenId } });
-    expect((await asked).status).toBe(404);
+    const answer = service.as(staff).call(calls.learningPlatformExportStatus, { body: { clientId: 1, exportTokenId } });
+    expect((await answer).status).toBe(404);
   });
 });

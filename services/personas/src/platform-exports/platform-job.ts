@@ -16,7 +16,7 @@ export interface PlatformJob {
 
 /** Most personas in one message. */
 export const PERSONAS_PER_BATCH = 50;
-const CONSIGNMENT = { receiver: 'learning platform', one: 'persona', many: 'personas' };
+const DELIVERY = { receiver: 'learning platform', one: 'persona', many: 'personas' };
 
 /** The client's learning platform; 409 when there is none. */
 export const learningPlatform = async ({ kit, readClient }: PersonaStores, clientId: number) => {
@@ -45,7 +45,7 @@ const readBatch = async (
   run: JobRun<PlatformJob>,
 ) => {
   const { personas, mappings } = stores;
-  const [found, mapped] = await Promise.all([
+  const [found, foundMappings] = await Promise.all([
     personas.model
       .find({ _id: { $in: [...ids] }, clientId: run.data.clientId, ...personas.alive })
       .sort({ groupKey: 1, nameKey: 1, _id: 1 })
@@ -53,8 +53,8 @@ const readBatch = async (
     mappings.model.find({ _id: { $in: [...ids] } }).lean<MappingDocument[]>(),
   ]);
   const names = await stores.names(found);
-  const byPersona = new Map(mapped.map((mapping) => [mapping._id, mapping]));
-  const skillIds = mapped.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
+  const byPersona = new Map(foundMappings.map((mapping) => [mapping._id, mapping]));
+  const skillIds = foundMappings.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
   await completeLibrary(stores, library, skillIds, run.identity);
   return found.map((persona) => toPlatformPersona(persona, byPersona.get(persona._id), names, library));
 };
@@ -101,5 +101,5 @@ export const exportToPlatform = async (
   run: JobRun<PlatformJob>,
 ) => {
   await queueAll(stores, selections, run, await learningPlatform(stores, run.data.clientId));
-  return followDelivery(stores.kit.connectors, run, run.data.total, CONSIGNMENT);
+  return followDelivery(stores.kit.connectors, run, run.data.total, DELIVERY);
 };

@@ -4,8 +4,8 @@ import type { PersonaDocument } from '../personas/persona-document';
 import type { RoleNames } from '../personas/role-names';
 
 const findLevel = (library: ExportLibrary, skillId: number, proficiencyId: number | null) => {
-  const found = library.get(skillId)?.proficiencies.find((one) => one.proficiencyId === proficiencyId);
-  return found ? { proficiencyId: found.proficiencyId, levelNumber: found.levelNumber, level: found.level } : null;
+  const level = library.get(skillId)?.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+  return level ? { proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, level: level.level } : null;
 };
 
 /** The payload of a persona with its skills for the learning platform; skills that the library lacks are omitted. */

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => personas.service.close());
 
-const read = (releaseId: number, query = {}, user = aUser(1, [1])) =>
+const readEffects = (releaseId: number, query = {}, user = aUser(1, [1])) =>
   personas.service.as(user).call(releaseEffects, { params: { releaseId }, query: { clientId: 1, ...query } });
 
 it('lists the client’s personas with changed role or skills, and the changes', async () => {
-  const { body } = await read(2);
+  const { body } = await readEffects(2);
   expect(body).toMatchObject({ total: 3, byRole: 1, bySkills: 3, release: { name: 'Release 2' } });
   expect(
     body.personas.map(({ personaName, role, skills }) => [
@@ -38,12 +38,12 @@ it('lists the client’s personas with changed role or skills, and the changes',
 });
 
 it('is paged', async () => {
-  const { body } = await read(2, { offset: 2, pagesize: 1 });
+  const { body } = await readEffects(2, { offset: 2, pagesize: 1 });
   expect([body.total, body.personas.map(({ personaName }) => personaName)]).toEqual([3, ['Role and skill']]);
 });
 
 it('is empty for the first release', async () => {
-  expect((await read(1)).body).toMatchObject({ total: 0, byRole: 0, bySkills: 0, personas: [] });
+  expect((await readEffects(1)).body).toMatchObject({ total: 0, byRole: 0, bySkills: 0, personas: [] });
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   ['an SME', aUser(3), 403],
   ['an architect', aUser(4), 200],
 ] as const)('answers %s as declared', async (_, user, status) => {
-  expect((await read(2, {}, user)).status).toBe(status);
+  expect((await readEffects(2, {}, user)).status).toBe(status);
 });
 
 it('finds the personas by an index of the client', async () => {

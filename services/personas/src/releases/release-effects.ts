@@ -23,15 +23,15 @@ export const releaseEffectsRoute = (
 
   route(app, releaseEffects, async ({ params, query: { clientId, offset, pagesize } }) => {
     const { release, skills, roles, isCompared } = await readChanges(params.releaseId);
-    const skilled = await mappings.model.distinct('_id', {
+    const skilledPersonaIds = await mappings.model.distinct('_id', {
       clientId,
       'rows.skillId': { $in: skills.map(({ id }) => id) },
       ...mappings.alive,
     });
-    const own = { clientId, ...personas.alive };
+    const ofClient = { clientId, ...personas.alive };
     const withRole = { industryRoleId: { $in: roles.map(({ id }) => id) } };
-    const withSkills = { _id: { $in: skilled } };
-    const filter = { ...own, $or: [withRole, withSkills] };
+    const withSkills = { _id: { $in: skilledPersonaIds } };
+    const filter = { ...ofClient, $or: [withRole, withSkills] };
     const [found, total, byRole, bySkills] = await Promise.all([
       personas.model
         .find(filter, { personaName: 1, personaGroupName: 1, industryRoleId: 1 })
@@ -40,15 +40,15 @@ export const releaseEffectsRoute = (
         .limit(pagesize)
         .lean<Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>[]>(),
       personas.model.countDocuments(filter),
-      personas.model.countDocuments({ ...own, ...withRole }),
-      personas.model.countDocuments({ ...own, ...withSkills }),
+      personas.model.countDocuments({ ...ofClient, ...withRole }),
+      personas.model.countDocuments({ ...ofClient, ...withSkills }),
     ]);
-    const shown = await mappings.model
+    const pageMappings = await mappings.model
       .find({ _id: { $in: found.map(({ _id }) => _id) }, ...mappings.alive }, { 'rows.skillId': 1 })
       .lean<Pick<MappingDocument, '_id' | 'rows'>[]>();
     return {
       release,
-      personas: affectedPersonas(found, shown, { skills, roles }),
+      personas: affectedPersonas(found, pageMappings, { skills, roles }),
       total,
       byRole,
       bySkills,

@@ -16,7 +16,7 @@ describe('decisionOfForm', () => {
     ['a new persona without a role', undefined, null, []],
     ['another role', 2, 3, [3]],
     ['the same role', 3, 3, []],
-    ['a role taken away', 3, null, [null]],
+    ['a removed role', 3, null, [null]],
   ])('%s', (_, before, after, chosen) => {
     const former = before === undefined ? undefined : persona(before);
     const decisions = decisionOfForm(former, persona(after), MADE);
@@ -56,7 +56,7 @@ describe('decisionOfRow', () => {
       [{ ...SHOWN, chosen: 8, subject: 'persona 5' }],
     ],
     [
-      'a row that was left',
+      'a row without a selected role',
       { selectedRoleId: null, personaId: undefined },
       [{ ...SHOWN, chosen: null, subject: 'row 9' }],
     ],

@@ -3,7 +3,7 @@ import type { RoleDecision } from '@skills-architect/contracts/roles';
 import type { RowDocument } from '../imports/row-document';
 import type { PersonaDocument } from '../personas/persona-document';
 
-type Made = Pick<RoleDecision, 'by' | 'at'>;
+type Authorship = Pick<RoleDecision, 'by' | 'at'>;
 type DecidedPersona = Pick<
   PersonaDocument,
   '_id' | 'personaName' | 'roleDescription' | 'rolesResponsibilities' | 'industryRoleId'
@@ -34,12 +34,12 @@ const joinTexts = (description: string, duties: string) =>
 export const decisionOfForm = (
   before: Pick<DecidedPersona, 'industryRoleId'> | undefined,
   after: DecidedPersona,
-  meta: Made,
+  authorship: Authorship,
 ): RoleDecision[] => {
   if ((before?.industryRoleId ?? null) === after.industryRoleId) return [];
   return [
     {
-      ...meta,
+      ...authorship,
       subject: toSubject(after._id),
       source: 'persona',
       title: after.personaName,
@@ -53,13 +53,13 @@ export const decisionOfForm = (
  * The decision for an import row when its personas are created: the selected role, or none for a row without one. Rows
  * that needed no decision are omitted.
  */
-export const decisionOfRow = (row: DecidedRow, meta: Made): RoleDecision[] => {
+export const decisionOfRow = (row: DecidedRow, authorship: Authorship): RoleDecision[] => {
   const suggested = row.recommendations.filter(({ isSearchedRole }) => !isSearchedRole);
-  const isOpen = row.selectedRoleId !== null && row.personaId === undefined;
-  if (!row.matched || row.isDuplicatePersona || suggested.length === 0 || isOpen) return [];
+  const isNotCreated = row.selectedRoleId !== null && row.personaId === undefined;
+  if (!row.matched || row.isDuplicatePersona || suggested.length === 0 || isNotCreated) return [];
   return [
     {
-      ...meta,
+      ...authorship,
       subject: row.personaId === undefined ? `row ${row._id}` : toSubject(row.personaId),
       source: 'import',
       title: row.personaName,

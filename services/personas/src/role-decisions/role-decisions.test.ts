@@ -15,7 +15,7 @@ const decisions = (personaName: string) =>
   reported.flatMap((body) =>
     body.decisions.flatMap((one) => (one.title === personaName ? [[body.clientId, one.source, one.chosen]] : [])),
   );
-const until = async (personaName: string, count: number) => {
+const waitForDecisions = async (personaName: string, count: number) => {
   await untilReported(personas.service.kit, () => decisions(personaName).length >= count);
   return decisions(personaName);
 };
@@ -23,7 +23,7 @@ const until = async (personaName: string, count: number) => {
 it('a persona form reports the role of a new persona, and a changed one', async () => {
   const personaName = 'Ward Nurse';
   const { body: created } = await personas.create({ personaName, industryRoleId: 3 });
-  expect(await until(personaName, 1)).toEqual([[1, 'persona', 3]]);
+  expect(await waitForDecisions(personaName, 1)).toEqual([[1, 'persona', 3]]);
 
   const change = (industryRoleId: number | null, rev: number) =>
     personas.service.as(aUser(2)).call(calls.updatePersona, {
@@ -32,7 +32,7 @@ it('a persona form reports the role of a new persona, and a changed one', async 
     });
   const { body: same } = await change(3, created.rev);
   await change(4, same.rev);
-  expect(await until(personaName, 2)).toEqual([
+  expect(await waitForDecisions(personaName, 2)).toEqual([
     [1, 'persona', 3],
     [1, 'persona', 4],
   ]);

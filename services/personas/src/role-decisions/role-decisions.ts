@@ -27,20 +27,20 @@ export const roleDecisions = (kit: ServiceKit) => {
   const report = async (clientId: number, decisions: RoleDecision[], { signal }: Pick<JobRun<unknown>, 'signal'>) => {
     for (let from = 0; from < decisions.length; from += MAX_DECISIONS) {
       signal.throwIfAborted();
-      const part = decisions.slice(from, from + MAX_DECISIONS);
-      await kit.peer(recordDecisions, { body: { clientId, decisions: part } });
+      const batch = decisions.slice(from, from + MAX_DECISIONS);
+      await kit.peer(recordDecisions, { body: { clientId, decisions: batch } });
     }
   };
   const start = <Data extends { clientId: number }>(
     kind: string,
     data: Data,
-    more: { token?: string },
+    options: { token?: string },
     session?: ClientSession,
   ) =>
     kit.jobs.start<Data>(
       kind,
       {
-        ...more,
+        ...options,
         title: 'Learning from chosen roles',
         entity: 'decisions',
         data,
@@ -58,8 +58,8 @@ export const roleDecisions = (kit: ServiceKit) => {
       });
       kit.jobs.define<ImportJob>(IMPORT_JOB, async (run) => {
         const { token, clientId, by, at } = run.data;
-        const all = await rows.find(token, { outcome: ['read'] }).toArray();
-        const decisions = all.flatMap((row) => decisionOfRow(row, { by, at }));
+        const allRows = await rows.find(token, { outcome: ['read'] }).toArray();
+        const decisions = allRows.flatMap((row) => decisionOfRow(row, { by, at }));
         await report(clientId, decisions, run);
         return undefined;
       });

@@ -4,8 +4,8 @@ import type { FormColumn } from '../sheet-forms/sheet-form';
 
 /** Title of the column with corrections, which an upload may still contain. */
 const TITLE = 'What to correct';
-const WRONG = 'F8D7DA';
-const OWN_WIDTH = 20;
+const WRONG_FILL = 'F8D7DA';
+const DEFAULT_WIDTH = 20;
 const PROBLEM_WIDTH = 60;
 
 /** The uploaded sheet with its wrong cells marked, and with the corrections at the end of their rows. */
@@ -14,19 +14,19 @@ export const markedSheet = (
   columns: readonly Pick<FormColumn<string>, 'title' | 'width'>[],
   wrong: readonly WrongCell[],
 ): StyledSheet => {
-  const before = (rows[0] ?? []).indexOf(TITLE);
-  const [head = [], ...body] = before < 0 ? rows : rows.map((row) => row.slice(0, before));
+  const earlierColumn = (rows[0] ?? []).indexOf(TITLE);
+  const [head = [], ...body] = earlierColumn < 0 ? rows : rows.map((row) => row.slice(0, earlierColumn));
   const width = Math.max(head.length, columns.length);
   const wrongAt = new Map<number, WrongCell[]>();
   for (const cell of wrong) wrongAt.set(cell.row, [...(wrongAt.get(cell.row) ?? []), cell]);
 
-  const markedRow = (texts: string[], cells: readonly WrongCell[]): StyledCell[] => {
-    const own = Array.from({ length: width }, (_, at): StyledCell => {
+  const toMarkedRow = (texts: string[], cells: readonly WrongCell[]): StyledCell[] => {
+    const ownCells = Array.from({ length: width }, (_, at): StyledCell => {
       const isWrong = cells.some(({ column }) => column === columns[at]?.title);
-      return { text: texts[at] ?? '', ...(isWrong && { fill: WRONG }) };
+      return { text: texts[at] ?? '', ...(isWrong && { fill: WRONG_FILL }) };
     });
     const problems = cells.map(({ column, problem }) => `${column}: ${problem}`);
-    return [...own, { text: problems.join('\n'), ...(problems.length > 0 && { fill: WRONG }) }];
+    return [...ownCells, { text: problems.join('\n'), ...(problems.length > 0 && { fill: WRONG_FILL }) }];
   };
 
   const titles = Array.from({ length: width }, (_, at): StyledCell => ({ text: head[at] ?? '', bold: true }));
@@ -35,8 +35,8 @@ export const markedSheet = (
   for (const [at, texts] of body.entries()) {
     const row = rowNumbers[at + 1] ?? lines.length + 1;
     while (lines.length < row - 1) lines.push([]);
-    lines.push(markedRow(texts, wrongAt.get(row) ?? []));
+    lines.push(toMarkedRow(texts, wrongAt.get(row) ?? []));
   }
-  const widths = Array.from({ length: width }, (_, at) => columns[at]?.width ?? OWN_WIDTH);
+  const widths = Array.from({ length: width }, (_, at) => columns[at]?.width ?? DEFAULT_WIDTH);
   return { name, widths: [...widths, PROBLEM_WIDTH], rows: lines };
 };

@@ -11,14 +11,14 @@ const ROLES = [
   'Target Proficiency',
 ];
 const SKILLS = ['Client Role', 'Department', 'Client Skill', 'Target Proficiency'];
-const read = (kind: SheetKind, body: string[][], head = kind === 'client skills' ? SKILLS : ROLES) => {
+const readRows = (kind: SheetKind, body: string[][], head = kind === 'client skills' ? SKILLS : ROLES) => {
   const rows = [head, ...body];
   return readRoleSheet([{ name: 'Sheet', rows, rowNumbers: rows.map((_, at) => at + 1) }], kind, 5);
 };
 
 describe('a workbook of roles', () => {
   it('has a role for each name and department, with its texts and skills', () => {
-    const { roles, wrong } = read('roles and skills', [
+    const { roles, wrong } = readRows('roles and skills', [
       ['Analyst', 'Data', 'Head of Data', 'Reads figures', 'Plan\nReport', 'SQL', '3'],
       [' analyst', 'Data', '', '', '', 'Statistics', ''],
       ['Analyst', 'Sales', '', '', '', '', ''],
@@ -90,7 +90,7 @@ describe('a workbook of roles', () => {
       [[3, 'Role Description', /another text in row 2/]],
     ],
   ])('names %s', (_, kind, body, expected) => {
-    const { wrong } = read(kind, body);
+    const { wrong } = readRows(kind, body);
     expect(wrong).toHaveLength(expected.length);
     for (const [at, [row, column, problem]] of expected.entries())
       expect(wrong[at]).toMatchObject({ row, column, problem: expect.stringMatching(problem) });
@@ -99,14 +99,18 @@ describe('a workbook of roles', () => {
   it.each<[string, () => unknown, string]>([
     [
       'other titles',
-      () => read('client skills', [['a', 'b', 'c', 'd']], ROLES),
+      () => readRows('client skills', [['a', 'b', 'c', 'd']], ROLES),
       'Excel column header template is not proper',
     ],
-    ['no rows', () => read('client skills', []), 'The sheet contains no rows. Fill in at least one below the titles.'],
+    [
+      'no rows',
+      () => readRows('client skills', []),
+      'The sheet contains no rows. Fill in at least one below the titles.',
+    ],
     [
       'too many roles',
       () =>
-        read(
+        readRows(
           'client skills',
           Array.from({ length: 501 }, (_, at) => [`Role ${at}`, 'Data', 'SQL', '']),
         ),

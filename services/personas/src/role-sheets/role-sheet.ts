@@ -96,11 +96,11 @@ const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; 
   for (const [field, name] of TEXTS) {
     const text = field === 'duties' ? paragraphs(cell(field)) : cell(field);
     if (!text || text === role[name]) continue;
-    const before = role.textRows.get(field);
-    if (before === undefined) {
+    const earlierRow = role.textRows.get(field);
+    if (earlierRow === undefined) {
       role[name] = text;
       role.textRows.set(field, row);
-    } else wrong.push({ field, problem: `The role has another text in row ${before}. Leave this cell empty.` });
+    } else wrong.push({ field, problem: `The role has another text in row ${earlierRow}. Leave this cell empty.` });
   }
   const skill = cell('skill');
   const level = cell('level');
@@ -108,16 +108,16 @@ const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; 
     if (level) wrong.push({ field: 'level', problem: 'A level belongs to a skill: enter the client skill beside it.' });
     return wrong;
   }
-  const before = role.skillRows.get(fold(skill));
-  if (before !== undefined)
+  const earlierRow = role.skillRows.get(fold(skill));
+  if (earlierRow !== undefined)
     wrong.push({
       field: 'skill',
-      problem: `The role has this skill in row ${before} already. Delete one of the rows.`,
+      problem: `The role has this skill in row ${earlierRow} already. Delete one of the rows.`,
     });
   else if (role.skills.length >= MAX_CLIENT_SKILLS)
     wrong.push({ field: 'skill', problem: `A role can have at most ${MAX_CLIENT_SKILLS} client skills.` });
   else role.skills.push({ clientSkill: skill, levelNumber: toLevelNumber(level) });
-  if (before === undefined) role.skillRows.set(fold(skill), row);
+  if (earlierRow === undefined) role.skillRows.set(fold(skill), row);
   return wrong;
 };
 
@@ -130,8 +130,8 @@ export const readRoleSheet = (
   const columns = roleColumns(kind, levelCount);
   const { sheet, rows, wrong } = readForm(sheets, columns);
   const roles = new Map<string, ReadRole>();
-  for (const one of rows) {
-    const [personaName, groupName] = [one.cell('role'), one.cell('group')];
+  for (const formRow of rows) {
+    const [personaName, groupName] = [formRow.cell('role'), formRow.cell('group')];
     if (!personaName || !groupName) continue;
     const key = JSON.stringify([fold(personaName), fold(groupName)]);
     const role: ReadRole = roles.get(key) ?? {
@@ -145,9 +145,9 @@ export const readRoleSheet = (
       skillRows: new Map(),
     };
     roles.set(key, role);
-    for (const { field, problem } of addRow(role, one)) {
+    for (const { field, problem } of addRow(role, formRow)) {
       const column = columns.find((known) => known.field === field)?.title ?? '';
-      wrong.push({ sheet, row: one.row, column, value: one.cell(field).slice(0, 200), problem });
+      wrong.push({ sheet, row: formRow.row, column, value: formRow.cell(field).slice(0, 200), problem });
     }
   }
   if (roles.size > MAX_IMPORTED_ROLES)

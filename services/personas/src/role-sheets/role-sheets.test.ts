@@ -3,7 +3,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { readWorkbook } from '@skills-architect/service-kit/testing/files';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
-import { at, hr, importsUnderTest, staff } from '../imports/imports.fixtures';
+import { hr, importsUnderTest, paramsOf, staff } from '../imports/imports.fixtures';
 import { roleColumns, type SheetKind } from './role-sheet';
 
 const imports = importsUnderTest();
@@ -17,11 +17,11 @@ const aWorkbook = async (rows: (string | number)[][], kind: SheetKind = 'client 
 const query = (clientId: number, isClientSkillsImport = true) => ({ clientId, isClientSkillsImport });
 const upload = async (rows: (string | number)[][], clientId: number, user = staff) =>
   imports.as(user).call(calls.importClientRoles, { query: query(clientId), files: await aWorkbook(rows) });
-const discard = (token: string) => imports.as(staff).call(calls.discardImport, at(token));
+const discard = (token: string) => imports.as(staff).call(calls.discardImport, paramsOf(token));
 
 describe('the import of a workbook', () => {
   it('creates a row for each role, matched to industry roles, and matches its client skills', async () => {
-    const begun = await upload(
+    const started = await upload(
       [
         ['Archivist', 'Records', 'Filing', 3],
         ['Archivist', 'Records', 'Paper care', ''],
@@ -29,8 +29,8 @@ describe('the import of a workbook', () => {
       ],
       1,
     );
-    expect(begun.body).toMatchObject({ stage: 'parsing', sheet: 'client skills', fileName: 'roles.xlsx' });
-    const token = begun.body.importTokenId;
+    expect(started.body).toMatchObject({ stage: 'parsing', sheet: 'client skills', fileName: 'roles.xlsx' });
+    const token = started.body.importTokenId;
     expect(await imports.waitForStage(token, 'selection')).toMatchObject({ status: 1 });
     const rows = await imports.listRows(token);
     expect(rows).toMatchObject([
@@ -38,14 +38,14 @@ describe('the import of a workbook', () => {
       { personaName: 'Librarian', clientSkills: 1 },
     ]);
     expect(rows[0]?.roleRecommendations).toHaveLength(3);
-    const of = { params: { skillSubject: calls.rowSubject(rows[0]?.rowId ?? 0) } };
-    const { body } = await imports.as(staff).call(calls.getClientSkills, of);
+    const paramsOfRow = { params: { skillSubject: calls.rowSubject(rows[0]?.rowId ?? 0) } };
+    const { body } = await imports.as(staff).call(calls.getClientSkills, paramsOfRow);
     expect(body.rows).toMatchObject([
       { clientSkill: 'Filing', levelNumber: 3, matches: [{ skillId: 9, score: 80 }] },
       { clientSkill: 'Paper care' },
     ]);
     await discard(token);
-    expect((await imports.as(staff).call(calls.getClientSkills, of)).status).toBe(404);
+    expect((await imports.as(staff).call(calls.getClientSkills, paramsOfRow)).status).toBe(404);
   });
 
   it('marks existing personas, and moves the client skills to the created personas', async () => {
@@ -57,15 +57,15 @@ describe('the import of a workbook', () => {
     };
     const token = await create();
     const rows = (await imports.listRows(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
-    await imports.as(staff).call(calls.saveImportRows, { ...at(token), body: { rows } });
-    await imports.as(staff).call(calls.createImportedPersonas, at(token));
+    await imports.as(staff).call(calls.saveImportRows, { ...paramsOf(token), body: { rows } });
+    await imports.as(staff).call(calls.createImportedPersonas, paramsOf(token));
     await imports.waitForStage(token, 'done');
     const skillSubject = String((await imports.listRows(token))[0]?.personaId);
     const { body } = await imports.as(staff).call(calls.getClientSkills, { params: { skillSubject } });
     expect(body.rows).toMatchObject([{ clientSkill: 'Filing' }]);
 
     const again = await create();
-    expect((await imports.as(staff).call(calls.getImport, at(again))).body.counts).toMatchObject({ existing: 1 });
+    expect((await imports.as(staff).call(calls.getImport, paramsOf(again))).body.counts).toMatchObject({ existing: 1 });
     await discard(again);
   });
 
@@ -84,7 +84,7 @@ describe('the import of a workbook', () => {
       wrongCells: 2,
       errorMessage: '2 cells are wrong, so nothing was imported. Correct the workbook and upload it again.',
     });
-    const cells = await imports.as(staff).call(calls.listImportWrongCells, at(token));
+    const cells = await imports.as(staff).call(calls.listImportWrongCells, paramsOf(token));
     expect(cells.body).toMatchObject({
       total: 2,
       cells: [
@@ -93,7 +93,7 @@ describe('the import of a workbook', () => {
       ],
     });
     expect(await imports.listRows(token)).toEqual([]);
-    const { raw } = await imports.as(staff).call(calls.downloadImportWrongCells, at(token));
+    const { raw } = await imports.as(staff).call(calls.downloadImportWrongCells, paramsOf(token));
     const [marked] = await readWorkbook(raw);
     expect(marked?.rows).toEqual([
       ['Client Role', 'Department', 'Client Skill', 'Target Proficiency', 'What to correct'],
@@ -101,12 +101,12 @@ describe('the import of a workbook', () => {
       ['', 'Records', 'Filing', '', expect.stringMatching(/^Client Role: Enter the client role/)],
     ]);
     const stranger = imports.as(aUser(1, [2], 78));
-    expect((await stranger.call(calls.downloadImportWrongCells, at(token))).status).toBe(404);
+    expect((await stranger.call(calls.downloadImportWrongCells, paramsOf(token))).status).toBe(404);
     await discard(token);
-    expect((await imports.as(staff).call(calls.downloadImportWrongCells, at(token))).status).toBe(404);
+    expect((await imports.as(staff).call(calls.downloadImportWrongCells, paramsOf(token))).status).toBe(404);
   });
 
-  it('refuses other titles at once, and no import is pending then', async () => {
+  it('refuses other titles at once, and no import is pending afterwards', async () => {
     const files = await aWorkbook([['x', 'y']], 'client skills', ['Role', 'Skill']);
     const refused = await imports.as(staff).call(calls.importClientRoles, { query: query(1), files });
     expect([refused.status, refused.failure.error]).toEqual([400, 'Excel column header template is not proper']);
@@ -117,10 +117,10 @@ describe('the import of a workbook', () => {
   it.each([true, false])(
     'provides a template with its own titles (client skills: %s)',
     async (isClientSkillsImport) => {
-      const asked = { query: query(1, isClientSkillsImport) };
-      const { raw } = await imports.as(staff).call(calls.clientRolesTemplate, asked);
+      const input = { query: query(1, isClientSkillsImport) };
+      const { raw } = await imports.as(staff).call(calls.clientRolesTemplate, input);
       const files = [new File([new Uint8Array(raw)], 'template.xlsx')];
-      const sent = await imports.as(staff).call(calls.importClientRoles, { ...asked, files });
+      const sent = await imports.as(staff).call(calls.importClientRoles, { ...input, files });
       expect(sent.failure.error).toMatch(/contains no rows/);
     },
   );
@@ -141,9 +141,9 @@ describe('the import of a workbook', () => {
     const token = body.importTokenId;
     await dying.stop();
     await imports.waitForStage(token, 'selection');
-    const { counts } = (await imports.as(staff).call(calls.getImport, at(token))).body;
+    const { counts } = (await imports.as(staff).call(calls.getImport, paramsOf(token))).body;
     expect(counts.read).toBe(200);
-    const all = await imports.as(staff).call(calls.listImportRows, { ...at(token), query: { pagesize: 1000 } });
+    const all = await imports.as(staff).call(calls.listImportRows, { ...paramsOf(token), query: { pagesize: 1000 } });
     expect(all.body.rows.map(({ personaName }) => personaName)).toEqual(rows.map(([name]) => name));
     await discard(token);
   });

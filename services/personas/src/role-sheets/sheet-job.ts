@@ -6,7 +6,7 @@ import { rowSubject } from '@skills-architect/contracts/personas';
 import { AppError, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
 import { newClientSkills } from '../client-skills/client-skills-document';
 import type { ImportDocument } from '../imports/import-document';
-import { archiveFile, type ImportParts, markedFile, tellStatus } from '../imports/import-parts';
+import { archiveFile, type ImportParts, markedFile, publishStatus } from '../imports/import-parts';
 import { type ImportJob, markExisting, NEW_ROW } from '../imports/parse-job';
 import { queueJob } from '../imports/queue-job';
 import { rowTerms } from '../imports/row-document';
@@ -36,9 +36,9 @@ const insertRoles = async (
   const { imports, rows } = parts;
   for (let from = 0; from < roles.length; from += BATCH_SIZE) {
     signal.throwIfAborted();
-    const part = roles.slice(from, from + BATCH_SIZE);
+    const batch = roles.slice(from, from + BATCH_SIZE);
     await rows.insertAll(
-      part.map(({ skills, ...role }, at) => ({
+      batch.map(({ skills, ...role }, at) => ({
         ...NEW_ROW,
         ...role,
         token,
@@ -51,10 +51,10 @@ const insertRoles = async (
         clientSkills: skills.length,
       })),
     );
-    const completedItems = from + part.length;
+    const completedItems = from + batch.length;
     await progress(completedItems, roles.length);
     const change = { completedItems, totalItems: roles.length };
-    await tellStatus(parts, await imports.move(token, ['parsing'], change));
+    await publishStatus(parts, await imports.move(token, ['parsing'], change));
   }
 };
 
@@ -96,22 +96,22 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     const count = wrong.length === 1 ? '1 cell is wrong' : `${wrong.length} cells are wrong`;
     const errorMessage = `${count}, so nothing was imported. Correct the workbook and upload it again.`;
     const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length };
-    return tellStatus(parts, await imports.move(token, ['parsing'], change));
+    return publishStatus(parts, await imports.move(token, ['parsing'], change));
   }
   await insertRoles(parts, document, roles, run);
   await insertSkills(parts, document, roles);
   await markExisting(parts, token, document.clientId);
-  await run.endCancelling();
+  await run.preventCancelling();
   const change = {
     stage: 'matching' as const,
     completedItems: 0,
     totalItems: roles.length,
     jobToken: `match ${token} ${randomUUID()}`,
   };
-  const moved = await kit.db.transaction(async (session) => {
+  const movedImport = await kit.db.transaction(async (session) => {
     const next = await imports.move(token, ['parsing'], change, session);
     if (next) await queueJob(kit, next, session);
     return next;
   });
-  await tellStatus(parts, moved);
+  await publishStatus(parts, movedImport);
 };

@@ -26,9 +26,9 @@ describe('the mapping of a row', () => {
     ['saved for another role: a removed skill stays removed', saved, 7, 'in progress', [1, 9]],
     ['saved, and then the role was cleared', saved, null, 'in progress', [9]],
   ] as const)('that is %s', (_, mapping, roleId, state, skillIds) => {
-    const found = currentMapping(mapping, roleId, roleId === null ? [] : [skill(1), skill(2)]);
-    expect(found.rows.map(({ skillId }) => skillId)).toEqual(skillIds);
-    expect([found.state, mappingState(mapping, roleId)]).toEqual([state, state]);
+    const current = currentMapping(mapping, roleId, roleId === null ? [] : [skill(1), skill(2)]);
+    expect(current.rows.map(({ skillId }) => skillId)).toEqual(skillIds);
+    expect([current.state, mappingState(mapping, roleId)]).toEqual([state, state]);
   });
 
   it('is copied to the persona without skills that the library no longer has', () => {

@@ -27,16 +27,22 @@ export const currentMapping = (
 export const mappingState = (
   saved: Pick<SavedMapping, 'roleId' | 'state'> | undefined,
   roleId: number | null,
-): RowMappingState => (saved ? (saved.roleId === roleId ? saved.state : 'in progress') : 'not started');
+): RowMappingState => {
+  if (!saved) return 'not started';
+  return saved.roleId === roleId ? saved.state : 'in progress';
+};
 
 /** The skills of a persona created from a row, without those deleted from the library meanwhile. */
 export const createdMapping = (
   saved: SavedMapping | undefined,
   roleId: number,
   skillsOfRole: IndustrySkill[],
-  library: ReadonlySet<number>,
+  librarySkillIds: ReadonlySet<number>,
 ): Mapping => {
   const { rows, excludedRoleSkills } = currentMapping(saved, roleId, skillsOfRole);
   const ofRole = new Set(skillsOfRole.map(({ skillId }) => skillId));
-  return { rows: rows.filter(({ skillId }) => ofRole.has(skillId) || library.has(skillId)), excludedRoleSkills };
+  return {
+    rows: rows.filter(({ skillId }) => ofRole.has(skillId) || librarySkillIds.has(skillId)),
+    excludedRoleSkills,
+  };
 };

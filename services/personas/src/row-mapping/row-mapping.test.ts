@@ -2,18 +2,18 @@ import { expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { readWorkbook } from '@skills-architect/service-kit/testing/files';
-import { at, hr, importsUnderTest, jobs, staff } from '../imports/imports.fixtures';
+import { hr, importsUnderTest, jobs, paramsOf, staff } from '../imports/imports.fixtures';
 
 const imports = importsUnderTest();
 
 const paramsOfRow = (rowId: number) => ({ params: { skillSubject: calls.rowSubject(rowId) } });
-const read = async (rowId: number) => (await imports.as(hr).call(calls.getRowMapping, paramsOfRow(rowId))).body;
+const readMapping = async (rowId: number) => (await imports.as(hr).call(calls.getRowMapping, paramsOfRow(rowId))).body;
 const added = { skillId: 9, proficiencyId: 92, skillCriticality: 'Low', skillAddedFrom: 'Add Skill' } as const;
-const form = (rev: number, more: object = {}) => ({
+const form = (rev: number, overrides: object = {}) => ({
   rev,
   skillProficiencyMappings: [added],
   skillIdsToRemoveFromPersona: [],
-  ...more,
+  ...overrides,
 });
 const oneRow = async (title: string) => {
   const { token, rows } = await imports.importAndSelect(jobs(title));
@@ -23,7 +23,7 @@ const readState = async (token: string) => (await imports.listRows(token))[0]?.s
 
 it('starts with the skills of the role, and can be saved partially, completed and discarded', async () => {
   const { token, rowId } = await oneRow('Mapped Clerk');
-  expect(await read(rowId)).toMatchObject({
+  expect(await readMapping(rowId)).toMatchObject({
     personaName: 'Mapped Clerk',
     industryRole: { roleId: 1 },
     state: 'not started',
@@ -39,7 +39,7 @@ it('starts with the skills of the role, and can be saved partially, completed an
   expect(complete.body).toMatchObject({ state: 'done', skills: [{ skillId: 9 }], excludedRoleSkills: [7] });
   expect(await readState(token)).toBe('done');
   await imports.as(hr).call(calls.discardRowMapping, paramsOfRow(rowId));
-  expect(await read(rowId)).toMatchObject({ state: 'not started', skills: [{ skillId: 7 }] });
+  expect(await readMapping(rowId)).toMatchObject({ state: 'not started', skills: [{ skillId: 7 }] });
   await imports.discard(token);
 });
 
@@ -47,7 +47,7 @@ it('is copied to the created persona', async () => {
   const { token, rowId } = await oneRow('Created Clerk');
   const body = form(0, { skillIdsToRemoveFromPersona: [7] });
   await imports.as(hr).call(calls.completeRowMapping, { ...paramsOfRow(rowId), body });
-  await imports.as(hr).call(calls.createImportedPersonas, at(token));
+  await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
   await imports.waitForStage(token, 'done');
   const personaId = (await imports.listRows(token))[0]?.personaId ?? 0;
   const { body: skills } = await imports.as(hr).call(calls.listPersonaSkills, { params: { personaId } });
@@ -58,11 +58,11 @@ it('needs a role; another role replaces the skills of the former one', async () 
   const { token, rowId } = await oneRow('Undecided Clerk');
   await imports.as(hr).call(calls.completeRowMapping, { ...paramsOfRow(rowId), body: form(0) });
   const select = (roleId: number | null) =>
-    imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows: [{ rowId, roleId }] } });
+    imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows: [{ rowId, roleId }] } });
   await select(2);
-  expect(await read(rowId)).toMatchObject({ state: 'in progress', skills: [{ skillId: 7 }, { skillId: 9 }] });
+  expect(await readMapping(rowId)).toMatchObject({ state: 'in progress', skills: [{ skillId: 7 }, { skillId: 9 }] });
   await select(null);
-  expect(await read(rowId)).toMatchObject({ industryRole: null, skills: [{ skillId: 9 }] });
+  expect(await readMapping(rowId)).toMatchObject({ industryRole: null, skills: [{ skillId: 9 }] });
   const refused = await imports.as(hr).call(calls.saveRowMapping, { ...paramsOfRow(rowId), body: form(1) });
   expect(refused.failure.error).toBe('Select an industry role for Undecided Clerk before its skills are mapped.');
   await imports.discard(token);
@@ -96,4 +96,31 @@ it('has inferred skills, and is exported like a persona', async () => {
   ]);
   expect((await imports.as(hr).call(calls.exportRowSkills, paramsOfRow(rowId))).status).toBe(403);
   await imports.discard(token);
+});
+
+it('is copied with all its skills when the rows of an import have more than one call to the library returns', async () => {
+  const { token, rows } = await imports.importAndSelect(jobs('First Clerk', 'Second Clerk', 'Third Clerk'));
+  const stored = imports.kit().db.collection<{ _id: number }>('importRows');
+  for (const [at, { rowId }] of rows.entries()) {
+    const mapped = Array.from({ length: 2000 }, (_, index) => ({
+      skillId: 100 + at * 2000 + index,
+      skillAddedFrom: 'Add Skill',
+      proficiencyId: null,
+      levelNumber: null,
+      industryProficiencyId: null,
+      industryLevelNumber: null,
+      skillCriticality: '',
+    }));
+    const mapping = { rows: mapped, excludedRoleSkills: [], rev: 1, roleId: 1, state: 'done' };
+    await stored.updateOne({ _id: rowId }, { $set: { mapping } });
+  }
+  await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
+  await imports.waitForStage(token, 'done');
+  const personaIds = (await imports.listRows(token)).map(({ personaId }) => personaId ?? 0);
+  const mappings = await imports
+    .kit()
+    .db.collection<{ _id: number; rows: unknown[] }>('personaSkills')
+    .find({ _id: { $in: personaIds } })
+    .toArray();
+  expect(mappings.map((mapping) => mapping.rows.length)).toEqual([2000, 2000, 2000]);
 });

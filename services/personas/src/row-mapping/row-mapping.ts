@@ -12,7 +12,7 @@ import {
 import { AppError, type CallContext, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { SKILLS_FILE, skillsSheet } from '../exports/skill-rows';
-import { type ImportParts, importFor } from '../imports/import-parts';
+import { type ImportParts, loadImportFor } from '../imports/import-parts';
 import type { RowDocument } from '../imports/row-document';
 import { confirmChanges } from '../persona-skills/mapping-rules';
 import { readLibrary } from '../persona-skills/read-library';
@@ -28,15 +28,15 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows, books } = parts;
   const { kit, readClient } = stores;
 
-  const foundRow = async (subject: string): Promise<RowDocument> => {
-    const [row] = await rows.byIds([parseRowId(subject) ?? 0]);
+  const findRow = async (subject: string): Promise<RowDocument> => {
+    const [row] = await rows.findByIds([parseRowId(subject) ?? 0]);
     if (row?.outcome !== 'read') throw notFound('This row');
     return row;
   };
   /** The row, if the user may change its mapping now. */
-  const rowToChange = async (subject: string, userId: number) => {
-    const row = await foundRow(subject);
-    const { clientId } = await importFor(parts, 'select', row.token, userId);
+  const findRowToChange = async (subject: string, userId: number) => {
+    const row = await findRow(subject);
+    const { clientId } = await loadImportFor(parts, 'select', row.token, userId);
     if (row.isDuplicatePersona)
       throw new AppError('conflict', `${row.personaName} exists already for this client and will not be created.`);
     return { row, clientId };
@@ -74,13 +74,13 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const toAsker = ({ identity, request }: CallContext): Asker => ({ identity, requestId: request.id });
 
   route(app, getRowMapping, async ({ params }, context) =>
-    toAnswer(await foundRow(params.skillSubject), toAsker(context)),
+    toAnswer(await findRow(params.skillSubject), toAsker(context)),
   );
 
-  const save = (declared: SavingCall, state: Exclude<RowMappingState, 'not started'>) =>
-    route(app, declared, async ({ params, body }, context) => {
+  const save = (call: SavingCall, state: Exclude<RowMappingState, 'not started'>) =>
+    route(app, call, async ({ params, body }, context) => {
       const asker = toAsker(context);
-      const { row, clientId } = await rowToChange(params.skillSubject, context.userId);
+      const { row, clientId } = await findRowToChange(params.skillSubject, context.userId);
       const { selectedRoleId: roleId } = row;
       if (roleId === null)
         throw new AppError('conflict', `Select an industry role for ${row.personaName} before its skills are mapped.`);
@@ -89,26 +89,25 @@ export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
       if (mapping.rev !== body.rev) throw stale(await toAnswer(row, asker));
       const skillIds = body.skillProficiencyMappings.map(({ skillId }) => Number(skillId));
       const [client, library] = await Promise.all([readClient(clientId), readLibrary(kit, skillIds, asker)]);
-      const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
-      const levels = savableLevels(library, present, client);
+      const knownSkillIds = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
+      const levels = savableLevels(library, knownSkillIds, client);
       const next = confirmChanges(mapping, body, levels, context.identity.user?.userType, ofRole);
       const saved = { ...next, rev: body.rev + 1, roleId, state };
-      if (!(await rows.saveMapping(row, saved)))
-        throw stale(await toAnswer(await foundRow(params.skillSubject), asker));
+      if (!(await rows.saveMapping(row, saved))) throw stale(await toAnswer(await findRow(params.skillSubject), asker));
       return toAnswer({ ...row, mapping: saved }, asker);
     });
   save(saveRowMapping, 'in progress');
   save(completeRowMapping, 'done');
 
   route(app, exportRowSkills, async ({ params }, context) => {
-    const row = await foundRow(params.skillSubject);
+    const row = await findRow(params.skillSubject);
     const { mapping, library } = await readMapping(row, toAsker(context));
     const sheet = skillsSheet({ personaGroupName: row.groupName, personaName: row.personaName }, mapping, library);
     return sendFile(context.reply, SKILLS_FILE, await books.write([sheet]));
   });
 
   route(app, discardRowMapping, async ({ params }, { userId }) => {
-    const { row } = await rowToChange(params.skillSubject, userId);
+    const { row } = await findRowToChange(params.skillSubject, userId);
     await rows.discardMapping(row);
     return DONE;
   });

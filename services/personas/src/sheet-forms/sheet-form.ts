@@ -54,7 +54,7 @@ export const readForm = <Field extends string>(
   if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
   if (body.length > MAX_FORM_ROWS)
     throw new AppError('invalid', `The sheet holds more than ${MAX_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
-  const read: FormRow<Field>[] = [];
+  const formRows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
   for (const [at, texts] of body.entries()) {
     const row = rowNumbers[at + 1] ?? at + 2;
@@ -67,9 +67,9 @@ export const readForm = <Field extends string>(
       const problem = check?.(value);
       if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, MAX_SHOWN), problem });
     }
-    read.push({ row, cell: (field) => cells.get(field) ?? '' });
+    formRows.push({ row, cell: (field) => cells.get(field) ?? '' });
   }
-  return { sheet, rows: read, wrong };
+  return { sheet, rows: formRows, wrong };
 };
 
 /** The form as an empty sheet. */
@@ -90,6 +90,8 @@ export const toIssues = (wrong: readonly WrongCell[], columns: readonly FormColu
 export const refuseWrong = (wrong: readonly WrongCell[], columns: readonly FormColumn<string>[]): AppError => {
   const issues = toIssues(wrong, columns);
   const [first] = issues;
-  const others = issues.length > 1 ? ` ${issues.length - 1} more cells are wrong.` : '';
+  const moreCount = issues.length - 1;
+  const more = moreCount === 1 ? ' 1 more cell is wrong.' : ` ${moreCount} more cells are wrong.`;
+  const others = moreCount > 0 ? more : '';
   return new AppError('invalid', `${first?.path}: ${first?.message}${others} Nothing was imported.`, { issues });
 };

@@ -9,22 +9,27 @@ const role = (name: string, vertical: string[] = [], lateral: string[] = []) => 
 });
 
 it.each([
-  ['a step up is named from below only', [role('Cook', ['Chef']), role('Chef')], 'Chef', []],
-  ['and is there from below', [role('Cook', ['Chef']), role('Chef')], 'Cook', [{ roleId: 2, direction: 'vertical' }]],
+  ['the higher role of a vertical link does not have the link', [role('Cook', ['Chef']), role('Chef')], 'Chef', []],
   [
-    'a lateral step can be taken back',
+    'the lower role of a vertical link has the link',
+    [role('Cook', ['Chef']), role('Chef')],
+    'Cook',
+    [{ roleId: 2, direction: 'vertical' }],
+  ],
+  [
+    'the other role of a lateral link has the link, too',
     [role('Cook', [], ['Baker']), role('Baker')],
     'Baker',
     [{ roleId: 1, direction: 'lateral' }],
   ],
   [
-    'one named from both ends is one step',
+    'a lateral link that both roles name exists once',
     [role('Cook', [], ['Baker']), role('Baker', [], ['Cook'])],
     'Cook',
     [{ roleId: 3, direction: 'lateral' }],
   ],
   [
-    'a step up wins over a lateral one',
+    'a vertical link replaces a lateral one between the same roles',
     [role('Cook', ['Chef']), role('Chef', [], ['Cook'])],
     'Cook',
     [{ roleId: 2, direction: 'vertical' }],

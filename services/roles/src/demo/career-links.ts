@@ -6,7 +6,7 @@ interface NamedRole {
   career: { vertical: string[]; lateral: string[] };
 }
 
-/** Career links of each role by name: vertical ones as given, lateral ones in both directions. */
+/** Returns a function for the career links of a role by name; a lateral link is also a link of the other role. */
 export const careerLinks = (roles: readonly NamedRole[], getId: (name: string) => number) => {
   const links = new Map(roles.map(({ name }) => [name, new Map<number, z.infer<typeof CareerLink>>()]));
   const link = (from: string, to: string, direction: 'vertical' | 'lateral') =>

@@ -36,7 +36,7 @@ describe('the seeded roles', () => {
       'Transport',
       'Individual Contributor',
     ]);
-    expect(calls.workFunctions(role.roleandResponsibilities)[0]).toEqual({
+    expect(calls.parseWorkFunctions(role.roleandResponsibilities)[0]).toEqual({
       name: 'Plan tours',
       tasks: expect.arrayContaining(['Watch driving hours and load limits']),
     });

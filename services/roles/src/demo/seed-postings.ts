@@ -7,9 +7,9 @@ import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
 /** Number of roles suggested per posting. */
-const SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
-const found = <T>(ids: ReadonlyMap<T, number>, name: T) => {
+const findId = <T>(ids: ReadonlyMap<T, number>, name: T) => {
   const id = ids.get(name);
   if (!id) throw new Error(`the demo's job postings need ${name}`);
   return id;
@@ -30,36 +30,36 @@ export const seedPostings = async ({ kit, roles, postings, matcher }: PostingPar
     ),
   );
   const ranks = new Map(demoLeadershipRoles().map((one) => [one.leadershipRoleName, one.leadershipRoleId]));
-  const named = await roles.model.find(roles.alive, { roleName: 1 }).lean<RoleDocument[]>();
-  const roleIds = new Map(named.map(({ roleName, _id }) => [roleName, _id]));
-  const published = demoPostings().flatMap(({ subsectorId, postings: members }) =>
+  const roleNames = await roles.model.find(roles.alive, { roleName: 1 }).lean<RoleDocument[]>();
+  const roleIds = new Map(roleNames.map(({ roleName, _id }) => [roleName, _id]));
+  const demoPostingList = demoPostings().flatMap(({ subsectorId, postings: members }) =>
     members.map((posting) => ({ ...posting, subsectorId })),
   );
-  const texts = published.map(({ title, roleSentences }) => ({
+  const texts = demoPostingList.map(({ title, roleSentences }) => ({
     title,
     description: roleSentences.join('\n'),
     restored: [],
   }));
-  const suggested = await matcher.suggest(texts, undefined, SUGGESTIONS);
+  const matches = await matcher.suggest(texts, undefined, MAX_SUGGESTIONS);
   await postings.create(
-    published.map((posting, index) => ({
+    demoPostingList.map((posting, index) => ({
       jobPostingTitle: posting.title,
       company: posting.company,
       country: posting.country,
       industry: posting.industry,
       jobSource: posting.jobSource,
       subsectorId: posting.subsectorId,
-      functionId: found(functions, `${posting.subsectorId} ${posting.function}`),
+      functionId: findId(functions, `${posting.subsectorId} ${posting.function}`),
       normalisedTitle: posting.normalisedTitle,
       jobPostingDescription: [posting.description, ...posting.roleSentences].join(' '),
       roleSentences: posting.roleSentences,
-      suggestedRoleIds: suggested[index]?.suggestions.map(({ roleId }) => roleId) ?? [],
-      suggestionConfidence: suggested[index]?.confidence ?? null,
-      industryRoleId: posting.industryRole === undefined ? null : found(roleIds, posting.industryRole),
-      leadershipRoleId: posting.leadershipRole === undefined ? null : found(ranks, posting.leadershipRole),
+      suggestedRoleIds: matches[index]?.suggestions.map(({ roleId }) => roleId) ?? [],
+      suggestionConfidence: matches[index]?.confidence ?? null,
+      industryRoleId: posting.industryRole === undefined ? null : findId(roleIds, posting.industryRole),
+      leadershipRoleId: posting.leadershipRole === undefined ? null : findId(ranks, posting.leadershipRole),
     })),
     BY_SEED,
-    published.map((_, index) => index + 1),
+    demoPostingList.map((_, index) => index + 1),
   );
-  await kit.counters.advancePast('jobPosting', published.length);
+  await kit.counters.advancePast('jobPosting', demoPostingList.length);
 };

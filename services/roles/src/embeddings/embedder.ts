@@ -11,6 +11,7 @@ export type EmbeddingSettings =
   | { url: string; model: string; key?: string | undefined }
   | { url?: undefined; model: string };
 
+/** Scales the values to a vector of length 1. */
 export const toUnit = (values: ArrayLike<number>): Float32Array => {
   const vector = Float32Array.from(values);
   const length = Math.hypot(...vector) || 1;

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 
 const { Binary } = mongoose.mongo;
 
-interface Cached {
+interface CachedEmbedding {
   /** Hash of model and text. */
   _id: string;
   vector: InstanceType<typeof Binary>;
@@ -14,7 +14,7 @@ const BATCH_SIZE = 1000;
 
 /** Vectors by content: each text is embedded once per model, in whichever role or instance it occurs. */
 export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) => {
-  const cachedEmbeddings = () => db.collection<Cached>('embeddings');
+  const cachedEmbeddings = () => db.collection<CachedEmbedding>('embeddings');
   const cacheKey = (text: string) => createHash('sha256').update(`${model}\n${text}`).digest('hex');
   return {
     /** The cached vectors of these texts. */
@@ -31,16 +31,16 @@ export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) =>
     },
     /** The distinct texts that are not cached. */
     async missing(texts: readonly string[]): Promise<string[]> {
-      const open = new Map(texts.map((text) => [cacheKey(text), text]));
-      const keys = [...open.keys()];
+      const missingByKey = new Map(texts.map((text) => [cacheKey(text), text]));
+      const keys = [...missingByKey.keys()];
       for (let from = 0; from < keys.length; from += BATCH_SIZE) {
         const page = cachedEmbeddings().find(
           { _id: { $in: keys.slice(from, from + BATCH_SIZE) } },
           { projection: { _id: 1 } },
         );
-        for await (const { _id } of page) open.delete(_id);
+        for await (const { _id } of page) missingByKey.delete(_id);
       }
-      return [...open.values()];
+      return [...missingByKey.values()];
     },
     save: (texts: readonly string[], vectors: readonly Float32Array[]) =>
       cachedEmbeddings().bulkWrite(

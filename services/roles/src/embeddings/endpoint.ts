@@ -7,7 +7,7 @@ const Answer = z.object({
 });
 
 /** Texts per request: endpoints limit them. */
-const BATCH = 64;
+const BATCH_SIZE = 64;
 /** Models read about 8,000 tokens; endpoints refuse longer texts. */
 const MAX_CHARACTERS = 16_000;
 interface EmbeddingEndpoint extends Endpoint {
@@ -33,8 +33,8 @@ export const endpointEmbedder = ({ url, model, key }: EmbeddingEndpoint): Embedd
     model,
     async embed(texts, { timeoutMs, tries }) {
       const vectors: Float32Array[] = [];
-      for (let from = 0; from < texts.length; from += BATCH)
-        vectors.push(...(await withTries(() => ask(texts.slice(from, from + BATCH), timeoutMs), tries)));
+      for (let from = 0; from < texts.length; from += BATCH_SIZE)
+        vectors.push(...(await withTries(() => ask(texts.slice(from, from + BATCH_SIZE), timeoutMs), tries)));
       return vectors;
     },
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type LibraryRole, nearness } from '@skills-architect/matching';
+import { type LibraryRole, similarity } from '@skills-architect/matching';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
 import { type Embedder, toUnit } from './embedder';
@@ -82,7 +82,7 @@ it('returns the vectors of roles and texts, and pauses when the model fails', as
     whole: whole.subarray(place * width, (place + 1) * width),
     name: names.subarray(place * width, (place + 1) * width),
   });
-  expect(nearness(encoded, at(7))).toBeCloseTo(2, 1);
+  expect(similarity(encoded, at(7))).toBeCloseTo(2, 1);
 
   state.failAfter = 0;
   expect(await embeddings.encode(texts, 'b')).toEqual([]);

@@ -4,17 +4,17 @@ import type { LibraryEmbeddings, MatchText } from '../matching/match-task';
 import type { Embedder } from './embedder';
 import { embeddingCache } from './embedding-cache';
 
-const EMBED = 'embed-library';
-const BATCH = 64;
+const JOB = 'embed-library';
+const BATCH_SIZE = 64;
 /** Users wait for the vectors of a query, but not for those of the library. */
 const QUERY_LIMITS = { timeoutMs: 4000, tries: 1 };
 const LIBRARY_LIMITS = { timeoutMs: 60_000, tries: 3 };
 /** The model is not called for this long after a failure, so that not every suggestion waits for it. */
 const PAUSE_MS = 60_000;
 /** A failed job is retried after this long. */
-const START_AGAIN_MS = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 
-interface Embedded {
+interface EmbeddingState {
   _id: string;
   revision: string;
 }
@@ -34,17 +34,17 @@ export const libraryEmbeddings = (
     };
 
   const cache = embeddingCache(kit, embedder.model);
-  const state = () => kit.db.collection<Embedded>('matching');
+  const state = () => kit.db.collection<EmbeddingState>('matching');
   const stateId = `embeddings ${embedder.model}`;
   const listTexts = (library: readonly LibraryRole[]) =>
     library.map(roleTexts).flatMap(({ whole, name }) => [whole, name]);
   let pausedUntil = 0;
 
-  kit.jobs.define<{ revision: string }>(EMBED, async ({ data, signal, progress }) => {
+  kit.jobs.define<{ revision: string }>(JOB, async ({ data, signal, progress }) => {
     const texts = await cache.missing(listTexts(await readLibrary()));
-    for (let from = 0; from < texts.length; from += BATCH) {
+    for (let from = 0; from < texts.length; from += BATCH_SIZE) {
       signal.throwIfAborted();
-      const batch = texts.slice(from, from + BATCH);
+      const batch = texts.slice(from, from + BATCH_SIZE);
       await cache.save(batch, await embedder.embed(batch, LIBRARY_LIMITS));
       await progress(from + batch.length, texts.length);
     }
@@ -60,9 +60,9 @@ export const libraryEmbeddings = (
    */
   const embedIfChanged = async (revision: string) => {
     if (await isReady(revision)) return;
-    const turn = Math.floor(kit.now().getTime() / START_AGAIN_MS);
-    await kit.jobs.start(EMBED, {
-      token: `embed ${embedder.model} ${revision} ${turn}`,
+    const retryInterval = Math.floor(kit.now().getTime() / RETRY_MS);
+    await kit.jobs.start(JOB, {
+      token: `embed ${embedder.model} ${revision} ${retryInterval}`,
       title: 'Reading the library with the embedding model',
       entity: 'texts',
       data: { revision },

@@ -17,16 +17,16 @@ const Tensor = z.object({
 const load = async (model: string): Promise<Extract> => {
   // The specifier is a variable, so that bundlers and the type checker do not resolve the package.
   const name = PACKAGE;
-  const found: unknown = await import(name).catch((cause: unknown) => {
+  const loaded: unknown = await import(name).catch((cause: unknown) => {
     throw new Error(`EMBEDDING_MODEL needs the package ${PACKAGE}: run npm install --no-save ${PACKAGE}`, { cause });
   });
-  return Library.parse(found).pipeline('feature-extraction', model);
+  return Library.parse(loaded).pipeline('feature-extraction', model);
 };
 
 /**
  * Loading the model at first use takes longer than a user should wait; after the timeout it continues for later calls.
  */
-const inTime = <T>(work: Promise<T>, timeoutMs: number): Promise<T> =>
+const withTimeout = <T>(work: Promise<T>, timeoutMs: number): Promise<T> =>
   Promise.race([
     work,
     sleep(timeoutMs, undefined, { ref: false }).then(() => {
@@ -35,7 +35,7 @@ const inTime = <T>(work: Promise<T>, timeoutMs: number): Promise<T> =>
   ]);
 
 /** Small batches keep memory use low. */
-const BATCH = 16;
+const BATCH_SIZE = 16;
 
 /** Embeds texts in this process with transformers.js, loaded at first use; `model` is a folder or a hub id. */
 export const localEmbedder = (model: string): Embedder => {
@@ -50,14 +50,14 @@ export const localEmbedder = (model: string): Embedder => {
   return {
     model,
     async embed(texts, { timeoutMs }) {
-      const extract = await inTime(loadOnce(), timeoutMs);
+      const extract = await withTimeout(loadOnce(), timeoutMs);
       const vectors: Float32Array[] = [];
-      for (let from = 0; from < texts.length; from += BATCH) {
+      for (let from = 0; from < texts.length; from += BATCH_SIZE) {
         const { dims, data } = Tensor.parse(
-          await extract(texts.slice(from, from + BATCH), { pooling: 'mean', normalize: true }),
+          await extract(texts.slice(from, from + BATCH_SIZE), { pooling: 'mean', normalize: true }),
         );
         const [rows, width] = dims;
-        if (rows !== Math.min(BATCH, texts.length - from)) throw new Error('the embedding model left out a text');
+        if (rows !== Math.min(BATCH_SIZE, texts.length - from)) throw new Error('the embedding model left out a text');
         for (let row = 0; row < rows; row += 1)
           vectors.push(toUnit(Array.from({ length: width }, (_, at) => data[row * width + at] ?? 0)));
       }

@@ -31,7 +31,7 @@ describe('an occupation', () => {
     ['43', 2],
     ['22', 1],
     ['72', 1],
-  ])('of the sub-major group %s stands in a sub-sector of type %i', (code, type) => {
+  ])('of the sub-major group %s belongs to a sub-sector of type %i', (code, type) => {
     expect(toSubSectorType(code)).toBe(type);
   });
 });

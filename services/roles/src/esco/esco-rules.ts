@@ -4,10 +4,10 @@
  */
 
 /** ISCO-08 sub-major groups found in every industry: administration, business and clerical work. */
-const FUNCTIONS = ['12', '24', '33', '41', '42', '43', '44'];
+const FUNCTION_CODES = ['12', '24', '33', '41', '42', '43', '44'];
 
 /** 1 Industry or 2 Function, for an ISCO-08 sub-major group. */
-export const toSubSectorType = (subMajorCode: string): 1 | 2 => (FUNCTIONS.includes(subMajorCode) ? 2 : 1);
+export const toSubSectorType = (subMajorCode: string): 1 | 2 => (FUNCTION_CODES.includes(subMajorCode) ? 2 : 1);
 
 /** ISCO-08 skill level of a major group: from 4 for managers and professionals down to 1 for elementary work. */
 export const iscoSkillLevel = (majorCode: string): number => {
@@ -18,8 +18,8 @@ export const iscoSkillLevel = (majorCode: string): number => {
 };
 
 /**
- * Target level (1 to 5) of a role's skill: at ISCO skill levels 1 and 2 one above it, otherwise equal to it; one lower
- * for optional skills.
+ * Target level of a role's skill. Of an essential skill it is the role's ISCO skill level, or one more if that is 1 or 2;
+ * of an optional skill it is one less, but at least 1.
  */
 export const targetLevel = (iscoCode: string, essential: boolean): number => {
   const skillLevel = iscoSkillLevel(iscoCode.slice(0, 1));

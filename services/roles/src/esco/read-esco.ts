@@ -1,7 +1,7 @@
 import { Criticality } from '@skills-architect/contracts/roles';
 import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
 import type { Taxonomy, TaxonomyFrame, TaxonomyPlace, TaxonomyTarget } from '../library-import/taxonomy';
-import { eachRecord, type TableFile, type WantedTable } from '../taxonomy-files/table-files';
+import { type ExpectedTable, eachRecord, type TableFile } from '../taxonomy-files/table-files';
 import {
   LEADERSHIP_ROLE,
   listAlternatives,
@@ -24,7 +24,7 @@ const SKILL = [...CONCEPT, 'skillType', 'reuseLevel'] as const;
 const OCCUPATION = [...CONCEPT, 'iscoGroup'] as const;
 const LINK = ['occupationUri', 'relationType', 'skillType', 'skillUri'] as const;
 /** Additional columns of a file exported by this product; their values replace those derived by rules. */
-const OWN = {
+const PORTAL_COLUMNS = {
   skill: ['skillCategory'],
   place: ['subsectorType'],
   role: ['occupation', 'leadershipRoleId', 'workFunctions'],
@@ -34,7 +34,7 @@ const LIBRARY = ['source', 'licence', 'attribution'] as const;
 const RANKS = Object.values(LEADERSHIP_ROLE);
 const TYPES = [1, 2] as const;
 type IscoGroups = Map<string, { label: string; text: string; type: string }>;
-const requiredTable = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: true });
+const requiredTable = (columns: readonly string[]): ExpectedTable => ({ columns, isNeeded: true });
 
 /** The tables imported from ESCO's download as CSV. */
 export const ESCO_TABLES = {
@@ -50,43 +50,47 @@ export const ESCO_TABLES = {
 type EscoTables = ReadonlyMap<keyof typeof ESCO_TABLES, TableFile>;
 
 const DEFAULT_FAMILY = 'Other skills';
-const DEEPEST = 6;
-const SUB_MAJOR = 2;
+const MAX_DEPTH = 6;
+const SUB_MAJOR_LENGTH = 2;
 const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
-const ESSENTIAL = 1;
-const KNOWLEDGE = 2;
-/** A link is packed into one number: flags, level, stated criticality, and the number of the skill. */
-const [LEVEL, CRITICALITY, SKILL_NUMBER] = [4, 32, 256];
-const STATED: readonly string[] = ['', 'High', 'Medium', 'Low', 'none'];
+const ESSENTIAL_FLAG = 1;
+const KNOWLEDGE_FLAG = 2;
+/**
+ * A link is packed into one number: the flags, plus the level, the position of the criticality in `CRITICALITIES`, and the
+ * number of the skill, each multiplied by its unit.
+ */
+const [LEVEL_UNIT, CRITICALITY_UNIT, SKILL_UNIT] = [4, 32, 256];
+const CRITICALITIES: readonly string[] = ['', 'High', 'Medium', 'Low', 'none'];
 
 /** Passes skills and the links between them to `target`; returns the position of each skill by uri. */
 const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
   const groups = new Map<string, { label: string; code: string }>();
   const broader = new Map<string, string[]>();
-  const digital = new Set<string>();
-  const [group, relation] = [['conceptUri', 'preferredLabel', 'code'] as const, ['conceptUri', 'broaderUri'] as const];
-  await eachRecord(tables.get('skillGroups_en'), group, ({ conceptUri, preferredLabel, code }) => {
+  const digitalUris = new Set<string>();
+  const groupColumns = ['conceptUri', 'preferredLabel', 'code'] as const;
+  const relationColumns = ['conceptUri', 'broaderUri'] as const;
+  await eachRecord(tables.get('skillGroups_en'), groupColumns, ({ conceptUri, preferredLabel, code }) => {
     groups.set(conceptUri, { label: preferredLabel, code: code || (conceptUri.split('/').pop() ?? '') });
     return undefined;
   });
-  await eachRecord(tables.get('broaderRelationsSkillPillar'), relation, ({ conceptUri, broaderUri }) => {
+  await eachRecord(tables.get('broaderRelationsSkillPillar'), relationColumns, ({ conceptUri, broaderUri }) => {
     broader.set(conceptUri, [...(broader.get(conceptUri) ?? []), broaderUri]);
     return undefined;
   });
   await eachRecord(tables.get('digitalSkillsCollection_en'), ['conceptUri'], ({ conceptUri }) => {
-    digital.add(conceptUri);
+    digitalUris.add(conceptUri);
     return undefined;
   });
   const labelOfCode = new Map([...groups.values()].map(({ code, label }) => [code, label]));
   const groupsAbove = (uri: string, depth = 0): { label: string; code: string }[] =>
-    depth > DEEPEST
+    depth > MAX_DEPTH
       ? []
       : (broader.get(uri) ?? []).flatMap((parent) => {
           const found = groups.get(parent);
           return found ? [found] : groupsAbove(parent, depth + 1);
         });
   const numbers = new Map<string, number>();
-  await eachRecord(tables.get('skills_en'), [...SKILL, ...OWN.skill], (row) => {
+  await eachRecord(tables.get('skills_en'), [...SKILL, ...PORTAL_COLUMNS.skill], (row) => {
     const { conceptUri: uri, preferredLabel: label, altLabels, description, skillType, reuseLevel } = row;
     if (!uri || !label || numbers.has(uri)) return undefined;
     numbers.set(uri, numbers.size);
@@ -103,7 +107,15 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
       embeddingDescription: '',
       skillCategory:
         statedCategory ??
-        toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes, widerCodes }),
+        toCategory({
+          label,
+          description,
+          skillType,
+          reuseLevel,
+          isDigital: digitalUris.has(uri),
+          groupCodes,
+          widerCodes,
+        }),
       skillFamily: sentenceCase(
         (nearest && labelOfCode.get(familyCode(label, nearest.code))) || nearest?.label || DEFAULT_FAMILY,
       ),
@@ -118,13 +130,14 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
 /** The skills of each occupation as numbers, which need less memory than uris. */
 const readLinks = async (tables: EscoTables, numbers: ReadonlyMap<string, number>) => {
   const links = new Map<string, number[]>();
-  await eachRecord(tables.get('occupationSkillRelations'), [...LINK, ...OWN.link], (row) => {
+  await eachRecord(tables.get('occupationSkillRelations'), [...LINK, ...PORTAL_COLUMNS.link], (row) => {
     const number = numbers.get(row.skillUri);
     if (number === undefined) return undefined;
-    const flags = (row.relationType === 'essential' ? ESSENTIAL : 0) + (row.skillType === 'knowledge' ? KNOWLEDGE : 0);
+    const flags =
+      (row.relationType === 'essential' ? ESSENTIAL_FLAG : 0) + (row.skillType === 'knowledge' ? KNOWLEDGE_FLAG : 0);
     const level = /^[1-7]$/.test(row.levelNumber) ? Number(row.levelNumber) : 0;
-    const statedCriticality = Math.max(0, STATED.indexOf(row.criticality));
-    const link = number * SKILL_NUMBER + statedCriticality * CRITICALITY + level * LEVEL + flags;
+    const statedCriticality = Math.max(0, CRITICALITIES.indexOf(row.criticality));
+    const link = number * SKILL_UNIT + statedCriticality * CRITICALITY_UNIT + level * LEVEL_UNIT + flags;
     const own = links.get(row.occupationUri);
     if (own) own.push(link);
     else links.set(row.occupationUri, [link]);
@@ -141,7 +154,7 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
     return undefined;
   });
   const iscoGroups: IscoGroups = new Map();
-  const isco = ['code', 'preferredLabel', 'description', ...OWN.place] as const;
+  const isco = ['code', 'preferredLabel', 'description', ...PORTAL_COLUMNS.place] as const;
   await eachRecord(tables.get('ISCOGroups_en'), isco, ({ code, preferredLabel, description, subsectorType }) => {
     iscoGroups.set(code, { label: preferredLabel, text: description, type: subsectorType });
     return undefined;
@@ -151,7 +164,7 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
   const uris = [...numbers.keys()];
   numbers.clear();
   const unitCodes = new Set<string>();
-  await eachRecord(tables.get('occupations_en'), [...OCCUPATION, ...OWN.role], (row) => {
+  await eachRecord(tables.get('occupations_en'), [...OCCUPATION, ...PORTAL_COLUMNS.role], (row) => {
     const { conceptUri: uri, preferredLabel: label, iscoGroup: code } = row;
     if (!uri || !label) return undefined;
     unitCodes.add(code);
@@ -167,12 +180,12 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
       occupation: row.occupation || (iscoGroups.get(code.slice(0, 3))?.label ?? ''),
       leadershipRoleId: RANKS.find((rank) => String(rank) === row.leadershipRoleId) ?? toLeadership(label, code),
       skills: own.map((link) => {
-        const relation = (link & ESSENTIAL) !== 0 ? 'essential' : 'optional';
-        const level = Math.floor(link / LEVEL) % (CRITICALITY / LEVEL);
-        const statedCriticality = STATED[Math.floor(link / CRITICALITY) % (SKILL_NUMBER / CRITICALITY)];
-        const derived = toCriticality(relation, (link & KNOWLEDGE) !== 0 ? 'knowledge' : '');
+        const relation = (link & ESSENTIAL_FLAG) !== 0 ? 'essential' : 'optional';
+        const level = Math.floor(link / LEVEL_UNIT) % (CRITICALITY_UNIT / LEVEL_UNIT);
+        const statedCriticality = CRITICALITIES[Math.floor(link / CRITICALITY_UNIT) % (SKILL_UNIT / CRITICALITY_UNIT)];
+        const derived = toCriticality(relation, (link & KNOWLEDGE_FLAG) !== 0 ? 'knowledge' : '');
         return {
-          externalId: uris[Math.floor(link / SKILL_NUMBER)] ?? '',
+          externalId: uris[Math.floor(link / SKILL_UNIT)] ?? '',
           levelNumber: level || targetLevel(code, relation === 'essential'),
           skillCriticality: statedCriticality
             ? (Criticality.options.find((one) => one === statedCriticality) ?? '')
@@ -188,11 +201,11 @@ const toPlaces = (unitCodes: readonly string[], groups: IscoGroups): TaxonomyPla
   const place = (code: string) => ({ code, name: groups.get(code)?.label ?? code, text: groups.get(code)?.text ?? '' });
   const findType = (code: string) =>
     TYPES.find((type) => String(type) === groups.get(code)?.type) ?? toSubSectorType(code);
-  const subMajor = [...new Set(unitCodes.map((code) => code.slice(0, SUB_MAJOR)))];
+  const subMajor = [...new Set(unitCodes.map((code) => code.slice(0, SUB_MAJOR_LENGTH)))];
   return [
     ...subMajor.map((code): TaxonomyPlace => ({ ...place(code), subsectorTypeId: findType(code) })),
     ...unitCodes.map((code): TaxonomyPlace => {
-      const within = code.slice(0, SUB_MAJOR);
+      const within = code.slice(0, SUB_MAJOR_LENGTH);
       return { ...place(code), within, subsectorTypeId: findType(within) };
     }),
   ];

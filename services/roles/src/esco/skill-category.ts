@@ -38,10 +38,10 @@ const LEADS_PEOPLE =
 const STRATEGY = /\b(?:strateg(?:y|ies|ic)|vision)\b/i;
 const USES_SOFTWARE =
   /^(?:use|utilise|operate|work with|have)\b.{0,60}\b(?:software|softwares|computers?|spreadsheets?|databases?|digital|ICT|IT systems|CAD|CAM|CAE|GIS|e-\w{1,20}|online|programming|languages|internet|geographic information|management system)\b/i;
-const PRODUCT =
+const NAMES_SOFTWARE =
   /\b(?:computer programs?|software|(?:programming|computer|query|markup|stylesheet) languages?|operating systems?|frameworks?|platforms?|databases?|tools?|web applications?|game engines?|programming paradigms|librar(?:y|ies))\b/i;
 /** Knowledge about software that is not a tool itself. */
-const NO_TOOL =
+const NOT_A_TOOL =
   /\b(?:models?|methodolog(?:y|ies)|management|principles|techniques|theory|terminology|standards|levels|types|development|design)$/i;
 /** A proper name; `ICT infrastructure` is not one. */
 const STARTS_WITH_CAPITAL = /^(?!ICT\b|IT\b)\p{Lu}/u;
@@ -58,9 +58,9 @@ const isUnder = (groupCodes: readonly string[], groups: readonly string[]) =>
 /** Programs, languages and platforms: digital knowledge with a proper name or a name like 'software' or 'platform'. */
 const isTool = ({ label, description, isDigital }: EscoSkill) =>
   isDigital &&
-  !NO_TOOL.test(label) &&
-  PRODUCT.test(description.slice(0, MAX_READ)) &&
-  (STARTS_WITH_CAPITAL.test(label) || PRODUCT.test(label));
+  !NOT_A_TOOL.test(label) &&
+  NAMES_SOFTWARE.test(description.slice(0, MAX_READ)) &&
+  (STARTS_WITH_CAPITAL.test(label) || NAMES_SOFTWARE.test(label));
 
 const isAttitude = ({ groupCodes, widerCodes }: EscoSkill) =>
   !groupCodes.length && widerCodes.length > 0 && widerCodes.every((code) => isUnder([code], GROUP.attitudes));

@@ -3,7 +3,7 @@
  * word tells which group fits.
  */
 const MIXED_GROUP = 'S7.1.2';
-const MIXED: readonly (readonly [RegExp, string])[] = [
+const GROUPS_BY_VERB: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:inspect|test|monitor|check|control|calibrate|detect|measure|identify|examine|assess|verify|perform (?:test|in-circuit|regular checks))\b/i,
     'S2.8',
@@ -19,7 +19,7 @@ const MIXED: readonly (readonly [RegExp, string])[] = [
  * knowledge such as `041`.
  */
 export const familyCode = (label: string, code: string): string => {
-  const better = code === MIXED_GROUP ? MIXED.find(([words]) => words.test(label)) : undefined;
-  if (better) return better[1];
+  const betterGroup = code === MIXED_GROUP ? GROUPS_BY_VERB.find(([words]) => words.test(label)) : undefined;
+  if (betterGroup) return betterGroup[1];
   return /^[A-Z]/.test(code) ? code.split('.').slice(0, 2).join('.') : code.slice(0, 3);
 };

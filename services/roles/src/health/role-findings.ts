@@ -1,6 +1,6 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { type Found, reviewDue } from '@skills-architect/service-kit/health';
+import { type NewFinding, reviewDue } from '@skills-architect/service-kit/health';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
 
@@ -27,9 +27,12 @@ export const firstNames = (names: readonly string[]): string => {
 };
 
 /** The findings of an industry role. Retired roles have none. */
-export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewedAt, now }: RoleFacts): Found[] => {
+export const roleFindings = (
+  role: CheckedRole,
+  { retired, withoutTexts, reviewedAt, now }: RoleFacts,
+): NewFinding[] => {
   if (role.roleStatus === LibraryStatus.Retired) return [];
-  const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
+  const makeFinding = (kind: NewFinding['kind'], more: Partial<NewFinding> = {}): NewFinding => ({
     kind,
     recordId: role._id,
     name: role.roleName,
@@ -41,19 +44,24 @@ export const roleFindings = (role: CheckedRole, { retired, withoutTexts, reviewe
   const textless = skillIds.filter((id) => withoutTexts.has(id) && !retired.has(id));
   const due = reviewDue(role.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
-    ...(role.roleDescription.trim() ? [] : [found('role-description')]),
+    ...(role.roleDescription.trim() ? [] : [makeFinding('role-description')]),
     ...(textless.length
-      ? [found('role-levels', { detail: `${textless.length} of ${skillIds.length} skills`, cause: textless.join(' ') })]
+      ? [
+          makeFinding('role-levels', {
+            detail: `${textless.length} of ${skillIds.length} skills`,
+            cause: textless.join(' '),
+          }),
+        ]
       : []),
     ...(retiredIds.length
       ? [
-          found('role-retired-skills', {
+          makeFinding('role-retired-skills', {
             detail: firstNames(retiredIds.map((id) => retired.get(id) ?? '')),
             cause: retiredIds.join(' '),
           }),
         ]
       : []),
-    ...(due ? [found('role-review', { since: due, cause: due.toISOString() })] : []),
+    ...(due ? [makeFinding('role-review', { since: due, cause: due.toISOString() })] : []),
   ];
 };
 
@@ -65,7 +73,7 @@ export const postingText = ({ jobPostingTitle, jobPostingDescription }: PostingD
 export const postingFinding = (
   { _id, jobPostingTitle, company }: Pick<PostingDocument, '_id' | 'jobPostingTitle' | 'company'>,
   unknown: readonly string[],
-): Found => ({
+): NewFinding => ({
   kind: 'posting-skills',
   recordId: _id,
   name: jobPostingTitle,

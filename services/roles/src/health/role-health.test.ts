@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { HealthKind } from '@skills-architect/contracts';
 import { checkRoleHealth, listRoleFindings, reviewRoles, roleUpdates } from '@skills-architect/contracts/roles';
 import { skillConditions, textsWithoutSkills } from '@skills-architect/contracts/skills';
-import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { type Roles, roleResource } from '../industry-roles/role-document';
 import { aStoredRole } from '../industry-roles/stored-role.fixtures';
 import { type Postings, postingResource } from '../job-postings/posting-document';
@@ -120,7 +120,7 @@ it('finds roles and postings with problems, and is updated after their changes a
     postings.create([posting('Developer', 'Writes SQL'), posting('Owner', 'Uses Jira')], { by: 1 }),
   );
   const { body } = await (await architect()).call(checkRoleHealth, {});
-  expect(await jobEnded(kit, body.jobToken)).toMatchObject({ status: 'done', itemsDone: 4, itemsTotal: 4 });
+  expect(await waitForJobEnd(kit, body.jobToken)).toMatchObject({ status: 'done', itemsDone: 4, itemsTotal: 4 });
   expect(await list('role-retired-skills')).toEqual(['Clerk: Telex']);
   expect(await list('posting-skills')).toEqual(['Owner: Acme, names Jira']);
 

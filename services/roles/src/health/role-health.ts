@@ -16,7 +16,7 @@ import type { PostingDocument, Postings } from '../job-postings/posting-document
 import { type CheckedRole, postingFinding, postingText, roleFindings } from './role-findings';
 import { textBatches } from './text-batches';
 
-const CHECKED = {
+const CHECKED_FIELDS = {
   roleName: 1,
   sourceId: 1,
   roleDescription: 1,
@@ -46,20 +46,20 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
   const findRoles = (skillIds: number[]) =>
     idsUpTo(roles.model, { 'skills.skillId': { $in: skillIds }, ...roles.alive }, MAX_CORRECTED);
 
-  const ofRoles: HealthSubject = {
+  const roleSubject: HealthSubject = {
     kinds: HEALTH_KINDS.roles.filter((kind) => kind !== 'posting-skills'),
     topic: 'industryRoles',
     dependsOn: { skills: findRoles },
     ...recordPages(roles.model, roles.alive),
     async check(ids) {
-      const found = await roles.model.find({ _id: { $in: ids }, ...roles.alive }, CHECKED).lean<CheckedRole[]>();
+      const found = await roles.model.find({ _id: { $in: ids }, ...roles.alive }, CHECKED_FIELDS).lean<CheckedRole[]>();
       const [conditions, reviewed] = await Promise.all([findConditions(found), reviews.lastReviews(ids)]);
       const now = kit.now();
       return found.flatMap((role) => roleFindings(role, { ...conditions, reviewedAt: reviewed.get(role._id), now }));
     },
   };
 
-  const ofPostings: HealthSubject = {
+  const postingSubject: HealthSubject = {
     kinds: ['posting-skills'],
     topic: 'jobs',
     // A changed skill may be named in any posting, so all are checked.
@@ -69,24 +69,24 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
       const found = await postings.model
         .find({ _id: { $in: ids }, ...postings.alive }, { jobPostingTitle: 1, jobPostingDescription: 1, company: 1 })
         .lean<PostingDocument[]>();
-      const uncovered = [];
+      const findings = [];
       for (const part of textBatches(found, postingText)) {
         const { texts } = await kit.peer(textsWithoutSkills, { body: { texts: part.map(postingText) } });
         for (const { position, unknown } of texts) {
           const posting = part[position];
-          if (posting) uncovered.push(postingFinding(posting, unknown));
+          if (posting) findings.push(postingFinding(posting, unknown));
         }
       }
-      return uncovered;
+      return findings;
     },
   };
-  const health = libraryHealth(kit, roleHealthCalls, [ofRoles, ofPostings]);
+  const health = libraryHealth(kit, roleHealthCalls, [roleSubject, postingSubject]);
 
   return {
     ...health,
     routes(app: FastifyInstance) {
       health.routes(app);
-      health.reviewRoute(app, reviewRoles, reviews, ofRoles);
+      health.reviewRoute(app, reviewRoles, reviews, roleSubject);
       route(app, roleUpdates, async ({ body }) => {
         const found = await roles.model
           .find({ _id: { $in: body.roleIds } }, { roleName: 1, sourceId: 1, updated: 1 })

@@ -8,5 +8,5 @@ it.each<[string, string[], string[][]]>([
   ['more letters than one call takes', ['abcd', 'efgh', 'i'], [['abcd'], ['efgh', 'i']]],
   ['a text that is too long by itself', ['abcdefgh', 'i'], [['abcdefgh'], ['i']]],
 ])('splits %s', (_, texts, parts) => {
-  expect(textBatches(texts, (text) => text, { mostTexts: 3, mostLetters: 6 })).toEqual(parts);
+  expect(textBatches(texts, (text) => text, { maxTexts: 3, maxCharacters: 6 })).toEqual(parts);
 });

@@ -1,10 +1,10 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import {
+  applyMatrixView,
   buildMatrix,
   type ComparedSkill,
   compareRoles,
   exportRoleComparison,
-  viewedMatrix,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import { type CallContext, type ClientReader, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
@@ -15,7 +15,7 @@ import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, toSummary } from './role-document';
 import type { SourceNames } from './source-names';
 
-const comparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLevels): ComparedSkill => {
+const toComparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLevels): ComparedSkill => {
   const { skillId, skillName, skillCategory, skillSource, proficiencies } = skill;
   const expected = proficiencies.find((one) => one.proficiencyId === link.proficiencyId);
   return {
@@ -35,24 +35,24 @@ interface CompareParts {
   kit: ServiceKit;
   readClient: ClientReader;
   roles: Roles;
-  names: ReadStructureNames;
-  sources: SourceNames;
-  books: Workbooks;
+  readNames: ReadStructureNames;
+  readSources: SourceNames;
+  workbookPool: Workbooks;
 }
 
 /** Compares roles on the screen and as a workbook, with one query for the roles and one for all their skills. */
 export const compareRoutes = (
   app: FastifyInstance,
-  { kit, readClient, roles, names: structureNames, sources, books }: CompareParts,
+  { kit, readClient, roles, readNames, readSources, workbookPool: books }: CompareParts,
 ) => {
   /** The sources whose roles the user may compare; undefined for all. */
-  const sourcesFor = async (clientId: number | undefined, { identity }: CallContext) => {
+  const findSourceIds = async (clientId: number | undefined, { identity }: CallContext) => {
     if (clientId === undefined || !identity.user || !CLIENT_USERS.includes(identity.user.userType)) return undefined;
     return (await readClient(clientId)).sourceIds;
   };
 
   const read = async (body: { roleIds: readonly number[]; clientId?: number | undefined }, context: CallContext) => {
-    const sourceIds = await sourcesFor(body.clientId, context);
+    const sourceIds = await findSourceIds(body.clientId, context);
     const found = await roles.model
       .find(
         {
@@ -67,8 +67,8 @@ export const compareRoutes = (
     const skillIds = [...new Set(found.flatMap((role) => role.skills.map((link) => link.skillId)))];
     const { identity, request } = context;
     const [names, sourceNames, { skills }] = await Promise.all([
-      structureNames(found),
-      sources(),
+      readNames(found),
+      readSources(),
       kit.peer(
         skillsByIds,
         { body: { skillIds, includeProficiencies: true } },
@@ -83,7 +83,7 @@ export const compareRoutes = (
       if (!role) return [];
       const expected = role.skills.flatMap((link) => {
         const skill = published.get(link.skillId);
-        return skill ? [comparedSkill(link, skill)] : [];
+        return skill ? [toComparedSkill(link, skill)] : [];
       });
       return [{ ...toSummary(role, names, sourceNames), skills: expected }];
     });
@@ -102,7 +102,7 @@ export const compareRoutes = (
         name: role.roleName,
         facts: [role.subsector, role.functionName, role.leadershipRole?.leadershipRoleName ?? 'N/A', role.source],
       })),
-      groups: viewedMatrix(matrix, body),
+      groups: applyMatrixView(matrix, body),
       levelName: ({ level }) => level,
     });
     return sendFile(context.reply, 'Role_Comparison.xlsx', await books.writeStyled(sheet));

@@ -1,6 +1,13 @@
 import { listDeletedRoles, restoreRole } from '@skills-architect/contracts/roles';
 import { readableStatuses } from '@skills-architect/contracts/skills';
-import { AppError, isTaken, NOT_UNDONE, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  AppError,
+  isDuplicateKeyError,
+  NOT_UNDONE,
+  notFound,
+  route,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { ReadStructureNames } from '../structure/structure-names';
@@ -14,13 +21,16 @@ interface DeletedRoles {
   kit: ServiceKit;
   roles: Roles;
   reader: RoleReader;
-  names: ReadStructureNames;
-  sources: SourceNames;
+  readNames: ReadStructureNames;
+  readSources: SourceNames;
   merges: Pick<RoleMerges, 'runs'>;
 }
 
 /** Lists deleted roles and restores them. */
-export const deletedRoles = (app: FastifyInstance, { kit, roles, reader, names, sources, merges }: DeletedRoles) => {
+export const deletedRoles = (
+  app: FastifyInstance,
+  { kit, roles, reader, readNames, readSources, merges }: DeletedRoles,
+) => {
   const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
 
   route(app, listDeletedRoles, async ({ query }, { identity }) => {
@@ -31,7 +41,11 @@ export const deletedRoles = (app: FastifyInstance, { kit, roles, reader, names, 
       deletedAt: 1,
       changeSet: 1,
     });
-    const [places, sourceNames, merged] = await Promise.all([names(found), sources(), merges.runs.mergedInto(found)]);
+    const [places, sourceNames, merged] = await Promise.all([
+      readNames(found),
+      readSources(),
+      merges.runs.mergedInto(found),
+    ]);
     return {
       roles: found.map((role) => ({
         ...toSummary(role, places, sourceNames),
@@ -49,7 +63,7 @@ export const deletedRoles = (app: FastifyInstance, { kit, roles, reader, names, 
     await merges.runs.checkRestorable(deleted);
     if (await hasNamesake(roles, deleted)) throw nameTaken();
     await roles.undo(deleted.changeSet, { by: context.userId }, { _id: deleted._id }).catch((error: unknown) => {
-      throw isTaken(error) ? nameTaken() : error;
+      throw isDuplicateKeyError(error) ? nameTaken() : error;
     });
     const restored = await roles.model.findOne({ _id: deleted._id, ...roles.alive }).lean<RoleDocument>();
     // The history may have a shorter retention than deleted roles.

@@ -27,18 +27,18 @@ const rolesWith = (skillName: string) =>
     .flatMap(({ functions }) => functions.flatMap(({ roles }) => roles))
     .filter(({ status, skills }) => status === 'Published' && skills.some(({ name }) => name === skillName)).length;
 
-it('are eight, sorted by number of roles, with that number', async () => {
+it('the most used skills are eight, sorted by number of roles, with that number', async () => {
   const skills = await read();
   expect(skills).toHaveLength(8);
   expect(skills.map(({ roles }) => roles)).toEqual(skills.map(({ skillName }) => rolesWith(skillName)));
   expect(skills.map(({ roles }) => roles)).toEqual(skills.map(({ roles }) => roles).toSorted((a, b) => b - a));
 });
 
-it('are as many as requested', async () => {
+it('there are as many most used skills as requested', async () => {
   expect(await read(2)).toEqual((await read()).slice(0, 2));
 });
 
-it('of a client are counted in the roles that it is offered', async () => {
+it('the most used skills of a client are counted in the roles that it is offered', async () => {
   const [all, ofClient] = [await read(50), await read(50, 1)];
   const counts = new Map(all.map(({ skillId, roles }) => [skillId, roles]));
   expect(ofClient.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ it('of a client are counted in the roles that it is offered', async () => {
   expect(await read(8, 2)).toEqual([]);
 });
 
-it('of a foreign client are refused', async () => {
+it('the most used skills of a foreign client are refused', async () => {
   const query = { clientId: 2 };
   expect((await service.as(aUser(1, [1])).call(trendingSkills, { query })).status).toBe(404);
 });
@@ -54,6 +54,6 @@ it('of a foreign client are refused', async () => {
 it.each([
   [3, 403],
   [1, 200],
-] as const)('answer type %d with %d', async (userType, status) => {
+] as const)('a request by user type %d is answered with status %d', async (userType, status) => {
   expect((await service.as(aUser(userType, [1])).call(trendingSkills, { query: { clientId: 1 } })).status).toBe(status);
 });

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Roles } from './role-document';
 
 /** Enough to include fifty published ones. */
-const CANDIDATES = 200;
-/** Key of all roles in the cache, beside the ids of clients. */
-const ALL = 0;
+const MAX_CANDIDATES = 200;
+/** Cache key of the skills of all roles; other keys are client ids. */
+const ALL_CLIENTS = 0;
 
 const offeredFilter = ({ sourceIds, subSectorIds }: ClientLibrary) => ({
   ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
@@ -18,23 +18,23 @@ const offeredFilter = ({ sourceIds, subSectorIds }: ClientLibrary) => ({
 /** The skills used by most roles of a client's library; cached until a role, skill or client changes. */
 export const mostUsedSkillsRoute = (app: FastifyInstance, kit: ServiceKit, readClient: ClientReader, roles: Roles) => {
   const countSkills = async (clientId: number) => {
-    const offered = clientId === ALL ? {} : offeredFilter(await readClient(clientId));
-    const counted = await roles.model.aggregate<{ _id: number; roles: number }>([
+    const offered = clientId === ALL_CLIENTS ? {} : offeredFilter(await readClient(clientId));
+    const counts = await roles.model.aggregate<{ _id: number; roles: number }>([
       { $match: { roleStatus: LibraryStatus.Published, ...offered, ...roles.alive } },
       // A role has a skill once for each scheme.
       { $project: { skillId: { $setUnion: ['$skills.skillId', []] } } },
       { $unwind: '$skillId' },
       { $group: { _id: '$skillId', roles: { $sum: 1 } } },
       { $sort: { roles: -1, _id: 1 } },
-      { $limit: CANDIDATES },
+      { $limit: MAX_CANDIDATES },
     ]);
-    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: counted.map(({ _id }) => _id) } });
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: counts.map(({ _id }) => _id) } });
     const names = new Map(
       skills
         .filter(({ skillStatus }) => skillStatus === LibraryStatus.Published)
         .map(({ skillId, skillName }) => [skillId, skillName]),
     );
-    return counted.flatMap(({ _id: skillId, roles: count }) => {
+    return counts.flatMap(({ _id: skillId, roles: count }) => {
       const skillName = names.get(skillId);
       return skillName === undefined ? [] : [{ skillId, skillName, roles: count }];
     });
@@ -47,5 +47,5 @@ export const mostUsedSkillsRoute = (app: FastifyInstance, kit: ServiceKit, readC
     skills: ((await readMostUsed([clientId])).get(clientId) ?? []).slice(0, limit),
   });
   route(app, trendingSkills, ({ query: { clientId, limit } }) => read(clientId, limit));
-  route(app, mostUsedSkills, ({ query: { limit } }) => read(ALL, limit));
+  route(app, mostUsedSkills, ({ query: { limit } }) => read(ALL_CLIENTS, limit));
 };

@@ -12,19 +12,19 @@ const isHidden = ({ identity: { user } }: CallContext, { roleStatus }: Pick<Role
   user !== undefined && CLIENT_USERS.includes(user.userType) && roleStatus !== LibraryStatus.Published;
 
 /** Reads single roles for a user. */
-export const roleReader = (roles: Roles, structureNames: ReadStructureNames, sources: SourceNames) => {
-  const visible = async (roleId: number, context: CallContext, fields: Record<string, 0 | 1> = {}) => {
+export const roleReader = (roles: Roles, readNames: ReadStructureNames, readSources: SourceNames) => {
+  const readVisible = async (roleId: number, context: CallContext, fields: Record<string, 0 | 1> = {}) => {
     const role = await roles.model.findOne({ _id: roleId, ...roles.alive }, fields).lean<RoleDocument>();
     if (!role || isHidden(context, role)) throw notFound('This role');
     return role;
   };
   return {
     /** The stored role, if the user may see it in lists. */
-    visible,
+    readVisible,
 
     /** The stored role; throws when its status is not offered to the user. */
     async open(roleId: number, context: CallContext): Promise<RoleDocument> {
-      const role = await visible(roleId, context, { terms: 0, textTerms: 0 });
+      const role = await readVisible(roleId, context, { terms: 0, textTerms: 0 });
       const { user } = context.identity;
       if (user && !mayOpen(user.userType, role.roleStatus))
         throw new AppError('forbidden', "User doesn't have access to this page");
@@ -33,7 +33,7 @@ export const roleReader = (roles: Roles, structureNames: ReadStructureNames, sou
 
     /** The role with the names of its sub-sector, function and source. */
     async describe(role: RoleDocument, context: CallContext): Promise<Role> {
-      return { ...toDetail(role, await structureNames([role]), await sources()), ...visibleRequest(role, context) };
+      return { ...toDetail(role, await readNames([role]), await readSources()), ...visibleRequest(role, context) };
     },
   };
 };

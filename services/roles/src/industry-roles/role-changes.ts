@@ -15,8 +15,8 @@ export const roleChanges = (app: FastifyInstance, { roles, structure, reader, me
   }));
 
   route(app, createRole, async ({ body }, context) => {
-    const named = await check(body, context.identity);
-    const fields = { ...toFields(body), sourceId: named.sourceId, uniqueKey: roleKey(named) };
+    const uniqueFields = await check(body, context.identity);
+    const fields = { ...toFields(body), sourceId: uniqueFields.sourceId, uniqueKey: roleKey(uniqueFields) };
     const [role] = await explainWriteFailure(roles.create([fields], { by: context.userId }));
     if (!role) throw new Error('no role was created');
     return reader.describe(role, context);
@@ -24,8 +24,8 @@ export const roleChanges = (app: FastifyInstance, { roles, structure, reader, me
 
   route(app, updateRole, async ({ params, body }, context) => {
     const former = await reader.open(params.roleId, context);
-    const named = await check(body, context.identity, former);
-    const change = { ...toFields(body), uniqueKey: former.externalId ?? roleKey(named) };
+    const uniqueFields = await check(body, context.identity, former);
+    const change = { ...toFields(body), uniqueKey: former.externalId ?? roleKey(uniqueFields) };
     const saved = roles.change(former._id, body.rev, change, { by: context.userId });
     return reader.describe(await explainWriteFailure(saved), context);
   });

@@ -37,8 +37,8 @@ export const RoleDocument = z.object({
   roleStatus: z.enum(LibraryStatus),
   externalId: z.string().optional(),
   /**
-   * Unique per source: of an imported role the taxonomy's id, of others sub-sector, function and folded name, and of a
-   * requested draft without a place the import row that it was requested for.
+   * Unique per source. For an imported role the taxonomy's id; for a requested draft without a place the import row that
+   * it was requested for; for other roles sub-sector, function and folded name.
    */
   uniqueKey: z.string(),
   /** Hash of the fields that the last import saved. If it differs from the current hash, a person has edited them. */

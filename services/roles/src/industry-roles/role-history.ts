@@ -14,7 +14,7 @@ import type { RoleSkillLink } from './role-skill-link';
 import { versionFields } from './role-version';
 import { explainWriteFailure, type RoleParts, roleCheck, toFields } from './role-writer';
 
-const namesOfSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { identity, request }: CallContext) => {
+const readSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { identity, request }: CallContext) => {
   const body = { skillIds: [...new Set(links.map(({ skillId }) => skillId))], includeProficiencies: true };
   const { skills } = await kit.peer(skillsByIds, { body }, { identity, requestId: String(request.id) });
   return new Map(skills.map((skill) => [skill.skillId, skill]));
@@ -25,21 +25,21 @@ export const roleHistoryRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
   { roles, structure, reader }: RoleParts,
-  names: ReadStructureNames,
+  readNames: ReadStructureNames,
 ) => {
   const check = roleCheck({ roles, structure });
   const userNames = userNameReader(kit);
 
   const describe = (context: CallContext) => async (states: readonly RoleDocument[]) => {
-    const [known, skills] = await Promise.all([
-      names([...states]),
-      namesOfSkills(
+    const [names, skills] = await Promise.all([
+      readNames([...states]),
+      readSkills(
         kit,
         states.flatMap((state) => state.skills),
         context,
       ),
     ]);
-    return states.map((state) => versionFields(state, known, skills));
+    return states.map((state) => versionFields(state, names, skills));
   };
 
   route(app, roleHistory, async ({ params, query }, context) => {
@@ -50,10 +50,10 @@ export const roleHistoryRoutes = (
   route(app, restoreRoleVersion, async ({ params, body }, context) => {
     const current = await reader.open(params.roleId, context);
     const version = await roles.version(current._id, body.version);
-    const named = await check(version, context.identity, current);
+    const uniqueFields = await check(version, context.identity, current);
     const change = {
       ...toFields(version),
-      uniqueKey: current.externalId ?? roleKey(named),
+      uniqueKey: current.externalId ?? roleKey(uniqueFields),
       skills: version.skills,
     };
     return reader.describe(

@@ -20,13 +20,14 @@ import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role
 import type { SourceNames } from './source-names';
 import { publishedSkills, withSkills } from './with-skills';
 
+/** Reads and counts roles, with their skills and careers, for screens and for other services. */
 export const roleRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
   roles: Roles,
   reader: RoleReader,
-  structureNames: ReadStructureNames,
-  sources: SourceNames,
+  readNames: ReadStructureNames,
+  readSources: SourceNames,
   postings: Pick<Postings, 'model' | 'alive'>,
 ) => {
   route(app, roleCounters, async () => {
@@ -52,7 +53,7 @@ export const roleRoutes = (
   );
 
   route(app, listRoleSkills, async ({ params, query }, context) => {
-    const role = await reader.visible(params.roleId, context, { skills: 1, roleStatus: 1 });
+    const role = await reader.readVisible(params.roleId, context, { skills: 1, roleStatus: 1 });
     const { user } = context.identity;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const includeUnPublished = query.includeUnPublished && !isClientUser;
@@ -63,7 +64,7 @@ export const roleRoutes = (
     const documents = await roles.model
       .find({ _id: { $in: body.roleIds }, ...roles.alive }, SUMMARY_FIELDS)
       .lean<RoleDocument[]>();
-    const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
+    const [names, sourceNames] = await Promise.all([readNames(documents), readSources()]);
     return { roles: documents.map((role) => toSummary(role, names, sourceNames)) };
   });
 
@@ -105,7 +106,7 @@ export const roleRoutes = (
       .sort({ _id: 1 })
       .limit(query.pagesize)
       .lean<RoleDocument[]>();
-    const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
+    const [names, sourceNames] = await Promise.all([readNames(documents), readSources()]);
     const last = documents.at(-1);
     return {
       roles: documents.map((role) => ({ ...toSummary(role, names, sourceNames), deleted: role.deletedAt !== null })),

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import type { LibraryStatus } from '@skills-architect/contracts/skills';
-import { mayOpen, restorableSince, type SavedRole, savingProblem } from './role-rules';
+import { mayOpen, type RoleToSave, restorableSince, savingProblem } from './role-rules';
 
 const SUPER = 2;
 const EXPERT = 3;
 const ARCHITECT = 4;
 const draft = { subsectorId: 1, sourceId: 1, roleStatus: 1 as LibraryStatus };
-const save = (overrides: Partial<SavedRole>): SavedRole => ({
+const save = (overrides: Partial<RoleToSave>): RoleToSave => ({
   userType: ARCHITECT,
   form: draft,
   place: { subsectorId: 1 },
@@ -17,7 +17,7 @@ const save = (overrides: Partial<SavedRole>): SavedRole => ({
 const status = (roleStatus: LibraryStatus) => ({ form: { ...draft, roleStatus } });
 const source = (sourceId: number | undefined) => ({ form: { ...draft, sourceId } });
 
-it.each<[string, Partial<SavedRole>, string | undefined]>([
+it.each<[string, Partial<RoleToSave>, string | undefined]>([
   ['a draft of an architect', {}, undefined],
   ['a published one of an architect', status(4), undefined],
   ['a retired one of a super user', { userType: SUPER, ...status(5) }, undefined],
@@ -36,7 +36,7 @@ it.each<[string, Partial<SavedRole>, string | undefined]>([
   ['one whose department is gone', { place: undefined }, 'functionId'],
   ['one with a department of another industry', { place: { subsectorId: 2 } }, 'functionId'],
   ['one whose leadership role is gone', { hasLeadershipRole: false }, 'leadershipRoleId'],
-])('%s', (_, overrides, expected) => {
+])('checks who can save which role: %s', (_, overrides, expected) => {
   expect(savingProblem(save(overrides))?.path).toBe(expected);
 });
 

@@ -2,14 +2,14 @@ import { SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
 import {
   LIBRARY_STATUS_NAMES,
   type LibraryStatus,
+  listOfferedStatuses,
   RESTORABLE_DAYS,
   readableStatuses,
-  statusMenu,
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
-/** What to know to decide whether a role can be saved. */
-export interface SavedRole {
+/** What decides whether a role can be saved. */
+export interface RoleToSave {
   userType: number;
   /** The stored role; undefined when one is created. */
   former?: { sourceId: number };
@@ -25,9 +25,9 @@ export const mayOpen = (userType: number, roleStatus: LibraryStatus): boolean =>
   readableStatuses(userType).includes(roleStatus);
 
 /** Why a role cannot be saved; undefined when it can. */
-export const savingProblem = (saved: SavedRole): Issue | undefined => {
+export const savingProblem = (saved: RoleToSave): Issue | undefined => {
   const { userType, former, form, place } = saved;
-  if (!statusMenu(userType).includes(form.roleStatus))
+  if (!listOfferedStatuses(userType).includes(form.roleStatus))
     return { path: 'roleStatus', message: `You cannot set the status ${LIBRARY_STATUS_NAMES[form.roleStatus]}.` };
   if (!former && (form.sourceId === undefined || !SOURCES_FOR_NEW_ROLES.includes(form.sourceId)))
     return { path: 'sourceId', message: 'No roles can be added to this source.' };

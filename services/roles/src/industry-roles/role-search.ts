@@ -1,13 +1,13 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { searchRoles } from '@skills-architect/contracts/roles';
-import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
+import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
 import {
   type CallContext,
   type ClientReader,
   route,
-  searchedSources,
-  searchedSubSectors,
   searchLibrary,
+  selectSources,
+  selectSubSectors,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
@@ -29,41 +29,44 @@ const SORT_FIELDS = {
   roleStatus: 'roleStatus',
 } as const;
 
+const ALL_STATUSES = Object.values(LibraryStatus);
+
 const among = <T>(values: T[] | undefined) => values && { $in: values };
 
 /**
  * Filter for visible roles: client users see published roles of their client's sources, industries and functions, SMEs
  * the statuses offered to them.
  */
-const visible = async (readClient: ClientReader, body: Search, { identity }: CallContext) => {
+const visibleFilter = async (readClient: ClientReader, body: Search, { identity }: CallContext) => {
   const { user } = identity;
   const client = body.clientId === undefined ? undefined : await readClient(body.clientId);
   const within = {
-    sourceId: among(searchedSources({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
-    subsectorId: among(searchedSubSectors({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
+    sourceId: among(selectSources({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
+    subsectorId: among(selectSubSectors({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
     functionId: body.functionIds.length ? { $in: body.functionIds } : undefined,
   };
   if (user && CLIENT_USERS.includes(user.userType)) return { ...within, roleStatus: LibraryStatus.Published };
-  const menu = user ? statusMenu(user.userType) : Object.values(LibraryStatus);
+  const menu = user ? listOfferedStatuses(user.userType) : ALL_STATUSES;
   const statuses = body.roleStatuses.length ? menu.filter((status) => body.roleStatuses.includes(status)) : menu;
   return {
     ...within,
-    roleStatus: statuses.length < 5 ? { $in: statuses } : undefined,
+    roleStatus: statuses.length < ALL_STATUSES.length ? { $in: statuses } : undefined,
   };
 };
 
+/** Searches the roles that the user may see. */
 export const roleSearchRoute = (
   app: FastifyInstance,
   readClient: ClientReader,
   roles: Roles,
-  structureNames: ReadStructureNames,
-  sources: SourceNames,
+  readNames: ReadStructureNames,
+  readSources: SourceNames,
 ) => {
   route(app, searchRoles, async ({ query, body }, context) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const conditions = {
       occupation: body.occupations.length ? { $in: body.occupations } : undefined,
-      ...(await visible(readClient, body, context)),
+      ...(await visibleFilter(readClient, body, context)),
     };
     const filter: QueryFilter<RoleDocument> = {
       ...roles.alive,
@@ -78,8 +81,11 @@ export const roleSearchRoute = (
       pagesize: body.pagesize,
       fields: { ...SUMMARY_FIELDS, request: 1 },
     });
-    const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
-    const shown = found.map((role) => ({ ...toSummary(role, names, sourceNames), ...visibleRequest(role, context) }));
-    return { roles: shown, ...total };
+    const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
+    const summaries = found.map((role) => ({
+      ...toSummary(role, names, sourceNames),
+      ...visibleRequest(role, context),
+    }));
+    return { roles: summaries, ...total };
   });
 };

@@ -1,5 +1,12 @@
 import type { RoleForm } from '@skills-architect/contracts/roles';
-import { AppError, fold, type Identity, invalid, isTaken, rankedFields } from '@skills-architect/service-kit';
+import {
+  AppError,
+  fold,
+  type Identity,
+  invalid,
+  isDuplicateKeyError,
+  rankedFields,
+} from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
@@ -27,7 +34,7 @@ type Place = Pick<RoleDocument, 'sourceId' | 'subsectorId' | 'functionId' | 'nam
 export const hasNamesake = async (
   roles: Roles,
   { sourceId, subsectorId, functionId, nameKey }: Place,
-  exceptId?: number,
+  excludedId?: number,
 ): Promise<boolean> =>
   (await roles.model.exists({
     subsectorId,
@@ -35,7 +42,7 @@ export const hasNamesake = async (
     nameKey,
     sourceId,
     ...roles.alive,
-    ...(exceptId !== undefined && { _id: { $ne: exceptId } }),
+    ...(excludedId !== undefined && { _id: { $ne: excludedId } }),
   })) !== null;
 
 /** The stored fields of a form. */
@@ -55,7 +62,7 @@ export const toFields = (form: Form) => ({
 /** Converts a failed write to an answer. When two users save the same name at once, the unique index decides. */
 export const explainWriteFailure = <T>(write: Promise<T>) =>
   write.catch((error: unknown) => {
-    throw isTaken(error) ? nameTaken() : error;
+    throw isDuplicateKeyError(error) ? nameTaken() : error;
   });
 
 /** Validates a role to save; returns the key that makes it unique. */
@@ -78,15 +85,15 @@ export const roleCheck = ({ roles, structure }: Pick<RoleParts, 'roles' | 'struc
     });
     if (problem) throw invalid(problem.path, problem.message);
     const { subsectorId, functionId } = form;
-    const named = {
+    const uniqueFields = {
       sourceId: former?.sourceId ?? form.sourceId ?? 0,
       subsectorId,
       functionId,
       nameKey: fold(form.roleName),
     };
     // Imported sources may contain a name twice: such roles can be edited as long as they keep name and place.
-    const isUnchanged = former !== undefined && roleKey(former) === roleKey(named);
-    if (!isUnchanged && (await hasNamesake(roles, named, former?._id))) throw nameTaken();
-    return named;
+    const isUnchanged = former !== undefined && roleKey(former) === roleKey(uniqueFields);
+    if (!isUnchanged && (await hasNamesake(roles, uniqueFields, former?._id))) throw nameTaken();
+    return uniqueFields;
   };
 };

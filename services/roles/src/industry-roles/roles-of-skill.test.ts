@@ -63,6 +63,6 @@ it('reads only the roles of the skill', async () => {
   expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('"SORT"');
 });
 
-it('is not for client users', async () => {
+it('client users cannot list the roles of a skill', async () => {
   expect((await service.as(aUser(1, [1])).call(rolesOfSkill, { params: { skillId } })).status).toBe(403);
 });

@@ -11,8 +11,8 @@ export const rolesOfSkillRoute = (
   app: FastifyInstance,
   roles: Roles,
   { leadershipRoles }: Pick<Structure, 'leadershipRoles'>,
-  structureNames: ReadStructureNames,
-  sources: SourceNames,
+  readNames: ReadStructureNames,
+  readSources: SourceNames,
 ) => {
   route(app, rolesOfSkill, async ({ params, query }) => {
     const ofSkill = { $filter: { input: '$skills', cond: { $eq: ['$$this.skillId', params.skillId] } } };
@@ -32,7 +32,7 @@ export const rolesOfSkillRoute = (
         .sort({ _id: 1 })
         .lean<Pick<LeadershipRoleDocument, '_id' | 'leadershipRoleName'>[]>(),
     ]);
-    const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
+    const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
     return {
       roles: found.flatMap((role) => {
         const expected = role.skills.map(({ proficiencyId, levelNumber, skillCriticality }) => ({

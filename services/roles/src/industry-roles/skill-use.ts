@@ -10,10 +10,10 @@ export const usedSkills = async (
   { leadershipRoles }: Pick<Structure, 'leadershipRoles'>,
   skillIds: readonly number[],
 ): Promise<number[]> => {
-  const used = { 'skills.skillId': { $in: [...skillIds] } };
+  const filter = { 'skills.skillId': { $in: [...skillIds] } };
   const [byRoles, byLeadershipRoles] = await Promise.all([
-    roles.model.distinct('skills.skillId', { ...used, ...roles.alive }),
-    leadershipRoles.model.distinct('skills.skillId', { ...used, ...leadershipRoles.alive }),
+    roles.model.distinct('skills.skillId', { ...filter, ...roles.alive }),
+    leadershipRoles.model.distinct('skills.skillId', { ...filter, ...leadershipRoles.alive }),
   ]);
   // `distinct` also returns the other skills of these roles.
   const found = new Set([...byRoles, ...byLeadershipRoles]);

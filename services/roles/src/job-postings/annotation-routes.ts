@@ -26,7 +26,7 @@ interface AnnotationParts {
   describer: PostingDescriber;
   inUse: PostingsInUse;
   decisions: AnnotationDecisions;
-  matched: PostingDecisions;
+  matchDecisions: PostingDecisions;
 }
 
 /** A leadership role for an industry role, and the posting on which it was decided. */
@@ -38,19 +38,19 @@ interface LeadershipDecision {
 
 /** Annotates postings with industry roles and industry roles with leadership roles; decisions can be undone. */
 export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) => {
-  const { postings, roles, structure, reader, describer, inUse, decisions, matched } = parts;
+  const { postings, roles, structure, reader, describer, inUse, decisions, matchDecisions } = parts;
 
   const describePosting = async (posting: PostingDocument, { userId }: CallContext) =>
     describer.detail(posting, await inUse.byOthers(userId));
 
   /** The posting, if it is at this revision; otherwise throws 409 with the current posting. */
-  const atRev = async (id: number, rev: number | undefined, context: CallContext) => {
+  const readAtRev = async (id: number, rev: number | undefined, context: CallContext) => {
     const posting = await postings.get(id);
     if (rev !== undefined && posting.rev !== rev) throw stale(await describePosting(posting, context));
     return posting;
   };
   /** Completes a 409 of a concurrent change with the current posting. */
-  const orStale = <T>(id: number, context: CallContext, change: Promise<T>) =>
+  const explainStale = <T>(id: number, context: CallContext, change: Promise<T>) =>
     change.catch(async (error: unknown) => {
       const isStale = error instanceof AppError && error.code === 'stale';
       throw isStale ? stale(await describePosting(await postings.get(id), context)) : error;
@@ -60,14 +60,14 @@ export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) =
   const changePosting = async (posting: PostingDocument, patch: Partial<PostingDocument>, context: CallContext) => {
     const change = decisions.decide(context.userId, async (write) => {
       const result = await postings.change(posting._id, posting.rev, patch, write);
-      if (patch.industryRoleId !== undefined) await matched.follow(result, write);
+      if (patch.industryRoleId !== undefined) await matchDecisions.follow(result, write);
       return { result, jobPostingId: posting._id, title: posting.jobPostingTitle, postings: 1, roles: 0 };
     });
-    return describePosting(await orStale(posting._id, context, change), context);
+    return describePosting(await explainStale(posting._id, context, change), context);
   };
 
   const setLeadership = async ({ roleId, leadershipRoleId, posting }: LeadershipDecision, context: CallContext) => {
-    const role = await reader.visible(roleId, context, { roleName: 1, roleStatus: 1, leadershipRoleId: 1 });
+    const role = await reader.readVisible(roleId, context, { roleName: 1, roleStatus: 1, leadershipRoleId: 1 });
     const isNew = role.leadershipRoleId !== leadershipRoleId;
     const change = decisions.decide(context.userId, async (write) => {
       if (isNew) await roles.change(roleId, undefined, { leadershipRoleId }, write);
@@ -80,13 +80,13 @@ export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) =
         roles: isNew ? 1 : 0,
       };
     });
-    const changed = await (posting ? orStale(posting._id, context, change) : change);
+    const changed = await (posting ? explainStale(posting._id, context, change) : change);
     return changed ? describePosting(changed, context) : null;
   };
 
   route(app, annotateJob, async ({ query: { jobPostingId, roleId, rev } }, context) => {
-    const posting = await atRev(jobPostingId, rev, context);
-    const role = await reader.visible(roleId, context, { roleStatus: 1 });
+    const posting = await readAtRev(jobPostingId, rev, context);
+    const role = await reader.readVisible(roleId, context, { roleStatus: 1 });
     if (role.roleStatus !== LibraryStatus.Published) throw invalid('roleId', 'Choose a published industry role.');
     return { job: await changePosting(posting, { industryRoleId: roleId }, context) };
   });
@@ -96,17 +96,17 @@ export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) =
     const { user } = context.identity;
     if (!user) throw new AppError('forbidden', 'Only a user can annotate a role.');
     await structure.leadershipRoles.get(leadershipRoleId);
-    const posting = jobPostingId === undefined ? undefined : await atRev(jobPostingId, rev, context);
+    const posting = jobPostingId === undefined ? undefined : await readAtRev(jobPostingId, rev, context);
     if (leadershipOutcome(user.userType) === 'set')
       return { proposed: false, job: await setLeadership({ roleId, leadershipRoleId, posting }, context) };
     if (!posting) throw invalid('jobPostingId', 'Name the job posting that the proposal is for.');
-    await reader.visible(roleId, context, { roleStatus: 1 });
+    await reader.readVisible(roleId, context, { roleStatus: 1 });
     const proposal = { roleId, leadershipRoleId, userId: user.userId, userName: user.name, at: new Date() };
     return { proposed: true, job: await changePosting(posting, { proposal }, context) };
   });
 
   route(app, acceptLeadershipProposal, async ({ params, query }, context) => {
-    const posting = await atRev(params.jobPostingId, query.rev, context);
+    const posting = await readAtRev(params.jobPostingId, query.rev, context);
     if (!posting.proposal) throw new AppError('conflict', 'There is no proposal on this job posting any more.');
     const { roleId, leadershipRoleId } = posting.proposal;
     const job = await setLeadership({ roleId, leadershipRoleId, posting }, context);
@@ -115,7 +115,7 @@ export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) =
   });
 
   route(app, refuseLeadershipProposal, async ({ params, query }, context) => {
-    const posting = await atRev(params.jobPostingId, query.rev, context);
+    const posting = await readAtRev(params.jobPostingId, query.rev, context);
     if (!posting.proposal) throw new AppError('conflict', 'There is no proposal on this job posting any more.');
     return { job: await changePosting(posting, { proposal: null }, context) };
   });

@@ -13,29 +13,30 @@ interface Decision {
   changeSet: string;
   jobPostingId: number | null;
   title: string;
-  /** How many postings the decision changed; below, how many roles. */
+  /** How many postings the decision changed. */
   postings: number;
+  /** How many roles the decision changed. */
   roles: number;
 }
 
 /** The result of a decision, and what it changed. */
-type Decided<T> = Pick<Decision, 'jobPostingId' | 'title' | 'postings' | 'roles'> & { result: T };
+type DecisionResult<T> = Pick<Decision, 'jobPostingId' | 'title' | 'postings' | 'roles'> & { result: T };
 
 interface DecisionParts {
   kit: Pick<ServiceKit, 'db' | 'counters'>;
   postings: Postings;
   roles: Roles;
-  matched: PostingDecisions;
+  matchDecisions: PostingDecisions;
 }
 
 const overtakenError = (title: string) =>
   new AppError(
     'conflict',
-    `Somebody else has changed ${title} since, so that decision stays. Undo takes the one before.`,
+    `Somebody else has changed ${title} since, so your decision on it is kept. Undo again to undo the one before.`,
   );
 
 /** Stores decisions and undoes the latest ones of a user. */
-export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionParts) => {
+export const annotationDecisions = ({ kit, postings, roles, matchDecisions }: DecisionParts) => {
   const { db, counters } = kit;
   const decisions = () => db.collection<Decision>('jobDecision');
 
@@ -55,13 +56,13 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
    */
   const restore = async (decision: Decision, session: ClientSession) => {
     const { userId, changeSet, roles: ofRoles, jobPostingId } = decision;
-    const inParts = { undoing: randomUUID() };
-    await postings.undo(changeSet, { by: userId, session }, {}, inParts);
-    if (ofRoles) await roles.undo(changeSet, { by: userId, session }, {}, inParts);
+    const options = { undoing: randomUUID() };
+    await postings.undo(changeSet, { by: userId, session }, {}, options);
+    if (ofRoles) await roles.undo(changeSet, { by: userId, session }, {}, options);
     const posting = jobPostingId
       ? await postings.model.findOne({ _id: jobPostingId }, null, { session }).lean<PostingDocument>()
       : null;
-    if (posting) await matched.follow(posting, { by: userId, session });
+    if (posting) await matchDecisions.follow(posting, { by: userId, session });
   };
 
   /** `taken`: another request is undoing it; `overtaken`: somebody else has changed the records since. */
@@ -84,13 +85,13 @@ export const annotationDecisions = ({ kit, postings, roles, matched }: DecisionP
     /** Runs the change in a transaction and stores it as a decision. */
     async decide<T>(
       userId: number,
-      change: (write: { by: number; changeSet: string; session: ClientSession }) => Promise<Decided<T>>,
+      change: (write: { by: number; changeSet: string; session: ClientSession }) => Promise<DecisionResult<T>>,
     ): Promise<T> {
       const _id = await counters.reserve('jobDecision', 1);
       const changeSet = randomUUID();
       const result = await db.transaction(async (session) => {
-        const { result: changeResult, ...decided } = await change({ by: userId, changeSet, session });
-        await decisions().insertOne({ _id, userId, changeSet, ...decided }, { session });
+        const { result: changeResult, ...summary } = await change({ by: userId, changeSet, session });
+        await decisions().insertOne({ _id, userId, changeSet, ...summary }, { session });
         return changeResult;
       });
       await prune(userId);

@@ -15,11 +15,11 @@ const listRoleIds = ({ industryRoleId, suggestedRoleIds, proposal }: PostingDocu
 ];
 
 /** Resolves the ids of postings to names. */
-export const postingDescriber = (roles: Roles, structureNames: ReadStructureNames) => {
+export const postingDescriber = (roles: Roles, readStructureNames: ReadStructureNames) => {
   const readNames = async (postings: readonly PostingDocument[]) => {
     const places = postings.map(({ subsectorId, functionId }) => ({ subsectorId, functionId: functionId ?? 0 }));
     const [structure, found] = await Promise.all([
-      structureNames(places),
+      readStructureNames(places),
       roles.model
         .find({ _id: { $in: postings.flatMap(listRoleIds) }, ...roles.alive }, { roleName: 1 })
         .lean<Pick<RoleDocument, '_id' | 'roleName'>[]>(),

@@ -1,5 +1,5 @@
 import { EVENT } from '@skills-architect/contracts';
-import { isTaken, type ServiceKit } from '@skills-architect/service-kit';
+import { isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 
 interface InUse {
   /** Id of the posting. */
@@ -15,7 +15,7 @@ interface Person {
 }
 
 /** Lease time: a posting is free again when its browser does not renew the lease. */
-const LENGTH_MS = 90_000;
+const LEASE_MS = 90_000;
 
 /** Who has which posting open: a lease for one user at a time, which expires by itself. */
 export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'events' | 'now'>) => {
@@ -25,14 +25,14 @@ export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'even
 
   /** Takes or renews the lease; false when another user has it. */
   const take = async (id: number, { userId, name }: Person): Promise<boolean> => {
-    const until = new Date(now().getTime() + LENGTH_MS);
+    const until = new Date(now().getTime() + LEASE_MS);
     const renewed = await inUse().updateOne({ _id: id, userId, until: { $gt: now() } }, { $set: { until } });
     if (renewed.matchedCount) return true;
     try {
-      const free = { _id: id, until: { $lte: now() } };
-      await inUse().updateOne(free, { $set: { userId, userName: name, until } }, { upsert: true });
+      const freeFilter = { _id: id, until: { $lte: now() } };
+      await inUse().updateOne(freeFilter, { $set: { userId, userName: name, until } }, { upsert: true });
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isDuplicateKeyError(error)) return false;
       throw error;
     }
     await publishChange(id);

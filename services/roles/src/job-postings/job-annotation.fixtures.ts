@@ -75,10 +75,10 @@ export const aJobService = async (givenPostings: readonly GivenPosting[], now?: 
       const postings = postingResource(kit);
       const roles = roleResource(kit);
       const structure = structureResources(kit);
-      const names = structureNames(kit, structure);
-      const reader = roleReader(roles, names, sourceNames(kit));
+      const readNames = structureNames(kit, structure);
+      const reader = roleReader(roles, readNames, sourceNames(kit));
       const store = decisionStore(kit);
-      const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names, store });
+      const jobs = jobAnnotation({ kit, postings, roles, structure, reader, readNames, store });
       return {
         routes: jobs.routes,
         createIndexes: jobs.createIndexes,

@@ -20,21 +20,30 @@ interface JobAnnotationParts {
   roles: Roles;
   structure: Structure;
   reader: RoleReader;
-  names: ReadStructureNames;
+  readNames: ReadStructureNames;
   store: DecisionStore;
 }
 
 /** Job postings and their annotation. */
-export const jobAnnotation = ({ kit, postings, roles, structure, reader, names, store }: JobAnnotationParts) => {
+export const jobAnnotation = ({ kit, postings, roles, structure, reader, readNames, store }: JobAnnotationParts) => {
   const inUse = postingsInUse(kit);
-  const describer = postingDescriber(roles, names);
-  const matched = postingDecisions(store, kit.now);
-  const decisions = annotationDecisions({ kit, postings, roles, matched });
+  const describer = postingDescriber(roles, readNames);
+  const matchDecisions = postingDecisions(store, kit.now);
+  const decisions = annotationDecisions({ kit, postings, roles, matchDecisions });
   return {
     routes: (app: FastifyInstance) => {
-      postingRoutes(app, { postings, inUse, describer, names });
+      postingRoutes(app, { postings, inUse, describer, readNames });
       jobRoleRoutes(app, { kit, roles, structure, reader });
-      annotationRoutes(app, { postings, roles, structure, reader, describer, inUse, decisions, matched });
+      annotationRoutes(app, {
+        postings,
+        roles,
+        structure,
+        reader,
+        describer,
+        inUse,
+        decisions,
+        matchDecisions,
+      });
     },
     createIndexes: () => Promise.all([inUse.createIndexes(), decisions.createIndexes()]),
   };

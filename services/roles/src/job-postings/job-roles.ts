@@ -55,15 +55,15 @@ export const jobRoleRoutes = (app: FastifyInstance, { kit, roles, structure, rea
   });
 
   route(app, getJobRole, async ({ params }, context) => {
-    const role = await reader.visible(params.roleId, context, { terms: 0, textTerms: 0, skills: 0 });
+    const role = await reader.readVisible(params.roleId, context, { terms: 0, textTerms: 0, skills: 0 });
     return reader.describe(role, context);
   });
 
   route(app, listJobRoleSkills, async ({ params }, context) => {
-    const role = await reader.visible(params.roleId, context, { skills: 1, roleStatus: 1 });
+    const role = await reader.readVisible(params.roleId, context, { skills: 1, roleStatus: 1 });
     const skillIds = [...new Set(role.skills.map(({ skillId }) => skillId))];
-    const behalf = { identity: context.identity, requestId: String(context.request.id) };
-    const { skills } = await kit.peer(skillsByIds, { body: { skillIds } }, behalf);
+    const onBehalf = { identity: context.identity, requestId: String(context.request.id) };
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds } }, onBehalf);
     return {
       skills: skills
         .filter(({ skillStatus }) => skillStatus === LibraryStatus.Published)

@@ -24,22 +24,23 @@ export const postingFilter = ({ sector, source, needs }: PostingFilter, { annota
   ...(annotated && { industryRoleId: needs === 'role' ? { $in: [] } : { $gt: 0 } }),
 });
 
-const ascending = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);
 const reverse = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
+/** The sort direction of a list that is read forwards (1) or backwards (-1). */
+const findSortDirection = ({ sortOrder }: PostingList, direction: Direction): Direction =>
+  sortOrder === 'asc' ? direction : reverse(direction);
 
-/** Reads lists of postings; those open at other users (`used`) come last. */
+/** Reads lists of postings; those that other users have open (`usedIds`) come last. */
 export const postingLists = ({ model }: Postings) => {
   const read = (filter: Filter, list: PostingList, { direction = 1 as Direction, skip = 0, limit = 1 }) => {
-    const turned = direction === 1 ? ascending(list) : reverse(ascending(list));
-    const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], turned);
+    const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], findSortDirection(list, direction));
     return limit ? model.find(filter).sort(order).skip(skip).limit(limit).lean<PostingDocument[]>() : [];
   };
-  const groups = (list: PostingList, used: readonly number[]) => {
+  const groupFilters = (list: PostingList, usedIds: readonly number[]) => {
     const all = postingFilter(list, { annotated: false });
     return {
       all,
-      free: used.length ? { ...all, _id: { $nin: [...used] } } : all,
-      used: { ...all, _id: { $in: [...used] } },
+      free: usedIds.length ? { ...all, _id: { $nin: [...usedIds] } } : all,
+      used: { ...all, _id: { $in: [...usedIds] } },
     };
   };
   /** The postings after (1) or before (-1) a posting, in the order of the list. */
@@ -48,58 +49,58 @@ export const postingLists = ({ model }: Postings) => {
     posting: PostingDocument,
     list: PostingList,
     direction: Direction,
-  ): Filter => {
-    const turned = direction === 1 ? ascending(list) : reverse(ascending(list));
-    return { $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], turned)] };
-  };
+  ): Filter => ({
+    $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], findSortDirection(list, direction))],
+  });
 
   return {
-    async page(list: PostingList & Paged, used: readonly number[]) {
-      const { all, free, used: taken } = groups(list, used);
+    async page(list: PostingList & Paged, usedIds: readonly number[]) {
+      const { all, free, used: usedFilter } = groupFilters(list, usedIds);
       const [total, usedTotal] = await Promise.all([
         model.countDocuments(all),
-        used.length ? model.countDocuments(taken) : 0,
+        usedIds.length ? model.countDocuments(usedFilter) : 0,
       ]);
       const slices = pageSlices(list, total - usedTotal);
       const [first, last] = await Promise.all([
         read(free, list, slices.free),
-        usedTotal ? read(taken, list, slices.used) : [],
+        usedTotal ? read(usedFilter, list, slices.used) : [],
       ]);
       return { postings: [...first, ...last], total };
     },
 
     /** The posting's row number in the list, and its neighbours. */
-    async place(posting: PostingDocument, list: PostingList, used: readonly number[]): Promise<PostingPlace> {
-      const { all, free, used: taken } = groups(list, used);
-      const isUsed = used.includes(posting._id);
-      const own = isUsed ? taken : free;
-      const [total, usedTotal, before, [behind], [ahead], [firstUsed], [lastFree]] = await Promise.all([
+    async place(posting: PostingDocument, list: PostingList, usedIds: readonly number[]): Promise<PostingPlace> {
+      const { all, free, used: usedFilter } = groupFilters(list, usedIds);
+      const isUsed = usedIds.includes(posting._id);
+      const groupFilter = isUsed ? usedFilter : free;
+      const [total, usedTotal, countBefore, [following], [previous], [firstUsed], [lastFree]] = await Promise.all([
         model.countDocuments(all),
-        used.length ? model.countDocuments(taken) : 0,
-        model.countDocuments(neighbourFilter(own, posting, list, -1)),
-        read(neighbourFilter(own, posting, list, 1), list, {}),
-        read(neighbourFilter(own, posting, list, -1), list, { direction: -1 }),
-        isUsed ? [] : read(taken, list, {}),
+        usedIds.length ? model.countDocuments(usedFilter) : 0,
+        model.countDocuments(neighbourFilter(groupFilter, posting, list, -1)),
+        read(neighbourFilter(groupFilter, posting, list, 1), list, {}),
+        read(neighbourFilter(groupFilter, posting, list, -1), list, { direction: -1 }),
+        isUsed ? [] : read(usedFilter, list, {}),
         isUsed ? read(free, list, { direction: -1 }) : [],
       ]);
       return {
-        rowNumber: (isUsed ? total - usedTotal : 0) + before + 1,
+        rowNumber: (isUsed ? total - usedTotal : 0) + countBefore + 1,
         total,
-        previousId: (ahead ?? lastFree)?._id ?? null,
-        nextId: (behind ?? firstUsed)?._id ?? null,
+        previousId: (previous ?? lastFree)?._id ?? null,
+        nextId: (following ?? firstUsed)?._id ?? null,
       };
     },
 
     /** Postings without an industry role, in the order in which they follow `posting`. */
-    async open(posting: PostingDocument | undefined, list: PostingList, used: readonly number[], limit: number) {
-      const { free, used: taken } = groups(list, used);
-      const open = (filter: Filter): Filter => ({ $and: [filter, { industryRoleId: null }] });
+    async open(posting: PostingDocument | undefined, list: PostingList, usedIds: readonly number[], limit: number) {
+      const { free, used: usedFilter } = groupFilters(list, usedIds);
+      const whereOpen = (filter: Filter): Filter => ({ $and: [filter, { industryRoleId: null }] });
       const otherPostings = (filter: Filter): Filter =>
-        posting ? { $and: [open(filter), { _id: { $ne: posting._id } }] } : open(filter);
-      const behind = posting ? await read(neighbourFilter(open(free), posting, list, 1), list, { limit }) : [];
-      if (behind.length) return behind;
+        posting ? { $and: [whereOpen(filter), { _id: { $ne: posting._id } }] } : whereOpen(filter);
+      const following = posting ? await read(neighbourFilter(whereOpen(free), posting, list, 1), list, { limit }) : [];
+      if (following.length) return following;
       const fromStart = await read(otherPostings(free), list, { limit });
-      return fromStart.length ? fromStart : used.length ? read(otherPostings(taken), list, { limit: 1 }) : [];
+      if (fromStart.length || !usedIds.length) return fromStart;
+      return read(otherPostings(usedFilter), list, { limit: 1 });
     },
   };
 };

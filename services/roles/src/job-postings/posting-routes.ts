@@ -26,17 +26,18 @@ interface PostingParts {
   postings: Postings;
   inUse: PostingsInUse;
   describer: PostingDescriber;
-  names: ReadStructureNames;
+  readNames: ReadStructureNames;
 }
 
 type Person = Pick<SessionUser, 'userId' | 'name'>;
 
-const person = ({ identity: { user } }: CallContext) => {
+const requireUser = ({ identity: { user } }: CallContext) => {
   if (!user) throw new AppError('forbidden', 'Only a user can open a job posting.');
   return user;
 };
 
-export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer, names }: PostingParts) => {
+/** Counts, lists and opens job postings; an open one is reserved for its user. */
+export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer, readNames }: PostingParts) => {
   const lists = postingLists(postings);
 
   route(app, countJobs, async ({ query }) => {
@@ -58,13 +59,13 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
       postings.model.distinct('subsectorId', postings.alive),
       postings.model.distinct('jobSource', postings.alive),
     ]);
-    const { subSectors } = await names(sectors.map((subsectorId) => ({ subsectorId, functionId: 0 })));
+    const { subSectors } = await readNames(sectors.map((subsectorId) => ({ subsectorId, functionId: 0 })));
     return {
       sectors: sectors
         .flatMap((id) => {
-          const known = subSectors.get(id);
-          return known
-            ? [{ sub_sector_id: id, sub_sector_name: known.subsector, sub_sector_type: known.subsectorTypeId }]
+          const subSector = subSectors.get(id);
+          return subSector
+            ? [{ sub_sector_id: id, sub_sector_name: subSector.subsector, sub_sector_type: subSector.subsectorTypeId }]
             : [];
         })
         .sort((a, b) => a.sub_sector_name.localeCompare(b.sub_sector_name)),
@@ -82,31 +83,31 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
   });
 
   route(app, openJobPosting, async ({ params: { jobPostingId } }, context) => {
-    const user = person(context);
+    const user = requireUser(context);
     await postings.get(jobPostingId);
     if (await inUse.take(jobPostingId, user)) return { inUseBy: '' };
     return { inUseBy: (await inUse.byOthers(user.userId)).get(jobPostingId) ?? '' };
   });
 
   route(app, closeJobPosting, async ({ params }, context) => {
-    await inUse.release(params.jobPostingId, person(context).userId);
+    await inUse.release(params.jobPostingId, requireUser(context).userId);
     return DONE;
   });
 
   const takeNext = async (list: PostingList, from: PostingDocument | undefined, user: Person) => {
     const used = await inUse.byOthers(user.userId);
-    const offered = await lists.open(from, list, [...used.keys()], CANDIDATES);
-    for (const posting of offered) {
+    const candidates = await lists.open(from, list, [...used.keys()], CANDIDATES);
+    for (const posting of candidates) {
       const isMine = await inUse.take(posting._id, user);
       if (!isMine && !used.has(posting._id)) continue;
       const { rowNumber, total } = await lists.place(posting, list, [...used.keys()]);
       return { id: posting._id, rowNumber, total, inUseBy: isMine ? '' : (used.get(posting._id) ?? '') };
     }
-    return offered.length ? undefined : null;
+    return candidates.length ? undefined : null;
   };
 
   route(app, takeNextJobPosting, async ({ body: { after, ...list } }, context) => {
-    const user = person(context);
+    const user = requireUser(context);
     const from = after === undefined ? undefined : await postings.get(after);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const next = await takeNext(list, from, user);

@@ -25,11 +25,11 @@ export const beyond = (
   field: SortField,
   direction: Direction,
 ) => {
-  const than = direction === 1 ? '$gt' : '$lt';
-  const sameValue = { [field]: record[field], _id: { [than]: record._id } };
+  const operator = direction === 1 ? '$gt' : '$lt';
+  const sameValue = { [field]: record[field], _id: { [operator]: record._id } };
   return field === '_id'
-    ? { _id: { [than]: record._id } }
-    : { $or: [{ [field]: { [than]: record[field] } }, sameValue] };
+    ? { _id: { [operator]: record._id } }
+    : { $or: [{ [field]: { [operator]: record[field] } }, sameValue] };
 };
 
 interface Slice {
@@ -39,10 +39,10 @@ interface Slice {
 
 /** Splits a page into rows of free postings and rows of those in use, which come last. */
 export const pageSlices = ({ offset, pagesize }: Paged, free: number): { free: Slice; used: Slice } => {
-  const ofFree = Math.max(0, Math.min(pagesize, free - offset));
+  const freeLimit = Math.max(0, Math.min(pagesize, free - offset));
   return {
-    free: { skip: offset, limit: ofFree },
-    used: { skip: Math.max(0, offset - free), limit: pagesize - ofFree },
+    free: { skip: offset, limit: freeLimit },
+    used: { skip: Math.max(0, offset - free), limit: pagesize - freeLimit },
   };
 };
 

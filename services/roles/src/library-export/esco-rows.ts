@@ -3,7 +3,7 @@ import type { RoleDocument } from '../industry-roles/role-document';
 import type { FunctionDocument, SubSectorDocument } from '../structure/structure-documents';
 
 /** The cells of a row, in the order of its table's titles. */
-export type Row = readonly (string | number)[];
+export type Cells = readonly (string | number)[];
 const CONCEPT = ['conceptType', 'conceptUri'] as const;
 
 /**
@@ -53,14 +53,14 @@ type Family = Pick<ExportedSkill, 'skillFamilyId' | 'skillFamily'>;
 const familyUri = ({ skillFamilyId }: Family) => uri('family', skillFamilyId);
 
 /** A family as a skill group; the prefix F cannot collide with codes of ESCO. */
-export const familyRow = (family: Family): Row => [
+export const familyRow = (family: Family): Cells => [
   'SkillGroup',
   familyUri(family),
   family.skillFamily,
   `F${family.skillFamilyId}`,
 ];
 
-export const skillRow = (skill: ExportedSkill): Row => [
+export const skillRow = (skill: ExportedSkill): Cells => [
   SKILL,
   toUri('skill', skill.skillId, skill.externalId),
   'skill/competence',
@@ -72,25 +72,28 @@ export const skillRow = (skill: ExportedSkill): Row => [
   skill.skillCategory,
 ];
 
-export const digitalRow = (skill: ExportedSkill): Row => [
+/** A skill as a member of the collection of digital skills. */
+export const digitalRow = (skill: ExportedSkill): Cells => [
   SKILL,
   toUri('skill', skill.skillId, skill.externalId),
   skill.skillName,
 ];
 
-export const groupRow = (skill: ExportedSkill): Row => [
+/** Puts a skill into the group of its family. */
+export const groupRow = (skill: ExportedSkill): Cells => [
   SKILL,
   toUri('skill', skill.skillId, skill.externalId),
   'SkillGroup',
   familyUri(skill),
 ];
 
-export const broaderRow = (child: string, parent: string): Row => [SKILL, child, SKILL, parent];
+/** Puts a skill below another one; both by their uris. */
+export const broaderRow = (child: string, parent: string): Cells => [SKILL, child, SKILL, parent];
 
 const INDUSTRY = 1;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = `0123456789${LETTERS}`;
-const signs = (number: number, first: string) =>
+const twoCharacters = (number: number, first: string) =>
   `${first[Math.floor(number / DIGITS.length) % first.length]}${DIGITS[number % DIGITS.length]}`;
 
 /**
@@ -102,33 +105,38 @@ export const placeCodes = (
   functions: readonly Pick<FunctionDocument, '_id' | 'externalId' | 'subsectorId'>[],
 ) => {
   const usedCodes = new Set<string>();
-  const take = (wantedCode: string | undefined, isGood: (code: string) => boolean, other: (at: number) => string) => {
-    let code = wantedCode !== undefined && isGood(wantedCode) && !usedCodes.has(wantedCode) ? wantedCode : '';
-    for (let at = 0; !code; at++) if (!usedCodes.has(other(at))) code = other(at);
+  const chooseCode = (
+    preferredCode: string | undefined,
+    isValid: (code: string) => boolean,
+    makeCode: (at: number) => string,
+  ) => {
+    let code =
+      preferredCode !== undefined && isValid(preferredCode) && !usedCodes.has(preferredCode) ? preferredCode : '';
+    for (let at = 0; !code; at++) if (!usedCodes.has(makeCode(at))) code = makeCode(at);
     usedCodes.add(code);
     return code;
   };
   const sectors = new Map(
     subSectors.map(({ _id, externalId }) => [
       _id,
-      take(
+      chooseCode(
         externalId,
         (code) => code.length === 2,
-        (at) => signs(at, LETTERS),
+        (at) => twoCharacters(at, LETTERS),
       ),
     ]),
   );
   const codes = new Map(
     functions.map(({ _id, externalId, subsectorId }) => {
       const within = sectors.get(subsectorId) ?? '';
-      const isGood = (code: string) => code.startsWith(within) && code.length > 2;
-      return [_id, take(externalId, isGood, (at) => `${within}0${signs(at, DIGITS)}`)];
+      const isValid = (code: string) => code.startsWith(within) && code.length > 2;
+      return [_id, chooseCode(externalId, isValid, (at) => `${within}0${twoCharacters(at, DIGITS)}`)];
     }),
   );
   return { sectors, functions: codes };
 };
 
-export const placeRow = (code: string, label: string, text: string, type: number = INDUSTRY): Row => [
+export const placeRow = (code: string, label: string, text: string, type: number = INDUSTRY): Cells => [
   'ISCOGroup',
   `urn:skills-architect:place:${code}`,
   code,
@@ -137,7 +145,7 @@ export const placeRow = (code: string, label: string, text: string, type: number
   type,
 ];
 
-export const roleRow = (role: RoleDocument, code: string): Row => [
+export const roleRow = (role: RoleDocument, code: string): Cells => [
   'Occupation',
   toUri('role', role._id, role.externalId),
   code,
@@ -151,12 +159,12 @@ export const roleRow = (role: RoleDocument, code: string): Row => [
 ];
 
 /** The skills of a role, one row each; of a skill with levels in several schemes only the first. */
-export const relationRows = (role: RoleDocument, uris: ReadonlyMap<number, string>): Row[] => {
-  const met = new Set<number>();
+export const relationRows = (role: RoleDocument, uris: ReadonlyMap<number, string>): Cells[] => {
+  const seenSkillIds = new Set<number>();
   return role.skills.flatMap(({ skillId, levelNumber, skillCriticality }) => {
     const skill = uris.get(skillId);
-    if (skill === undefined || met.has(skillId)) return [];
-    met.add(skillId);
+    if (skill === undefined || seenSkillIds.has(skillId)) return [];
+    seenSkillIds.add(skillId);
     const relation = skillCriticality === 'High' ? 'essential' : 'optional';
     const type = skillCriticality === 'Low' ? 'knowledge' : 'skill/competence';
     const own = toUri('role', role._id, role.externalId);

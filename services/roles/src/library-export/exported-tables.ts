@@ -2,13 +2,13 @@ import type { Source } from '@skills-architect/contracts/skills';
 import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 import {
   broaderRow,
+  type Cells,
   digitalRow,
   type EscoTable,
   familyRow,
   groupRow,
   placeCodes,
   placeRow,
-  type Row,
   relationRows,
   roleRow,
   skillRow,
@@ -31,11 +31,11 @@ export const ORDER: readonly EscoTable[] = [
 ];
 
 const readPlaces = async ({ subSectors, functions }: Structure) => {
-  const [sectors, ofSectors] = await Promise.all([
+  const [sectors, functionDocuments] = await Promise.all([
     subSectors.model.find(subSectors.alive).sort({ _id: 1 }).lean<SubSectorDocument[]>(),
     functions.model.find(functions.alive).sort({ _id: 1 }).lean<FunctionDocument[]>(),
   ]);
-  return { sectors, functions: ofSectors, codes: placeCodes(sectors, ofSectors) };
+  return { sectors, functions: functionDocuments, codes: placeCodes(sectors, functionDocuments) };
 };
 
 /** The rows of each table in batches; read the tables in the order of `ORDER`. */
@@ -46,9 +46,9 @@ export const exportedTables = async (
 ) => {
   const { sectors, functions, codes } = await readPlaces(structure);
   const uris = new Map<number, string>();
-  const families = new Map<number, Row>();
+  const families = new Map<number, Cells>();
 
-  const tableRows: Record<EscoTable, () => AsyncGenerator<Row[]>> = {
+  const tableRows: Record<EscoTable, () => AsyncGenerator<Cells[]>> = {
     async *skills_en() {
       for await (const skills of pages.skills()) {
         for (const skill of skills) {

@@ -2,7 +2,7 @@ import { GoneRecords, ImportCounts, ImportedTable, ImportStage } from '@skills-a
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
-const NONE = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
+const NO_RECORDS = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
 
 const ImportDocument = z.object({
   taxonomy: z.string().default(''),
@@ -10,8 +10,8 @@ const ImportDocument = z.object({
   files: z.array(z.string()),
   token: z.string(),
   tables: z.array(ImportedTable).default([]),
-  skills: ImportCounts.default(NONE),
-  roles: ImportCounts.default(NONE),
+  skills: ImportCounts.default(NO_RECORDS),
+  roles: ImportCounts.default(NO_RECORDS),
   gone: GoneRecords.default('keep'),
   retired: z.number().int().default(0),
   warnings: z.array(z.string()).default([]),

@@ -4,14 +4,14 @@ import type { Postings } from '../job-postings/posting-document';
 import type { RoleMatcher } from '../matching/role-matcher';
 import type { Structure } from '../structure/structure-documents';
 import type { Imports } from './import-document';
-import type { Ledger } from './library-import-rows';
+import type { LibraryImportRows } from './library-import-rows';
 import type { ImportFiles } from './library-lines';
 
 /** What the steps of an import share. */
 export interface ImportParts {
   kit: ServiceKit;
   imports: Imports;
-  ledger: Ledger;
+  importRows: LibraryImportRows;
   files: ImportFiles;
   roles: Roles;
   structure: Structure;

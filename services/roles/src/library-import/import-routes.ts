@@ -11,7 +11,7 @@ import {
   AppError,
   createChildPool,
   type Identity,
-  isTaken,
+  isDuplicateKeyError,
   route,
   type ServiceKit,
   userNameReader,
@@ -56,8 +56,8 @@ export const libraryImport = (
   kit: ServiceKit,
   library: Pick<ImportParts, 'roles' | 'structure' | 'postings' | 'matcher'>,
 ) => {
-  const [imports, ledger, files] = [importResource(kit), libraryImportRows(kit), importFiles(kit)];
-  const parts: ImportParts = { kit, imports, ledger, files, ...library };
+  const [imports, importRows, files] = [importResource(kit), libraryImportRows(kit), importFiles(kit)];
+  const parts: ImportParts = { kit, imports, importRows, files, ...library };
   const userNames = userNameReader(kit);
   const readers = createChildPool({
     file: workerFile(import.meta.url, 'read-taxonomy.child'),
@@ -78,12 +78,12 @@ export const libraryImport = (
     RUN,
     (run) => runImport(parts, run),
     async ({ importId, userId }, { sentence }) => {
-      const [ofSkills, ofRoles] = [
-        await ledger.counts(importId, 'skill', true),
-        await ledger.counts(importId, 'role', true),
+      const [skillCounts, roleCounts] = [
+        await importRows.counts(importId, 'skill', true),
+        await importRows.counts(importId, 'role', true),
       ];
       const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, writes: undefined };
-      await imports.change(importId, undefined, { ...end, skills: ofSkills, roles: ofRoles }, { by: userId });
+      await imports.change(importId, undefined, { ...end, skills: skillCounts, roles: roleCounts }, { by: userId });
     },
   );
   kit.jobs.define<ImportJob>(
@@ -112,7 +112,7 @@ export const libraryImport = (
         return kit.jobs.start<ImportJob>(kind, { ...job, cancellable: kind === RUN }, session);
       })
       .catch((error: unknown) => {
-        throw isTaken(error) ? importRunning(taxonomy) : error;
+        throw isDuplicateKeyError(error) ? importRunning(taxonomy) : error;
       });
     return { token };
   };
@@ -153,7 +153,7 @@ export const libraryImport = (
 
     route(app, listImportedRecords, async ({ params, query }) => {
       const { _id: importId } = await imports.get(params.importId);
-      return ledger.page({ importId, kind: query.kind, state: query.state }, query);
+      return importRows.page({ importId, kind: query.kind, state: query.state }, query);
     });
 
     route(app, runLibraryImport, async ({ params, body }, context) => {
@@ -177,5 +177,5 @@ export const libraryImport = (
     });
   };
 
-  return { routes, createIndexes: ledger.createIndexes, stop: () => readers.close() };
+  return { routes, createIndexes: importRows.createIndexes, stop: () => readers.close() };
 };

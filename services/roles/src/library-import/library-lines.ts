@@ -18,22 +18,23 @@ const ABANDONED_MS = 24 * 3600 * 1000;
 /** The files of an import: the uploaded ones, and the records read from them as JSON lines. */
 export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) => {
   const folder = (importId: number) => `${ROOT}${importId}/`;
-  const filesGone = () => new AppError('not-found', 'The files of this import are gone. Choose them again.');
+  const filesNotFound = () => new AppError('not-found', 'The files of this import are gone. Choose them again.');
 
   /** Reads the lines in batches; only one batch is in memory. */
-  async function* lines<T>(name: string, size: number, isNeeded = true): AsyncGenerator<T[]> {
+  async function* readBatches<T>(name: string, size: number, isNeeded = true): AsyncGenerator<T[]> {
     const file = await files.open(name);
     if (!file && !isNeeded) return;
-    if (!file) throw filesGone();
+    if (!file) throw filesNotFound();
     yield* readLines<T>(file.stream, size);
   }
 
   return {
     uploadedName: (importId: number, at: number) => `${folder(importId)}uploaded/${at}`,
-    skills: (importId: number, size: number) => lines<ImportedSkill>(`${folder(importId)}${SKILL_LINES}`, size),
+    skills: (importId: number, size: number) => readBatches<ImportedSkill>(`${folder(importId)}${SKILL_LINES}`, size),
     /** Previews of an earlier version have no links. */
-    links: (importId: number, size: number) => lines<TaxonomyLink>(`${folder(importId)}${LINK_LINES}`, size, false),
-    roles: (importId: number, size: number) => lines<TaxonomyRole>(`${folder(importId)}${ROLE_LINES}`, size),
+    links: (importId: number, size: number) =>
+      readBatches<TaxonomyLink>(`${folder(importId)}${LINK_LINES}`, size, false),
+    roles: (importId: number, size: number) => readBatches<TaxonomyRole>(`${folder(importId)}${ROLE_LINES}`, size),
 
     /** Stores the parsed records and deletes the uploaded files. */
     async keep(importId: number, frame: TaxonomyFrame, from: (name: string) => string) {
@@ -44,7 +45,7 @@ export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) =
     },
     async frame(importId: number): Promise<TaxonomyFrame> {
       const content = await files.read(`${folder(importId)}${FRAME}`);
-      if (!content) throw filesGone();
+      if (!content) throw filesNotFound();
       return JSON.parse(content.toString());
     },
     remove: (importId: number) => files.removeUnder(folder(importId)),

@@ -8,10 +8,10 @@ import { importChangeSet } from './import-document';
 import { type ImportJob, type ImportParts, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
 import { readPlaces } from './write-places';
-import { compareRoles } from './write-roles';
+import { compareRoleBatch } from './write-roles';
 
 const READ_DEADLINE_MS = 600_000;
-const GONE_PAGE = 5000;
+const PAGE_SIZE = 5000;
 
 /** Parses the uploaded files in a child process; stores the result as files of the import. */
 const readFiles = (
@@ -41,16 +41,16 @@ const readFiles = (
 
 /** Stores for each record what the import would do to it, and the library's records that are missing from the files. */
 const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: TaxonomyFrame) => {
-  const { kit, ledger, files, roles, structure } = parts;
+  const { kit, importRows, files, roles, structure } = parts;
   const { importId } = run.data;
   const { identity, signal } = run;
   const { sources } = await kit.peer(listSources, {}, { identity });
   const sourceId = sources.find(({ source }) => source === frame.taxonomy.name)?.sourceId ?? 0;
   const changeSet = importChangeSet(importId);
-  await ledger.clear(importId);
+  await importRows.clear(importId);
   let done = 0;
-  const note = async (kind: 'skill' | 'role', rows: Parameters<typeof ledger.put>[2]) => {
-    await ledger.put(importId, kind, rows);
+  const saveRows = async (kind: 'skill' | 'role', rows: Parameters<typeof importRows.put>[2]) => {
+    await importRows.put(importId, kind, rows);
     done += rows.length;
     await run.progress(done, 0, 'skills and roles compared');
   };
@@ -60,7 +60,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
     const states = sourceId
       ? (await kit.peer(importSkills, { body: { sourceId, changeSet, dryRun: true, skills } }, { identity })).skills
       : skills.map(({ externalId }) => ({ externalId, state: 'new' as const }));
-    await note(
+    await saveRows(
       'skill',
       states.map(({ externalId, state }) => ({ key: externalId, name: names.get(externalId) ?? '', state })),
     );
@@ -68,27 +68,27 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
   const places = await readPlaces(structure, frame.places);
   for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
-    const rows = await compareRoles({ kit, roles, identity, sourceId, places, batch }, changeSet);
-    await note(
+    const rows = await compareRoleBatch({ kit, roles, identity, sourceId, places, batch }, changeSet);
+    await saveRows(
       'role',
       rows.map(({ key, fields, state }) => ({ key, name: fields.roleName, state })),
     );
   }
-  if (sourceId) await noteGone(parts, run, sourceId);
+  if (sourceId) await saveGone(parts, run, sourceId);
   return sourceId;
 };
 
 /** Stores the skills and roles of the source that are missing from the files. */
-const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
+const saveGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
-  const note = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
-    const known = await ledger.findKnown(
+  const saveMissing = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
+    const importedKeys = await importRows.findImportedKeys(
       importId,
       kind,
       found.map(({ key }) => key),
     );
-    const missing = found.filter(({ key }) => !known.has(key));
-    await ledger.put(
+    const missing = found.filter(({ key }) => !importedKeys.has(key));
+    await importRows.put(
       importId,
       kind,
       missing.map((row) => ({ ...row, state: 'gone' as const })),
@@ -97,7 +97,7 @@ const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
   for (let after = 0, more = true; more; ) {
     run.signal.throwIfAborted();
     const page = await kit.peer(importedSkills, { body: { sourceId, after } }, { identity: run.identity });
-    await note(
+    await saveMissing(
       'skill',
       page.skills.map(({ externalId, skillName, skillId }) => ({
         key: externalId,
@@ -112,34 +112,37 @@ const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJ
     const found = await roles.model
       .find({ sourceId, _id: { $gt: after }, ...roles.alive }, { externalId: 1, roleName: 1 })
       .sort({ _id: 1 })
-      .limit(GONE_PAGE)
+      .limit(PAGE_SIZE)
       .lean<Pick<RoleDocument, '_id' | 'externalId' | 'roleName'>[]>();
-    await note(
+    await saveMissing(
       'role',
       found.flatMap(({ _id, externalId, roleName }) =>
         externalId === undefined ? [] : [{ key: externalId, name: roleName, recordId: _id }],
       ),
     );
-    if (found.length < GONE_PAGE) return;
+    if (found.length < PAGE_SIZE) return;
     after = found.at(-1)?._id ?? 0;
   }
 };
 
 /** The preview job: parses the files and compares them with the library without changing it. */
 export const previewImport = async (parts: ImportParts, readers: Pool, run: JobRun<ImportJob>) => {
-  const { kit, imports, ledger } = parts;
+  const { kit, imports, importRows } = parts;
   const { importId, userId } = run.data;
   const read = await readFiles(parts, readers, importId, run.signal);
   const { taxonomy, tables, refusal, frame } = read;
   const by = { by: userId };
   if (!frame) {
-    const stage = { taxonomy, tables, stage: 'refused' as const, errorMessage: refusal ?? '' };
-    await imports.change(importId, undefined, stage, by);
+    const refused = { taxonomy, tables, stage: 'refused' as const, errorMessage: refusal ?? '' };
+    await imports.change(importId, undefined, refused, by);
     throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   }
   const sourceId = await compare(parts, run, frame);
-  const [skills, roles] = await Promise.all([ledger.counts(importId, 'skill'), ledger.counts(importId, 'role')]);
-  const counted = { taxonomy, tables, skills, roles, sourceId, warnings: frame.warnings.slice(0, 50) };
-  await imports.change(importId, undefined, { ...counted, stage: 'ready', previewedAt: kit.now() }, by);
+  const [skills, roles] = await Promise.all([
+    importRows.counts(importId, 'skill'),
+    importRows.counts(importId, 'role'),
+  ]);
+  const preview = { taxonomy, tables, skills, roles, sourceId, warnings: frame.warnings.slice(0, 50) };
+  await imports.change(importId, undefined, { ...preview, stage: 'ready', previewedAt: kit.now() }, by);
   return { link: '/role/imports', summary: `The preview of ${taxonomy} is ready` };
 };

@@ -4,7 +4,13 @@ import { lineFile } from '@skills-architect/service-kit/table-files';
 import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
 import { ONET_TABLES } from '../onet/onet-tables';
 import { ONET, readOnet } from '../onet/read-onet';
-import { findTables, type GivenFile, refusal, type TableFile, withTables } from '../taxonomy-files/table-files';
+import {
+  describeMissing,
+  findTables,
+  type SourceFile,
+  type TableFile,
+  withTables,
+} from '../taxonomy-files/table-files';
 import { LINK_LINES, type ReadTaxonomy, ROLE_LINES, SKILL_LINES, type TaxonomyTarget } from './taxonomy';
 
 const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTaxonomy> => {
@@ -15,13 +21,13 @@ const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTa
   const isEsco = isKnown(esco.report);
   const { report } = isEsco ? esco : onet;
   const { name } = isEsco ? ESCO : ONET;
-  const problem = refusal(report);
+  const problem = describeMissing(report);
   if (problem) return { taxonomy: name, tables: report, refusal: problem };
   const frame = isEsco ? await readEsco(esco.found, target) : await readOnet(onet.found, target);
   return { taxonomy: frame.taxonomy.name, tables: report, frame };
 };
 
-serveChild(async ({ files, folder }: { files: GivenFile[]; folder: string }): Promise<ReadTaxonomy> => {
+serveChild(async ({ files, folder }: { files: SourceFile[]; folder: string }): Promise<ReadTaxonomy> => {
   const file = (name: string) => lineFile(path.join(folder, name));
   const [skills, links, roles] = [file(SKILL_LINES), file(LINK_LINES), file(ROLE_LINES)];
   const target = { skill: skills.add, link: links.add, role: roles.add };

@@ -5,35 +5,35 @@ import {
   LibraryStatus,
   retireImportedSkills,
 } from '@skills-architect/contracts/skills';
-import { AppError, type JobRun, repeatWhenTaken } from '@skills-architect/service-kit';
+import { AppError, type JobRun, repeatOnDuplicateKey } from '@skills-architect/service-kit';
 import { importChangeSet } from './import-document';
 import { type ImportJob, type ImportParts, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import { writePlaces } from './write-places';
 import { writeRoles } from './write-roles';
 
-const FIRST = '';
+const BEFORE_ALL_KEYS = '';
 
 /** Retires the records that the taxonomy no longer has, in batches. */
-const retireGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, changeSet: string) => {
+const retireGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<ImportJob>, changeSet: string) => {
   const { importId, userId } = run.data;
   for (const kind of ['skill', 'role'] as const)
-    for (let after = FIRST; ; ) {
+    for (let after = BEFORE_ALL_KEYS; ; ) {
       run.signal.throwIfAborted();
-      const page = await ledger.next(importId, kind, ['gone'], after, SKILLS_PER_BATCH);
+      const page = await importRows.next(importId, kind, ['gone'], after, SKILLS_PER_BATCH);
       const last = page.at(-1);
       if (!last) break;
       const ids = page.flatMap(({ recordId }) => recordId ?? []);
       if (kind === 'skill') {
         const body = { changeSet, skillIds: ids };
         const { retired } = await kit.peer(retireImportedSkills, { body }, { identity: run.identity });
-        await ledger.mark(importId, kind, retired, { retired: true });
+        await importRows.mark(importId, kind, retired, { retired: true });
       } else {
-        const open = { _id: { $in: ids }, roleStatus: { $ne: LibraryStatus.Retired }, ...roles.alive };
-        const found = await roles.model.find(open, { _id: 1 }).lean();
+        const notRetired = { _id: { $in: ids }, roleStatus: { $ne: LibraryStatus.Retired }, ...roles.alive };
+        const found = await roles.model.find(notRetired, { _id: 1 }).lean();
         const patches = found.map(({ _id }) => [_id, { roleStatus: LibraryStatus.Retired }] as const);
         await roles.changeMany(new Map(patches), { by: userId, changeSet });
         const retired = await roles.model.find({ _id: { $in: ids }, changeSet }, { _id: 1 }).lean();
-        await ledger.mark(
+        await importRows.mark(
           importId,
           kind,
           retired.map(({ _id }) => _id),
@@ -66,7 +66,7 @@ const writeLinks = async (
 
 /** The import job. Each step is idempotent: records are found again by source and the taxonomy's id. */
 export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { kit, imports, ledger, files, roles, structure, matcher } = parts;
+  const { kit, imports, importRows, files, roles, structure, matcher } = parts;
   const { identity, signal, data } = run;
   const { importId, userId } = data;
   const record = await imports.get(importId);
@@ -87,7 +87,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     signal.throwIfAborted();
     const names = new Map(skills.map(({ externalId, skillName }) => [externalId, skillName]));
     const imported = await kit.peer(importSkills, { body: { sourceId, changeSet, skills } }, { identity });
-    await ledger.put(
+    await importRows.put(
       importId,
       'skill',
       imported.skills.map(({ externalId, skillId, state }) => ({
@@ -105,18 +105,20 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const places = await writePlaces(structure, frame.places, sourceId, write);
   for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
     signal.throwIfAborted();
-    const written = await repeatWhenTaken(() => writeRoles({ kit, roles, identity, sourceId, places, batch }, write));
-    await ledger.put(importId, 'role', written);
+    const written = await repeatOnDuplicateKey(() =>
+      writeRoles({ kit, roles, identity, sourceId, places, batch }, write),
+    );
+    await importRows.put(importId, 'role', written);
     done += batch.length;
     await run.progress(done, total, 'skills and roles');
   }
   if (record.gone === 'retire') await retireGone(parts, run, changeSet);
-  await run.endCancelling();
+  await run.preventCancelling();
   await matcher.trainIfChanged();
   const [skillCounts, roleCounts, retired] = await Promise.all([
-    ledger.counts(importId, 'skill'),
-    ledger.counts(importId, 'role'),
-    ledger.countRetired(importId),
+    importRows.counts(importId, 'skill'),
+    importRows.counts(importId, 'role'),
+    importRows.countRetired(importId),
   ]);
   const leftOutText = `${tree.circular} links of the skill tree are left out: they would put a skill below itself.`;
   const warnings = tree.circular ? [...record.warnings, leftOutText] : record.warnings;
@@ -125,7 +127,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   await imports.change(importId, undefined, { ...report, ...end }, { by: userId });
   await files.remove(importId);
   const formatWritten = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
-  const inTree = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
-  const summary = `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${inTree} imported`;
+  const treeText = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
+  const summary = `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${treeText} imported`;
   return { link: '/role/imports', summary };
 };

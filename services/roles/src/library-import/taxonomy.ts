@@ -59,6 +59,7 @@ export interface TaxonomyTarget {
   link: (link: TaxonomyLink) => Promise<void> | undefined;
 }
 
+/** Names of the files of JSON lines. */
 export const SKILL_LINES = 'skills';
 export const ROLE_LINES = 'roles';
 export const LINK_LINES = 'links';

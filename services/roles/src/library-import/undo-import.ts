@@ -5,10 +5,10 @@ import { usedRoles } from '../industry-roles/role-use';
 import { usedSkills } from '../industry-roles/skill-use';
 import { importChangeSet, undoChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
-import type { LedgerRow, RecordKind } from './library-import-rows';
+import type { LibraryImportRow, RecordKind } from './library-import-rows';
 
 const BATCH_SIZE = 500;
-const FIRST = '';
+const BEFORE_ALL_KEYS = '';
 type Ids = number[];
 
 /**
@@ -16,7 +16,7 @@ type Ids = number[];
  * persona, a job posting or another role refers to are kept.
  */
 export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { kit, imports, ledger, roles, structure, postings, matcher } = parts;
+  const { kit, imports, importRows, roles, structure, postings, matcher } = parts;
   const { importId, userId } = run.data;
   const { identity, signal } = run;
   const record = await imports.get(importId);
@@ -43,16 +43,22 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
     return kit.peer(undoImportedSkills, { body }, { identity });
   };
   const undoKind = async (kind: RecordKind, undo: (ids: Ids) => Promise<{ undone: Ids; kept: Ids }>) => {
-    for (let after = FIRST; ; ) {
+    for (let after = BEFORE_ALL_KEYS; ; ) {
       signal.throwIfAborted();
-      const page: LedgerRow[] = await ledger.next(importId, kind, ['new', 'changed', 'gone'], after, BATCH_SIZE);
+      const page: LibraryImportRow[] = await importRows.next(
+        importId,
+        kind,
+        ['new', 'changed', 'gone'],
+        after,
+        BATCH_SIZE,
+      );
       const last = page.at(-1);
       if (!last) return;
-      const touched = page.filter(({ state, retired }) => state !== 'gone' || retired);
-      const { undone, kept } = await undo(touched.flatMap(({ recordId }) => recordId ?? []));
-      await ledger.mark(importId, kind, undone, { outcome: 'undone' });
-      await ledger.mark(importId, kind, kept, { outcome: 'kept' });
-      done += touched.length;
+      const writtenRows = page.filter(({ state, retired }) => state !== 'gone' || retired);
+      const { undone, kept } = await undo(writtenRows.flatMap(({ recordId }) => recordId ?? []));
+      await importRows.mark(importId, kind, undone, { outcome: 'undone' });
+      await importRows.mark(importId, kind, kept, { outcome: 'kept' });
+      done += writtenRows.length;
       await run.progress(done, total, 'skills and roles');
       after = last.key;
     }
@@ -66,11 +72,11 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
   await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
   await matcher.trainIfChanged();
-  const keptCount = await ledger.countKept(importId);
+  const keptCount = await importRows.countKept(importId);
   await imports.change(importId, undefined, { stage: 'undone', kept: keptCount, writes: undefined }, by);
   const records = keptCount === 1 ? 'record' : 'records';
-  const stayed = keptCount ? `; ${keptCount.toLocaleString('en')} ${records} kept because changed or used since` : '';
-  return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${stayed}` };
+  const keptText = keptCount ? `; ${keptCount.toLocaleString('en')} ${records} kept because changed or used since` : '';
+  return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${keptText}` };
 };
 
 /** Deletes the functions and sub-sectors of an import that are empty now. */
@@ -80,14 +86,14 @@ const undoPlaces = async ({ roles, structure }: ImportParts, run: JobRun<ImportJ
   const { functions, subSectors } = structure;
   const functionIds = await functions.model.distinct('_id', { changeSet, ...functions.alive });
   const usedFunctions = await roles.model.distinct('functionId', { functionId: { $in: functionIds }, ...roles.alive });
-  const ofFunctions = { undoing, keepCreated: new Set(usedFunctions) };
-  await functions.undo(changeSet, { by: userId }, { _id: { $in: functionIds } }, ofFunctions);
+  const functionOptions = { undoing, keepCreated: new Set(usedFunctions) };
+  await functions.undo(changeSet, { by: userId }, { _id: { $in: functionIds } }, functionOptions);
   const sectorIds = await subSectors.model.distinct('_id', { changeSet, ...subSectors.alive });
   const inSectors = { subsectorId: { $in: sectorIds } };
   const usedSectors = await Promise.all([
     roles.model.distinct('subsectorId', { ...inSectors, ...roles.alive }),
     functions.model.distinct('subsectorId', { ...inSectors, ...functions.alive }),
   ]);
-  const ofSectors = { undoing, keepCreated: new Set(usedSectors.flat()) };
-  await subSectors.undo(changeSet, { by: userId }, { _id: { $in: sectorIds } }, ofSectors);
+  const sectorOptions = { undoing, keepCreated: new Set(usedSectors.flat()) };
+  await subSectors.undo(changeSet, { by: userId }, { _id: { $in: sectorIds } }, sectorOptions);
 };

@@ -8,38 +8,41 @@ export type Places = ReadonlyMap<string, { subsectorId: number; functionId: numb
 /** Finds the sub-sectors and functions of a taxonomy by code or name. */
 const findPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]) => {
   const { subSectors, functions } = structure;
-  const [upper, lower] = [places.filter(({ within }) => !within), places.filter(({ within }) => within)];
-  const foldedNames = (found: readonly TaxonomyPlace[]) => found.map(({ name }) => fold(name));
-  const codes = (found: readonly TaxonomyPlace[]) => found.map(({ code }) => code);
-  const foundUpper = await subSectors.model
+  const [sectorPlaces, functionPlaces] = [
+    places.filter(({ within }) => !within),
+    places.filter(({ within }) => within),
+  ];
+  const toNameKeys = (found: readonly TaxonomyPlace[]) => found.map(({ name }) => fold(name));
+  const toCodes = (found: readonly TaxonomyPlace[]) => found.map(({ code }) => code);
+  const storedSectors = await subSectors.model
     .find({
-      $or: [{ externalId: { $in: codes(upper) } }, { nameKey: { $in: foldedNames(upper) } }],
+      $or: [{ externalId: { $in: toCodes(sectorPlaces) } }, { nameKey: { $in: toNameKeys(sectorPlaces) } }],
       ...subSectors.alive,
     })
     .lean<SubSectorDocument[]>();
   const findSector = (place: TaxonomyPlace) =>
-    foundUpper.find(({ externalId }) => externalId === place.code) ??
-    foundUpper.find(({ nameKey }) => nameKey === fold(place.name));
-  const foundLower = await functions.model
+    storedSectors.find(({ externalId }) => externalId === place.code) ??
+    storedSectors.find(({ nameKey }) => nameKey === fold(place.name));
+  const storedFunctions = await functions.model
     .find({
-      $or: [{ externalId: { $in: codes(lower) } }, { nameKey: { $in: foldedNames(lower) } }],
+      $or: [{ externalId: { $in: toCodes(functionPlaces) } }, { nameKey: { $in: toNameKeys(functionPlaces) } }],
       ...functions.alive,
     })
     .lean<FunctionDocument[]>();
   const findFunction = (place: TaxonomyPlace) => {
-    const sector = upper.find(({ code }) => code === place.within);
+    const sector = sectorPlaces.find(({ code }) => code === place.within);
     const within = sector && findSector(sector)?._id;
     return (
-      foundLower.find(({ externalId }) => externalId === place.code) ??
-      foundLower.find(({ nameKey, subsectorId }) => nameKey === fold(place.name) && subsectorId === within)
+      storedFunctions.find(({ externalId }) => externalId === place.code) ??
+      storedFunctions.find(({ nameKey, subsectorId }) => nameKey === fold(place.name) && subsectorId === within)
     );
   };
-  return { upper, lower, findSector, findFunction };
+  return { sectorPlaces, functionPlaces, findSector, findFunction };
 };
 
-const asPlaces = ({ lower, findFunction }: Awaited<ReturnType<typeof findPlaces>>): Places =>
+const toPlaces = ({ functionPlaces, findFunction }: Awaited<ReturnType<typeof findPlaces>>): Places =>
   new Map(
-    lower.flatMap((place) => {
+    functionPlaces.flatMap((place) => {
       const found = findFunction(place);
       return found ? [[place.code, { subsectorId: found.subsectorId, functionId: found._id }] as const] : [];
     }),
@@ -47,7 +50,7 @@ const asPlaces = ({ lower, findFunction }: Awaited<ReturnType<typeof findPlaces>
 
 /** The places that exist already, for a preview. */
 export const readPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]) =>
-  asPlaces(await findPlaces(structure, places));
+  toPlaces(await findPlaces(structure, places));
 
 /** Creates missing places, and adds the source to existing sub-sectors. */
 export const writePlaces = async (
@@ -56,15 +59,15 @@ export const writePlaces = async (
   sourceId: number,
   write: Write,
 ): Promise<Places> => {
-  const { upper, findSector } = await findPlaces(structure, places);
-  const missing = upper.filter((place) => !findSector(place));
-  const joining = upper.flatMap((place) => {
+  const { sectorPlaces, findSector } = await findPlaces(structure, places);
+  const missing = sectorPlaces.filter((place) => !findSector(place));
+  const sourceAdditions = sectorPlaces.flatMap((place) => {
     const sector = findSector(place);
     return sector && !sector.sourceIds.includes(sourceId)
       ? [[sector._id, { sourceIds: [...sector.sourceIds, sourceId] }] satisfies [number, object]]
       : [];
   });
-  await structure.subSectors.changeMany(new Map(joining), write);
+  await structure.subSectors.changeMany(new Map(sourceAdditions), write);
   await structure.subSectors.create(
     missing.map(({ code, name, subsectorTypeId }) => ({
       subsector: name,
@@ -75,17 +78,17 @@ export const writePlaces = async (
     })),
     write,
   );
-  const again = await findPlaces(structure, places);
+  const stored = await findPlaces(structure, places);
   await structure.functions.create(
-    again.lower
-      .filter((place) => !again.findFunction(place))
+    stored.functionPlaces
+      .filter((place) => !stored.findFunction(place))
       .map(({ code, name, text, within }) => {
-        const sector = again.upper.find((one) => one.code === within);
+        const sector = stored.sectorPlaces.find((one) => one.code === within);
         return {
           functionName: name,
           nameKey: fold(name),
           description: text,
-          subsectorId: (sector && again.findSector(sector)?._id) ?? 1,
+          subsectorId: (sector && stored.findSector(sector)?._id) ?? 1,
           externalId: code,
         };
       }),

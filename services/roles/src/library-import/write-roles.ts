@@ -5,7 +5,7 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { TaxonomyRole } from './taxonomy';
 import type { Places } from './write-places';
 
-const SKILLS_ASKED = 5000;
+const SKILLS_PER_CALL = 5000;
 
 type SkillIds = ReadonlyMap<string, { skillId: number; proficiencyIds: number[] }>;
 
@@ -13,8 +13,8 @@ type SkillIds = ReadonlyMap<string, { skillId: number; proficiencyIds: number[] 
 const readSkillIds = async (kit: ServiceKit, sourceId: number, roles: readonly TaxonomyRole[], identity: Identity) => {
   const skillUris = [...new Set(roles.flatMap((role) => role.skills.map(({ externalId }) => externalId)))];
   const ids = new Map<string, { skillId: number; proficiencyIds: number[] }>();
-  for (let from = 0; from < skillUris.length; from += SKILLS_ASKED) {
-    const body = { sourceId, externalIds: skillUris.slice(from, from + SKILLS_ASKED) };
+  for (let from = 0; from < skillUris.length; from += SKILLS_PER_CALL) {
+    const body = { sourceId, externalIds: skillUris.slice(from, from + SKILLS_PER_CALL) };
     const { skills } = await kit.peer(importedSkills, { body }, { identity });
     for (const { externalId, skillId, proficiencyIds } of skills) ids.set(externalId, { skillId, proficiencyIds });
   }
@@ -57,12 +57,12 @@ const fingerprint = (role: ImportedFields) =>
     .digest('base64');
 
 /** What an import does to an existing role; edits of people are kept. */
-const importState = (known: RoleDocument, importedAs: string, changeSet: string): ImportState => {
+const importState = (stored: RoleDocument, importedAs: string, changeSet: string): ImportState => {
   // A run that takes over the job finds what the former run wrote.
-  if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
-  const current = fingerprint(known);
-  if (current === importedAs || known.importedAs === importedAs) return 'same';
-  const isEdited = known.importedAs === undefined ? known.rev > 0 : known.importedAs !== current;
+  if (stored.changeSet === changeSet) return stored.rev === 0 ? 'new' : 'changed';
+  const current = fingerprint(stored);
+  if (current === importedAs || stored.importedAs === importedAs) return 'same';
+  const isEdited = stored.importedAs === undefined ? stored.rev > 0 : stored.importedAs !== current;
   return isEdited ? 'edited' : 'changed';
 };
 
@@ -77,26 +77,26 @@ interface RoleBatch {
 }
 
 /** The state of each role of a batch compared with the library. */
-export const compareRoles = async (roleBatch: RoleBatch, changeSet: string) => {
+export const compareRoleBatch = async (roleBatch: RoleBatch, changeSet: string) => {
   const { kit, roles, identity, sourceId, places, batch } = roleBatch;
   const skills: SkillIds = sourceId ? await readSkillIds(kit, sourceId, batch, identity) : new Map();
   const found = await roles.model
     .find({ sourceId, uniqueKey: { $in: batch.map(({ externalId }) => externalId) }, ...roles.alive })
     .lean<RoleDocument[]>();
-  const known = new Map(found.map((role) => [role.uniqueKey, role]));
+  const storedByKey = new Map(found.map((role) => [role.uniqueKey, role]));
   return batch.map((role) => {
-    const before = known.get(role.externalId);
-    const { externalId, place, skills: _, ...named } = role;
+    const stored = storedByKey.get(role.externalId);
+    const { externalId, place, skills: _, ...roleFields } = role;
     const { subsectorId, functionId } = places.get(place) ?? { subsectorId: 0, functionId: 0 };
-    const shown = { ...named, subsectorId, functionId, skills: toLinks(role, skills) };
-    const importedAs = fingerprint(shown);
+    const importedFields = { ...roleFields, subsectorId, functionId, skills: toLinks(role, skills) };
+    const importedAs = fingerprint(importedFields);
     const ranked = rankedFields(role.roleName, role.alternativeNames, role.roleDescription);
-    const fields = { ...shown, ...ranked, externalId, importedAs };
+    const fields = { ...importedFields, ...ranked, externalId, importedAs };
     return {
       key: externalId,
-      before,
+      stored,
       fields,
-      state: before ? importState(before, importedAs, changeSet) : ('new' as const),
+      state: stored ? importState(stored, importedAs, changeSet) : ('new' as const),
     };
   });
 };
@@ -104,21 +104,21 @@ export const compareRoles = async (roleBatch: RoleBatch, changeSet: string) => {
 /** Writes a batch of roles: creates new ones, updates changed ones. */
 export const writeRoles = async (roleBatch: RoleBatch, write: Write & { changeSet: string }) => {
   const { roles, sourceId } = roleBatch;
-  const rows = await compareRoles(roleBatch, write.changeSet);
-  const changed = rows.flatMap(({ before, fields, state }) =>
-    before && state === 'changed' && before.changeSet !== write.changeSet ? [[before._id, fields] as const] : [],
+  const rows = await compareRoleBatch(roleBatch, write.changeSet);
+  const changed = rows.flatMap(({ stored, fields, state }) =>
+    stored && state === 'changed' && stored.changeSet !== write.changeSet ? [[stored._id, fields] as const] : [],
   );
   await roles.changeMany(new Map(changed), write);
-  const fresh = rows.filter(({ before }) => !before);
+  const newRows = rows.filter(({ stored }) => !stored);
   const created = await roles.create(
-    fresh.map(({ key, fields }) => ({ ...fields, sourceId, roleStatus: LibraryStatus.Published, uniqueKey: key })),
+    newRows.map(({ key, fields }) => ({ ...fields, sourceId, roleStatus: LibraryStatus.Published, uniqueKey: key })),
     write,
   );
   const ids = new Map(created.map((role) => [role.uniqueKey, role._id]));
-  return rows.map(({ key, before, fields, state }) => ({
+  return rows.map(({ key, stored, fields, state }) => ({
     key,
     name: fields.roleName,
     state,
-    recordId: before?._id ?? ids.get(key) ?? 0,
+    recordId: stored?._id ?? ids.get(key) ?? 0,
   }));
 };

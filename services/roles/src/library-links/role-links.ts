@@ -1,5 +1,5 @@
 import type { RoleMove, SkillMove } from '@skills-architect/contracts';
-import { linkPlace, linkStore } from '@skills-architect/service-kit';
+import { linkedResource, linkStore } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { moveLinks } from '../role-skills/move-links';
@@ -36,7 +36,7 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
   const skillHolder = { kind: 'skill' as const, from: ({ fromId }: SkillMove) => ({ 'skills.skillId': fromId }) };
   const hasBothSkills = ({ fromId, toId }: SkillMove) => ({ 'skills.skillId': { $all: [fromId, toId] } });
   return linkStore([
-    linkPlace<SkillMove, typeof RoleDocument>({
+    linkedResource<SkillMove, typeof RoleDocument>({
       ...skillHolder,
       both: hasBothSkills,
       what: 'industry role',
@@ -44,7 +44,7 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
       edit: ({ skills }, move) => ({ skills: moveLinks(skills, move) }),
       names: roleNames,
     }),
-    linkPlace<SkillMove, typeof LeadershipRoleDocument>({
+    linkedResource<SkillMove, typeof LeadershipRoleDocument>({
       ...skillHolder,
       both: hasBothSkills,
       what: 'leadership role',
@@ -52,7 +52,7 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
       edit: ({ skills }, move) => ({ skills: moveLinks(skills ?? [], move) }),
       names: leadershipNames,
     }),
-    linkPlace<RoleMove, typeof PostingDocument>({
+    linkedResource<RoleMove, typeof PostingDocument>({
       kind: 'role',
       what: 'job posting',
       resource: postings,
@@ -64,7 +64,7 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
       }),
       names: postingNames,
     }),
-    linkPlace<RoleMove, typeof RoleDocument>({
+    linkedResource<RoleMove, typeof RoleDocument>({
       kind: 'role',
       what: 'career step',
       resource: roles,

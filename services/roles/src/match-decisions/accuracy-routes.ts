@@ -11,14 +11,14 @@ import {
 import { AppError, type ClientReader, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
-import { type Counted, countAccuracy } from './accuracy';
+import { countAccuracy, type DecisionCounts } from './accuracy';
 import type { DecisionDocument, DecisionStore } from './decision-store';
 import { goldLine } from './gold-line';
 
 const BATCH_SIZE = 500;
-const NOTHING: Counted = { decisions: 0, chosen: 0, first: 0, firstThree: 0 };
+const NO_DECISIONS: DecisionCounts = { decisions: 0, chosen: 0, first: 0, firstThree: 0 };
 
-const toRow = (name: string, { decisions, chosen, first, firstThree }: Counted): AccuracyRow => ({
+const toRow = (name: string, { decisions, chosen, first, firstThree }: DecisionCounts): AccuracyRow => ({
   name,
   decisions,
   chosen,
@@ -53,14 +53,14 @@ export const accuracyRoutes = (
 
   route(app, matcherAccuracy, async ({ query }) => {
     const { all, rows, confidence, corrections } = await countAccuracy(store, query);
-    const known = await readRoles(corrections.flatMap(({ _id }) => [_id.suggested, _id.chosen ?? 0]));
+    const rolesById = await readRoles(corrections.flatMap(({ _id }) => [_id.suggested, _id.chosen ?? 0]));
     const withName = (roleId: number) => ({
       roleId,
-      roleName: known.get(roleId)?.roleName ?? `Deleted role ${roleId}`,
+      roleName: rolesById.get(roleId)?.roleName ?? `Deleted role ${roleId}`,
     });
     const byConfidence = new Map(confidence.map((one) => [one._id, one]));
     return {
-      all: toRow('All decisions', all[0] ?? NOTHING),
+      all: toRow('All decisions', all[0] ?? NO_DECISIONS),
       rows: await Promise.all(rows.map(async (row) => toRow(await rowName(query.by, row._id), row))),
       confidence: Confidence.options.map((word) => ({
         confidence: word,
@@ -77,7 +77,7 @@ export const accuracyRoutes = (
   });
 
   const toLines = async (page: readonly DecisionDocument[]) => {
-    const [known, texts] = await Promise.all([
+    const [rolesById, texts] = await Promise.all([
       readRoles(page.flatMap(({ chosen }) => chosen ?? [])),
       store
         .texts()
@@ -86,7 +86,7 @@ export const accuracyRoutes = (
     ]);
     const descriptions = new Map(texts.map(({ _id, description }) => [_id, description]));
     return page.flatMap((decision) => {
-      const role = known.get(decision.chosen ?? 0);
+      const role = rolesById.get(decision.chosen ?? 0);
       return role ? [goldLine(decision, descriptions.get(decision._id) ?? '', role)] : [];
     });
   };

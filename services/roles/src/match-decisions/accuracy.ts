@@ -4,35 +4,35 @@ import type { DecisionStore } from './decision-store';
 const MAX_ROWS = 60;
 const MAX_CORRECTIONS = 20;
 /** Decisions without suggestions say nothing about the matcher. */
-const SUGGESTED = { 'suggested.0': { $exists: true } };
+const HAS_SUGGESTIONS = { 'suggested.0': { $exists: true } };
 
-const FIRST = { $arrayElemAt: ['$suggested', 0] };
-const isChosen = { $ne: ['$chosen', null] };
+const FIRST_SUGGESTION = { $arrayElemAt: ['$suggested', 0] };
+const IS_CHOSEN = { $ne: ['$chosen', null] };
 const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 const COUNTS = {
   decisions: { $sum: 1 },
-  chosen: count(isChosen),
-  first: count({ $eq: ['$chosen', FIRST] }),
+  chosen: count(IS_CHOSEN),
+  first: count({ $eq: ['$chosen', FIRST_SUGGESTION] }),
   firstThree: count({ $in: ['$chosen', { $slice: ['$suggested', 3] }] }),
 };
 
 /** Group key of a decision: a month such as `2026-03`, a source, or a client id (null for annotations). */
-const KEYS: Record<AccuracyBy, unknown> = {
+const GROUP_KEYS: Record<AccuracyBy, unknown> = {
   month: { $dateToString: { date: '$at', format: '%Y-%m' } },
   source: '$source',
   client: '$clientId',
 };
 
 /** Counts of decisions. */
-export interface Counted {
+export interface DecisionCounts {
   decisions: number;
   chosen: number;
   first: number;
   firstThree: number;
 }
-interface CountedAccuracy {
-  all: Counted[];
-  rows: (Counted & { _id: string | number | null })[];
+interface AccuracyCounts {
+  all: DecisionCounts[];
+  rows: (DecisionCounts & { _id: string | number | null })[];
   confidence: { _id: Confidence; decisions: number; right: number }[];
   corrections: { _id: { suggested: number; chosen: number | null }; times: number; title: string }[];
 }
@@ -47,18 +47,18 @@ export interface AccuracyFilter {
 export const countAccuracy = async (
   store: DecisionStore,
   { by, source, clientId }: AccuracyFilter,
-): Promise<CountedAccuracy> => {
+): Promise<AccuracyCounts> => {
   const filter = { ...(clientId !== undefined && { clientId }), ...(source && { source }) };
   const [found] = await store
     .decisions()
-    .aggregate<CountedAccuracy>([
-      { $match: { ...filter, at: { $gte: new Date(0) }, ...SUGGESTED } },
+    .aggregate<AccuracyCounts>([
+      { $match: { ...filter, at: { $gte: new Date(0) }, ...HAS_SUGGESTIONS } },
       { $project: { chosen: 1, suggested: 1, confidence: 1, at: 1, source: 1, clientId: 1, title: 1 } },
       {
         $facet: {
           all: [{ $group: { _id: null, ...COUNTS } }],
           rows: [
-            { $group: { _id: KEYS[by], ...COUNTS } },
+            { $group: { _id: GROUP_KEYS[by], ...COUNTS } },
             { $sort: by === 'month' ? { _id: -1 } : { decisions: -1, _id: 1 } },
             { $limit: MAX_ROWS },
           ],
@@ -72,17 +72,17 @@ export const countAccuracy = async (
                   $cond: [
                     { $eq: ['$confidence', 'no close role'] },
                     { $eq: ['$chosen', null] },
-                    { $eq: ['$chosen', FIRST] },
+                    { $eq: ['$chosen', FIRST_SUGGESTION] },
                   ],
                 }),
               },
             },
           ],
           corrections: [
-            { $match: { $expr: { $ne: ['$chosen', FIRST] } } },
+            { $match: { $expr: { $ne: ['$chosen', FIRST_SUGGESTION] } } },
             {
               $group: {
-                _id: { suggested: FIRST, chosen: '$chosen' },
+                _id: { suggested: FIRST_SUGGESTION, chosen: '$chosen' },
                 times: { $sum: 1 },
                 title: { $first: '$title' },
               },

@@ -17,7 +17,7 @@ const MAX_READ = 5000;
 const MAX_COMPARED = 200;
 
 /** The decided titles that share words with this one, those with the most common words first. */
-export const sharingWords = (words: readonly string[], decided: readonly DecidedGroup[]): DecidedTitle[] => {
+export const selectSimilar = (words: readonly string[], decided: readonly DecidedGroup[]): DecidedTitle[] => {
   const wordSet = new Set(words);
   return decided
     .map((one) => ({ one, common: one.words.filter((word) => wordSet.has(word)).length }))
@@ -52,11 +52,11 @@ export const decidedTitles = (store: DecisionStore) => {
   return async (texts: readonly MatchText[], scope: DecisionScope): Promise<MatchText[]> => {
     const titles = texts.map(({ title }) => decidedTitle(title));
     const words = splitWords(...titles.map(({ title }) => title));
-    const decided = words.length ? await read(scope, words) : [];
-    if (!decided.length) return [...texts];
+    const earlierTitles = words.length ? await read(scope, words) : [];
+    if (!earlierTitles.length) return [...texts];
     return texts.map((text, at) => {
       const { title, words: own } = titles[at] ?? { title: text.title, words: [] };
-      return { ...text, decided: { title, before: sharingWords(own, decided) } };
+      return { ...text, decided: { title, before: selectSimilar(own, earlierTitles) } };
     });
   };
 };

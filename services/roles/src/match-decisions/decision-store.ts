@@ -1,5 +1,5 @@
 import type { Confidence, DecisionSource } from '@skills-architect/contracts/roles';
-import { fold, isTaken, type ServiceKit, splitWords } from '@skills-architect/service-kit';
+import { fold, isDuplicateKeyError, type ServiceKit, splitWords } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import { bareTitle } from '../matching/bare-title';
 
@@ -43,8 +43,8 @@ const toDocument = ({ description: _, ...decision }: NewDecision): DecisionDocum
   ...decidedTitle(decision.title),
 });
 
-const unlessTaken = (error: unknown) => {
-  if (!isTaken(error)) throw error;
+const ignoreTaken = (error: unknown) => {
+  if (!isDuplicateKeyError(error)) throw error;
 };
 
 /** The decisions about suggested roles. */
@@ -65,7 +65,7 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
       ]),
 
     /** Stored decisions by subject. */
-    findKnown: async (subjects: string[]) => {
+    findBySubjects: async (subjects: string[]) => {
       const found = await decisions()
         .find({ _id: { $in: subjects } })
         .toArray();
@@ -74,16 +74,16 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
 
     /** Stores decisions, replacing earlier ones on the same subject; a later stored one is kept. */
     async keep(all: readonly NewDecision[]) {
-      const replaced = all.map((one) => ({
+      const replacements = all.map((one) => ({
         replaceOne: { filter: { _id: one._id, at: { $lte: one.at } }, replacement: toDocument(one), upsert: true },
       }));
       // When a later decision is stored, the filter does not match, and the upsert fails with a duplicate key.
-      await decisions().bulkWrite(replaced, { ordered: false }).catch(unlessTaken);
-      const describing = all.map(({ _id, description, at }) => ({
+      await decisions().bulkWrite(replacements, { ordered: false }).catch(ignoreTaken);
+      const textUpdates = all.map(({ _id, description, at }) => ({
         // Texts without a time were stored by an earlier version.
         updateOne: { filter: { _id, at: { $not: { $gt: at } } }, update: { $set: { description, at } }, upsert: true },
       }));
-      await texts().bulkWrite(describing, { ordered: false }).catch(unlessTaken);
+      await texts().bulkWrite(textUpdates, { ordered: false }).catch(ignoreTaken);
     },
 
     /** Stores a decision in the transaction of its change, which determines the order of decisions. */

@@ -1,11 +1,15 @@
 import type { RoleMatcher } from '../matching/role-matcher';
 import type { DecidedTitles } from './decided-titles';
 
-type Suggests = Pick<RoleMatcher, 'suggest' | 'trainIfChanged'>;
+type SuggestingMatcher = Pick<RoleMatcher, 'suggest' | 'trainIfChanged'>;
 
 /** Matches postings to the whole library, taking earlier annotations into account. */
-export const postingMatcher = (matcher: Suggests, decided: DecidedTitles, isShared: boolean): Suggests => ({
+export const postingMatcher = (
+  matcher: SuggestingMatcher,
+  addDecisions: DecidedTitles,
+  isShared: boolean,
+): SuggestingMatcher => ({
   trainIfChanged: matcher.trainIfChanged,
   suggest: async (texts, client, limit) =>
-    matcher.suggest(await decided(texts, { clientId: null, isShared }), client, limit),
+    matcher.suggest(await addDecisions(texts, { clientId: null, isShared }), client, limit),
 });

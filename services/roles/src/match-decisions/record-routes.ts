@@ -6,13 +6,16 @@ import type * as z from 'zod';
 import type { ClientMatcher } from '../matching/client-matcher';
 import type { DecisionDocument, DecisionStore, NewDecision } from './decision-store';
 
-type Shown = Pick<DecisionDocument, 'suggested' | 'confidence'>;
+type ShownSuggestions = Pick<DecisionDocument, 'suggested' | 'confidence'>;
 type Decision = z.output<typeof RoleDecision>;
 
-type SuggestFor = (clientId: number, texts: readonly { title: string; description: string }[]) => Promise<Shown[]>;
+type SuggestFor = (
+  clientId: number,
+  texts: readonly { title: string; description: string }[],
+) => Promise<ShownSuggestions[]>;
 
-/** What Role Selection would show for these texts. */
-export const shownSuggestions =
+/** Returns a function that finds the suggestions that Role Selection would show for texts. */
+export const suggestionReader =
   (matcher: ClientMatcher): SuggestFor =>
   async (clientId, texts) => {
     const matchTexts = texts.map(({ title, description }) => ({ title, description, restored: [] }));
@@ -30,15 +33,15 @@ export const shownSuggestions =
 export const toNewDecision = (
   { subject, suggested, confidence, at, ...decision }: Decision,
   clientId: number,
-  known: Pick<DecisionDocument, 'suggested' | 'confidence' | 'source'> | undefined,
-  found: Shown | undefined,
+  earlier: Pick<DecisionDocument, 'suggested' | 'confidence' | 'source'> | undefined,
+  computed: ShownSuggestions | undefined,
 ): NewDecision => {
-  const shown = suggested ? { suggested, confidence } : (known ?? found ?? { suggested: [], confidence: null });
+  const shown = suggested ? { suggested, confidence } : (earlier ?? computed ?? { suggested: [], confidence: null });
   return {
     ...decision,
     _id: subject,
     clientId,
-    source: suggested ? decision.source : (known?.source ?? decision.source),
+    source: suggested ? decision.source : (earlier?.source ?? decision.source),
     suggested: shown.suggested,
     confidence: shown.confidence,
     at: new Date(at),
@@ -48,15 +51,17 @@ export const toNewDecision = (
 /** Stores the decisions that the personas service reports. */
 export const recordRoutes = (app: FastifyInstance, store: DecisionStore, suggestFor: SuggestFor) =>
   route(app, recordDecisions, async ({ body: { clientId, decisions } }) => {
-    const known = await store.findKnown(decisions.map(({ subject }) => subject));
+    const earlierBySubject = await store.findBySubjects(decisions.map(({ subject }) => subject));
     // Persona forms show no suggestions: computed afterwards, they tell how good the matcher would have been.
-    const unseen = decisions.filter(({ subject, suggested }) => !suggested && !known.has(subject));
-    const found = unseen.length ? await suggestFor(clientId, unseen) : [];
-    const foundFor = new Map(unseen.map(({ subject }, at) => [subject, found[at]]));
+    const withoutSuggestions = decisions.filter(
+      ({ subject, suggested }) => !suggested && !earlierBySubject.has(subject),
+    );
+    const found = withoutSuggestions.length ? await suggestFor(clientId, withoutSuggestions) : [];
+    const foundFor = new Map(withoutSuggestions.map(({ subject }, at) => [subject, found[at]]));
     await store.keep(
       decisions.map((decision) => {
         const { subject } = decision;
-        return toNewDecision(decision, clientId, known.get(subject), foundFor.get(subject));
+        return toNewDecision(decision, clientId, earlierBySubject.get(subject), foundFor.get(subject));
       }),
     );
     return DONE;

@@ -18,4 +18,4 @@ it.each([
   ['Remote Sensing Technician', 'Remote Sensing Technician'],
   ['Hiring Manager - Retail', 'Hiring Manager'],
   ['(Remote)', '(Remote)'],
-])('%s is %s', (title, bare) => expect(bareTitle(title)).toBe(bare));
+])('the bare title of %s is %s', (title, bare) => expect(bareTitle(title)).toBe(bare));

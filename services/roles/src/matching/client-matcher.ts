@@ -5,37 +5,37 @@ import type { MatchText } from './match-task';
 import type { RoleMatcher } from './role-matcher';
 
 /** Number of roles suggested per persona. */
-const SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 interface ClientMatcherParts {
   matcher: RoleMatcher;
   readClient: ClientReader;
-  decided: DecidedTitles;
+  addDecisions: DecidedTitles;
   /** Whether decisions of other clients are used. */
   isShared: boolean;
 }
 
 /** Matches texts to the roles of a client's library, taking earlier decisions into account. */
-export const clientMatcher = ({ matcher, readClient, decided, isShared }: ClientMatcherParts) => {
-  const ofClient = async (texts: readonly MatchText[], clientId: number) => {
-    const [{ sourceIds, subSectorIds, clientName }, known] = await Promise.all([
+export const clientMatcher = ({ matcher, readClient, addDecisions, isShared }: ClientMatcherParts) => {
+  const prepare = async (texts: readonly MatchText[], clientId: number) => {
+    const [{ sourceIds, subSectorIds, clientName }, textsWithDecisions] = await Promise.all([
       readClient(clientId),
-      decided(texts, { clientId, isShared }),
+      addDecisions(texts, { clientId, isShared }),
     ]);
-    return { library: { sourceIds, subSectorIds }, clientName, texts: known };
+    return { library: { sourceIds, subSectorIds }, clientName, texts: textsWithDecisions };
   };
 
   return {
     async suggest(texts: readonly MatchText[], clientId: number): Promise<MatchResult[]> {
-      const request = await ofClient(texts, clientId);
-      return matcher.suggest(request.texts, request.library, SUGGESTIONS);
+      const request = await prepare(texts, clientId);
+      return matcher.suggest(request.texts, request.library, MAX_SUGGESTIONS);
     },
     async explain(
       text: MatchText,
       clientId: number,
       roleIds: number[],
     ): Promise<{ clientName: string; explanations: Explanation[] }> {
-      const { texts, library, clientName } = await ofClient([text], clientId);
+      const { texts, library, clientName } = await prepare([text], clientId);
       return { clientName, explanations: await matcher.explain(texts[0] ?? text, library, roleIds) };
     },
   };

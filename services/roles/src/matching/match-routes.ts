@@ -67,7 +67,13 @@ const toReasons = (found: Explanation, roleName: string, clientName: string): Su
   })),
 });
 
-export const matchRoutes = (app: FastifyInstance, roles: Roles, sources: SourceNames, matcher: ClientMatcher) => {
+/** Suggests roles for personas, and explains suggestions. */
+export const matchRoutes = (
+  app: FastifyInstance,
+  roles: Roles,
+  readSourceNames: SourceNames,
+  matcher: ClientMatcher,
+) => {
   const readNames = async (ids: number[]) => {
     const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
     return new Map(found.map((role) => [role._id, role.roleName]));
@@ -76,7 +82,7 @@ export const matchRoutes = (app: FastifyInstance, roles: Roles, sources: SourceN
   const readSources = async (ids: number[]) => {
     const [found, names] = await Promise.all([
       roles.model.find({ _id: { $in: ids } }, { sourceId: 1 }).lean<RoleDocument[]>(),
-      ids.length ? sources() : new Map<number, string>(),
+      ids.length ? readSourceNames() : new Map<number, string>(),
     ]);
     return new Map(found.map((role) => [role._id, names.get(role.sourceId)]));
   };

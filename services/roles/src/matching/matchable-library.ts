@@ -22,7 +22,7 @@ export const libraryRevision = async (roles: Roles) => {
   return sums ? `${sums.count}-${sums.revs}` : 'empty';
 };
 
-const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
+const readSkillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   const ids = [...new Set(documents.flatMap((role) => role.skills.map(({ skillId }) => skillId)))];
   const names = new Map<number, string>();
   for (let from = 0; from < ids.length; from += SKILLS_PER_BATCH) {
@@ -32,7 +32,7 @@ const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   return names;
 };
 
-/** The published roles for the matcher, with the names of their essential skills: all, or one of `step`. */
+/** The published roles for the matcher, with the names of their essential skills: all, or about one in `step`. */
 export const matchableRoles = async (
   kit: ServiceKit,
   roles: Roles,
@@ -44,7 +44,7 @@ export const matchableRoles = async (
     roles.model.find(filter, { terms: 0, textTerms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
     structure.functions.model.find().lean<FunctionDocument[]>(),
   ]);
-  const [names, groups] = [await skillNames(kit, documents), new Map(functions.map((one) => [one._id, one]))];
+  const [names, groups] = [await readSkillNames(kit, documents), new Map(functions.map((one) => [one._id, one]))];
   return documents.map((role) => ({
     roleId: role._id,
     sourceId: role.sourceId,
@@ -62,7 +62,7 @@ export const matchableRoles = async (
   }));
 };
 
-/** Names and descriptions of published skills, as training text: all, or one of `step`. */
+/** Names and descriptions of published skills, as training text: all, or one in `step`. */
 export const readSkillTexts = async (kit: ServiceKit, step: number) => {
   const texts: string[] = [];
   for (let after = 0; ; ) {

@@ -14,7 +14,7 @@ const TRAIN_DEADLINE_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30 * 60_000;
 /** With fewer roles there is too little text for training. */
 const MIN_ROLES_TO_TRAIN = 500;
-/** With more roles, training reads an even part of the library, so that its memory does not grow with the library. */
+/** With more roles, training only reads some of them, spread over the library, so that it needs no more memory. */
 const MAX_ROLES_TO_TRAIN = 6000;
 const TRAIN = 'train-matching';
 const MAX_LOADS = 5;
@@ -24,13 +24,13 @@ const MAX_LOADS = 5;
  * trained by a job.
  */
 export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure, embedder?: Embedder) => {
-  const matching = createPool({
+  const matchingPool = createPool({
     file: workerFile(import.meta.url, 'match.worker'),
     size: 1,
     memoryMb: 700,
     idleMs: KEEP_INDEX_MS,
   });
-  const training = createPool({
+  const trainingPool = createPool({
     file: workerFile(import.meta.url, 'train.worker'),
     size: 1,
     memoryMb: 700,
@@ -42,7 +42,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   const readLibrary = () => matchableRoles(kit, roles, structure);
   const embeddings = libraryEmbeddings(kit, embedder, readLibrary);
 
-  const currentRevision = async () => {
+  const readRevision = async () => {
     const library = await libraryRevision(roles);
     return { library, model: await models.revision(), embedded: await embeddings.isReady(library) };
   };
@@ -59,23 +59,23 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       ...(model && { model: new Uint8Array(model) }),
       ...(libraryVectors && { embeddings: libraryVectors }),
     };
-    await matching.run<MatchAnswer>(task, { deadlineMs: 60_000 });
+    await matchingPool.run<MatchAnswer>(task, { deadlineMs: 60_000 });
   };
 
   const loadOnce = (revision: string, modelRevision: string, embedded: boolean) => {
-    const known = loading.get(revision);
-    if (known) return known;
-    const done = load(revision, modelRevision, embedded).finally(() => loading.delete(revision));
-    loading.set(revision, done);
-    return done;
+    const running = loading.get(revision);
+    if (running) return running;
+    const promise = load(revision, modelRevision, embedded).finally(() => loading.delete(revision));
+    loading.set(revision, promise);
+    return promise;
   };
 
   /** Loads the library and retries, because the worker may have restarted or dropped this revision. */
   const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
     for (let tries = 0; tries < MAX_LOADS; tries += 1) {
-      const current = await currentRevision();
+      const current = await readRevision();
       const revision = `${current.library} ${current.model} ${current.embedded}`;
-      const answer = await matching.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
+      const answer = await matchingPool.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
       if (!answer.missing) return answer;
       await loadOnce(revision, current.model, current.embedded);
     }
@@ -90,7 +90,10 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     if (library.length < MIN_ROLES_TO_TRAIN) return undefined;
     await progress(0, 1);
     const texts = await readSkillTexts(kit, step);
-    const model = await training.run<Uint8Array>({ roles: library, texts }, { deadlineMs: TRAIN_DEADLINE_MS, signal });
+    const model = await trainingPool.run<Uint8Array>(
+      { roles: library, texts },
+      { deadlineMs: TRAIN_DEADLINE_MS, signal },
+    );
     await models.replace(revision, model);
     await progress(1, 1);
     return undefined;
@@ -99,8 +102,11 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   return {
     /** The best roles for each text, at most `limit`, within the client's library if given. */
     async suggest(texts: MatchText[], client: ClientLibrary | undefined, limit: number): Promise<MatchResult[]> {
-      const encoded = await embeddings.encode(texts, await libraryRevision(roles));
-      const encodedTexts = texts.map((text, at) => ({ ...text, ...(encoded[at] && { embeddings: encoded[at] }) }));
+      const embeddingPairs = await embeddings.encode(texts, await libraryRevision(roles));
+      const encodedTexts = texts.map((text, at) => ({
+        ...text,
+        ...(embeddingPairs[at] && { embeddings: embeddingPairs[at] }),
+      }));
       const answer = await ask((revision) => ({ kind: 'suggest', revision, client, texts: encodedTexts, limit }));
       if (!('results' in answer)) throw new Error('the matching worker lost its library');
       return answer.results;
@@ -130,7 +136,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
     start: async () => embeddings.embedIfChanged(await libraryRevision(roles)),
     async stop() {
-      await Promise.all([matching.close(), training.close()]);
+      await Promise.all([matchingPool.close(), trainingPool.close()]);
     },
   };
 };

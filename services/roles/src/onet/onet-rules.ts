@@ -45,12 +45,12 @@ export const elementCategory = (elementId: string): (typeof SKILL_CATEGORIES)[nu
 /** Every entry of Technology Skills is a program, a platform or a language. */
 export const TOOL_CATEGORY = DIGITAL;
 
-const SCALE = 7;
-const LEVELS = 5;
+const MAX_VALUE = 7;
+const LEVEL_COUNT = 5;
 
 /** Converts a value from 0 to 7 to one of five levels. */
 export const toLevel = (value: number): number =>
-  Math.min(LEVELS, Math.max(1, Math.ceil((Math.min(value, SCALE) * LEVELS) / SCALE)));
+  Math.min(LEVEL_COUNT, Math.max(1, Math.ceil((Math.min(value, MAX_VALUE) * LEVEL_COUNT) / MAX_VALUE)));
 
 /** O*NET's threshold: less important elements do not describe the occupation. */
 const IMPORTANT = 3;
@@ -68,11 +68,11 @@ export const toolCriticality = (inDemand: string, hot: string): Criticality => {
   return hot === 'Y' ? 'Medium' : 'Low';
 };
 
-const COMMON_LEVEL = 3;
+const DEFAULT_LEVEL = 3;
 
 /** Tools have no level, so it is derived from the preparation for the occupation (job zone 1 to 5). */
 export const toolLevel = (jobZone: number | undefined): number =>
-  jobZone === undefined ? COMMON_LEVEL : Math.min(4, Math.max(1, jobZone));
+  jobZone === undefined ? DEFAULT_LEVEL : Math.min(4, Math.max(1, jobZone));
 
 /** O*NET's titles are plural, such as 'First-Line Supervisors of Retail Sales Workers'. */
 export const onetLeadership = (title: string, soc: string): number => {

@@ -1,10 +1,11 @@
 import type { Criticality } from '@skills-architect/contracts/roles';
-import type { TableFile, WantedTable } from '../taxonomy-files/table-files';
+import type { ExpectedTable, TableFile } from '../taxonomy-files/table-files';
 
+/** The column that identifies the occupation in all tables. */
 export const CODE = 'O*NET-SOC Code';
 export const OCCUPATION = [CODE, 'Title', 'Description'] as const;
 const RATING = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value'];
-const optional = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: false });
+const optional = (columns: readonly string[]): ExpectedTable => ({ columns, isNeeded: false });
 
 /** The tables imported from O*NET's database; the data of a missing optional one is left out. */
 export const ONET_TABLES = {

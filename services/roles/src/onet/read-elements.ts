@@ -3,7 +3,7 @@ import { eachRecord } from '../taxonomy-files/table-files';
 import { elementCategory, importanceCriticality, toLevel } from './onet-rules';
 import { CODE, type OnetLinks, type OnetTables } from './onet-tables';
 
-const RATED = ['Skills', 'Knowledge', 'Abilities', 'Work Styles'] as const;
+const RATING_TABLES = ['Skills', 'Knowledge', 'Abilities', 'Work Styles'] as const;
 const MODEL = ['Element ID', 'Element Name', 'Description'] as const;
 const ANCHOR = ['Element ID', 'Scale ID', 'Anchor Value', 'Anchor Description'] as const;
 const RATING = [
@@ -18,7 +18,7 @@ const RATING = [
 const LEVEL = 'LV';
 /** Importance; newer releases rate the impact of work styles on the same scale instead. */
 const IMPORTANCE = 'IM';
-const MIDDLE = 3.5;
+const DEFAULT_VALUE = 3.5;
 
 interface Rating {
   code: string;
@@ -32,11 +32,11 @@ const readAnchors = async (tables: OnetTables) => {
   const texts = new Map<string, Map<number, string>>();
   await eachRecord(tables.get('Level Scale Anchors'), ANCHOR, (row) => {
     if (row['Scale ID'] !== LEVEL) return undefined;
-    const own = texts.get(row['Element ID']) ?? new Map<number, string>();
+    const levelTexts = texts.get(row['Element ID']) ?? new Map<number, string>();
     const level = toLevel(Number(row['Anchor Value']));
     const text = `For example: ${row['Anchor Description']}`;
-    own.set(level, own.has(level) ? `${own.get(level)}\n${text}` : text);
-    texts.set(row['Element ID'], own);
+    levelTexts.set(level, levelTexts.has(level) ? `${levelTexts.get(level)}\n${text}` : text);
+    texts.set(row['Element ID'], levelTexts);
     return undefined;
   });
   return texts;
@@ -51,7 +51,7 @@ export const readElements = async (tables: OnetTables, target: TaxonomyTarget, l
   });
   const anchors = await readAnchors(tables);
   const namesTaken = new Set<string>();
-  for (const table of RATED) {
+  for (const table of RATING_TABLES) {
     const ratings = new Map<string, Rating>();
     const elements = new Map<string, string>();
     await eachRecord(tables.get(table), RATING, (row) => {
@@ -86,9 +86,9 @@ export const readElements = async (tables: OnetTables, target: TaxonomyTarget, l
     for (const { code, element, level, importance } of ratings.values()) {
       const skillCriticality = importanceCriticality(importance ?? 0);
       if (!skillCriticality) continue;
-      const own = links.get(code) ?? [];
-      own.push({ externalId: element, levelNumber: toLevel(level ?? MIDDLE), skillCriticality });
-      links.set(code, own);
+      const ownLinks = links.get(code) ?? [];
+      ownLinks.push({ externalId: element, levelNumber: toLevel(level ?? DEFAULT_VALUE), skillCriticality });
+      links.set(code, ownLinks);
     }
   }
 };

@@ -25,11 +25,11 @@ const add = <T>(lists: Map<string, T[]>, key: string, value: T): undefined => {
 
 const joinTasks = (tasks: readonly string[]) => {
   let length = 0;
-  const fitting = tasks.filter((task) => {
+  const firstTasks = tasks.filter((task) => {
     length += task.length + 1;
     return length <= MAX_TASKS_TEXT;
   });
-  return fitting.length ? joinWorkFunctions([{ name: '', tasks: fitting }]) : '';
+  return firstTasks.length ? joinWorkFunctions([{ name: '', tasks: firstTasks }]) : '';
 };
 
 /** Reads O*NET's tables: first skills, then each occupation with the data of the other tables. */
@@ -62,13 +62,13 @@ export const readOnet = async (tables: OnetTables, target: TaxonomyTarget): Prom
     // department.
     places.set(group.code, { ...group, text: '' });
     places.set(`${group.code}-all`, { ...group, code: `${group.code}-all`, text: '', within: group.code });
-    const named = listAlternatives(title, (titles.get(code) ?? []).join('\n'));
-    if (named.length > MAX_TITLES)
-      warnings.push(`${title} has ${named.length} alternate titles; the first ${MAX_TITLES} are kept.`);
+    const alternativeTitles = listAlternatives(title, (titles.get(code) ?? []).join('\n'));
+    if (alternativeTitles.length > MAX_TITLES)
+      warnings.push(`${title} has ${alternativeTitles.length} alternate titles; the first ${MAX_TITLES} are kept.`);
     await target.role({
       externalId: code,
       roleName: title,
-      alternativeNames: named.slice(0, MAX_TITLES),
+      alternativeNames: alternativeTitles.slice(0, MAX_TITLES),
       roleDescription: description,
       roleandResponsibilities: joinTasks(tasks.get(code) ?? []),
       place: `${group.code}-all`,

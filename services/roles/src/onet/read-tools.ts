@@ -12,23 +12,23 @@ export const readTools = async (
   links: OnetLinks,
   zones: ReadonlyMap<string, number>,
 ) => {
-  const known = new Set<string>();
-  const linked = new Set<string>();
+  const toolIds = new Set<string>();
+  const linkKeys = new Set<string>();
   await eachRecord(tables.get('Technology Skills'), TOOL, (row) => {
     const name = row.Example.trim();
     if (!name) return undefined;
     const externalId = `technology:${name.toLowerCase()}`;
     const key = `${row[CODE]} ${externalId}`;
     // A tool may be listed under two commodities.
-    if (!linked.has(key)) {
-      linked.add(key);
+    if (!linkKeys.has(key)) {
+      linkKeys.add(key);
       const own = links.get(row[CODE]) ?? [];
       const skillCriticality = toolCriticality(row['In Demand'], row['Hot Technology']);
       own.push({ externalId, levelNumber: toolLevel(zones.get(row[CODE])), skillCriticality });
       links.set(row[CODE], own);
     }
-    if (known.has(externalId)) return undefined;
-    known.add(externalId);
+    if (toolIds.has(externalId)) return undefined;
+    toolIds.add(externalId);
     const commodity = row['Commodity Title'];
     return target.skill({
       externalId,

@@ -2,7 +2,7 @@ import type { TableLayout } from '@skills-architect/service-kit/tables';
 
 /** The columns of a job posting, named as in the specification. */
 export const POSTING_LAYOUT: TableLayout = {
-  knownBy: ['title'],
+  identifyingColumns: ['title'],
   columns: [
     {
       field: 'postingId',

@@ -152,7 +152,7 @@ it('can be exported and imported again without a change', async () => {
   expect(checked.counts).toMatchObject({ new: 0, changed: 0, wrong: 0, same: await total() });
 });
 
-it('is for Super Users and Skilling Architects', async () => {
+it('the import of job postings is for Super Users and Skilling Architects', async () => {
   for (const userType of [1, 3, 8] as const)
     expect((await service.as(aUser(userType, [1])).call(calls.listJobTableImports, {})).status).toBe(403);
 });

@@ -6,8 +6,8 @@ import {
   type Cells,
   type ComparedRow,
   compareRow,
+  formatNameChoices,
   listCell,
-  offerNames,
   problemAt,
   readListCell,
   type TableRow,
@@ -36,19 +36,19 @@ export type PostingChanges = z.infer<typeof PostingChanges>;
 
 /** Text columns: the posting's field, and its maximum length. */
 const TEXTS = {
-  reference: { field: 'reference', most: 200 },
-  title: { field: 'jobPostingTitle', most: 300 },
-  company: { field: 'company', most: 300 },
-  country: { field: 'country', most: 300 },
-  industry: { field: 'industry', most: 300 },
-  source: { field: 'jobSource', most: 200 },
-  normalisedTitle: { field: 'normalisedTitle', most: 300 },
-  description: { field: 'jobPostingDescription', most: 50_000 },
+  reference: { field: 'reference', maxLength: 200 },
+  title: { field: 'jobPostingTitle', maxLength: 300 },
+  company: { field: 'company', maxLength: 300 },
+  country: { field: 'country', maxLength: 300 },
+  industry: { field: 'industry', maxLength: 300 },
+  source: { field: 'jobSource', maxLength: 200 },
+  normalisedTitle: { field: 'normalisedTitle', maxLength: 300 },
+  description: { field: 'jobPostingDescription', maxLength: 50_000 },
 } as const;
 const MAX_SENTENCE_LETTERS = 2000;
-const COMPARED = [...Object.keys(TEXTS), 'subSector', 'functionName', 'roleSentences'];
+const COMPARED_FIELDS = [...Object.keys(TEXTS), 'subSector', 'functionName', 'roleSentences'];
 /** Derived from the texts when the row has no value; an empty cell does not delete them. */
-const DERIVED = ['subSector', 'functionName', 'normalisedTitle', 'roleSentences'];
+const DERIVED_FIELDS = ['subSector', 'functionName', 'normalisedTitle', 'roleSentences'];
 
 /** The cells of an exported posting. */
 export const postingCells = (
@@ -78,7 +78,7 @@ export interface PostingPlan extends ComparedRow {
   isReworded: boolean;
 }
 
-interface PlannedPosting {
+interface PostingRow {
   row: TableRow;
   former?: PostingDocument | undefined;
   places: TablePlaces;
@@ -87,25 +87,26 @@ interface PlannedPosting {
 const withoutEmptyDerived = (row: TableRow): TableRow => ({
   ...row,
   cells: Object.fromEntries(
-    Object.entries(row.cells).filter(([field, cell]) => cell?.trim() || !DERIVED.includes(field)),
+    Object.entries(row.cells).filter(([field, cell]) => cell?.trim() || !DERIVED_FIELDS.includes(field)),
   ),
 });
 
 /** The posting that a row results in, and the problems of its cells. */
-export const planPosting = ({ row: fileRow, former, places }: PlannedPosting): PostingPlan => {
+export const planPosting = ({ row: fileRow, former, places }: PostingRow): PostingPlan => {
   const row = withoutEmptyDerived(fileRow);
   const stored: Cells = former ? postingCells(former, places) : {};
-  const compared = compareRow(row, stored, COMPARED);
-  const spoiled = new Set(compared.problems.map(({ field }) => field));
+  const compared = compareRow(row, stored, COMPARED_FIELDS);
+  const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: PostingChanges = {};
   const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
-  const isChanged = (field: string) => compared.changed.includes(field) && !spoiled.has(field);
+  const isChanged = (field: string) => compared.changed.includes(field) && !fieldsWithProblems.has(field);
 
-  for (const [column, { field, most }] of Object.entries(TEXTS)) {
+  for (const [column, { field, maxLength }] of Object.entries(TEXTS)) {
     if (!isChanged(column)) continue;
     const text = (row.cells[column] ?? '').trim();
-    if (text.length > most) addProblem(column, `The text is too long: at most ${most.toLocaleString('en')} letters.`);
+    if (text.length > maxLength)
+      addProblem(column, `The text is too long: at most ${maxLength.toLocaleString('en')} letters.`);
     else changes[field] = text;
   }
   if (!(row.cells.title ?? stored.title)?.trim()) addProblem('title', 'The title is required.');
@@ -117,7 +118,7 @@ export const planPosting = ({ row: fileRow, former, places }: PlannedPosting): P
   }
   if (isChanged('subSector')) {
     const subsectorId = places.subSectors.get(fold(row.cells.subSector ?? ''));
-    const names = offerNames(places.subSectorNames.values(), row.cells.subSector);
+    const names = formatNameChoices(places.subSectorNames.values(), row.cells.subSector);
     if (subsectorId) Object.assign(changes, { subsectorId, functionId: null });
     else addProblem('subSector', `There is no such industry or function. Use ${names}, or leave the cell empty.`);
   }

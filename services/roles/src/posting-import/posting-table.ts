@@ -3,12 +3,12 @@ import {
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
-  plannedRow,
   problemAt,
   readKeys,
-  refusedRow,
   type TableKind,
   type TableRow,
+  toPlannedRow,
+  toRefusedRow,
 } from '@skills-architect/service-kit/tables';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
@@ -22,7 +22,7 @@ import { writePostings } from './posting-writes';
 import { suggestForPostings } from './suggested-roles';
 
 const KEYS = { id: 'postingId', rev: 'rev', name: 'title' };
-const PAGE = 200;
+const PAGE_SIZE = 200;
 const NO_SUB_SECTOR = 'The sub-sector is required, because no role of the library is close to this posting.';
 
 /** Job postings as a table; what a row leaves open about its role is suggested from its texts. */
@@ -30,19 +30,19 @@ export const postingTable = ({
   roles,
   structure,
   postings,
-  sources,
+  readSources,
   matcher,
 }: RoleTableParts): TableKind<PostingFilter> => {
-  const readPlaces = () => readTablePlaces(structure, sources);
-  const rolesById = async (ids: readonly number[]) => {
+  const readPlaces = () => readTablePlaces(structure, readSources);
+  const readRoles = async (ids: readonly number[]) => {
     const found = await roles.model
       .find({ _id: { $in: [...new Set(ids)] } }, { roleName: 1, subsectorId: 1, functionId: 1 })
       .lean<Pick<RoleDocument, '_id' | 'roleName' | 'subsectorId' | 'functionId'>[]>();
     return new Map(found.map((role) => [role._id, role]));
   };
 
-  /** Finds the postings of rows by id, otherwise by the publisher's id. */
-  const readFormer = async (rows: readonly { row: TableRow; id?: number }[]) => {
+  /** Returns a function that finds the posting of a row by its id, otherwise by the publisher's id. */
+  const postingFinder = async (rows: readonly { row: TableRow; id?: number }[]) => {
     const ids = rows.flatMap(({ id }) => id ?? []);
     const references = rows.flatMap(({ row }) => row.cells.reference?.trim() || []);
     const found = await postings.model
@@ -50,61 +50,66 @@ export const postingTable = ({
       .lean<PostingDocument[]>();
     const byId = new Map(found.map((posting) => [posting._id, posting]));
     const byReference = new Map(found.map((posting) => [posting.reference, posting]));
-    return ({ row, id }: { row: TableRow; id?: number }) =>
-      id === undefined ? byReference.get(row.cells.reference?.trim() || ' ') : byId.get(id);
+    return ({ row, id }: { row: TableRow; id?: number }) => {
+      if (id !== undefined) return byId.get(id);
+      // An empty publisher's id identifies nothing: many postings have none.
+      const reference = row.cells.reference?.trim();
+      return reference ? byReference.get(reference) : undefined;
+    };
   };
 
-  interface Planned {
+  interface PlannedPosting {
     row: TableRow;
     former: PostingDocument | undefined;
     plan: PostingPlan;
   }
   /**
-   * Adds what is derived from the texts: suggested roles, and what the row leaves open. Returns how many sub-sectors
-   * were set.
+   * Adds what follows from the texts: the suggested roles, and values that the row does not have. Returns the number of
+   * postings that got a sub-sector.
    */
-  const addSuggestions = async (planned: readonly Planned[]): Promise<number> => {
+  const addSuggestions = async (planned: readonly PlannedPosting[]): Promise<number> => {
     const reworded = planned.filter(({ plan }) => plan.isReworded && !plan.problems.length);
     const texts = reworded.map(({ plan: { changes }, former }) => ({
       title: changes.jobPostingTitle ?? former?.jobPostingTitle ?? '',
       description: changes.jobPostingDescription ?? former?.jobPostingDescription ?? '',
     }));
-    const suggested = await suggestForPostings(matcher, texts);
-    const closest = await rolesById(suggested.flatMap(({ roleIds }) => roleIds.slice(0, 1)));
-    let placed = 0;
+    const suggestions = await suggestForPostings(matcher, texts);
+    const closestRoles = await readRoles(suggestions.flatMap(({ roleIds }) => roleIds.slice(0, 1)));
+    let placedCount = 0;
     for (const [at, { row, former, plan }] of reworded.entries()) {
       const { changes } = plan;
-      const { roleIds = [], sentences = [], confidence = null } = suggested[at] ?? {};
+      const { roleIds = [], sentences = [], confidence = null } = suggestions[at] ?? {};
       changes.suggestedRoleIds = roleIds;
       changes.suggestionConfidence = confidence;
       changes.normalisedTitle ??= bareTitle(texts[at]?.title ?? '');
       changes.roleSentences ??= sentences;
       if (former || changes.subsectorId) continue;
-      const role = closest.get(roleIds[0] ?? 0);
+      const role = closestRoles.get(roleIds[0] ?? 0);
       if (role) {
         Object.assign(changes, { subsectorId: role.subsectorId, functionId: role.functionId });
-        placed++;
+        placedCount++;
       } else plan.problems.push(problemAt(row, 'subSector', NO_SUB_SECTOR));
     }
-    return placed;
+    return placedCount;
   };
 
   const check = async (rows: readonly TableRow[], places: TablePlaces, onPlaced: (count: number) => void) => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
-    const findFormer = await readFormer(keyed);
-    const read = keyed.map((one) => {
+    const findFormer = await postingFinder(keyed);
+    const plannedPostings = keyed.map((one) => {
       const { row, id, refusal } = one;
       if (refusal) return { done: refusal };
       const former = findFormer(one);
-      if (id !== undefined && !former) return { done: refusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
+      if (id !== undefined && !former)
+        return { done: toRefusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
       return { row, former, rev: one.rev, plan: planPosting({ row, former, places }) };
     });
-    onPlaced(await addSuggestions(read.flatMap((one) => (one.done ? [] : [one]))));
-    return read.map((one): PlannedRow => {
+    onPlaced(await addSuggestions(plannedPostings.flatMap((one) => (one.done ? [] : [one]))));
+    return plannedPostings.map((one): PlannedRow => {
       if (one.done) return one.done;
       const { row, former, rev, plan } = one;
       const reference = row.cells.reference?.trim();
-      return plannedRow({
+      return toPlannedRow({
         row,
         key: former ? `posting ${former._id}` : newRecordKey(row),
         name: row.cells.title?.trim() || former?.jobPostingTitle || '',
@@ -134,28 +139,30 @@ export const postingTable = ({
         const page = await postings.model
           .find({ $and: [postingFilter(filter, { annotated: false }), { _id: { $gt: after } }] })
           .sort({ _id: 1 })
-          .limit(PAGE)
+          .limit(PAGE_SIZE)
           .lean<PostingDocument[]>();
-        const annotated = await rolesById(page.flatMap(({ industryRoleId }) => industryRoleId ?? []));
-        const names = new Map([...annotated].map(([id, { roleName }]) => [id, roleName]));
+        const annotatedRoles = await readRoles(page.flatMap(({ industryRoleId }) => industryRoleId ?? []));
+        const names = new Map([...annotatedRoles].map(([id, { roleName }]) => [id, roleName]));
         yield page.map((posting) => {
           const cells: Record<string, string> = postingCells(posting, places, names);
           return POSTING_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
         });
-        if (page.length < PAGE) return;
+        if (page.length < PAGE_SIZE) return;
         after = page.at(-1)?._id ?? 0;
       }
     },
     async startCheck() {
       const places = await readPlaces();
-      let placed = 0;
+      let placedCount = 0;
       return {
         rows: (rows) =>
           check(rows, places, (count) => {
-            placed += count;
+            placedCount += count;
           }),
         notes: () =>
-          placed ? [`${placed.toLocaleString('en')} postings without a sub-sector get that of the closest role.`] : [],
+          placedCount
+            ? [`${placedCount.toLocaleString('en')} postings without a sub-sector get that of the closest role.`]
+            : [],
       };
     },
     write: (records, write) => writePostings(postings, records, write),

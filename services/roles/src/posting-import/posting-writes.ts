@@ -1,11 +1,16 @@
-import { CHANGED_SINCE, type PlannedRecord, type TableWrite, type Written } from '@skills-architect/service-kit/tables';
+import {
+  CHANGED_SINCE,
+  type PlannedRecord,
+  type TableWrite,
+  type WriteResult,
+} from '@skills-architect/service-kit/tables';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { PostingChanges } from './posting-plan';
 
 const KNOWN_BY_NOW = 'A posting with this id was added after the check.';
 const UNKNOWN_SOURCE = 'Not stated';
 
-const newPosting = (changes: PostingChanges) => ({
+const toPosting = (changes: PostingChanges) => ({
   reference: '',
   jobPostingTitle: '',
   company: '',
@@ -30,8 +35,8 @@ export const writePostings = async (
   postings: Postings,
   records: readonly PlannedRecord[],
   write: TableWrite,
-): Promise<Written> => {
-  const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+): Promise<WriteResult> => {
+  const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
   const planned = records.map((one) => ({ ...one, changes: PostingChanges.parse(one.rows[0]?.changes ?? {}) }));
   const references = planned.flatMap(({ recordId, changes }) => (recordId ? [] : changes.reference || []));
   const found = await postings.model
@@ -45,12 +50,12 @@ export const writePostings = async (
     )
     .lean<Pick<PostingDocument, '_id' | 'rev' | 'reference'>[]>();
   const revs = new Map(found.map(({ _id, rev }) => [_id, rev]));
-  const known = new Set(found.map(({ reference }) => reference).filter(Boolean));
+  const knownReferences = new Set(found.map(({ reference }) => reference).filter(Boolean));
 
   const patches = new Map<number, Partial<PostingDocument>>();
   for (const { key, recordId, rev, changes } of planned) {
     if (recordId === undefined) continue;
-    if (revs.get(recordId) !== rev) keptReasons.set(key, CHANGED_SINCE);
+    if (revs.get(recordId) !== rev) skipReasons.set(key, CHANGED_SINCE);
     else {
       patches.set(recordId, changes);
       ids.set(key, recordId);
@@ -58,13 +63,13 @@ export const writePostings = async (
   }
   await postings.changeMany(patches, write);
 
-  const fresh = planned.filter(({ recordId }) => recordId === undefined);
-  const free = fresh.filter(({ changes }) => !changes.reference || !known.has(changes.reference));
-  for (const one of fresh) if (!free.includes(one)) keptReasons.set(one.key, KNOWN_BY_NOW);
+  const newPostings = planned.filter(({ recordId }) => recordId === undefined);
+  const writable = newPostings.filter(({ changes }) => !changes.reference || !knownReferences.has(changes.reference));
+  for (const one of newPostings) if (!writable.includes(one)) skipReasons.set(one.key, KNOWN_BY_NOW);
   const created = await postings.create(
-    free.map(({ changes }) => newPosting(changes)),
+    writable.map(({ changes }) => toPosting(changes)),
     write,
   );
-  for (const [at, { key }] of free.entries()) ids.set(key, created[at]?._id ?? 0);
-  return { ids, keptReasons };
+  for (const [at, { key }] of writable.entries()) ids.set(key, created[at]?._id ?? 0);
+  return { ids, skipReasons };
 };

@@ -15,7 +15,7 @@ const STATE = 'postings';
 /** Increment it when postings store more of a match: open ones are then matched again. */
 const FORMAT = 2;
 
-interface SuggestedFor {
+interface SuggestionState {
   _id: string;
   /** Library revision of the suggestions of all open postings. */
   revision: string;
@@ -28,7 +28,7 @@ interface SuggestAgainParts {
   matcher: Suggester;
 }
 
-const sameIds = (one: readonly number[], other: readonly number[]) =>
+const hasSameIds = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
 const toText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): PostingText => ({
@@ -38,19 +38,19 @@ const toText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): Po
 
 /** Updates the suggested roles of postings without annotation when the library has changed. */
 export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainParts) => {
-  const state = () => kit.db.collection<SuggestedFor>('suggestedFor');
-  const open = { industryRoleId: null, ...postings.alive };
+  const state = () => kit.db.collection<SuggestionState>('suggestedFor');
+  const openFilter = { industryRoleId: null, ...postings.alive };
   let timer: NodeJS.Timeout | undefined;
-  let seen = '';
+  let lastRevision = '';
 
   /**
    * Updates the suggestions without incrementing `rev`: they are derived data, and a new `rev` would make the
    * annotation of a user who has the posting open fail with 409.
    */
-  const store = async (page: readonly PostingDocument[], suggested: readonly SuggestedRoles[]) => {
+  const saveSuggestions = async (page: readonly PostingDocument[], suggested: readonly SuggestedRoles[]) => {
     const changed = page.flatMap(({ _id, rev, suggestedRoleIds, suggestionConfidence }, at) => {
       const { roleIds = [], confidence = null } = suggested[at] ?? {};
-      if (sameIds(suggestedRoleIds, roleIds) && suggestionConfidence === confidence) return [];
+      if (hasSameIds(suggestedRoleIds, roleIds) && suggestionConfidence === confidence) return [];
       const update = { $set: { suggestedRoleIds: roleIds, suggestionConfidence: confidence } };
       return [{ updateOne: { filter: { _id, rev }, update } }];
     });
@@ -58,18 +58,18 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
   };
 
   kit.jobs.define<{ revision: string }>(JOB, async ({ data, signal, progress }) => {
-    const total = await postings.model.countDocuments(open);
+    const total = await postings.model.countDocuments(openFilter);
     for (let after = 0, done = 0; ; ) {
       signal.throwIfAborted();
       const page = await postings.model
-        .find({ ...open, _id: { $gt: after } })
+        .find({ ...openFilter, _id: { $gt: after } })
         .sort({ _id: 1 })
         .limit(BATCH_SIZE)
         .lean<PostingDocument[]>();
       const last = page.at(-1);
       if (!last) break;
       const suggested = await suggestForPostings(matcher, page.map(toText));
-      await store(page, suggested);
+      await saveSuggestions(page, suggested);
       after = last._id;
       done += page.length;
       await progress(Math.min(done, total), total);
@@ -83,8 +83,8 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
   /** Starts the job if the library has changed. The token allows one job per library revision for all instances. */
   const startIfChanged = async () => {
     const revision = await readRevision();
-    const known = await state().findOne({ _id: STATE });
-    if (revision === known?.revision || !(await postings.model.exists(open))) return;
+    const stored = await state().findOne({ _id: STATE });
+    if (revision === stored?.revision || !(await postings.model.exists(openFilter))) return;
     await kit.jobs.start(JOB, {
       token: `suggest ${revision}`,
       title: 'Suggesting roles for job postings',
@@ -96,10 +96,10 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
     });
   };
 
-  const look = async () => {
+  const startWhenSettled = async () => {
     const revision = await readRevision();
-    if (revision === seen) await startIfChanged();
-    seen = revision;
+    if (revision === lastRevision) await startIfChanged();
+    lastRevision = revision;
   };
 
   return {
@@ -107,7 +107,7 @@ export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainPart
     start() {
       timer = setInterval(
         () =>
-          void look().catch((error: unknown) => {
+          void startWhenSettled().catch((error: unknown) => {
             kit.log.warn({ err: error }, 'the suggestions of job postings could not be renewed');
           }),
         INTERVAL_MS,

@@ -4,7 +4,7 @@ import type { MatchText } from '../matching/match-task';
 
 /** Texts per match call, well within the matcher's deadline. */
 const BATCH_SIZE = 50;
-const SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 const MAX_SENTENCES = 8;
 
 /** The texts of a posting that are matched. */
@@ -21,14 +21,20 @@ export interface SuggestedRoles {
 }
 
 /** The needed parts of a match: the roles, and the weights of the sentences. */
-type Matched = { suggestions: Pick<MatchResult['suggestions'][number], 'roleId'>[] } & Pick<MatchResult, 'sentences'> &
+type MatchedRoles = { suggestions: Pick<MatchResult['suggestions'][number], 'roleId'>[] } & Pick<
+  MatchResult,
+  'sentences'
+> &
   Partial<Pick<MatchResult, 'confidence'>>;
 /** The part of the matcher that suggests roles. */
 export interface Suggester {
-  suggest: (texts: MatchText[], client: undefined, limit: number) => Promise<Matched[]>;
+  suggest: (texts: MatchText[], client: undefined, limit: number) => Promise<MatchedRoles[]>;
 }
 
-const read = ({ suggestions, sentences, confidence }: Matched, { description }: PostingText): SuggestedRoles => ({
+const toSuggestedRoles = (
+  { suggestions, sentences, confidence }: MatchedRoles,
+  { description }: PostingText,
+): SuggestedRoles => ({
   roleIds: suggestions.map(({ roleId }) => roleId),
   confidence: confidence ?? null,
   sentences: sentences
@@ -44,15 +50,15 @@ export const suggestForPostings = async (
 ): Promise<SuggestedRoles[]> => {
   const suggested: SuggestedRoles[] = [];
   for (let from = 0; from < texts.length; from += BATCH_SIZE) {
-    const part = texts.slice(from, from + BATCH_SIZE);
+    const batch = texts.slice(from, from + BATCH_SIZE);
     const results = await matcher.suggest(
-      part.map((text) => ({ ...text, restored: [] })),
+      batch.map((text) => ({ ...text, restored: [] })),
       undefined,
-      SUGGESTIONS,
+      MAX_SUGGESTIONS,
     );
     for (const [at, result] of results.entries()) {
-      const text = part[at];
-      if (text) suggested.push(read(result, text));
+      const text = batch[at];
+      if (text) suggested.push(toSuggestedRoles(result, text));
     }
   }
   return suggested;

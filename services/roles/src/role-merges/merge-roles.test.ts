@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { getRole, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
-import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/peers.fixtures';
 import { aStoredRole } from '../industry-roles/stored-role.fixtures';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const as = () => service.as(aUser(4));
-const waitForEnd = (token: string) => jobEnded(service.kit, token);
+const waitForEnd = (token: string) => waitForJobEnd(service.kit, token);
 const state = async () => {
   const { db } = service.kit;
   const read = async (collection: string) =>
@@ -72,7 +72,7 @@ const state = async () => {
   return { roles: await read('role'), postings: await read('jobPosting') };
 };
 
-it('moves postings, career steps, skills and names to the target, and can be undone exactly', async () => {
+it('a merge moves postings, career steps, skills and names to the target, and can be undone exactly', async () => {
   const before = await state();
   const preview = await as().call(previewRoleMerge, { params: { roleId: 1 }, query: { intoId: 2 } });
   expect(preview.body).toMatchObject({
@@ -107,7 +107,7 @@ it('moves postings, career steps, skills and names to the target, and can be und
   expect(after).toEqual(before);
 });
 
-it('is not for SMEs', async () => {
+it('SMEs cannot merge roles', async () => {
   const { status } = await service
     .as(aUser(3))
     .call(mergeRole, { params: { roleId: 3 }, body: { intoId: 4, rev: 0, intoRev: 0 } });

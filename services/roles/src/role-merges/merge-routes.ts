@@ -10,11 +10,11 @@ import type { RoleMerges } from './role-merges';
 interface MergeParts {
   reader: RoleReader;
   merges: RoleMerges;
-  sources: SourceNames;
+  readSources: SourceNames;
 }
 
 /** Previews, starts, lists and undoes merges of industry roles. */
-export const mergeRoutes = (app: FastifyInstance, { reader, merges, sources }: MergeParts) => {
+export const mergeRoutes = (app: FastifyInstance, { reader, merges, readSources }: MergeParts) => {
   const { runs, stores } = merges;
 
   const prepare = async (roleId: number, intoId: number, context: CallContext) => {
@@ -28,7 +28,7 @@ export const mergeRoutes = (app: FastifyInstance, { reader, merges, sources }: M
 
   route(app, previewRoleMerge, async ({ params, query }, context) => {
     const { merged, target, links } = await prepare(params.roleId, query.intoId, context);
-    const names = await sources();
+    const names = await readSources();
     const skills = gainedSkills(merged, target);
     const count = new Set(skills.map(({ skillId }) => skillId)).size;
     const toRecord = (role: RoleDocument) => ({

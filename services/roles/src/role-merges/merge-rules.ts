@@ -9,10 +9,13 @@ type Named = Pick<RoleDocument, 'roleName' | 'alternativeNames'>;
 
 /** The names that the target gains: those of the merged role that it does not have yet. */
 export const gainedNames = (merged: Named, target: Named): string[] => {
-  const known = new Set([target.roleName, ...target.alternativeNames].map(fold));
-  return [merged.roleName, ...merged.alternativeNames]
-    .filter((name) => !known.has(fold(name)) && known.add(fold(name)))
-    .slice(0, MAX_NAMES - target.alternativeNames.length);
+  const targetKeys = new Set([target.roleName, ...target.alternativeNames].map(fold));
+  const newNames = new Map<string, string>();
+  for (const name of [merged.roleName, ...merged.alternativeNames]) {
+    const key = fold(name);
+    if (!targetKeys.has(key) && !newNames.has(key)) newNames.set(key, name);
+  }
+  return [...newNames.values()].slice(0, MAX_NAMES - target.alternativeNames.length);
 };
 
 /** Links to the skills that the target gains; the target keeps its own levels. */
@@ -20,8 +23,8 @@ export const gainedSkills = (
   merged: Pick<RoleDocument, 'skills'>,
   target: Pick<RoleDocument, 'skills'>,
 ): RoleDocument['skills'] => {
-  const known = new Set(target.skills.map(({ skillId }) => skillId));
-  return merged.skills.filter(({ skillId }) => !known.has(skillId));
+  const targetSkillIds = new Set(target.skills.map(({ skillId }) => skillId));
+  return merged.skills.filter(({ skillId }) => !targetSkillIds.has(skillId));
 };
 
 type WithSteps = Pick<RoleDocument, '_id' | 'careerLinks'>;

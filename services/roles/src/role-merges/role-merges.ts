@@ -4,7 +4,7 @@ import { undoRoleMerge } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import {
   type LinkStore,
-  mergedPair,
+  mergeRecords,
   mergeResource,
   mergeRuns,
   notFound,
@@ -19,7 +19,7 @@ import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
 export const roleMerges = (kit: ServiceKit, roles: Roles, links: LinkStore) => {
   const stores = [links, peerLinks(kit, personaLinkCalls)];
 
-  const pair = mergedPair<RoleDocument>(roles, 'role');
+  const pair = mergeRecords<RoleDocument>(roles, 'role');
 
   const runs = mergeRuns({
     kit,

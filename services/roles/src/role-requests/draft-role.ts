@@ -10,7 +10,7 @@ export const draftSource = (ofClient: readonly number[]): number =>
 /** Unique key of the draft for an import row: a second request must not create a second draft. */
 const requestKey = ({ rowId }: { rowId: number }) => `request ${rowId}`;
 
-interface Requested {
+interface RequestedRole {
   roleName: string;
   roleDescription: string;
   tasks: readonly string[];
@@ -18,8 +18,8 @@ interface Requested {
   request: NonNullable<RoleDocument['request']>;
 }
 
-/** A draft without a place in the library and without skills, which keepers add. */
-export const draftRole = ({ roleName, roleDescription, tasks, sourceId, request }: Requested) => ({
+/** A draft without a place in the library and without skills; library staff add both. */
+export const draftRole = ({ roleName, roleDescription, tasks, sourceId, request }: RequestedRole) => ({
   roleName,
   ...rankedFields(roleName, [], roleDescription),
   subsectorId: 0,

@@ -54,27 +54,24 @@ it('creates one draft for a row, even if requested several times', async () => {
   expect((await ask(6)).body.roleId).not.toBe(roleId);
 });
 
-it.each([2, 3, 4] as const)(
-  'keepers of the library (user type %i) see the draft and who requested it',
-  async (type) => {
-    const keeper = service.as(aUser(type));
-    const { body } = await keeper.call(getRole, { params: { roleId } });
-    expect(body).toMatchObject({
-      roleName: OFFICER.roleName,
-      roleDescription: OFFICER.roleDescription,
-      roleandResponsibilities: 'Patrols the terminals$Arrests suspects',
-      roleStatus: LibraryStatus.Draft,
-      source: 'Skills Architect',
-      subsector: '',
-      functionName: '',
-      request: REQUEST,
-    });
-    const found = await keeper.call(searchRoles, {
-      body: { roleName: 'airport police', roleStatuses: [LibraryStatus.Draft] },
-    });
-    expect(found.body.roles[0]).toMatchObject({ roleName: OFFICER.roleName, request: { clientName: 'Client 1' } });
-  },
-);
+it.each([2, 3, 4] as const)('library staff (user type %i) see the draft and who requested it', async (type) => {
+  const staff = service.as(aUser(type));
+  const { body } = await staff.call(getRole, { params: { roleId } });
+  expect(body).toMatchObject({
+    roleName: OFFICER.roleName,
+    roleDescription: OFFICER.roleDescription,
+    roleandResponsibilities: 'Patrols the terminals$Arrests suspects',
+    roleStatus: LibraryStatus.Draft,
+    source: 'Skills Architect',
+    subsector: '',
+    functionName: '',
+    request: REQUEST,
+  });
+  const found = await staff.call(searchRoles, {
+    body: { roleName: 'airport police', roleStatuses: [LibraryStatus.Draft] },
+  });
+  expect(found.body.roles[0]).toMatchObject({ roleName: OFFICER.roleName, request: { clientName: 'Client 1' } });
+});
 
 it.each([1, 8] as const)('a requested draft is hidden from user type %i in every call', async (type) => {
   const user = service.as(aUser(type, [CLIENT]));
@@ -92,7 +89,7 @@ it.each([1, 8] as const)('a requested draft is hidden from user type %i in every
 it.each<[string, UserType]>([
   ['general users', 1],
   ['super users', 2],
-])('%s see the role once it is published, but only keepers of the library see who requested it', async (_, type) => {
+])('%s see the role once it is published, but only library staff see who requested it', async (_, type) => {
   const published = { $set: { roleStatus: LibraryStatus.Published } };
   await service.kit.db.collection<{ _id: number }>('role').updateOne({ _id: roleId }, published);
   const user = service.as(aUser(type, [CLIENT]));

@@ -1,5 +1,5 @@
 import { requestRole } from '@skills-architect/contracts/roles';
-import { AppError, type ClientReader, isTaken, route } from '@skills-architect/service-kit';
+import { AppError, type ClientReader, isDuplicateKeyError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import { draftRole, draftSource } from './draft-role';
@@ -11,12 +11,12 @@ export const requestRoutes = (app: FastifyInstance, readClient: ClientReader, ro
 
   route(app, requestRole, async ({ body }, { identity: { user } }) => {
     if (!user) throw new AppError('forbidden', 'Only a user can ask for a role.');
-    const { request, ...described } = body;
-    const known = await findDraft(request.rowId);
-    if (known) return { roleId: known._id };
+    const { request, ...roleTexts } = body;
+    const existing = await findDraft(request.rowId);
+    if (existing) return { roleId: existing._id };
     const { clientName, sourceIds } = await readClient(request.clientId);
     const draft = draftRole({
-      ...described,
+      ...roleTexts,
       sourceId: draftSource(sourceIds),
       request: { ...request, clientName, userId: user.userId, userName: user.name },
     });
@@ -25,7 +25,7 @@ export const requestRoutes = (app: FastifyInstance, readClient: ClientReader, ro
       return { roleId: created?._id ?? 0 };
     } catch (error) {
       // A concurrent request may have created the draft.
-      const other = isTaken(error) ? await findDraft(request.rowId) : null;
+      const other = isDuplicateKeyError(error) ? await findDraft(request.rowId) : null;
       if (!other) throw error;
       return { roleId: other._id };
     }

@@ -1,5 +1,5 @@
 import { type AddedRoleSkill, ROLE_SKILL_CATEGORIES, type RoleKind } from '@skills-architect/contracts/roles';
-import { levelsByScheme, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { groupLevelsByScheme, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
@@ -11,11 +11,13 @@ export const levelsProblem = (
   { proficiencies }: Pick<SkillWithLevels, 'proficiencies'>,
   proficiencyIds: readonly number[],
 ): string | undefined => {
-  const schemes = levelsByScheme(proficiencies);
-  const chosen = schemes.map(({ levels }) => levels.filter((one) => proficiencyIds.includes(one.proficiencyId)).length);
-  const known = chosen.reduce((sum, count) => sum + count, 0);
-  if (!known || known !== proficiencyIds.length) return MISSING_LEVEL;
-  return chosen.every((count) => count === 1) ? undefined : MISSING_SCHEME;
+  const schemes = groupLevelsByScheme(proficiencies);
+  const chosenCounts = schemes.map(
+    ({ levels }) => levels.filter((one) => proficiencyIds.includes(one.proficiencyId)).length,
+  );
+  const chosenTotal = chosenCounts.reduce((sum, count) => sum + count, 0);
+  if (!chosenTotal || chosenTotal !== proficiencyIds.length) return MISSING_LEVEL;
+  return chosenCounts.every((count) => count === 1) ? undefined : MISSING_SCHEME;
 };
 
 /** Why skills cannot be added to a role of this kind; undefined when they can. */

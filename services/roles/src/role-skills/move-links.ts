@@ -8,19 +8,19 @@ import { replaceLinks } from './link-rules';
  * has none it gets that of the moved skill, converted if the moved skill has no level in that scheme.
  */
 export const moveLinks = <L extends RoleSkillLink>(links: readonly L[], { fromId, toId, from, to }: SkillMove): L[] => {
-  const own = links.filter((link) => link.skillId === toId);
-  const moved = links.flatMap((link) => {
+  const targetLinks = links.filter((link) => link.skillId === toId);
+  const movedLevels = links.flatMap((link) => {
     const level = link.skillId === fromId && from.find((one) => one.proficiencyId === link.proficiencyId);
     return level ? [{ link, ...level }] : [];
   });
-  const fresh = levelsOfSchemes(to).flatMap((scheme): L[] => {
+  const newLinks = levelsOfSchemes(to).flatMap((scheme): L[] => {
     const [first] = scheme;
-    const isCovered = own.some((link) => scheme.some((level) => level.proficiencyId === link.proficiencyId));
-    const best = first && !isCovered ? findNearestLevel(first, moved) : undefined;
+    const isCovered = targetLinks.some((link) => scheme.some((level) => level.proficiencyId === link.proficiencyId));
+    const best = first && !isCovered ? findNearestLevel(first, movedLevels) : undefined;
     const level = best && levelInScheme(best, scheme);
     if (!best || !level) return [];
     const { proficiencyId, levelNumber } = level;
     return [{ ...best.link, skillId: toId, proficiencyId, levelNumber }];
   });
-  return replaceLinks(links, fromId, fresh);
+  return replaceLinks(links, fromId, newLinks);
 };

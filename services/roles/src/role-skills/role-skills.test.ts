@@ -130,7 +130,7 @@ describe('adding skills', () => {
     expect([status, failure.issues]).toEqual([400, [{ path: 'skills', message }]]);
   });
 
-  it('is for keepers of the library; an SME can only change roles in the statuses offered to them', async () => {
+  it('is for library staff; an SME can only change roles in the statuses offered to them', async () => {
     expect((await add([skill(1, 111)], 1)).status).toBe(403);
     expect((await add([skill(1, 111)], 3)).status).toBe(200);
     roleId = await newRole(4);

@@ -27,10 +27,11 @@ export interface SkillHolder<L extends RoleSkillLink> {
 export interface NewLevels {
   proficiencyIds: readonly number[];
   skillCriticality: Criticality;
+  /** The links as the user has seen them; if they have changed since, the change is refused. */
   former?: readonly Pick<RoleSkillLink, 'proficiencyId' | 'skillCriticality'>[] | undefined;
 }
 
-const ALREADY = 'Skill is already mapped to the Industry role';
+const ALREADY_MAPPED = 'Skill is already mapped to the Industry role';
 
 /**
  * Changes the skills of one kind of record; each change is one transaction and increments the record's revision once.
@@ -49,9 +50,9 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
   ): Promise<{ skills: RoleSkill[] }> => {
     const links = await kit.db.transaction(async (session) => {
       const { rev, skills } = await holder.read(id, session);
-      const after = update(skills);
-      await holder.write(id, rev, after, { by: context.userId, session });
-      return after;
+      const updated = update(skills);
+      await holder.write(id, rev, updated, { by: context.userId, session });
+      return updated;
     });
     return { skills: await withSkills(kit, links, { includeUnPublished: true }, context) };
   };
@@ -80,10 +81,10 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
     if (!own.length) throw notFound('This skill of the role');
     return own;
   };
-  const skillWith = (links: readonly L[], proficiencyId: number) =>
+  const findSkillId = (links: readonly L[], proficiencyId: number) =>
     links.find((link) => link.proficiencyId === proficiencyId)?.skillId;
 
-  const links = {
+  const methods = {
     async add(id: number, added: AddedRoleSkill[], context: CallContext) {
       const skills = await readSkills(
         added.map(({ skillId }) => skillId),
@@ -92,12 +93,12 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       const problem = addingProblem(holder.kind, added, skills);
       if (problem) throw invalid(problem.path, problem.message);
       return change(id, context, (links) => {
-        if (links.some((link) => skills.has(link.skillId))) throw new AppError('conflict', ALREADY);
-        const fresh = added.flatMap((one) => {
+        if (links.some((link) => skills.has(link.skillId))) throw new AppError('conflict', ALREADY_MAPPED);
+        const newLinks = added.flatMap((one) => {
           const skill = skills.get(one.skillId);
           return skill ? toLinks(skill, [one], one.skillAddedFrom) : [];
         });
-        return [...links, ...fresh];
+        return [...links, ...newLinks];
       });
     },
 
@@ -127,12 +128,12 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       to: { proficiencyId?: number | undefined; skillCriticality?: Criticality | undefined },
       context: CallContext,
     ) {
-      const known = await kit.db.transaction((session) => holder.read(id, session));
-      const skillId = findLinks(known.skills, skillWith(known.skills, proficiencyId))[0]?.skillId ?? 0;
+      const stored = await kit.db.transaction((session) => holder.read(id, session));
+      const skillId = findLinks(stored.skills, findSkillId(stored.skills, proficiencyId))[0]?.skillId ?? 0;
       const skill = (await readSkills([skillId], context)).get(skillId);
       if (!skill) throw notFound('This skill');
       return change(id, context, (links) => {
-        const own = findLinks(links, skillWith(links, proficiencyId));
+        const own = findLinks(links, findSkillId(links, proficiencyId));
         const chosen = own.map((link) =>
           link.proficiencyId === proficiencyId
             ? {
@@ -152,7 +153,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
 
     removeLevel: (id: number, proficiencyId: number, context: CallContext) =>
       change(id, context, (links) => {
-        findLinks(links, skillWith(links, proficiencyId));
+        findLinks(links, findSkillId(links, proficiencyId));
         return links.filter((link) => link.proficiencyId !== proficiencyId);
       }),
 
@@ -164,7 +165,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
   };
 
   return {
-    ...links,
+    ...methods,
     /** Adds the skill that has this level. */
     async addLevel(
       id: number,
@@ -172,21 +173,21 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       {
         skillCriticality = '',
         skillAddedFrom,
-        ...sent
+        ...sentLevel
       }: Omit<AddedRoleSkill, 'skillId' | 'proficiencyId' | 'skillCriticality'> & {
         proficiencyId?: number | undefined;
         skillCriticality?: Criticality | undefined;
       },
       context: CallContext,
     ) {
-      if (sent.proficiencyId !== undefined && sent.proficiencyId !== proficiencyId)
+      if (sentLevel.proficiencyId !== undefined && sentLevel.proficiencyId !== proficiencyId)
         throw invalid('proficiencyId', 'The address names another level.');
       const body = { skillIds: [], proficiencyIds: [proficiencyId] };
       const { identity, request } = context;
       const { skills } = await kit.peer(skillsByIds, { body }, { identity, requestId: String(request.id) });
       const [skill] = skills;
       if (!skill) throw notFound('This level');
-      return links.add(id, [{ skillId: skill.skillId, proficiencyId, skillCriticality, skillAddedFrom }], context);
+      return methods.add(id, [{ skillId: skill.skillId, proficiencyId, skillCriticality, skillAddedFrom }], context);
     },
   };
 };

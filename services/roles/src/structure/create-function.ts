@@ -1,5 +1,5 @@
 import { createFunction } from '@skills-architect/contracts/roles';
-import { fold, invalid, isTaken, route } from '@skills-architect/service-kit';
+import { fold, invalid, isDuplicateKeyError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { FunctionDocument, Structure } from './structure-documents';
 
@@ -7,7 +7,7 @@ import type { FunctionDocument, Structure } from './structure-documents';
 export const createFunctionRoute = (app: FastifyInstance, { subSectors, functions }: Structure) => {
   route(app, createFunction, async ({ body: { functionName, subsectorId } }, { userId }) => {
     const nameKey = fold(functionName);
-    const findKnown = () =>
+    const findExisting = () =>
       functions.model.findOne({ subsectorId, nameKey, ...functions.alive }).lean<FunctionDocument>();
     const create = async () => {
       if (!(await subSectors.model.exists({ _id: subsectorId, ...subSectors.alive })))
@@ -16,11 +16,11 @@ export const createFunctionRoute = (app: FastifyInstance, { subSectors, function
       return created;
     };
     const found =
-      (await findKnown()) ??
+      (await findExisting()) ??
       (await create().catch(async (error: unknown) => {
         // Another user may have created it at the same time.
-        if (!isTaken(error)) throw error;
-        return findKnown();
+        if (!isDuplicateKeyError(error)) throw error;
+        return findExisting();
       }));
     if (!found) throw new Error('no function was created');
     return { functionId: found._id, functionName: found.functionName, subsectorId };

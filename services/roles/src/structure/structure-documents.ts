@@ -4,11 +4,11 @@ import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { RoleSkillLink } from '../industry-roles/role-skill-link';
 
-const named = { nameKey: z.string(), externalId: z.string().optional() };
-const SubSectorDocument = SubSector.omit({ subsectorId: true }).extend(named);
+const searchFields = { nameKey: z.string(), externalId: z.string().optional() };
+const SubSectorDocument = SubSector.omit({ subsectorId: true }).extend(searchFields);
 /** `description` describes the work in the department; it improves matching. */
 const FunctionDocument = RoleFunction.omit({ functionId: true }).extend({
-  ...named,
+  ...searchFields,
   description: z.string().default(''),
 });
 /** Includes its leadership and meta skills by source, one entry per scheme of the source. */
@@ -20,7 +20,7 @@ export type SubSectorDocument = Document<z.infer<typeof SubSectorDocument>>;
 export type FunctionDocument = Document<z.infer<typeof FunctionDocument>>;
 export type LeadershipRoleDocument = Document<z.infer<typeof LeadershipRoleDocument>>;
 
-const ALIVE = { partialFilterExpression: { deletedAt: null } };
+const AMONG_ALIVE = { partialFilterExpression: { deletedAt: null } };
 const all = () => ({ all: true }) as const;
 
 /** Sub-sectors, functions and leadership roles. */
@@ -29,7 +29,7 @@ export const structureResources = (kit: ServiceKit) => ({
     name: 'subsector',
     topic: 'subsectors',
     schema: SubSectorDocument,
-    indexes: [[{ nameKey: 1 }, { unique: true, ...ALIVE }]],
+    indexes: [[{ nameKey: 1 }, { unique: true, ...AMONG_ALIVE }]],
     audience: all,
   }),
   functions: kit.resource({
@@ -39,7 +39,7 @@ export const structureResources = (kit: ServiceKit) => ({
     indexes: [
       [
         { subsectorId: 1, nameKey: 1 },
-        { unique: true, ...ALIVE },
+        { unique: true, ...AMONG_ALIVE },
       ],
     ],
     audience: all,

@@ -11,30 +11,30 @@ export type ReadStructureNames = (places: { subsectorId: number; functionId: num
 
 /** Reads these names; cached until one of them changes. */
 export const structureNames = (kit: ServiceKit, structure: Structure): ReadStructureNames => {
-  const subSectors = kit.cachedById(['subsectors'], async (ids) => {
+  const readSubSectors = kit.cachedById(['subsectors'], async (ids) => {
     const found = await structure.subSectors.model
       .find({ _id: { $in: ids } }, { subsector: 1, subsectorTypeId: 1 })
       .lean<SubSectorDocument[]>();
     return new Map(found.map((one) => [one._id, one]));
   });
-  const functions = kit.cachedById(['functions'], async (ids) => {
+  const readFunctions = kit.cachedById(['functions'], async (ids) => {
     const found = await structure.functions.model
       .find({ _id: { $in: ids } }, { functionName: 1 })
       .lean<FunctionDocument[]>();
     return new Map(found.map((one) => [one._id, one]));
   });
-  const leadershipRoles = kit.cached(['leadershipRoles'], async () => {
+  const readLeadershipRoles = kit.cached(['leadershipRoles'], async () => {
     const found = await structure.leadershipRoles.model
       .find({}, { leadershipRoleName: 1 })
       .lean<LeadershipRoleDocument[]>();
     return new Map(found.map((one) => [one._id, one.leadershipRoleName]));
   });
   return async (places) => {
-    const [ofSubSectors, ofFunctions, ofLeadershipRoles] = await Promise.all([
-      subSectors(places.map((place) => place.subsectorId)),
-      functions(places.map((place) => place.functionId)),
-      leadershipRoles(),
+    const [subSectorsById, functionsById, leadershipNames] = await Promise.all([
+      readSubSectors(places.map((place) => place.subsectorId)),
+      readFunctions(places.map((place) => place.functionId)),
+      readLeadershipRoles(),
     ]);
-    return { subSectors: ofSubSectors, functions: ofFunctions, leadershipRoles: ofLeadershipRoles };
+    return { subSectors: subSectorsById, functions: functionsById, leadershipRoles: leadershipNames };
   };
 };

@@ -6,7 +6,7 @@ import {
   listOccupations,
   listSubSectors,
 } from '@skills-architect/contracts/roles';
-import { type ClientReader, notFound, route, type ServiceKit, searchedSubSectors } from '@skills-architect/service-kit';
+import { type ClientReader, notFound, route, type ServiceKit, selectSubSectors } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import { withSkills } from '../industry-roles/with-skills';
@@ -16,6 +16,7 @@ const within = (ids: number[] | undefined) => (ids?.length ? { $in: ids } : unde
 const withoutUndefined = (conditions: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
+/** Lists sub-sectors, functions, occupations, and leadership roles with their skills. */
 export const structureRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
@@ -31,13 +32,13 @@ export const structureRoutes = (
     ]);
     return found.map(({ _id }) => _id);
   });
-  const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : readClient(clientId));
+  const findClient = (clientId: number | undefined) => (clientId === undefined ? undefined : readClient(clientId));
 
   /**
    * The client's selected sub-sectors, or all of its sources if it has selected none; without a client, those of the
    * given sources.
    */
-  const filterSubSectors = (client: ClientLibrary | undefined, sourceIds: number[] | undefined) =>
+  const findSubSectors = (client: ClientLibrary | undefined, sourceIds: number[] | undefined) =>
     subSectors.model
       .find({
         ...subSectors.alive,
@@ -47,16 +48,16 @@ export const structureRoutes = (
       .lean<SubSectorDocument[]>();
 
   route(app, listSubSectors, async ({ query }) => {
-    const found = await filterSubSectors(await clientNamed(query.clientId), query.sourceIds);
+    const found = await findSubSectors(await findClient(query.clientId), query.sourceIds);
     return { subSectors: found.map((one) => ({ ...one, subsectorId: one._id })) };
   });
 
   route(app, listFunctions, async ({ query }, { identity }) => {
-    const client = await clientNamed(query.clientId);
-    const ofClient = client && (await filterSubSectors(client, undefined)).map(({ _id }) => _id);
+    const client = await findClient(query.clientId);
+    const ofClient = client && (await findSubSectors(client, undefined)).map(({ _id }) => _id);
     const subSectorIds = query.subSectorIds ?? [];
     if (ofClient?.length === 0 && !subSectorIds.length) return { functions: [] };
-    const places = searchedSubSectors({ user: identity.user, asked: subSectorIds, ofClient });
+    const places = selectSubSectors({ user: identity.user, asked: subSectorIds, ofClient });
     const filter = withoutUndefined({ subsectorId: places && { $in: places } });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })

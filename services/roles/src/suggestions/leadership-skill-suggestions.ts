@@ -8,7 +8,7 @@ import { skillLookup } from './skill-lookup';
 import { sharedSkills } from './suggested-skills';
 
 /** Most skills looked up; unpublished ones are dropped afterwards. */
-const LOOKED_UP = 60;
+const MAX_CANDIDATES = 60;
 
 /**
  * Suggests skills for a leadership role: those of other leadership roles, and those that the model names, if there is a
@@ -32,19 +32,22 @@ export const leadershipSkillSuggestionRoute = (
     if (!rank) throw notFound('This leadership role');
     const similar = similarRanks(ranks, leadershipRoleId, sourceId);
     const owned = ownedSkills(rank, sourceId);
-    const asking = { userId: context.userId, from: askedOf };
-    const origin = writer.origin(asking);
-    const likely = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(0, LOOKED_UP);
+    const requester = { userId: context.userId, from: askedOf };
+    const origin = writer.origin(requester);
+    const likelySkills = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(
+      0,
+      MAX_CANDIDATES,
+    );
     if (origin.source === 'library')
-      return { ...origin, skills: await lookup.suggestShared(likely, context), nonExistingSkills: [] };
-    const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
+      return { ...origin, skills: await lookup.suggestShared(likelySkills, context), nonExistingSkills: [] };
+    const skills = await lookup.readSkills([...likelySkills.map(({ skillId }) => skillId), ...owned], context);
     const skillNames = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {
       leadershipRole: rank.leadershipRoleName,
       skillsThatItHas: [...owned].flatMap(skillNames),
-      librarySkills: likely.flatMap(({ skillId }) => skillNames(skillId)),
+      librarySkills: likelySkills.flatMap(({ skillId }) => skillNames(skillId)),
     };
-    const modelAnswer = await writer.write('roleSkills', facts, asking);
+    const modelAnswer = await writer.write('roleSkills', facts, requester);
     const records = similar.map(({ record }) => record);
     return { ...origin, ...(await lookup.suggestNamed(modelAnswer?.skills ?? [], records, owned, context)) };
   });

@@ -1,4 +1,4 @@
-import { workFunctions } from '@skills-architect/contracts/roles';
+import { parseWorkFunctions } from '@skills-architect/contracts/roles';
 
 const MIN_WORDS = 2;
 const MAX_WORDS = 6;
@@ -6,7 +6,7 @@ const MAX_PHRASES = 20;
 
 /** Phrases of a role's duties that are short enough to be names of skills. */
 export const skillPhrases = (roleandResponsibilities: string): string[] => {
-  const phrases = workFunctions(roleandResponsibilities)
+  const phrases = parseWorkFunctions(roleandResponsibilities)
     .flatMap(({ name, tasks }) => [name, ...tasks])
     .map((phrase) => phrase.replace(/[.;:]$/, '').trim())
     .filter((phrase) => {

@@ -5,7 +5,7 @@ import { matchedText } from '../matching/match-routes';
 import type { RoleMatcher } from '../matching/role-matcher';
 
 /** The role to make suggestions for. */
-export interface WantedRole {
+export interface TargetRole {
   roleName: string;
   functionName: string;
   roleDescription: string;
@@ -21,7 +21,7 @@ export interface RelatedRole {
   record: SuggestedFrom;
 }
 
-const LOOKED_UP = 13;
+const MAX_CANDIDATES = 13;
 const MAX_SHOWN = 8;
 /** Roles with a lower share of the best score are about other work. */
 const MIN_SHARE_OF_BEST = 0.5;
@@ -30,8 +30,8 @@ const MIN_SCORE = 0.5;
 
 /** Finds the most similar published roles, with the matcher of job descriptions. */
 export const relatedRoles =
-  (roles: Roles, sources: SourceNames, matcher: RoleMatcher) =>
-  async (target: WantedRole): Promise<RelatedRole[]> => {
+  (roles: Roles, readSources: SourceNames, matcher: RoleMatcher) =>
+  async (target: TargetRole): Promise<RelatedRole[]> => {
     const text = matchedText({
       personaName: target.roleName,
       groupName: target.functionName,
@@ -39,15 +39,15 @@ export const relatedRoles =
       rolesAndResponsibilities: target.roleandResponsibilities.replaceAll('$', '|'),
       restored: [],
     });
-    const [result] = await matcher.suggest([text], undefined, LOOKED_UP);
+    const [result] = await matcher.suggest([text], undefined, MAX_CANDIDATES);
     const others = (result?.suggestions ?? []).filter(({ roleId }) => roleId !== target.roleId);
-    const least = Math.max(MIN_SCORE, (others[0]?.score ?? 0) * MIN_SHARE_OF_BEST);
-    const near = others.filter(({ score }) => score >= least).slice(0, MAX_SHOWN);
+    const minScore = Math.max(MIN_SCORE, (others[0]?.score ?? 0) * MIN_SHARE_OF_BEST);
+    const similar = others.filter(({ score }) => score >= minScore).slice(0, MAX_SHOWN);
     const [found, names] = await Promise.all([
-      roles.model.find({ _id: { $in: near.map(({ roleId }) => roleId) }, ...roles.alive }).lean<RoleDocument[]>(),
-      sources(),
+      roles.model.find({ _id: { $in: similar.map(({ roleId }) => roleId) }, ...roles.alive }).lean<RoleDocument[]>(),
+      readSources(),
     ]);
-    return near.flatMap(({ roleId, score }) => {
+    return similar.flatMap(({ roleId, score }) => {
       const role = found.find(({ _id }) => _id === roleId);
       if (!role) return [];
       const record = { kind: 'role' as const, id: roleId, name: role.roleName, source: names.get(role.sourceId) ?? '' };

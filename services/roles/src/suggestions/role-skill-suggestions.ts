@@ -1,9 +1,9 @@
 import {
   getSuggestedSkills,
+  parseWorkFunctions,
   ROLE_SKILL_CATEGORIES,
   type RoleSkillSuggestions,
   suggestRoleSkills,
-  workFunctions,
 } from '@skills-architect/contracts/roles';
 import { type CallContext, fold, route, type ServiceKit } from '@skills-architect/service-kit';
 import { externalSkills } from '@skills-architect/service-kit/connectors';
@@ -12,20 +12,20 @@ import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument } from '../industry-roles/role-document';
 import { skillPhrases } from './missing-skills';
-import type { RelatedRole, WantedRole } from './related-roles';
+import type { RelatedRole, TargetRole } from './related-roles';
 import { skillLookup } from './skill-lookup';
-import { namedFirst, sharedSkills } from './suggested-skills';
+import { putNamedFirst, sharedSkills } from './suggested-skills';
 
 /** Most skills of similar roles looked up; unpublished ones and those of other categories are dropped afterwards. */
-const LOOKED_UP = 60;
-const MIDDLE = 3;
+const MAX_CANDIDATES = 60;
+const DEFAULT_LEVEL = 3;
 /** Limits the skills named in the role's texts, to leave room for those of similar roles. */
 const MAX_NAMED = 10;
 
 export interface RoleSkillSuggestionParts {
   kit: ServiceKit;
   reader: RoleReader;
-  findRelated: (role: WantedRole) => Promise<RelatedRole[]>;
+  findRelated: (role: TargetRole) => Promise<RelatedRole[]>;
   writer: SuggestionWriter;
 }
 
@@ -34,37 +34,44 @@ export const roleSkillSuggestionRoute = (
   app: FastifyInstance,
   { kit, reader, findRelated, writer }: RoleSkillSuggestionParts,
 ) => {
-  const askExternal = externalSkills(kit);
+  const searchExternal = externalSkills(kit);
   const lookup = skillLookup(kit, ROLE_SKILL_CATEGORIES.industry);
 
   /** Skills that the role may need; those named in its own texts come first. */
-  const likelySkills = async (
+  const findLikelySkills = async (
     role: RoleDocument,
     related: readonly RelatedRole[],
     owned: ReadonlySet<number>,
     context: CallContext,
   ) => {
-    const duties = workFunctions(role.roleandResponsibilities).flatMap(({ name, tasks }) => [name, ...tasks]);
-    const named = await lookup.readTexts([role.roleDescription, ...duties], context);
-    const free = named.filter((skillId) => !owned.has(skillId)).slice(0, LOOKED_UP);
+    const duties = parseWorkFunctions(role.roleandResponsibilities).flatMap(({ name, tasks }) => [name, ...tasks]);
+    const namedIds = await lookup.readTexts([role.roleDescription, ...duties], context);
+    const newIds = namedIds.filter((skillId) => !owned.has(skillId)).slice(0, MAX_CANDIDATES);
     // Before limiting the number, because skills that cannot be suggested would take the place of others.
-    const offered = await lookup.readSkills(free, context);
-    const first = free.filter((skillId) => offered.has(skillId)).slice(0, MAX_NAMED);
-    return namedFirst(first, sharedSkills(related, owned)).slice(0, LOOKED_UP);
+    const suggestable = await lookup.readSkills(newIds, context);
+    const suggestableIds = newIds.filter((skillId) => suggestable.has(skillId)).slice(0, MAX_NAMED);
+    return putNamedFirst(suggestableIds, sharedSkills(related, owned)).slice(0, MAX_CANDIDATES);
   };
 
-  const fromLibrary = async (role: RoleDocument, related: RelatedRole[], owned: Set<number>, context: CallContext) => {
+  const suggestFromLibrary = async (
+    role: RoleDocument,
+    related: RelatedRole[],
+    owned: Set<number>,
+    context: CallContext,
+  ) => {
     const phrases = skillPhrases(role.roleandResponsibilities);
-    const [skills, known] = await Promise.all([
-      likelySkills(role, related, owned, context).then((likely) => lookup.suggestShared(likely, context)),
+    const [skills, knownNames] = await Promise.all([
+      findLikelySkills(role, related, owned, context).then((likelySkills) =>
+        lookup.suggestShared(likelySkills, context),
+      ),
       lookup.readNames(phrases, context),
     ]);
     const record = { kind: 'role' as const, id: role._id, name: role.roleName, source: '' };
     return {
       skills,
       nonExistingSkills: phrases
-        .filter((phrase) => !known.has(phrase))
-        .map((skillName) => ({ skillName, aiSuggestedLevel: MIDDLE, records: [record] })),
+        .filter((phrase) => !knownNames.has(phrase))
+        .map((skillName) => ({ skillName, aiSuggestedLevel: DEFAULT_LEVEL, records: [record] })),
     };
   };
 
@@ -75,29 +82,29 @@ export const roleSkillSuggestionRoute = (
   ): Promise<RoleSkillSuggestions> => {
     const related = await findRelated({ ...role, functionName: '', roleId: role._id });
     const owned = new Set((role.skills ?? []).map(({ skillId }) => skillId));
-    const asking = { userId: context.userId, from: askedOf };
-    const origin = writer.origin(asking);
-    if (origin.source === 'library') return { ...origin, ...(await fromLibrary(role, related, owned, context)) };
-    const likely = await likelySkills(role, related, new Set(), context);
-    const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
+    const requester = { userId: context.userId, from: askedOf };
+    const origin = writer.origin(requester);
+    if (origin.source === 'library') return { ...origin, ...(await suggestFromLibrary(role, related, owned, context)) };
+    const likelySkills = await findLikelySkills(role, related, new Set(), context);
+    const skills = await lookup.readSkills([...likelySkills.map(({ skillId }) => skillId), ...owned], context);
     const skillNames = (skillId: number) => skills.get(skillId)?.skillName ?? [];
     const facts = {
       roleName: role.roleName,
       roleDescription: role.roleDescription,
       duties: role.roleandResponsibilities,
       skillsThatItHas: [...owned].flatMap(skillNames),
-      librarySkills: likely.map(({ skillId }) => skillId).flatMap(skillNames),
+      librarySkills: likelySkills.map(({ skillId }) => skillId).flatMap(skillNames),
     };
-    const modelAnswer = await writer.write('roleSkills', facts, asking);
+    const modelAnswer = await writer.write('roleSkills', facts, requester);
     const records = related.map(({ record }) => record);
     return { ...origin, ...(await lookup.suggestNamed(modelAnswer?.skills ?? [], records, owned, context)) };
   };
 
   /** Skills that the external search finds for the role's name and that the library does not have. */
   const suggestFromOutside = async (roleName: string, context: CallContext) => {
-    const { names, foundIn, trouble } = await askExternal(roleName, context);
+    const { names, foundIn, trouble } = await searchExternal(roleName, context);
     return {
-      skills: names.map((skillName) => ({ skillName, aiSuggestedLevel: MIDDLE, records: [], foundIn })),
+      skills: names.map((skillName) => ({ skillName, aiSuggestedLevel: DEFAULT_LEVEL, records: [], foundIn })),
       trouble,
     };
   };
@@ -112,12 +119,12 @@ export const roleSkillSuggestionRoute = (
       suggestFor(role, askedOf, context),
       suggestFromOutside(role.roleName, context),
     ]);
-    const named = new Set(suggested.nonExistingSkills.map(({ skillName }) => fold(skillName)));
+    const suggestedNames = new Set(suggested.nonExistingSkills.map(({ skillName }) => fold(skillName)));
     return {
       ...suggested,
       nonExistingSkills: [
         ...suggested.nonExistingSkills,
-        ...external.skills.filter(({ skillName }) => !named.has(fold(skillName))),
+        ...external.skills.filter(({ skillName }) => !suggestedNames.has(fold(skillName))),
       ],
       ...(external.trouble !== undefined && { externalTrouble: external.trouble }),
     };

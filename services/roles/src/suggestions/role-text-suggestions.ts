@@ -3,10 +3,10 @@ import { type CallContext, route } from '@skills-architect/service-kit';
 import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
-import type { RelatedRole, WantedRole } from './related-roles';
+import type { RelatedRole, TargetRole } from './related-roles';
 import { functionsFromLibrary } from './suggested-functions';
 
-interface SuggestedRole extends WantedRole {
+interface SuggestedRole extends TargetRole {
   subsectorId: number;
   leadershipRoleId: number;
   occupation: string;
@@ -16,8 +16,8 @@ interface SuggestedRole extends WantedRole {
 /** Suggests the texts of a role: by the configured model, otherwise from similar roles. */
 export const roleTextSuggestionRoutes = (
   app: FastifyInstance,
-  names: ReadStructureNames,
-  findRelated: (role: WantedRole) => Promise<RelatedRole[]>,
+  readNames: ReadStructureNames,
+  findRelated: (role: TargetRole) => Promise<RelatedRole[]>,
   writer: SuggestionWriter,
 ) => {
   const ask = async <T extends 'roleDescription' | 'workFunctions'>(
@@ -27,7 +27,7 @@ export const roleTextSuggestionRoutes = (
   ) => {
     const [related, places] = await Promise.all([
       findRelated(body),
-      names([{ subsectorId: body.subsectorId, functionId: 0 }]),
+      readNames([{ subsectorId: body.subsectorId, functionId: 0 }]),
     ]);
     const facts = {
       roleName: body.roleName,
@@ -39,13 +39,13 @@ export const roleTextSuggestionRoutes = (
       workFunctions: body.roleandResponsibilities,
       similarRoles: related.map(({ role }) => ({ name: role.roleName, description: role.roleDescription })),
     };
-    const asking = { userId, from: body.askedOf };
-    const modelAnswer = await writer.write(task, facts, asking);
+    const requester = { userId, from: body.askedOf };
+    const modelAnswer = await writer.write(task, facts, requester);
     return {
       related,
       written: modelAnswer,
       records: related.map(({ record }) => record),
-      origin: writer.origin(asking),
+      origin: writer.origin(requester),
     };
   };
 

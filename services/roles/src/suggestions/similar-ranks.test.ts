@@ -33,9 +33,12 @@ it.each([
     ],
   ],
   [3, 2, [['Lead', 1]]],
-])('the ranks that are like rank %i in the source %i, the nearer the more', (rankId, sourceId, expected) => {
-  expect(similarRanks(RANKS, rankId, sourceId).map(({ record, score }) => [record.name, score])).toEqual(expected);
-});
+])(
+  'rank %i is compared with the other ranks that have skills of the source %i; closer ones have a higher score',
+  (rankId, sourceId, expected) => {
+    expect(similarRanks(RANKS, rankId, sourceId).map(({ record, score }) => [record.name, score])).toEqual(expected);
+  },
+);
 
 it('a rank has the skills of its source', () => {
   expect(RANKS.map((rank) => [...ownedSkills(rank, 2)])).toEqual([[], [3], [4], []]);

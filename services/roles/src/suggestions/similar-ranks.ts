@@ -8,13 +8,13 @@ export interface Rank {
   skills?: readonly (RoleSkillLink & { sourceId: number })[];
 }
 
-const ofSource = ({ skills = [] }: Rank, sourceId: number) => skills.filter((link) => link.sourceId === sourceId);
+const linksOfSource = ({ skills = [] }: Rank, sourceId: number) => skills.filter((link) => link.sourceId === sourceId);
 
 /** The other leadership roles with skills of a source, closest ranks first. */
 export const similarRanks = (ranks: readonly Rank[], rankId: number, sourceId: number): SimilarRole[] => {
   const at = ranks.findIndex(({ _id }) => _id === rankId);
   return ranks.flatMap((rank, position): SimilarRole[] => {
-    const skills = ofSource(rank, sourceId);
+    const skills = linksOfSource(rank, sourceId);
     if (position === at || !skills.length) return [];
     const record = { kind: 'role' as const, id: rank._id, name: rank.leadershipRoleName, source: '' };
     return [{ role: { skills }, score: 1 / Math.abs(position - at), record }];
@@ -23,4 +23,4 @@ export const similarRanks = (ranks: readonly Rank[], rankId: number, sourceId: n
 
 /** Ids of the skills of a source that a leadership role has. */
 export const ownedSkills = (rank: Rank, sourceId: number): Set<number> =>
-  new Set(ofSource(rank, sourceId).map(({ skillId }) => skillId));
+  new Set(linksOfSource(rank, sourceId).map(({ skillId }) => skillId));

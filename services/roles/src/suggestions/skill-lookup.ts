@@ -7,18 +7,22 @@ import {
   skillsInText,
 } from '@skills-architect/contracts/skills';
 import { type CallContext, fold, type ServiceKit } from '@skills-architect/service-kit';
-import { asNamed, asShared, type SharedSkill } from './suggested-skills';
+import { type SharedSkill, toNamedSuggestion, toSharedSuggestion } from './suggested-skills';
 
 const MAX_SHOWN = 20;
 
-const behalf = ({ identity, request }: CallContext) => ({ identity, requestId: String(request.id) });
+const onBehalf = ({ identity, request }: CallContext) => ({ identity, requestId: String(request.id) });
 
 /** Looks up skills of these categories for suggestions. */
 export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
   /** The skills that can be suggested: published, of the categories, with levels. */
   const readSkills = async (skillIds: number[], context: CallContext) => {
     if (!skillIds.length) return new Map<number, SkillWithLevels>();
-    const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, behalf(context));
+    const { skills } = await kit.peer(
+      skillsByIds,
+      { body: { skillIds, includeProficiencies: true } },
+      onBehalf(context),
+    );
     return new Map(
       skills
         .filter(
@@ -34,14 +38,14 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
   /** Ids of skills with these names. */
   const readNames = async (names: string[], context: CallContext) => {
     if (!names.length) return new Map<string, number>();
-    const { skills } = await kit.peer(skillsByNames, { body: { names } }, behalf(context));
+    const { skills } = await kit.peer(skillsByNames, { body: { names } }, onBehalf(context));
     return new Map(skills.map(({ name, skillId }) => [name, skillId]));
   };
 
   /** Ids of the skills that texts clearly ask for, strongest evidence first. */
   const readTexts = async (texts: string[], context: CallContext): Promise<number[]> => {
     if (!texts.some(Boolean)) return [];
-    const { skills } = await kit.peer(skillsInText, { body: { texts } }, behalf(context));
+    const { skills } = await kit.peer(skillsInText, { body: { texts } }, onBehalf(context));
     return skills.filter(({ sureness }) => sureness !== 'possible').map(({ skillId }) => skillId);
   };
 
@@ -58,7 +62,7 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
       );
       const found = shared.flatMap((one) => {
         const skill = skills.get(one.skillId);
-        return skill ? asShared(skill, one) : [];
+        return skill ? toSharedSuggestion(skill, one) : [];
       });
       return found.slice(0, MAX_SHOWN);
     },
@@ -71,18 +75,18 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
       context: CallContext,
     ) {
       const distinct = names.filter(({ name }, at) => names.findIndex((one) => fold(one.name) === fold(name)) === at);
-      const known = await readNames(
+      const idsByName = await readNames(
         distinct.map(({ name }) => name),
         context,
       );
-      const skills = await readSkills([...new Set(known.values())], context);
+      const skills = await readSkills([...new Set(idsByName.values())], context);
       return {
         skills: distinct.flatMap(({ name, level }) => {
-          const skill = skills.get(known.get(name) ?? 0);
-          return skill && !owned.has(skill.skillId) ? asNamed(skill, level, records) : [];
+          const skill = skills.get(idsByName.get(name) ?? 0);
+          return skill && !owned.has(skill.skillId) ? toNamedSuggestion(skill, level, records) : [];
         }),
         nonExistingSkills: distinct
-          .filter(({ name }) => !known.has(name))
+          .filter(({ name }) => !idsByName.has(name))
           .map(({ name, level }) => ({ skillName: name, aiSuggestedLevel: level, records })),
       };
     },

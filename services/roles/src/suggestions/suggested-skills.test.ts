@@ -1,6 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { LibraryStatus, type SkillWithLevels } from '@skills-architect/contracts/skills';
-import { asNamed, asShared, namedFirst, type SimilarRole, sharedSkills, weightedMiddle } from './suggested-skills';
+import {
+  putNamedFirst,
+  type SimilarRole,
+  sharedSkills,
+  toNamedSuggestion,
+  toSharedSuggestion,
+  weightedMedian,
+} from './suggested-skills';
 
 const link = (skillId: number, levelNumber: number) => ({
   skillId,
@@ -42,7 +49,7 @@ it('skills of more and closer roles come first, without those that the role has'
 });
 
 it('skills named in the texts of the role come before them, without duplicates', () => {
-  const skills = namedFirst([3, 7], sharedSkills(RELATED, new Set()));
+  const skills = putNamedFirst([3, 7], sharedSkills(RELATED, new Set()));
   expect(skills.map(({ skillId, records }) => [skillId, records.length])).toEqual([
     [3, 1],
     [7, 0],
@@ -69,21 +76,21 @@ it.each([
     ],
     4,
   ],
-])('the middle of %j is %j', (values, expected) => {
-  expect(weightedMiddle(values)).toBe(expected);
+])('the weighted median of %j is %j', (values, expected) => {
+  expect(weightedMedian(values)).toBe(expected);
 });
 
 it('the level is the one that similar roles expect, in each scheme of the skill', () => {
   const [shared] = sharedSkills(RELATED, new Set());
   if (!shared) throw new Error('no skill is shared');
-  expect(asShared(skill(scheme(1, 5, 20)), shared).aiSuggestedLevel).toEqual([23]);
-  expect(asShared(skill(scheme(2, 4, 500), scheme(1, 5, 20)), shared).aiSuggestedLevel).toEqual([503, 23]);
+  expect(toSharedSuggestion(skill(scheme(1, 5, 20)), shared).aiSuggestedLevel).toEqual([23]);
+  expect(toSharedSuggestion(skill(scheme(2, 4, 500), scheme(1, 5, 20)), shared).aiSuggestedLevel).toEqual([503, 23]);
 });
 
 it.each([
   [1, [501, 21]],
   [3, [503, 23]],
   [5, [504, 25]],
-])('level %i of a model stands at the same height in each scheme', (level, expected) => {
-  expect(asNamed(skill(scheme(2, 4, 500), scheme(1, 5, 20)), level, []).aiSuggestedLevel).toEqual(expected);
+])('level %i of a model is at the same height in each scheme', (level, expected) => {
+  expect(toNamedSuggestion(skill(scheme(2, 4, 500), scheme(1, 5, 20)), level, []).aiSuggestedLevel).toEqual(expected);
 });

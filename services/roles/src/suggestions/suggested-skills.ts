@@ -1,6 +1,6 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import type { SuggestedRoleSkill } from '@skills-architect/contracts/roles';
-import { levelsByScheme, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { groupLevelsByScheme, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 
 const MAX_RECORDS = 5;
@@ -41,17 +41,17 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
 };
 
 /** Puts the skills named in a role's own texts before those of similar roles, without duplicates. */
-export const namedFirst = (namedIds: readonly number[], shared: readonly SharedSkill[]): SharedSkill[] => {
-  const ofSkill = new Map(shared.map((one) => [one.skillId, one]));
+export const putNamedFirst = (namedIds: readonly number[], shared: readonly SharedSkill[]): SharedSkill[] => {
+  const sharedById = new Map(shared.map((one) => [one.skillId, one]));
   const named = new Set(namedIds);
   return [
-    ...[...named].map((skillId) => ofSkill.get(skillId) ?? { skillId, weight: 0, links: [], records: [] }),
+    ...[...named].map((skillId) => sharedById.get(skillId) ?? { skillId, weight: 0, links: [], records: [] }),
     ...shared.filter(({ skillId }) => !named.has(skillId)),
   ];
 };
 
 /** The weighted median. */
-export const weightedMiddle = (values: readonly { value: number; weight: number }[]): number | undefined => {
+export const weightedMedian = (values: readonly { value: number; weight: number }[]): number | undefined => {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let sum = 0;
@@ -69,27 +69,31 @@ const levelAt = (levels: readonly Proficiency[], height: number): Proficiency | 
 
 /** Levels of a skill, one per scheme, at the same height. */
 const levelsAt = ({ proficiencies }: SkillWithLevels, height: number): number[] =>
-  levelsByScheme(proficiencies).flatMap(({ levels }) => levelAt(levels, height)?.proficiencyId ?? []);
+  groupLevelsByScheme(proficiencies).flatMap(({ levels }) => levelAt(levels, height)?.proficiencyId ?? []);
 
 /** The median height of the level that roles expect, from 0 to 1; 0.5 when none is known. */
 const expectedHeight = ({ proficiencies }: SkillWithLevels, links: SharedSkill['links']): number => {
   const heights = links.flatMap(({ link, weight }) => {
-    const known = proficiencies.find(({ proficiencyId }) => proficiencyId === link.proficiencyId);
-    if (!known || known.proficiencySchemeLevelCount < 2) return [];
-    return { value: (known.levelNumber - 1) / (known.proficiencySchemeLevelCount - 1), weight };
+    const level = proficiencies.find(({ proficiencyId }) => proficiencyId === link.proficiencyId);
+    if (!level || level.proficiencySchemeLevelCount < 2) return [];
+    return { value: (level.levelNumber - 1) / (level.proficiencySchemeLevelCount - 1), weight };
   });
-  return weightedMiddle(heights) ?? 0.5;
+  return weightedMedian(heights) ?? 0.5;
 };
 
 /** A skill of similar roles, at the level that they expect. */
-export const asShared = (skill: SkillWithLevels, { links, records }: SharedSkill): SuggestedRoleSkill => ({
+export const toSharedSuggestion = (skill: SkillWithLevels, { links, records }: SharedSkill): SuggestedRoleSkill => ({
   skill,
   aiSuggestedLevel: levelsAt(skill, expectedHeight(skill, links)),
   records,
 });
 
 /** A skill named by a model, at its level of 1 to 5. */
-export const asNamed = (skill: SkillWithLevels, level: number, records: SuggestedFrom[]): SuggestedRoleSkill => ({
+export const toNamedSuggestion = (
+  skill: SkillWithLevels,
+  level: number,
+  records: SuggestedFrom[],
+): SuggestedRoleSkill => ({
   skill,
   aiSuggestedLevel: levelsAt(skill, (level - 1) / 4),
   records,

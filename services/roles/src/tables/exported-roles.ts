@@ -1,7 +1,7 @@
 import type { RoleTableFilter } from '@skills-architect/contracts/roles';
-import { statusMenu } from '@skills-architect/contracts/skills';
+import { listOfferedStatuses } from '@skills-architect/contracts/skills';
 import type { Identity } from '@skills-architect/service-kit';
-import { exportedRecords } from '@skills-architect/service-kit/tables';
+import { recordExporter } from '@skills-architect/service-kit/tables';
 import type { QueryFilter } from 'mongoose';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 
@@ -11,7 +11,7 @@ const among = <T>(values: readonly T[]) => (values.length ? { $in: [...values] }
 /** Reads the roles of a filtered list in batches, for an export. */
 export const exportedRoles = (roles: Roles) => {
   const toFilter = (tableFilter: RoleTableFilter, { user }: Identity): QueryFilter<RoleDocument> => {
-    const menu = statusMenu(user?.userType ?? 0);
+    const menu = listOfferedStatuses(user?.userType ?? 0);
     const conditions = {
       subsectorId: among(tableFilter.subSectorIds),
       functionId: among(tableFilter.functionIds),
@@ -21,10 +21,10 @@ export const exportedRoles = (roles: Roles) => {
         tableFilter.roleStatuses.length ? menu.filter((one) => tableFilter.roleStatuses.includes(one)) : [],
       ),
     };
-    const set = Object.entries(conditions).filter(([, condition]) => condition !== undefined);
-    return { ...roles.alive, ...Object.fromEntries(set) };
+    const definedConditions = Object.entries(conditions).filter(([, condition]) => condition !== undefined);
+    return { ...roles.alive, ...Object.fromEntries(definedConditions) };
   };
-  return exportedRecords<RoleDocument, RoleTableFilter>(roles.model, {
+  return recordExporter<RoleDocument, RoleTableFilter>(roles.model, {
     filter: toFilter,
     text: ({ roleName }) => roleName,
     atOnce: BATCH_SIZE,

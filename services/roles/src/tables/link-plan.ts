@@ -27,7 +27,7 @@ export interface LinkRecord<L extends RoleSkillLink = RoleSkillLink>
  * The columns of an exported skill of a role, in order; `idTitle` and `nameTitle` are the titles of the role's columns.
  */
 export const linkLayout = (idTitle: string, nameTitle: string): TableLayout => ({
-  knownBy: ['levelNumber'],
+  identifyingColumns: ['levelNumber'],
   columns: [
     { field: 'roleId', title: idTitle, width: 10, note: 'Required. Identifies the role of the skill.' },
     revisionColumn('role'),
@@ -73,7 +73,7 @@ export interface LinkPlan extends ComparedRow {
   changes: LinkChanges | undefined;
 }
 
-interface PlannedLink {
+interface LinkRow {
   row: TableRow;
   role: LinkRecord;
   skill: SkillWithLevels;
@@ -87,16 +87,17 @@ const CRITICALITIES = Criticality.options;
 const YES = ['yes', 'y', 'x', 'true'];
 
 /** The link that a row results in, and the problems of its cells. */
-export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink): LinkPlan => {
+export const planLink = ({ row, role, skill, categories, schemes }: LinkRow): LinkPlan => {
   const problems: CellProblem[] = [];
   const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const schemeIds = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))];
   const schemeId = schemeIds.find((id) => fold(schemes.get(id) ?? '') === fold(row.cells.scheme ?? ''));
   if (schemeId === undefined)
     addProblem('scheme', `The skill has no such scheme. Use ${schemeIds.map((id) => schemes.get(id)).join(', ')}.`);
-  const ofScheme = skill.proficiencies.filter((one) => one.schemeId === schemeId);
+  const schemeLevels = skill.proficiencies.filter((one) => one.schemeId === schemeId);
   const link = role.skills.find(
-    (one) => one.skillId === skill.skillId && ofScheme.some(({ proficiencyId }) => proficiencyId === one.proficiencyId),
+    (one) =>
+      one.skillId === skill.skillId && schemeLevels.some(({ proficiencyId }) => proficiencyId === one.proficiencyId),
   );
   const stored: Cells = link ? linkCells(role, link, skill, schemes.get(schemeId ?? 0) ?? '') : {};
   const compared = compareRow(row, stored, LINK_FIELDS);
@@ -105,7 +106,7 @@ export const planLink = ({ row, role, skill, categories, schemes }: PlannedLink)
   if (row.cells.remove?.trim() && !isRemoved) addProblem('remove', 'Use "yes", or leave the cell empty.');
   if (isRemoved && !link) addProblem('remove', 'The role does not have this skill.');
   const levelNumber = readNumberCell(row.cells.levelNumber ?? stored.levelNumber ?? '');
-  const numbers = ofScheme.map((one) => one.levelNumber);
+  const numbers = schemeLevels.map((one) => one.levelNumber);
   if (schemeId !== undefined && !isRemoved && (levelNumber === undefined || !numbers.includes(levelNumber)))
     addProblem('levelNumber', `The skill has no such level. Use ${numbers.join(', ')}.`);
   const criticality = CRITICALITIES.find(

@@ -7,23 +7,24 @@ export const withRows = <L extends RoleSkillLink>(
   links: readonly L[],
   rows: readonly LinkChanges[],
   skills: ReadonlyMap<number, SkillWithLevels>,
-  completed: (link: RoleSkillLink, skill: SkillWithLevels) => L,
+  completeLink: (link: RoleSkillLink, skill: SkillWithLevels) => L,
 ): L[] => {
-  let now = [...links];
+  let updated = [...links];
   for (const { skillId, schemeId, levelNumber, skillCriticality } of rows) {
     const skill = skills.get(skillId);
-    const ofScheme = (skill?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
-    const at = now.findIndex(
-      (link) => link.skillId === skillId && ofScheme.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
+    const schemeLevels = (skill?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
+    const at = updated.findIndex(
+      (link) =>
+        link.skillId === skillId && schemeLevels.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
     );
-    const level = ofScheme.find((one) => one.levelNumber === levelNumber);
-    const known = now[at];
-    if (!level) now = now.filter((link) => link !== known);
+    const level = schemeLevels.find((one) => one.levelNumber === levelNumber);
+    const existing = updated[at];
+    if (!level) updated = updated.filter((link) => link !== existing);
     else {
-      const set = { proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, skillCriticality };
-      if (known) now[at] = { ...known, ...set };
-      else if (skill) now.push(completed({ skillId, ...set, skillAddedFrom: 'Add Skill' }, skill));
+      const levelFields = { proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, skillCriticality };
+      if (existing) updated[at] = { ...existing, ...levelFields };
+      else if (skill) updated.push(completeLink({ skillId, ...levelFields, skillAddedFrom: 'Add Skill' }, skill));
     }
   }
-  return now;
+  return updated;
 };

@@ -6,14 +6,14 @@ import {
   NO_RECORD,
   type PlannedRecord,
   type PlannedRow,
-  plannedRow,
   readKeys,
   readNumberCell,
-  refusedRow,
   type TableKind,
   type TableRow,
   type TableWrite,
-  type Written,
+  toPlannedRow,
+  toRefusedRow,
+  type WriteResult,
 } from '@skills-architect/service-kit/tables';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import { levelsProblem } from '../role-skills/link-rules';
@@ -44,7 +44,7 @@ export const linkTable = <L extends RoleSkillLink>(
     const { schemes } = await kit.peer(listSchemes, {});
     return new Map(schemes.map(({ schemeId, schemeName }) => [schemeId, schemeName]));
   };
-  const ofRole = (id: string) => `role ${id}`;
+  const roleKey = (id: string) => `role ${id}`;
 
   const check = async (
     rows: readonly TableRow[],
@@ -68,15 +68,15 @@ export const linkTable = <L extends RoleSkillLink>(
       if (refusal) return refusal;
       const name = row.cells.roleName ?? '';
       if (id === undefined)
-        return refusedRow(row, name, 'roleId', `${idTitle} is required. Add the role first, and export its skills.`);
+        return toRefusedRow(row, name, 'roleId', `${idTitle} is required. Add the role first, and export its skills.`);
       const role = byId.get(id);
-      if (!role) return refusedRow(row, name, 'roleId', NO_RECORD);
+      if (!role) return toRefusedRow(row, name, 'roleId', NO_RECORD);
       const skill = skills.get(skillId);
-      if (!skill) return refusedRow(row, name, 'skillId', 'This skill no longer exists.');
+      if (!skill) return toRefusedRow(row, name, 'skillId', 'This skill no longer exists.');
       const { changes = {}, problems, ...compared } = planLink({ row, role, skill, categories, schemes });
-      return plannedRow({
+      return toPlannedRow({
         row,
-        key: ofRole(String(id)),
+        key: roleKey(String(id)),
         name: `${role.roleName}: ${skill.skillName}`,
         record: role,
         exported: rev,
@@ -89,7 +89,7 @@ export const linkTable = <L extends RoleSkillLink>(
   };
 
   /** Writes the roles in the transaction; skips a role in which a skill would lack a level of a scheme. */
-  const write = async (records: readonly PlannedRecord[], to: TableWrite, identity: Identity): Promise<Written> => {
+  const write = async (records: readonly PlannedRecord[], to: TableWrite, identity: Identity): Promise<WriteResult> => {
     const planned = records.map((record) => ({
       ...record,
       changes: record.rows.map((row) => LinkChanges.parse(row.changes)),
@@ -103,21 +103,21 @@ export const linkTable = <L extends RoleSkillLink>(
       ),
     ]);
     const byId = new Map(found.map((role) => [role._id, role]));
-    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     const patches = new Map<number, { skills: L[] }>();
     for (const { key, recordId = 0, rev, changes } of planned) {
       const role = byId.get(recordId);
       const links = role && withRows(role.skills, changes, skills, holder.completeLink);
-      const problem = links && incomplete(links, changes, skills);
-      if (!role || role.rev !== rev) keptReasons.set(key, CHANGED_SINCE);
-      else if (problem) keptReasons.set(key, problem);
+      const problem = links && findIncomplete(links, changes, skills);
+      if (!role || role.rev !== rev) skipReasons.set(key, CHANGED_SINCE);
+      else if (problem) skipReasons.set(key, problem);
       else if (links) {
         patches.set(recordId, { skills: links });
         ids.set(key, recordId);
       }
     }
     await holder.write(patches, to);
-    return { ids, keptReasons };
+    return { ids, skipReasons };
   };
 
   return {
@@ -156,7 +156,7 @@ export const linkTable = <L extends RoleSkillLink>(
 };
 
 /** Why a changed skill would not have exactly one level per scheme; undefined when it has, or when it is removed. */
-const incomplete = (
+const findIncomplete = (
   links: readonly RoleSkillLink[],
   changes: readonly LinkChanges[],
   skills: SkillsById,

@@ -1,4 +1,4 @@
-import { joinWorkFunctions, type WorkFunction, workFunctions } from '@skills-architect/contracts/roles';
+import { joinWorkFunctions, parseWorkFunctions, type WorkFunction } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
 import { listCell } from '@skills-architect/service-kit/tables';
 import type { RoleDocument } from '../industry-roles/role-document';
@@ -8,7 +8,7 @@ const TASK = '- ';
 
 /** Work functions as lines of a cell. */
 export const writeWorkFunctions = (text: string): string =>
-  workFunctions(text)
+  parseWorkFunctions(text)
     .map(({ name, tasks }) => [...(name ? [name] : []), ...tasks.map((task) => `${TASK}${task}`)].join('\n'))
     .join('\n\n');
 

@@ -2,7 +2,7 @@ import { revisionColumn, type TableLayout } from '@skills-architect/service-kit/
 
 /** The columns of an industry role as they are exported, in their order. */
 export const ROLE_LAYOUT: TableLayout = {
-  knownBy: ['roleName'],
+  identifyingColumns: ['roleName'],
   columns: [
     { field: 'roleId', title: 'Role Id', width: 10, note: 'Identifies the role of the row. Empty for a new role.' },
     revisionColumn('role'),

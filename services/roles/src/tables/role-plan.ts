@@ -7,7 +7,7 @@ import {
   type Cells,
   type ComparedRow,
   compareRow,
-  offerNames,
+  formatNameChoices,
   problemAt,
   readListCell,
   type TableRow,
@@ -37,7 +37,7 @@ export interface RolePlan extends ComparedRow {
   changes: RoleChanges;
 }
 
-interface PlannedRole {
+interface RoleRow {
   row: TableRow;
   former?: { role: RoleDocument; cells: Cells } | undefined;
   places: TablePlaces;
@@ -55,7 +55,7 @@ const TEXTS = {
 
 const STATUSES = Object.values(LibraryStatus);
 /** Columns whose name differs from the field that `savingProblem` names. */
-const COLUMN_OF: Record<string, string> = {
+const COLUMN_BY_FIELD: Record<string, string> = {
   subsectorId: 'subsector',
   functionId: 'functionName',
   leadershipRoleId: 'leadershipRole',
@@ -63,17 +63,17 @@ const COLUMN_OF: Record<string, string> = {
 };
 
 /** The changes of a row to a role, and the problems of its cells. */
-export const planRole = ({ row, former, places, userType }: PlannedRole): RolePlan => {
+export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan => {
   const compared = compareRow(row, former?.cells ?? {}, ROLE_FIELDS);
-  const spoiled = new Set(compared.problems.map(({ field }) => field));
+  const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: RoleChanges = {};
   const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const cell = (field: string) => (row.cells[field] ?? former?.cells[field] ?? '').trim();
-  const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
+  const isRead = (field: string) => !fieldsWithProblems.has(field) && (!former || compared.changed.includes(field));
   /** Resolves a cell's name to an id; adds a problem when it is empty or unknown. */
-  const find = (field: string, known: (name: string) => number | undefined, missing: string, unknown: string) => {
-    const id = cell(field) ? known(cell(field)) : undefined;
+  const readId = (field: string, lookUp: (name: string) => number | undefined, missing: string, unknown: string) => {
+    const id = cell(field) ? lookUp(cell(field)) : undefined;
     if (id === undefined) addProblem(field, cell(field) ? unknown : missing);
     return id;
   };
@@ -87,8 +87,8 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
 
   let subsectorId: number | undefined = former?.role.subsectorId;
   if (isRead('subsector')) {
-    const names = offerNames(places.subSectorNames.values(), cell('subsector'));
-    subsectorId = find(
+    const names = formatNameChoices(places.subSectorNames.values(), cell('subsector'));
+    subsectorId = readId(
       'subsector',
       (name) => places.subSectors.get(fold(name)),
       'Industry is required',
@@ -97,34 +97,34 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
   }
   let functionId: number | undefined = former?.role.functionId;
   if (subsectorId && (isRead('functionName') || isRead('subsector'))) {
-    const within = subsectorId;
-    functionId = find(
+    const sectorId = subsectorId;
+    functionId = readId(
       'functionName',
-      (name) => places.functions.get(functionKey(within, name)),
+      (name) => places.functions.get(functionKey(sectorId, name)),
       'Department is required',
-      `${places.subSectorNames.get(within)} has no such department or track. Add it in the form of a role first.`,
+      `${places.subSectorNames.get(sectorId)} has no such department or track. Add it in the form of a role first.`,
     );
     if (functionId) Object.assign(changes, { subsectorId, functionId });
   }
   if (isRead('leadershipRole')) {
-    const id = find(
+    const id = readId(
       'leadershipRole',
       (name) => places.leadershipRoles.get(fold(name)),
       'Leadership Role is required',
-      `There is no such leadership role. Use ${offerNames(places.leadershipNames.values(), cell('leadershipRole'))}.`,
+      `There is no such leadership role. Use ${formatNameChoices(places.leadershipNames.values(), cell('leadershipRole'))}.`,
     );
     if (id) changes.leadershipRoleId = id;
   }
   if (isRead('roleStatus')) {
     const status = STATUSES.find((one) => fold(LIBRARY_STATUS_NAMES[one]) === fold(cell('roleStatus')));
-    const names = offerNames(Object.values(LIBRARY_STATUS_NAMES));
+    const names = formatNameChoices(Object.values(LIBRARY_STATUS_NAMES));
     if (status) changes.roleStatus = status;
     else addProblem('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');
   }
   let sourceId: number | undefined = former?.role.sourceId;
   if (isRead('source')) {
-    const offeredNames = offerNames(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
-    sourceId = find(
+    const offeredNames = formatNameChoices(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
+    sourceId = readId(
       'source',
       (name) => places.sources.get(fold(name)),
       `source is required. Use ${offeredNames}.`,
@@ -144,7 +144,7 @@ export const planRole = ({ row, former, places, userType }: PlannedRole): RolePl
       hasSubSector: places.subSectorNames.has(subsectorId),
       hasLeadershipRole: places.leadershipNames.has(changes.leadershipRoleId ?? former?.role.leadershipRoleId ?? 0),
     });
-    const column = problem && (COLUMN_OF[problem.path] ?? problem.path);
+    const column = problem && (COLUMN_BY_FIELD[problem.path] ?? problem.path);
     if (problem && column && !problems.some(({ field }) => field === column)) addProblem(column, problem.message);
   }
   return { ...compared, problems, changes };

@@ -4,12 +4,12 @@ import {
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
-  plannedRow,
   problemAt,
   readKeys,
-  refusedRow,
   type TableKind,
   type TableRow,
+  toPlannedRow,
+  toRefusedRow,
 } from '@skills-architect/service-kit/tables';
 import { type RoleDocument, roleKey } from '../industry-roles/role-document';
 import { exportedRoles } from './exported-roles';
@@ -24,12 +24,12 @@ const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
 
 /** Industry roles as a table. */
 export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => {
-  const { roles, structure, sources, matcher } = parts;
-  const exported = exportedRoles(roles);
-  const readPlaces = () => readTablePlaces(structure, sources);
+  const { roles, structure, readSources, matcher } = parts;
+  const exporter = exportedRoles(roles);
+  const readPlaces = () => readTablePlaces(structure, readSources);
 
   /** Ids of the roles with these names, by source and place. */
-  const namesakes = async (names: readonly string[]) => {
+  const findNamesakes = async (names: readonly string[]) => {
     const ids = new Map<string, number[]>();
     if (!names.length) return ids;
     const found = await roles.model
@@ -53,25 +53,25 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
     const planned = keyed.map(({ row, id, rev, refusal }) => {
       const role = id === undefined ? undefined : byId.get(id);
       if (refusal) return { done: refusal };
-      if (id !== undefined && !role) return { done: refusedRow(row, row.cells.roleName ?? '', 'roleId', NO_RECORD) };
+      if (id !== undefined && !role) return { done: toRefusedRow(row, row.cells.roleName ?? '', 'roleId', NO_RECORD) };
       const former = role && { role, cells: roleCells(role, places) };
       const plan = planRole({ row, former, places, userType });
       const { changes } = plan;
-      const named = {
+      const uniqueFields = {
         subsectorId: changes.subsectorId ?? role?.subsectorId ?? 0,
         functionId: changes.functionId ?? role?.functionId ?? 0,
         nameKey: fold(changes.roleName ?? role?.roleName ?? ''),
       };
-      const isMoved = !role || roleKey(named) !== roleKey(role);
-      const key = isMoved ? `${role?.sourceId ?? changes.sourceId ?? 0} ${roleKey(named)}` : undefined;
+      const isMoved = !role || roleKey(uniqueFields) !== roleKey(role);
+      const key = isMoved ? `${role?.sourceId ?? changes.sourceId ?? 0} ${roleKey(uniqueFields)}` : undefined;
       return { row, role, rev, plan, name: changes.roleName ?? role?.roleName ?? '', key };
     });
-    const takenNames = await namesakes(planned.flatMap((one) => (one.key ? [one.name] : [])));
+    const takenNames = await findNamesakes(planned.flatMap((one) => (one.key ? [one.name] : [])));
     return planned.map((one): PlannedRow => {
       if (one.done) return one.done;
       const { row, role, rev, plan, key, name } = one;
       const others = key === undefined ? [] : (takenNames.get(key) ?? []).filter((id) => id !== role?._id);
-      return plannedRow({
+      return toPlannedRow({
         row,
         key: role ? `role ${role._id}` : newRecordKey(row),
         name: role?.roleName ?? name,
@@ -94,10 +94,10 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
     noun: 'roles',
     layouts: [ROLE_LAYOUT],
     notes: ROLE_NOTES,
-    count: exported.count,
+    count: exporter.count,
     async *pages(filter, identity) {
       const places = await readPlaces();
-      for await (const page of exported.pages(filter, identity))
+      for await (const page of exporter.pages(filter, identity))
         yield page.map((role) => {
           const cells: Record<string, string> = roleCells(role, places);
           return ROLE_LAYOUT.columns.map(({ field }) => cells[field] ?? '');

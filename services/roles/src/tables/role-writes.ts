@@ -1,6 +1,11 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { fold, type Identity } from '@skills-architect/service-kit';
-import { CHANGED_SINCE, type PlannedRecord, type TableWrite, type Written } from '@skills-architect/service-kit/tables';
+import {
+  CHANGED_SINCE,
+  type PlannedRecord,
+  type TableWrite,
+  type WriteResult,
+} from '@skills-architect/service-kit/tables';
 import { type RoleDocument, roleKey } from '../industry-roles/role-document';
 import { usedRoles } from '../industry-roles/role-use';
 import { toFields } from '../industry-roles/role-writer';
@@ -9,13 +14,13 @@ import type { RoleTableParts } from './table-parts';
 
 export const TAKEN = 'This role already exists. Choose another name, or state its Role Id to change it.';
 
-interface Planned {
+interface RoleToWrite {
   key: string;
   changes: RoleChanges;
   former?: RoleDocument;
 }
 
-const toForm = ({ changes, former }: Planned) => {
+const toForm = ({ changes, former }: RoleToWrite) => {
   const { sourceId: _, ...fields } = changes;
   return {
     roleName: former?.roleName ?? '',
@@ -39,50 +44,52 @@ export const writeRoleRows = async (
   { roles }: Pick<RoleTableParts, 'roles'>,
   records: readonly PlannedRecord[],
   write: TableWrite,
-): Promise<Written> => {
+): Promise<WriteResult> => {
   const { session } = write;
-  const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+  const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
   const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
   const found = await roles.model
     .find({ _id: { $in: recordIds }, ...roles.alive }, null, { session })
     .lean<RoleDocument[]>();
   const byId = new Map(found.map((role) => [role._id, role]));
-  const planned = records.flatMap(({ key, recordId, rev, rows }): Planned[] => {
+  const planned = records.flatMap(({ key, recordId, rev, rows }): RoleToWrite[] => {
     const changes = RoleChanges.parse(rows[0]?.changes ?? {});
     if (recordId === undefined) return [{ key, changes }];
     const former = byId.get(recordId);
     if (former && former.rev === rev) return [{ key, changes, former }];
-    keptReasons.set(key, CHANGED_SINCE);
+    skipReasons.set(key, CHANGED_SINCE);
     return [];
   });
-  const named = planned.map((one) => {
+  const roleRows = planned.map((one) => {
     const form = toForm(one);
     const place = { ...form, nameKey: fold(form.roleName) };
     return { ...one, form, uniqueName: roleKey(place), sourceId: one.former?.sourceId ?? one.changes.sourceId ?? 0 };
   });
-  const moved = named.filter(({ former, uniqueName }) => !former || roleKey(former) !== uniqueName);
-  const holders = moved.length
+  const renamedRows = roleRows.filter(({ former, uniqueName }) => !former || roleKey(former) !== uniqueName);
+  const holders = renamedRows.length
     ? await roles.model
-        .find({ nameKey: { $in: moved.map(({ form }) => fold(form.roleName)) }, ...roles.alive }, null, { session })
+        .find({ nameKey: { $in: renamedRows.map(({ form }) => fold(form.roleName)) }, ...roles.alive }, null, {
+          session,
+        })
         .lean<RoleDocument[]>()
     : [];
-  for (const { key, former, sourceId, uniqueName } of moved)
+  for (const { key, former, sourceId, uniqueName } of renamedRows)
     if (holders.some((one) => one._id !== former?._id && one.sourceId === sourceId && roleKey(one) === uniqueName))
-      keptReasons.set(key, TAKEN);
-  const free = named.filter(({ key }) => !keptReasons.has(key));
+      skipReasons.set(key, TAKEN);
+  const writable = roleRows.filter(({ key }) => !skipReasons.has(key));
 
-  const patches = free.flatMap(({ former, form, uniqueName }) =>
+  const patches = writable.flatMap(({ former, form, uniqueName }) =>
     former ? [[former._id, { ...toFields(form), uniqueKey: former.externalId ?? uniqueName }] as const] : [],
   );
   await roles.changeMany(new Map(patches), write);
-  for (const { key, former } of free) if (former) ids.set(key, former._id);
-  const fresh = free.filter(({ former }) => !former);
+  for (const { key, former } of writable) if (former) ids.set(key, former._id);
+  const newRoles = writable.filter(({ former }) => !former);
   const created = await roles.create(
-    fresh.map(({ form, sourceId, uniqueName }) => ({ ...toFields(form), sourceId, uniqueKey: uniqueName })),
+    newRoles.map(({ form, sourceId, uniqueName }) => ({ ...toFields(form), sourceId, uniqueKey: uniqueName })),
     write,
   );
-  for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
-  return { ids, keptReasons };
+  for (const [at, { key }] of newRoles.entries()) ids.set(key, created[at]?._id ?? 0);
+  return { ids, skipReasons };
 };
 
 /** Undoes an import. Created roles are kept if a persona or job posting refers to them by now. */

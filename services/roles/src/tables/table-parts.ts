@@ -11,6 +11,6 @@ export interface RoleTableParts {
   roles: Roles;
   structure: Structure;
   postings: Postings;
-  sources: SourceNames;
+  readSources: SourceNames;
   matcher: Pick<RoleMatcher, 'suggest' | 'trainIfChanged'>;
 }

@@ -20,6 +20,7 @@ export interface TablePlaces {
   functions: ReadonlyMap<string, number>;
 }
 
+/** Key of a function: its name is unique within its sub-sector, ignoring case. */
 export const functionKey = (subsectorId: number, functionName: string) => `${subsectorId} ${fold(functionName)}`;
 
 const byName = (names: ReadonlyMap<number, string>) => new Map([...names].map(([id, name]) => [fold(name), id]));

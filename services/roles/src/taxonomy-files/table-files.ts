@@ -14,7 +14,7 @@ const GB = 1024 ** 3;
 const LIMITS = { maxEntries: 200, maxEntryBytes: 4 * GB, maxTotalBytes: 8 * GB };
 
 /** An uploaded file; `name` as the sender calls it. */
-export interface GivenFile {
+export interface SourceFile {
   name: string;
   path: string;
 }
@@ -27,11 +27,11 @@ export interface TableFile {
   each: (take: TakeRow) => Promise<void>;
 }
 
-const ending = (name: string) => path.extname(name).slice(1).toLowerCase();
+const extension = (name: string) => path.extname(name).slice(1).toLowerCase();
 const tableName = (name: string) => path.basename(name.replaceAll('\\', '/'), path.extname(name));
 
 const plainTable = (name: string, file: string, open: () => Promise<Readable>): TableFile[] => {
-  const kind = ending(name);
+  const kind = extension(name);
   if (kind !== 'csv' && kind !== 'txt') return [];
   const eachTableRow = async (take: TakeRow) => eachSeparatedRow(await open(), kind, take, file);
   return [{ table: tableName(name), file, each: eachTableRow }];
@@ -48,7 +48,7 @@ const sheetTable = (name: string, file: string, at: string): TableFile => ({
 /** Extracts a workbook from a zip to the folder, because a workbook cannot be read as a stream. */
 const zippedTables = async (entry: ZippedFile, zip: string, folder: string, at: number): Promise<TableFile[]> => {
   const file = `${zip}: ${entry.name}`;
-  if (ending(entry.name) !== 'xlsx') return plainTable(entry.name, file, entry.open);
+  if (extension(entry.name) !== 'xlsx') return plainTable(entry.name, file, entry.open);
   const copy = path.join(folder, `${at}.xlsx`);
   await pipeline(await entry.open(), createWriteStream(copy));
   return [sheetTable(entry.name, file, copy)];
@@ -56,7 +56,7 @@ const zippedTables = async (entry: ZippedFile, zip: string, folder: string, at: 
 
 /** Opens the files, including those in zips, and passes their tables to `work`; rows are only read on demand. */
 export const withTables = async <T>(
-  files: readonly GivenFile[],
+  files: readonly SourceFile[],
   folder: string,
   work: (tables: TableFile[]) => Promise<T>,
 ): Promise<T> => {
@@ -65,8 +65,8 @@ export const withTables = async <T>(
     const file = files[at];
     if (!file) return work(tables);
     const { name, path: from } = file;
-    if (ending(name) === 'xlsx') return openFrom(at + 1, [...tables, sheetTable(name, name, from)]);
-    if (ending(name) !== 'zip')
+    if (extension(name) === 'xlsx') return openFrom(at + 1, [...tables, sheetTable(name, name, from)]);
+    if (extension(name) !== 'zip')
       return openFrom(at + 1, [...tables, ...plainTable(name, name, async () => createReadStream(from))]);
     return withZip(from, LIMITS, async (entries) => {
       const inside: TableFile[] = [];
@@ -83,15 +83,15 @@ export const eachRecord = async <C extends string>(
   columns: readonly C[],
   take: (row: Record<C, string>) => Promise<void> | undefined | false,
 ): Promise<void> => {
-  let places: number[] | undefined;
+  let columnIndexes: number[] | undefined;
   await table?.each((cells) => {
-    if (!places) {
-      places = columns.map((column) => cells.indexOf(column));
+    if (!columnIndexes) {
+      columnIndexes = columns.map((column) => cells.indexOf(column));
       return undefined;
     }
-    // Complete after the loop.
+    // The cast is safe, because the loop sets all columns.
     const row = {} as Record<C, string>;
-    for (const [at, column] of columns.entries()) row[column] = unescapeFormula(cells[places[at] ?? -1] ?? '');
+    for (const [at, column] of columns.entries()) row[column] = unescapeFormula(cells[columnIndexes[at] ?? -1] ?? '');
     return take(row);
   });
 };
@@ -107,7 +107,7 @@ export const readTitles = async (table: TableFile): Promise<readonly string[]> =
 };
 
 /** A table of a taxonomy, and the columns to read. */
-export interface WantedTable {
+export interface ExpectedTable {
   columns: readonly string[];
   isNeeded: boolean;
 }
@@ -115,14 +115,14 @@ export interface WantedTable {
 /** Finds the tables of a taxonomy among the files; reports missing tables and columns. */
 export const findTables = async <N extends string>(
   tables: readonly TableFile[],
-  wantedTables: Record<N, WantedTable>,
+  expectedTables: Record<N, ExpectedTable>,
 ) => {
   // `Object.keys` loses the type of the keys.
-  const names = Object.keys(wantedTables) as N[];
+  const names = Object.keys(expectedTables) as N[];
   const found = new Map<N, TableFile>();
   const report: { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[] = [];
   for (const name of names) {
-    const { columns, isNeeded } = wantedTables[name];
+    const { columns, isNeeded } = expectedTables[name];
     const table = tables.find((one) => one.table === name);
     const titles = table ? await readTitles(table) : [];
     const missingColumns = table ? columns.filter((column) => !titles.includes(column)) : [];
@@ -133,7 +133,7 @@ export const findTables = async <N extends string>(
 };
 
 /** The error that names the required tables that cannot be read. */
-export const refusal = (
+export const describeMissing = (
   report: readonly { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[],
 ) =>
   report

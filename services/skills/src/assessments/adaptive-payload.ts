@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import type { AssessmentDocument } from './assessment-document';
 
-interface Exported {
+interface AdaptiveExport {
   skill: AdaptiveFile['skill'];
   scheme: Pick<ProficiencyScheme, 'schemeId' | 'levelCount' | 'levels'>;
   /** Descriptions of the skill's levels by level number. */
@@ -16,8 +16,8 @@ interface Exported {
   questions: readonly AssessmentDocument[];
 }
 
-/** The payload for the adaptive engine: all adaptive questions of a skill, by level. */
-export const adaptivePayload = ({ skill, scheme, descriptions, questions }: Exported): AdaptiveFile => ({
+/** The file for the adaptive engine: all adaptive questions of a skill, by level. */
+export const adaptivePayload = ({ skill, scheme, descriptions, questions }: AdaptiveExport): AdaptiveFile => ({
   format: ADAPTIVE_FORMAT,
   version: ADAPTIVE_VERSION,
   skill,

@@ -25,7 +25,7 @@ it.each<[string, AdaptiveFile['levels'], { created: string[]; changed: number[];
   ['the same question in other letters', [level(1, 'WHAT is  a key?')], { created: [], changed: [], same: 1 }],
   ['a question of another level', [level(1, 'What is a row?')], { created: [], changed: [8], same: 0 }],
   ['a new question', [level(3, 'What is an index?')], { created: ['What is an index?'], changed: [], same: 0 }],
-])('%s', (_, levels, expected) => {
+])('compares %s with the stored questions', (_, levels, expected) => {
   const plan = adaptivePlan({ levels }, 1, KNOWN);
   if ('path' in plan) throw new Error(plan.message);
   expect({

@@ -15,7 +15,7 @@ export interface AdaptivePlan {
   same: number;
 }
 
-type Known = Pick<
+type StoredQuestion = Pick<
   AssessmentDocument,
   '_id' | 'questionKey' | 'schemeId' | 'levelNumber' | 'assessmentOptions' | 'assessmentLanguage'
 >;
@@ -36,15 +36,16 @@ const contentKey = ({ schemeId, levelNumber, assessmentOptions, assessmentLangua
 export const adaptivePlan = (
   { levels }: Pick<AdaptiveFile, 'levels'>,
   schemeId: number,
-  known: readonly Known[],
+  storedQuestions: readonly StoredQuestion[],
 ): AdaptivePlan | Issue => {
   const plan: AdaptivePlan = { created: [], changed: new Map(), same: 0 };
-  const byKey = new Map(known.map((one) => [one.questionKey, one]));
+  const byKey = new Map(storedQuestions.map((one) => [one.questionKey, one]));
   const seen = new Set<string>();
-  for (const [at, { levelNumber, questions }] of levels.entries())
+  for (const [levelIndex, { levelNumber, questions }] of levels.entries())
     for (const [questionIndex, { question, language, options }] of questions.entries()) {
       const key = questionKey(question);
-      if (seen.has(key)) return { path: `levels.${at}.questions.${questionIndex}.question`, message: QUESTION_EXISTS };
+      if (seen.has(key))
+        return { path: `levels.${levelIndex}.questions.${questionIndex}.question`, message: QUESTION_EXISTS };
       seen.add(key);
       const content = { schemeId, levelNumber, assessmentLanguage: language, assessmentOptions: options };
       const stored = byKey.get(key);

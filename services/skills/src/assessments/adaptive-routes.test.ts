@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdaptiveFile, exportAdaptive, importAdaptive, sendAdaptive } from '@skills-architect/contracts/skills';
-import { jobEnded } from '@skills-architect/service-kit/testing';
+import { waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { type Sandbox, startSandbox } from '@skills-architect/service-kit/testing/sandbox';
 import { type AssessmentService, adaptive, assessmentService, OPTIONS, rating } from './assessments.fixtures';
 
@@ -144,7 +144,7 @@ describe('an imported file', () => {
 
 describe('sent to the adaptive engine', () => {
   const send = (skillId: number) => service.as().call(sendAdaptive, { params: { skillId }, body: {} });
-  const sendAndWait = async (skillId: number) => jobEnded(service.kit, (await send(skillId)).body.jobToken);
+  const sendAndWait = async (skillId: number) => waitForJobEnd(service.kit, (await send(skillId)).body.jobToken);
 
   it('the questions arrive once, as in the file, although the first try is cut off', async () => {
     const { skillId } = await withQuestions('Galvanising');

@@ -12,7 +12,7 @@ import {
   AppError,
   type Identity,
   invalid,
-  isTaken,
+  isDuplicateKeyError,
   route,
   type ServiceKit,
   sendFile,
@@ -54,19 +54,19 @@ export const adaptiveRoutes = (
   reader: AssessmentReader,
   sending: AdaptiveSending,
 ) => {
-  const ofSkill = (skillId: number, session?: ClientSession) =>
+  const findQuestions = (skillId: number, session?: ClientSession) =>
     assessments.model
       .find({ skillId, assessmentTypeId: AssessmentSource.Adaptive, ...assessments.alive }, null, { session })
       .sort({ schemeId: 1, levelNumber: 1, _id: 1 })
       .lean<AssessmentDocument[]>();
 
   const buildFile = async (skillId: number, levelCount: number | undefined, identity: Identity) => {
-    const { skill, known } = await reader.openToChange(skillId, identity);
-    const assessed = findAssessedScheme(await reader.summarise(skill, known), levelCount);
+    const { skill, names } = await reader.openToChange(skillId, identity);
+    const assessed = findAssessedScheme(await reader.summarise(skill, names), levelCount);
     const refusal = exportRefusal(assessed);
     if (refusal) throw new AppError('conflict', refusal);
-    const exported = exportedSkill(skill, known, assessed.schemeId);
-    return adaptivePayload({ ...exported, questions: await ofSkill(skill._id) });
+    const exported = exportedSkill(skill, names, assessed.schemeId);
+    return adaptivePayload({ ...exported, questions: await findQuestions(skill._id) });
   };
 
   route(app, exportAdaptive, async ({ params, body }, { identity, reply }) => {
@@ -83,16 +83,16 @@ export const adaptiveRoutes = (
   });
 
   route(app, importAdaptive, async ({ params, query }, { identity, userId, files }) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const { skill, names } = await reader.openToChange(params.skillId, identity);
     const file = await readAdaptive(files[0]);
     const { schemeId, levels } = findAssessedScheme(
-      await reader.summarise(skill, known),
+      await reader.summarise(skill, names),
       file.proficiencySchemeLevelCount,
     );
     const unknown = file.levels.find((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
     if (unknown) throw invalid('levels', `The skill has no level ${unknown.levelNumber}.`);
     const write = async (session: ClientSession) => {
-      const plan = adaptivePlan(file, schemeId, await ofSkill(skill._id, session));
+      const plan = adaptivePlan(file, schemeId, await findQuestions(skill._id, session));
       if ('path' in plan) throw invalid(plan.path, plan.message);
       if (!query.dryRun) {
         const fields = plan.created.map((one) => ({ ...one, skillId: skill._id }));
@@ -102,7 +102,7 @@ export const adaptiveRoutes = (
       return { created: plan.created.length, changed: plan.changed.size, same: plan.same };
     };
     return db.transaction(write).catch((error: unknown) => {
-      throw isTaken(error)
+      throw isDuplicateKeyError(error)
         ? new AppError('conflict', 'Somebody else has added one of these questions meanwhile. Import the file again.')
         : error;
     });

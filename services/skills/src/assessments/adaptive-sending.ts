@@ -8,11 +8,11 @@ interface SendingJob {
 }
 
 const JOB = 'adaptive-sending';
-const CONSIGNMENT = { receiver: 'adaptive engine', one: 'question', many: 'questions' };
+const DELIVERY_LABELS = { receiver: 'adaptive engine', one: 'question', many: 'questions' };
 
 /** Sends the adaptive questions of a skill to the adaptive engine of the deployment. */
 export const adaptiveSending = ({ db, jobs, connectors }: Pick<ServiceKit, 'db' | 'jobs' | 'connectors'>) => {
-  jobs.define<SendingJob>(JOB, (run) => followDelivery(connectors, run, run.data.questions, CONSIGNMENT));
+  jobs.define<SendingJob>(JOB, (run) => followDelivery(connectors, run, run.data.questions, DELIVERY_LABELS));
 
   return {
     isConnected: () => connectors.find('adaptive-engine') !== undefined,

@@ -10,43 +10,45 @@ import type { LibraryNames } from '../library/library-names';
 import { type SkillDocument, toProficiencies } from '../skills/skill-document';
 import type { AssessmentFields } from './assessment-document';
 
-/** Assessments that are equal in these fields, with their number. */
-export type Counted = Pick<
+/** The number of assessments that are equal in these fields. */
+export type AssessmentCount = Pick<
   AssessmentFields,
   'schemeId' | 'levelNumber' | 'assessmentTypeId' | 'assessmentSubTypeId' | 'assessmentEvaluatorTypeId' | 'status'
 > & { total: number };
 
 /** Filter for rating questions. */
-export const RATED = {
+export const RATING_QUESTIONS = {
   assessmentTypeId: AssessmentSource.Evaluation,
   assessmentSubTypeId: { $in: [...RATED_SUB_TYPES] },
 } as const;
-const isRated = ({ assessmentTypeId, assessmentSubTypeId }: Counted) =>
+const isRatingQuestion = ({ assessmentTypeId, assessmentSubTypeId }: AssessmentCount) =>
   assessmentTypeId === AssessmentSource.Evaluation &&
   RATED_SUB_TYPES.some((subTypeId) => subTypeId === assessmentSubTypeId);
+
+const sumTotals = (counts: readonly AssessmentCount[]) => counts.reduce((sum, { total }) => sum + total, 0);
 
 /** Counts of a skill's assessments by scheme and level, the scheme with the fewest levels first. */
 export const assessedSchemes = (
   skill: SkillDocument,
   names: LibraryNames,
-  counted: readonly Counted[],
+  counts: readonly AssessmentCount[],
 ): AssessedScheme[] => {
   const proficiencies = toProficiencies(skill, names);
   return names.schemes
     .filter(({ schemeId }) => proficiencies.some((level) => level.schemeId === schemeId))
     .sort((a, b) => a.levelCount - b.levelCount)
     .map(({ schemeId, levelCount, levels }) => {
-      const ofScheme = counted.filter((one) => one.schemeId === schemeId);
+      const schemeCounts = counts.filter((one) => one.schemeId === schemeId);
       return {
         schemeId,
         levelCount,
-        unpublished: ofScheme
-          .filter((one) => isRated(one) && one.status !== LibraryStatus.Published)
-          .reduce((sum, { total }) => sum + total, 0),
+        unpublished: sumTotals(
+          schemeCounts.filter((one) => isRatingQuestion(one) && one.status !== LibraryStatus.Published),
+        ),
         levels: levels
           .toSorted((a, b) => a.levelNumber - b.levelNumber)
           .map(({ levelId, levelNumber, level }) => {
-            const ofLevel = ofScheme.filter((one) => one.levelNumber === levelNumber);
+            const levelCounts = schemeCounts.filter((one) => one.levelNumber === levelNumber);
             const text = proficiencies.find(
               (one) => one.schemeId === schemeId && one.levelNumber === levelNumber,
             )?.description;
@@ -56,11 +58,11 @@ export const assessedSchemes = (
               level,
               hasDescription: Boolean(text?.trim()),
               evaluatorTypeIds: EVALUATOR_IDS.filter((id) =>
-                ofLevel.some((one) => isRated(one) && one.assessmentEvaluatorTypeId === id),
+                levelCounts.some((one) => isRatingQuestion(one) && one.assessmentEvaluatorTypeId === id),
               ),
-              adaptive: ofLevel
-                .filter(({ assessmentTypeId }) => assessmentTypeId === AssessmentSource.Adaptive)
-                .reduce((sum, { total }) => sum + total, 0),
+              adaptive: sumTotals(
+                levelCounts.filter(({ assessmentTypeId }) => assessmentTypeId === AssessmentSource.Adaptive),
+              ),
             };
           }),
       };

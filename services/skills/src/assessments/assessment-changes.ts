@@ -14,7 +14,7 @@ import {
   AppError,
   type CallContext,
   invalid,
-  isTaken,
+  isDuplicateKeyError,
   notFound,
   route,
   type ServiceKit,
@@ -32,7 +32,7 @@ import type { AssessmentReader } from './assessment-reader';
 /** The unique index rejects a duplicate adaptive question, also when two users save it at the same time. */
 const questionTaken = (error: unknown): never => {
   const issues = [{ path: 'assessmentText', message: QUESTION_EXISTS }];
-  throw isTaken(error) ? new AppError('conflict', QUESTION_EXISTS, { issues }) : error;
+  throw isDuplicateKeyError(error) ? new AppError('conflict', QUESTION_EXISTS, { issues }) : error;
 };
 
 /** Existing assessments of the type scale can be edited, but no new ones are created. */
@@ -49,56 +49,56 @@ export const assessmentChanges = (
   assessments: Assessments,
   reader: AssessmentReader,
 ) => {
-  const skillFields = (form: AssessmentForm, skill: SkillDocument, known: LibraryNames) => {
-    const place = findLevelPlace(skill.levels, known.schemes, form);
+  const skillFields = (form: AssessmentForm, skill: SkillDocument, names: LibraryNames) => {
+    const place = findLevelPlace(skill.levels, names.schemes, form);
     if ('path' in place) throw invalid(place.path, place.message);
     return toFields(form, place);
   };
 
-  const remove = async (stored: AssessmentDocument, rev: number | undefined, known: LibraryNames, by: number) => {
+  const remove = async (stored: AssessmentDocument, rev: number | undefined, names: LibraryNames, by: number) => {
     const { _id, skillId } = stored;
     const { removed } = await assessments.remove({ _id, ...(rev !== undefined && { rev }) }, { by });
-    if (!removed.length) throw stale(toAssessment(await reader.find(skillId, _id), known));
+    if (!removed.length) throw stale(toAssessment(await reader.find(skillId, _id), names));
   };
 
   route(app, createAssessment, async ({ params, body }, { identity, userId }) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const { skill, names } = await reader.openToChange(params.skillId, identity);
     refuseScale(body);
-    const fields = { skillId: skill._id, ...skillFields(body, skill, known) };
+    const fields = { skillId: skill._id, ...skillFields(body, skill, names) };
     const [created] = await assessments.create([fields], { by: userId }).catch(questionTaken);
     if (!created) throw new Error('no assessment was created');
-    return toAssessment(created, known);
+    return toAssessment(created, names);
   });
 
   route(app, updateAssessment, async ({ params, body }, { identity, userId }) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const { skill, names } = await reader.openToChange(params.skillId, identity);
     const stored = await reader.find(skill._id, params.assessmentId);
     if (body.assessmentId !== undefined && body.assessmentId !== stored._id)
       throw invalid('assessmentId', 'This is the id of another assessment.');
     if (body.status === LibraryStatus.Retired) {
-      await remove(stored, body.rev, known, userId);
-      return toAssessment(stored, known);
+      await remove(stored, body.rev, names, userId);
+      return toAssessment(stored, names);
     }
-    if (body.rev !== undefined && body.rev !== stored.rev) throw stale(toAssessment(stored, known));
+    if (body.rev !== undefined && body.rev !== stored.rev) throw stale(toAssessment(stored, names));
     refuseScale(body, stored);
-    const changed = assessments.change(stored._id, body.rev, skillFields(body, skill, known), { by: userId });
-    return toAssessment(await changed.catch(questionTaken), known);
+    const changed = assessments.change(stored._id, body.rev, skillFields(body, skill, names), { by: userId });
+    return toAssessment(await changed.catch(questionTaken), names);
   });
 
   route(app, deleteAssessment, async ({ params, query }, { identity, userId }) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
-    await remove(await reader.find(skill._id, params.assessmentId), query.rev, known, userId);
+    const { skill, names } = await reader.openToChange(params.skillId, identity);
+    await remove(await reader.find(skill._id, params.assessmentId), query.rev, names, userId);
     return DONE;
   });
 
   route(app, restoreAssessment, async ({ params }, { identity, userId }: CallContext) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const { skill, names } = await reader.openToChange(params.skillId, identity);
     const _id = params.assessmentId;
     const deleted = await assessments.model
       .findOne({ _id, skillId: skill._id, deletedAt: { $gte: restorableSince(now()) } })
       .lean<AssessmentDocument>();
     if (!deleted) throw notFound('This deleted assessment');
     await assessments.undo(deleted.changeSet, { by: userId }, { _id }).catch(questionTaken);
-    return toAssessment(await reader.find(skill._id, _id), known);
+    return toAssessment(await reader.find(skill._id, _id), names);
   });
 };

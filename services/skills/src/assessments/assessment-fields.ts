@@ -6,7 +6,7 @@ import type { AssessmentFields } from './assessment-document';
 /** Scheme and number of a level. */
 export type LevelPlace = Pick<AssessmentFields, 'schemeId' | 'levelNumber'>;
 
-/** The level that a form names; throws when the skill cannot have an assessment there. */
+/** The level that a form names, or the issue of the form when the skill does not have this level. */
 export const findLevelPlace = (
   levels: readonly StoredLevel[],
   schemes: readonly ProficiencyScheme[],
@@ -27,7 +27,7 @@ export const findLevelPlace = (
 /** Unique key of an adaptive question within its skill. */
 export const questionKey = (text: string): string => fold(text);
 
-const NONE = {
+const EMPTY_FIELDS = {
   assessmentSubTypeId: undefined,
   assessmentEvaluatorTypeId: undefined,
   assessmentUrl: undefined,
@@ -43,7 +43,7 @@ const NONE = {
 /** The stored fields of a validated form; fields that its type does not use are emptied. */
 export const toFields = (form: AssessmentForm, place: LevelPlace): Omit<AssessmentFields, 'skillId'> => {
   const { assessmentTypeId, status, assessmentLanguage } = form;
-  const common = { ...NONE, ...place, assessmentTypeId, status, assessmentLanguage };
+  const common = { ...EMPTY_FIELDS, ...place, assessmentTypeId, status, assessmentLanguage };
   switch (form.assessmentTypeId) {
     case AssessmentSource.Evaluation: {
       const { assessmentSubTypeId, assessmentEvaluatorTypeId, assessmentText } = form;

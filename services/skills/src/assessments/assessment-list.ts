@@ -25,14 +25,14 @@ const SUB_TYPES = ASSESSMENT_SUB_TYPE_IDS.map((assessmentSubTypeId) => ({
   name: ASSESSMENT_SUB_TYPE_NAMES[assessmentSubTypeId],
 }));
 
-interface Asked {
+interface LevelFilter {
   proficiencySchemeLevelCount?: number | undefined;
   levelId?: number[] | undefined;
 }
 
 /** The levels of the filter; undefined for all. */
 const listPlaces = (
-  { proficiencySchemeLevelCount: count, levelId: ids }: Asked,
+  { proficiencySchemeLevelCount: count, levelId: ids }: LevelFilter,
   { schemes }: Pick<LibraryNames, 'schemes'>,
 ) => {
   if (count === undefined && !ids?.length) return undefined;
@@ -68,8 +68,8 @@ export const assessmentList = (
   }));
 
   route(app, listAssessments, async ({ params, query }, { identity }) => {
-    const { skill, known } = await reader.open(params.skillId, identity);
-    const places = listPlaces(query, known);
+    const { skill, names } = await reader.open(params.skillId, identity);
+    const places = listPlaces(query, names);
     const { assessmentTypeId, status } = query;
     const filter = {
       skillId: skill._id,
@@ -80,17 +80,17 @@ export const assessmentList = (
       ...(places && { $or: places.length ? places : [{ levelNumber: 0 }] }),
     };
     const { found, total } = await assessments.page(filter, { schemeId: 1, levelNumber: 1, _id: 1 }, query);
-    return { assessments: found.map((one) => toAssessment(one, known)), ...total };
+    return { assessments: found.map((one) => toAssessment(one, names)), ...total };
   });
 
   route(app, summariseAssessments, async ({ params }, { identity }) => {
-    const { skill, known } = await reader.open(params.skillId, identity);
+    const { skill, names } = await reader.open(params.skillId, identity);
     const [schemes, total] = await Promise.all([
-      reader.summarise(skill, known),
+      reader.summarise(skill, names),
       assessments.model.countDocuments({ skillId: skill._id, ...assessments.alive }),
     ]);
     return {
-      isAssessmentEnabled: known.assessedSources.has(skill.sourceId),
+      isAssessmentEnabled: names.assessedSources.has(skill.sourceId),
       schemes,
       total,
       ...(sending.isConnected() && { isEngineConnected: true as const }),
@@ -98,7 +98,7 @@ export const assessmentList = (
   });
 
   route(app, getAssessment, async ({ params }, { identity }) => {
-    const { known } = await reader.open(params.skillId, identity);
-    return toAssessment(await reader.find(params.skillId, params.assessmentId), known);
+    const { names } = await reader.open(params.skillId, identity);
+    return toAssessment(await reader.find(params.skillId, params.assessmentId), names);
   });
 };

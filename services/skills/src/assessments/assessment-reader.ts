@@ -4,17 +4,17 @@ import type { ClientSession } from 'mongoose';
 import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillReader } from '../skills/read-skill';
 import type { SkillDocument } from '../skills/skill-document';
-import { assessedSchemes, type Counted } from './assessed-schemes';
+import { type AssessmentCount, assessedSchemes } from './assessed-schemes';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 
 interface ReaderParts {
   assessments: Assessments;
   reader: SkillReader;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
 }
 
 /** Reads the assessments of a skill that the user may open. */
-export const assessmentReader = ({ assessments, reader, names }: ReaderParts) => {
+export const assessmentReader = ({ assessments, reader, readNames }: ReaderParts) => {
   const find = async (skillId: number, assessmentId: number): Promise<AssessmentDocument> => {
     const filter = { _id: assessmentId, skillId, ...assessments.alive };
     const found = await assessments.model.findOne(filter).lean<AssessmentDocument>();
@@ -24,7 +24,7 @@ export const assessmentReader = ({ assessments, reader, names }: ReaderParts) =>
 
   const open = async (skillId: number, identity: Identity) => {
     const skill = await reader.open(skillId, identity);
-    return { skill, known: await names([skill.skillFamilyId]) };
+    return { skill, names: await readNames([skill.skillFamilyId]) };
   };
 
   return {
@@ -34,19 +34,19 @@ export const assessmentReader = ({ assessments, reader, names }: ReaderParts) =>
     /** Opens the skill; throws when skills of its source have no assessments. */
     async openToChange(skillId: number, identity: Identity) {
       const opened = await open(skillId, identity);
-      const { skill, known } = opened;
-      if (!known.assessedSources.has(skill.sourceId))
+      const { skill, names } = opened;
+      if (!names.assessedSources.has(skill.sourceId))
         throw new AppError(
           'conflict',
-          `Skills of the source ${known.sources.get(skill.sourceId)} have no assessments.`,
+          `Skills of the source ${names.sources.get(skill.sourceId)} have no assessments.`,
         );
       return opened;
     },
 
     /** Counts the skill's assessments by scheme and level. */
-    async summarise(skill: SkillDocument, known: LibraryNames, session?: ClientSession): Promise<AssessedScheme[]> {
+    async summarise(skill: SkillDocument, names: LibraryNames, session?: ClientSession): Promise<AssessedScheme[]> {
       const by = ['schemeId', 'levelNumber', 'assessmentTypeId', 'assessmentSubTypeId', 'assessmentEvaluatorTypeId'];
-      const counted = await assessments.model.aggregate<Counted>(
+      const counts = await assessments.model.aggregate<AssessmentCount>(
         [
           { $match: { skillId: skill._id, ...assessments.alive } },
           {
@@ -59,7 +59,7 @@ export const assessmentReader = ({ assessments, reader, names }: ReaderParts) =>
         ],
         session && { session },
       );
-      return assessedSchemes(skill, known, counted);
+      return assessedSchemes(skill, names, counts);
     },
   };
 };

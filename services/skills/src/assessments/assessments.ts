@@ -16,7 +16,7 @@ interface AssessmentParts {
   kit: ServiceKit;
   assessments: Assessments;
   reader: SkillReader;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
   writer: SuggestionWriter;
 }
 

@@ -3,11 +3,11 @@ import {
   type AssessmentForm,
   AssessmentSource,
   AssessmentSubType,
-  CheckedAssessment,
   EVALUATOR_IDS,
   EVALUATOR_NAMES,
   LIBRARY_STATUS_NAMES,
   TEST_ID_TYPES,
+  ValidAssessment,
 } from '@skills-architect/contracts/skills';
 import * as z from 'zod';
 import assessments from '../../demo/assessments.json' with { type: 'json' };
@@ -35,7 +35,7 @@ export type DemoAssessments = z.infer<typeof DemoAssessments>[number];
 /** The demo's assessments, by skill. */
 export const demoAssessments = () => DemoAssessments.parse(assessments);
 
-const NONE = {
+const EMPTY_FIELDS = {
   assessmentSubTypeId: 0,
   assessmentEvaluatorTypeId: 0,
   assessmentLanguage: 'en',
@@ -55,7 +55,7 @@ export const demoForms = (
   const status = Number(Object.entries(LIBRARY_STATUS_NAMES).find(([, name]) => name === statusName)?.[0]);
   const form = (levelNumber: number, fields: object) => ({
     levelNumber,
-    form: CheckedAssessment.parse({ ...NONE, levelId: levelIds.get(levelNumber) ?? 0, status, ...fields }),
+    form: ValidAssessment.parse({ ...EMPTY_FIELDS, levelId: levelIds.get(levelNumber) ?? 0, status, ...fields }),
   });
   return [
     ...EVALUATOR_IDS.flatMap((assessmentEvaluatorTypeId) =>

@@ -2,7 +2,7 @@ import { AssessmentSource } from '@skills-architect/contracts/skills';
 import type { ClientSession } from 'mongoose';
 import type { StoredLevel } from '../skills/level-rules';
 import type { AssessmentDocument, Assessments } from './assessment-document';
-import { followingText } from './question-texts';
+import { withNewDescription } from './question-texts';
 
 type Place = Pick<StoredLevel, 'schemeId' | 'levelNumber'>;
 
@@ -14,7 +14,7 @@ const evaluationsAt = (skillId: number, { schemeId, levelNumber }: Place) => ({
   deletedAt: null,
 });
 
-/** Keeps the evaluation questions of levels in step with the texts of their levels. */
+/** Updates the evaluation questions of levels when the texts of their levels change. */
 export const evaluationSync = (assessments: Assessments) => ({
   has: async (skillId: number, place: Place) =>
     (await assessments.model.exists(evaluationsAt(skillId, place))) !== null,
@@ -32,7 +32,7 @@ export const evaluationSync = (assessments: Assessments) => ({
         .find(evaluationsAt(skillId, level), null, { session: write.session })
         .lean<AssessmentDocument[]>();
       const patches = found.flatMap(({ _id, assessmentText = '' }) => {
-        const text = followingText(assessmentText, former, level.description ?? '');
+        const text = withNewDescription(assessmentText, former, level.description ?? '');
         return text === undefined ? [] : [[_id, { assessmentText: text }] as const];
       });
       await assessments.changeMany(new Map(patches), write);

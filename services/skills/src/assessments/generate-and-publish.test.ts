@@ -5,7 +5,7 @@ import {
   publishAssessments,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
-import { jobEnded } from '@skills-architect/service-kit/testing';
+import { waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { type AssessmentService, assessmentService, rating } from './assessments.fixtures';
 
@@ -29,7 +29,7 @@ afterEach(() => {
 const generate = async (skillId: number, on = plain) => {
   const started = await on.as().call(generateAssessments, { params: { skillId }, body: {} });
   if (started.status !== 200) return started.failure.error;
-  const { status, summary, errorMessage } = await jobEnded(on.kit, started.body.jobToken);
+  const { status, summary, errorMessage } = await waitForJobEnd(on.kit, started.body.jobToken);
   return `${status}: ${summary ?? errorMessage}`;
 };
 const publish = (skillId: number, body: { proficiencySchemeLevelCount?: number } = {}) =>

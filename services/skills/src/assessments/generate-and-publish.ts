@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { AppError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { listAssessedSchemes, RATED } from './assessed-schemes';
+import { listAssessedSchemes, RATING_QUESTIONS } from './assessed-schemes';
 import type { AssessmentDocument } from './assessment-document';
 import { GENERATE, type GenerateJob, type GenerateParts, generateQuestions } from './generate-job';
 
@@ -20,8 +20,8 @@ export const generateAndPublish = (parts: GenerateParts) => {
   return (app: FastifyInstance) => {
     route(app, generateAssessments, async ({ params: { skillId }, body }, { identity }) => {
       const { proficiencySchemeLevelCount } = body;
-      const { skill, known } = await reader.openToChange(skillId, identity);
-      const schemes = listAssessedSchemes(await reader.summarise(skill, known), proficiencySchemeLevelCount);
+      const { skill, names } = await reader.openToChange(skillId, identity);
+      const schemes = listAssessedSchemes(await reader.summarise(skill, names), proficiencySchemeLevelCount);
       // A scheme that has all its questions must not block another one.
       const incomplete = schemes.filter((scheme) => missingQuestions(scheme).length);
       for (const scheme of incomplete.length ? incomplete : schemes) {
@@ -41,10 +41,10 @@ export const generateAndPublish = (parts: GenerateParts) => {
     });
 
     route(app, publishAssessments, async ({ params: { skillId }, body }, { identity, userId }) => {
-      const { skill, known } = await reader.openToChange(skillId, identity);
+      const { skill, names } = await reader.openToChange(skillId, identity);
       return kit.db.transaction(async (session) => {
         const schemes = listAssessedSchemes(
-          await reader.summarise(skill, known, session),
+          await reader.summarise(skill, names, session),
           body.proficiencySchemeLevelCount,
         );
         const unpublished = schemes.filter((scheme) => scheme.unpublished);
@@ -55,7 +55,7 @@ export const generateAndPublish = (parts: GenerateParts) => {
         const filter = {
           skillId: skill._id,
           schemeId: { $in: unpublished.map(({ schemeId }) => schemeId) },
-          ...RATED,
+          ...RATING_QUESTIONS,
           status: { $ne: LibraryStatus.Published },
           ...assessments.alive,
         };

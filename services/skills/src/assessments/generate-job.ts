@@ -8,8 +8,8 @@ import {
   LibraryStatus,
   missingQuestions,
 } from '@skills-architect/contracts/skills';
-import { isTaken, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
-import type { Asking, SuggestionWriter } from '@skills-architect/service-kit/models';
+import { isDuplicateKeyError, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
+import type { SuggestionRequester, SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { LibraryNames } from '../library/library-names';
 import { type SkillDocument, toProficiencies } from '../skills/skill-document';
 import { listAssessedSchemes } from './assessed-schemes';
@@ -30,7 +30,7 @@ export interface GenerateParts {
   writer: SuggestionWriter;
 }
 
-type Missing = ReturnType<typeof missingQuestions>[number];
+type MissingQuestion = ReturnType<typeof missingQuestions>[number];
 
 const findEvaluator = (name: string): EvaluatorTypeId | undefined =>
   EVALUATOR_IDS.find((id) => EVALUATOR_NAMES[id].toLowerCase() === name.toLowerCase());
@@ -39,13 +39,13 @@ const findEvaluator = (name: string): EvaluatorTypeId | undefined =>
 const writeTexts = async (
   writer: SuggestionWriter,
   skill: SkillDocument,
-  known: LibraryNames,
+  names: LibraryNames,
   { schemeId }: AssessedScheme,
-  missing: readonly Missing[],
-  asking: Asking,
+  missing: readonly MissingQuestion[],
+  requester: SuggestionRequester,
 ) => {
-  const own = toProficiencies(skill, known).filter((level) => level.schemeId === schemeId);
-  const describeLevel = ({ level }: Missing) =>
+  const own = toProficiencies(skill, names).filter((level) => level.schemeId === schemeId);
+  const describeLevel = ({ level }: MissingQuestion) =>
     own.find(({ levelNumber }) => levelNumber === level.levelNumber)?.description ?? '';
   const modelAnswer = await writer.write(
     'evaluationQuestions',
@@ -58,14 +58,14 @@ const writeTexts = async (
         evaluator: EVALUATOR_NAMES[evaluatorTypeId],
       })),
     },
-    asking,
+    requester,
   );
   return missing.map((one) => {
     const text = modelAnswer?.questions.find(
       ({ levelNumber, evaluator }) =>
         levelNumber === one.level.levelNumber && findEvaluator(evaluator) === one.evaluatorTypeId,
     )?.text;
-    const suggestedBy = text ? writer.origin(asking) : { source: 'library' as const };
+    const suggestedBy = text ? writer.origin(requester) : { source: 'library' as const };
     return {
       ...one,
       text: text ?? questionText(skill.skillName, describeLevel(one), one.evaluatorTypeId),
@@ -80,27 +80,29 @@ export const generateQuestions = async (
   { data, identity, token, signal, progress }: JobRun<GenerateJob>,
 ): Promise<JobResult> => {
   const by = identity.user?.userId ?? 0;
-  const { skill, known } = await reader.openToChange(data.skillId, identity);
-  const schemes = listAssessedSchemes(await reader.summarise(skill, known), data.proficiencySchemeLevelCount);
+  const { skill, names } = await reader.openToChange(data.skillId, identity);
+  const schemes = listAssessedSchemes(await reader.summarise(skill, names), data.proficiencySchemeLevelCount);
   const total = schemes.reduce((sum, scheme) => sum + missingQuestions(scheme).length, 0);
   let done = 0;
   for (const scheme of schemes) {
     const missing = missingQuestions(scheme);
     if (!missing.length) continue;
     signal.throwIfAborted();
-    const texts = await writeTexts(writer, skill, known, scheme, missing, { userId: by, from: 'any' });
+    const texts = await writeTexts(writer, skill, names, scheme, missing, { userId: by, from: 'any' });
     const write = () =>
       kit.db.transaction(async (session) => {
         // Somebody may have written one of them while the model was working.
-        const now = (await reader.summarise(skill, known, session)).find((one) => one.schemeId === scheme.schemeId);
-        const open = now ? missingQuestions(now) : [];
-        const fresh = texts.filter((text) =>
-          open.some(
+        const currentScheme = (await reader.summarise(skill, names, session)).find(
+          (one) => one.schemeId === scheme.schemeId,
+        );
+        const stillMissing = currentScheme ? missingQuestions(currentScheme) : [];
+        const neededTexts = texts.filter((text) =>
+          stillMissing.some(
             ({ level, evaluatorTypeId }) =>
               level.levelNumber === text.level.levelNumber && evaluatorTypeId === text.evaluatorTypeId,
           ),
         );
-        const drafts = fresh.map(
+        const drafts = neededTexts.map(
           ({ level, evaluatorTypeId, text, suggestedBy }): AssessmentFields => ({
             skillId: skill._id,
             schemeId: scheme.schemeId,
@@ -119,7 +121,7 @@ export const generateQuestions = async (
         await assessments.create(drafts, { by, changeSet: token, session });
       });
     // Another run may have generated them at the same time: the second try then finds nothing left to write.
-    await write().catch((error: unknown) => (isTaken(error) ? write() : Promise.reject(error)));
+    await write().catch((error: unknown) => (isDuplicateKeyError(error) ? write() : Promise.reject(error)));
     done += missing.length;
     await progress(done, total);
   }

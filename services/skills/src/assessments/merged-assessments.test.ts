@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mergeSkill, previewSkillMerge, type Skill, undoSkillMerge } from '@skills-architect/contracts/skills';
-import { jobEnded } from '@skills-architect/service-kit/testing';
+import { waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { type AssessmentService, adaptive, assessmentService, rating } from './assessments.fixtures';
 
 let service: AssessmentService;
@@ -18,12 +18,12 @@ const preview = async (merged: Skill, target: Skill) =>
 const merge = async (merged: Skill, target: Skill, outcome: 'merge' | 'retire' = 'merge') => {
   const body = { intoId: target.skillId, rev: merged.rev, intoRev: target.rev, outcome };
   const started = await service.as().call(mergeSkill, { params: { skillId: merged.skillId }, body });
-  expect((await jobEnded(service.kit, started.body.jobToken)).status).toBe('done');
+  expect((await waitForJobEnd(service.kit, started.body.jobToken)).status).toBe('done');
   return started.body.mergeId;
 };
 const undo = async (mergeId: number) => {
   const { body } = await service.as().call(undoSkillMerge, { params: { mergeId } });
-  return jobEnded(service.kit, body.jobToken);
+  return waitForJobEnd(service.kit, body.jobToken);
 };
 const summarise = async ({ skillId }: Skill) =>
   (await service.list(skillId)).map(

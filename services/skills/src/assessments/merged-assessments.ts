@@ -1,7 +1,7 @@
 import type { SkillMove } from '@skills-architect/contracts';
 import {
   AppError,
-  isTaken,
+  isDuplicateKeyError,
   type LinkStore,
   levelCounterpart,
   type ServiceKit,
@@ -13,28 +13,30 @@ import type { AssessmentDocument, Assessments } from './assessment-document';
 /** Assessments moved per transaction. */
 const BATCH_SIZE = 200;
 const MAX_NAMED = 5;
-const LETTERS = 60;
-const BACK = 'A skill of this merge has been given one of its questions again meanwhile. Delete it there first.';
+const MAX_LABEL_LENGTH = 60;
+const UNDO_REFUSAL =
+  'A skill of this merge has been given one of its questions again meanwhile. Delete it there first.';
 
 const toLabel = ({ assessmentText, assessmentTestId, assessmentUrl }: AssessmentDocument) =>
-  (assessmentText ?? assessmentTestId ?? assessmentUrl ?? '').slice(0, LETTERS);
+  (assessmentText ?? assessmentTestId ?? assessmentUrl ?? '').slice(0, MAX_LABEL_LENGTH);
 
 /** The corresponding level of the target; undefined when there is none. */
-const placeIn = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove) => {
+const findTargetPlace = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove) => {
   const level = move.from.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber);
   const place = level && levelCounterpart(level.proficiencyId, move);
   return place && { schemeId: place.schemeId, levelNumber: place.levelNumber };
 };
 
 /**
- * The assessments of merged skills. An adaptive question that the target already has is deleted with the merged skill.
+ * The assessments of merged skills. Adaptive questions that the target already has, and assessments of levels without a
+ * corresponding level of the target, are deleted with the merged skill.
  */
 export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: Assessments): LinkStore => {
-  const read = (filter: QueryFilter<AssessmentDocument>, most: number, session?: ClientSession) =>
+  const read = (filter: QueryFilter<AssessmentDocument>, limit: number, session?: ClientSession) =>
     assessments.model
       .find(toFilter<AssessmentDocument>({ ...filter, ...assessments.alive }), null, { session })
       .sort({ _id: 1 })
-      .limit(most)
+      .limit(limit)
       .lean<AssessmentDocument[]>();
   const findQuestions = async (skillId: number, session?: ClientSession) =>
     new Set(
@@ -49,12 +51,12 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
       if (move.kind !== 'skill') return [];
       const total = await assessments.model.countDocuments({ skillId: move.fromId, ...assessments.alive });
       if (!total) return [];
-      const known = { questionKey: { $in: [...(await findQuestions(move.toId))] }, skillId: move.fromId };
-      const [both, first] = await Promise.all([
-        assessments.model.countDocuments({ ...known, ...assessments.alive }),
-        read(known, MAX_NAMED),
+      const duplicateFilter = { questionKey: { $in: [...(await findQuestions(move.toId))] }, skillId: move.fromId };
+      const [duplicates, first] = await Promise.all([
+        assessments.model.countDocuments({ ...duplicateFilter, ...assessments.alive }),
+        read(duplicateFilter, MAX_NAMED),
       ]);
-      return [{ what: 'assessment', total, both, named: first.map(toLabel) }];
+      return [{ what: 'assessment', total, both: duplicates, named: first.map(toLabel) }];
     },
 
     move: (move, write) =>
@@ -62,10 +64,10 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         if (move.kind !== 'skill') return 0;
         const own = await read({ skillId: move.fromId }, BATCH_SIZE, session);
         if (!own.length) return 0;
-        const known = await findQuestions(move.toId, session);
-        const places = own.map((one) => ({ one, place: placeIn(one, move) }));
+        const targetQuestions = await findQuestions(move.toId, session);
+        const places = own.map((one) => ({ one, place: findTargetPlace(one, move) }));
         const moved = places.flatMap(({ one, place }) =>
-          place && !(one.questionKey && known.has(one.questionKey)) ? [{ one, place }] : [],
+          place && !(one.questionKey && targetQuestions.has(one.questionKey)) ? [{ one, place }] : [],
         );
         // The slot is the key of a generated question within its own skill, so the moved question has none.
         const patches = moved.map(
@@ -73,8 +75,8 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         );
         await assessments.changeMany(new Map(patches), { ...write, session });
         const movedIds = new Set(moved.map(({ one }) => one._id));
-        const dropped = own.flatMap(({ _id }) => (movedIds.has(_id) ? [] : _id));
-        await assessments.remove({ _id: { $in: dropped } }, { ...write, session });
+        const droppedIds = own.flatMap(({ _id }) => (movedIds.has(_id) ? [] : _id));
+        await assessments.remove({ _id: { $in: droppedIds } }, { ...write, session });
         return own.length;
       }),
 
@@ -94,11 +96,11 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
             .limit(BATCH_SIZE)
             .lean<{ _id: number }[]>();
           if (!next.length) return 0;
-          const these = { _id: { $in: next.map(({ _id }) => _id) } };
-          return (await assessments.undo(changeSet, { by, session }, these)).restored;
+          const batchFilter = { _id: { $in: next.map(({ _id }) => _id) } };
+          return (await assessments.undo(changeSet, { by, session }, batchFilter)).restored;
         })
         .catch((error: unknown) => {
-          throw isTaken(error) ? new AppError('conflict', BACK) : error;
+          throw isDuplicateKeyError(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
         }),
   };
 };

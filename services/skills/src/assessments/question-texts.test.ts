@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { followingText, questionText } from './question-texts';
+import { questionText, withNewDescription } from './question-texts';
 
 it('asks each evaluator about the person who is rated', () => {
   const asked = ([1, 2, 3, 4] as const).map((evaluator) => questionText('Debugging', ' Finds the cause. ', evaluator));
@@ -16,6 +16,6 @@ it.each<[string, string, string, string, string | undefined]>([
   ['a question that was written freely', 'How good is it?', 'Finds it.', 'Finds it fast.', undefined],
   ['a level without a former description', 'How good is it?', '', 'Finds it fast.', undefined],
   ['the same description', 'Do you? Finds it.', 'Finds it.', ' Finds it. ', undefined],
-])('%s', (_, text, former, description, expected) => {
-  expect(followingText(text, former, description)).toBe(expected);
+])('updates only the quoted description: %s', (_, text, former, description, expected) => {
+  expect(withNewDescription(text, former, description)).toBe(expected);
 });

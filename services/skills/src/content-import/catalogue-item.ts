@@ -45,4 +45,4 @@ const LEVELS: readonly (readonly [word: RegExp, share: number])[] = [
 
 /** Maps a provider's word for a level to a share of a scheme; null for an unknown word. */
 export const shareOfLevel = (word: string | undefined): number | null =>
-  LEVELS.find(([sign]) => word !== undefined && sign.test(word))?.[1] ?? null;
+  LEVELS.find(([pattern]) => word !== undefined && pattern.test(word))?.[1] ?? null;

@@ -3,7 +3,7 @@ import { expireAfter, findPage, type Paged, type ServiceKit } from '@skills-arch
 import type { ClientSession } from 'mongoose';
 
 /** What an import did to one item. */
-export interface LedgerRow {
+export interface ContentImportRow {
   importId: number;
   key: string;
   title: string;
@@ -13,32 +13,36 @@ export interface LedgerRow {
   at: Date;
 }
 
-const KEPT_DAYS = 40;
+const RETENTION_DAYS = 40;
 
 /** Reports of imports: a row for each item that the catalogue has, or no longer has. */
 export const contentImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
-  const rows = () => db.collection<LedgerRow>('contentImportRow');
+  const rows = () => db.collection<ContentImportRow>('contentImportRow');
   return {
     async createIndexes() {
       await rows().createIndexes([
         { key: { importId: 1, key: 1 }, unique: true },
         { key: { importId: 1, state: 1, title: 1 } },
       ]);
-      await expireAfter(db, 'contentImportRow', 'at', KEPT_DAYS);
+      await expireAfter(db, 'contentImportRow', 'at', RETENTION_DAYS);
     },
 
     /** Which of these keys the import has already seen. */
-    async findKnown(importId: number, keys: readonly string[], session?: ClientSession): Promise<Set<string>> {
+    async findKeys(importId: number, keys: readonly string[], session?: ClientSession): Promise<Set<string>> {
       const found = await rows()
         .find({ importId, key: { $in: [...keys] } }, { projection: { key: 1 }, ...(session && { session }) })
         .toArray();
       return new Set(found.map(({ key }) => key));
     },
 
-    add: async (importId: number, added: readonly Omit<LedgerRow, 'importId' | 'at'>[], session: ClientSession) => {
-      if (added.length)
+    add: async (
+      importId: number,
+      newRows: readonly Omit<ContentImportRow, 'importId' | 'at'>[],
+      session: ClientSession,
+    ) => {
+      if (newRows.length)
         await rows().insertMany(
-          added.map((row) => ({ ...row, importId, at: now() })),
+          newRows.map((row) => ({ ...row, importId, at: now() })),
           { session },
         );
     },
@@ -52,4 +56,4 @@ export const contentImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
     },
   };
 };
-export type ItemLedger = ReturnType<typeof contentImportRows>;
+export type ContentImportRows = ReturnType<typeof contentImportRows>;

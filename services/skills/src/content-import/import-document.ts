@@ -46,4 +46,5 @@ export const contentImportResource = (kit: ServiceKit) =>
   });
 export type ContentImports = ReturnType<typeof contentImportResource>;
 
+/** The change set of an import's writes. */
 export const importChangeSet = (importId: number) => `content-import ${importId}`;

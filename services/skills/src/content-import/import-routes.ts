@@ -8,7 +8,14 @@ import {
   listImportedContent,
   startContentImport,
 } from '@skills-architect/contracts/skills';
-import { AppError, type Identity, isTaken, notFound, route, userNameReader } from '@skills-architect/service-kit';
+import {
+  AppError,
+  type Identity,
+  isDuplicateKeyError,
+  notFound,
+  route,
+  userNameReader,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import { contentImportRows } from './content-import-rows';
@@ -39,10 +46,10 @@ const toImport = (one: ImportDocument, userName: (userId: number) => string): Co
 });
 
 /** Imports catalogues of content providers by jobs, one at a time for each provider. */
-export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger'>) => {
+export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'importRows'>) => {
   const { kit } = importParts;
-  const [imports, ledger] = [contentImportResource(kit), contentImportRows(kit)];
-  const parts: ImportParts = { ...importParts, imports, ledger };
+  const [imports, importRows] = [contentImportResource(kit), contentImportRows(kit)];
+  const parts: ImportParts = { ...importParts, imports, importRows };
   const userNames = userNameReader(kit);
   const connectors = kit.connectors.all.filter(({ kind }) => kind === 'content-provider').map(({ name }) => name);
 
@@ -68,9 +75,9 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
     return token;
   };
   /** The unique index on `writes` decides between two concurrent imports. */
-  const alone = <T>(provider: string, work: (session: ClientSession) => Promise<T>): Promise<T> =>
+  const runAlone = <T>(provider: string, work: (session: ClientSession) => Promise<T>): Promise<T> =>
     kit.db.transaction(work).catch((error: unknown) => {
-      throw isTaken(error) ? importRunning(provider) : error;
+      throw isDuplicateKeyError(error) ? importRunning(provider) : error;
     });
 
   const describe = async (found: ImportDocument[]) => {
@@ -87,12 +94,12 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
       const { contentProviders } = await kit.peer(listContentProviders, {});
       const provider = contentProviders.find((one) => one.contentProviderId === contentProviderId);
       if (!provider) throw notFound('This content provider');
-      const [before] = await imports.model
+      const [previous] = await imports.model
         .find({ contentProviderId, connector, stage: 'done', until: { $exists: true } })
         .sort({ _id: -1 })
         .limit(1)
         .lean<ImportDocument[]>();
-      const since = extent === 'changes' ? before?.until : undefined;
+      const since = extent === 'changes' ? previous?.until : undefined;
       const values = {
         contentProviderId,
         contentProvider: provider.contentProvider,
@@ -102,7 +109,7 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
         ...(since !== undefined && { since }),
         writes: contentProviderId,
       };
-      return alone(provider.contentProvider, async (session) => {
+      return runAlone(provider.contentProvider, async (session) => {
         const [created] = await imports.create([values], { by: userId, session });
         if (!created) throw new Error('an import was not created');
         return { importId: created._id, token: await start(created, identity, userId, session) };
@@ -116,9 +123,9 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
       const { contentProviderId, contentProvider, connector } = record;
       if (await imports.model.exists({ contentProviderId, connector, _id: { $gt: importId } }))
         throw new AppError('conflict', `${contentProvider} was imported after this. Start a new import.`);
-      return alone(contentProvider, async (session) => {
-        const begun = { stage: 'running' as const, writes: contentProviderId, note: undefined, endedAt: undefined };
-        await imports.change(importId, record.rev, begun, { by: userId, session });
+      return runAlone(contentProvider, async (session) => {
+        const patch = { stage: 'running' as const, writes: contentProviderId, note: undefined, endedAt: undefined };
+        await imports.change(importId, record.rev, patch, { by: userId, session });
         return { token: await start(record, identity, userId, session) };
       });
     });
@@ -136,7 +143,7 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
 
     route(app, listImportedContent, async ({ params, query }) => {
       const { _id: importId } = await imports.get(params.importId);
-      return ledger.page(importId, query.state, query);
+      return importRows.page(importId, query.state, query);
     });
   };
 
@@ -147,5 +154,5 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'ledger
     return last?.stage === 'failed' ? 'failed' : 'ended';
   };
 
-  return { routes, importState, createIndexes: ledger.createIndexes };
+  return { routes, importState, createIndexes: importRows.createIndexes };
 };

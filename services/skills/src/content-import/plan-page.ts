@@ -6,6 +6,7 @@ import type { CatalogueEntry, ReadItem } from './catalogue-item';
 /** Unique key of a provider's item. */
 export const toImportKey = (contentProviderId: number, externalId: string) => `${contentProviderId}:${externalId}`;
 
+/** Hash of all fields of an entry. */
 export const computeHash = (entry: CatalogueEntry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
@@ -16,12 +17,12 @@ export interface PageEntry {
   entry: CatalogueEntry;
 }
 
-/** Splits a page into readable items, ids of removed items, and unreadable ones; of duplicates the last one counts. */
-export const sortPage = (contentProviderId: number, read: readonly ReadItem[], firstPlace: number) => {
+/** Splits a page into readable items, ids of removed items, and unreadable ones; of duplicates the last one is taken. */
+export const splitPage = (contentProviderId: number, items: readonly ReadItem[], firstPlace: number) => {
   const entries = new Map<string, PageEntry>();
   const goneIds = new Set<string>();
   const refused: { key: string; title: string; reason: string }[] = [];
-  for (const [at, item] of read.entries())
+  for (const [at, item] of items.entries())
     if ('entry' in item) {
       const key = toImportKey(contentProviderId, item.entry.externalId);
       entries.set(key, { key, hash: computeHash(item.entry), entry: item.entry });

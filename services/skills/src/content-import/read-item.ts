@@ -15,7 +15,10 @@ const PlainItem = z.looseObject({
   level: z.string().optional(),
   skills: z.array(z.string()).optional(),
 });
-const Gone = z.looseObject({ id: z.union([z.string(), z.number().transform(String)]), removed: z.literal(true) });
+const RemovedItem = z.looseObject({
+  id: z.union([z.string(), z.number().transform(String)]),
+  removed: z.literal(true),
+});
 
 const fromPlain = (json: unknown) => {
   const item = PlainItem.parse(json);
@@ -33,21 +36,21 @@ const fromPlain = (json: unknown) => {
   };
 };
 
-const WORDS: Record<string, string> = {
+const FIELD_PROBLEMS: Record<string, string> = {
   externalId: 'has no id',
   contentTitle: 'has no title',
   contentUrl: 'has no address that begins with http:// or https://',
 };
 
 const readTitle = (json: unknown): string => {
-  const [title, name] = [Reflect.get(Object(json), 'title'), Reflect.get(Object(json), 'name')];
-  return typeof title === 'string' ? title : typeof name === 'string' ? name : '';
+  const titles = ['title', 'name'].map((key): unknown => Reflect.get(Object(json), key));
+  return titles.find((title) => typeof title === 'string') ?? '';
 };
 
 /** Reads one item: of schema.org when it has an `@type`, else of the plain format. */
 export const readItem = (json: unknown): ReadItem => {
-  const goneItem = Gone.safeParse(json);
-  if (goneItem.success) return { goneId: goneItem.data.id };
+  const removedItem = RemovedItem.safeParse(json);
+  if (removedItem.success) return { goneId: removedItem.data.id };
   const title = readTitle(json).slice(0, 300);
   try {
     const isLinked = typeof json === 'object' && json !== null && '@type' in json;
@@ -56,6 +59,9 @@ export const readItem = (json: unknown): ReadItem => {
     if (!(error instanceof z.ZodError)) throw error;
     const [issue] = error.issues;
     const field = String(issue?.path[0] ?? '');
-    return { title, refusal: `The item ${WORDS[field] ?? `has an unusable ${field || 'form'}: ${issue?.message}`}.` };
+    return {
+      title,
+      refusal: `The item ${FIELD_PROBLEMS[field] ?? `has an unusable ${field || 'form'}: ${issue?.message}`}.`,
+    };
   }
 };

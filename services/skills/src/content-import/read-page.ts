@@ -27,8 +27,8 @@ export const readPage = async (
     } catch (error) {
       if (!(error instanceof ConnectorTrouble)) throw error;
       misfits = error.kind === 'misfit' ? misfits + 1 : 0;
-      const isLost = error.kind === 'refused' || misfits === MAX_MISFITS || waited >= MAX_UNREACHABLE_MS;
-      if (isLost) throw new AppError('failed', `${error.message}. Continue the import later.`, { cause: error });
+      const isFinal = error.kind === 'refused' || misfits === MAX_MISFITS || waited >= MAX_UNREACHABLE_MS;
+      if (isFinal) throw new AppError('failed', `${error.message}. Continue the import later.`, { cause: error });
     }
     await sleep(pause, undefined, { signal });
     waited += pause;

@@ -20,7 +20,7 @@ export const reasonToKeep = ({
 
 /** Removes the items of the same origin that the catalogue no longer has; users' verdicts on them are kept. */
 export const removeMissing = async (parts: ImportParts, { importId, userId }: ImportJob, signal: AbortSignal) => {
-  const { kit, imports, ledger, contents, skillContents } = parts;
+  const { kit, imports, importRows, contents, skillContents } = parts;
   const { contentProviderId, connector } = await imports.get(importId);
   const changeSet = importChangeSet(importId);
   for (let after = 0; ; ) {
@@ -36,11 +36,11 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
     const last = batch.at(-1);
     if (!last) return;
     after = last._id;
-    const known = await ledger.findKnown(
+    const listedKeys = await importRows.findKeys(
       importId,
       batch.flatMap(({ importKey }) => importKey ?? []),
     );
-    const missing = batch.filter(({ importKey }) => importKey !== undefined && !known.has(importKey));
+    const missing = batch.filter(({ importKey }) => importKey !== undefined && !listedKeys.has(importKey));
     if (!missing.length) continue;
     await kit.db.transaction(async (session) => {
       const write = { by: userId, changeSet, session };
@@ -52,20 +52,11 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
         title: contentTitle,
         state: 'removed' as const,
       }));
-      await ledger.add(importId, rows, session);
+      await importRows.add(importId, rows, session);
       const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
-      if (record)
-        await imports.change(
-          importId,
-          undefined,
-          {
-            counts: addCounts(
-              record.counts,
-              rows.map(({ state }) => state),
-            ),
-          },
-          write,
-        );
+      if (!record) return;
+      const states = rows.map(({ state }) => state);
+      await imports.change(importId, undefined, { counts: addCounts(record.counts, states) }, write);
     });
   }
 };

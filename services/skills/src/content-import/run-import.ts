@@ -7,9 +7,10 @@ import { savePage } from './save-page';
 
 /** Pages in a row without a new item after which the catalogue's paging counts as circular. */
 const MAX_REPEATED = 20;
+/** Path of the screen that lists the imports. */
 export const IMPORTS_PATH = '/skill/content-imports';
 
-const summarize = ({ contentProvider, counts }: ImportDocument) =>
+const summarise = ({ contentProvider, counts }: ImportDocument) =>
   `${contentProvider}: ${(['new', 'changed', 'removed'] as const)
     .map((state) => `${counts[state].toLocaleString('en')} ${state}`)
     .join(', ')}`;
@@ -29,12 +30,12 @@ const readPages = async (parts: ImportParts, run: JobRun<ImportJob>) => {
       );
     const place = cursor === undefined ? { ...(since !== undefined && { query: { since } }) } : { path: cursor };
     const page = await readPage(kit, connector, place, run.signal);
-    const after = (await savePage(parts, run.data, cursor, page)) ?? record;
-    repeated = after.itemsDone > record.itemsDone ? 0 : repeated + 1;
-    if (!after.isRead && repeated === MAX_REPEATED)
+    const saved = (await savePage(parts, run.data, cursor, page)) ?? record;
+    repeated = saved.itemsDone > record.itemsDone ? 0 : repeated + 1;
+    if (!saved.isRead && repeated === MAX_REPEATED)
       throw new AppError('failed', `${name} sends the same items again and again. Ask the provider, then continue.`);
-    await run.progress(after.itemsDone, Math.max(after.itemsTotal, after.itemsDone), 'items');
-    record = after;
+    await run.progress(saved.itemsDone, Math.max(saved.itemsTotal, saved.itemsDone), 'items');
+    record = saved;
   }
 };
 
@@ -43,18 +44,18 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Pro
   const { kit, imports } = parts;
   const { importId, userId } = run.data;
   await readPages(parts, run);
-  const read = await imports.get(importId);
-  const note = read.since === undefined ? reasonToKeep(read) : undefined;
-  if (read.since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
-  await run.endCancelling();
+  const record = await imports.get(importId);
+  const note = record.since === undefined ? reasonToKeep(record) : undefined;
+  if (record.since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
+  await run.preventCancelling();
   const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined, note };
   // Missing items were kept, so the next import must read the whole catalogue, not only changes.
-  const until = note === undefined ? read.until : undefined;
+  const until = note === undefined ? record.until : undefined;
   const done = await imports.change(
     importId,
     undefined,
     { ...end, until },
     { by: userId, changeSet: importChangeSet(importId) },
   );
-  return { link: IMPORTS_PATH, summary: [summarize(done), note].filter(Boolean).join('. ') };
+  return { link: IMPORTS_PATH, summary: [summarise(done), note].filter(Boolean).join('. ') };
 };

@@ -7,7 +7,7 @@ import type { TaughtSkill } from '../content/match-skills';
 import type { CataloguePage } from './catalogue-page';
 import { type ImportDocument, type ItemCounts, importChangeSet } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
-import { entryState, type PageEntry, sortPage } from './plan-page';
+import { entryState, type PageEntry, splitPage } from './plan-page';
 import { readItem } from './read-item';
 
 /** Items matched before the event loop handles other requests. */
@@ -39,24 +39,28 @@ export const savePage = async (
   cursor: string | undefined,
   page: CataloguePage,
 ) => {
-  const { kit, imports, ledger, contents, skillContents, skills } = parts;
-  const start = await imports.get(importId);
-  const { entries, gone, refused } = sortPage(start.contentProviderId, page.items.map(readItem), start.itemsDone);
+  const { kit, imports, importRows, contents, skillContents, skills } = parts;
+  const importBefore = await imports.get(importId);
+  const { entries, gone, refused } = splitPage(
+    importBefore.contentProviderId,
+    page.items.map(readItem),
+    importBefore.itemsDone,
+  );
   const findExisting = (session?: ClientSession) =>
     contents.model
       .find({ importKey: { $in: [...entries.map(({ key }) => key), ...gone] }, ...contents.alive }, null, { session })
       .lean<ContentDocument[]>();
 
-  const taught = new Map<string, TaughtSkill[]>();
-  const before = new Map((await findExisting()).map((one) => [one.importKey, one]));
-  const fresh = entries.filter(({ key, hash }) => entryState(hash, before.get(key)) !== 'same');
-  const teaches = await skillFinder(
+  const taughtByKey = new Map<string, TaughtSkill[]>();
+  const itemsBefore = new Map((await findExisting()).map((one) => [one.importKey, one]));
+  const entriesToMatch = entries.filter(({ key, hash }) => entryState(hash, itemsBefore.get(key)) !== 'same');
+  const findTaughtSkills = await skillFinder(
     skills,
-    fresh.map(({ entry }) => entry),
+    entriesToMatch.map(({ entry }) => entry),
   );
-  for (const [at, { key, entry }] of fresh.entries()) {
+  for (const [at, { key, entry }] of entriesToMatch.entries()) {
     if (at % BATCH_SIZE === 0) await setImmediate();
-    taught.set(key, teaches(entry));
+    taughtByKey.set(key, findTaughtSkills(entry));
   }
 
   return kit.db.transaction(async (session) => {
@@ -64,24 +68,32 @@ export const savePage = async (
     // Another instance has taken over the job and stored this page.
     if (!record || record.cursor !== cursor || record.isRead) return record;
     const write = { by: userId, changeSet: importChangeSet(importId), session };
-    const existing = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
-    const withState = entries.map((entry) => ({ ...entry, state: entryState(entry.hash, existing.get(entry.key)) }));
+    const itemsByKey = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
+    const entriesWithState = entries.map((entry) => ({
+      ...entry,
+      state: entryState(entry.hash, itemsByKey.get(entry.key)),
+    }));
     const created = await contents.create(
-      withState.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
+      entriesWithState.filter(({ state }) => state === 'new').map((one) => toFields(one, record)),
       write,
     );
-    const patches = withState.flatMap((one): [number, Partial<ContentDocument>][] => {
-      const known = existing.get(one.key);
-      return known && one.state === 'changed' ? [[known._id, toFields(one, record)]] : [];
+    const patches = entriesWithState.flatMap((one): [number, Partial<ContentDocument>][] => {
+      const stored = itemsByKey.get(one.key);
+      return stored && one.state === 'changed' ? [[stored._id, toFields(one, record)]] : [];
     });
-    const removed = gone.flatMap((key) => existing.get(key) ?? []).filter(({ removedAt }) => removedAt === null);
+    const removed = gone.flatMap((key) => itemsByKey.get(key) ?? []).filter(({ removedAt }) => removedAt === null);
     const removals = removed.map(({ _id }): [number, Partial<ContentDocument>] => [_id, { removedAt: kit.now() }]);
     const changed = await contents.changeMany(new Map([...patches, ...removals]), write);
-    const touched = [...created, ...changed];
-    const mapped = await mapContent(skillContents, touched, ({ importKey = '' }) => taught.get(importKey), write);
+    const savedItems = [...created, ...changed];
+    const newPairs = await mapContent(
+      skillContents,
+      savedItems,
+      ({ importKey = '' }) => taughtByKey.get(importKey),
+      write,
+    );
 
     const rows = [
-      ...withState.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
+      ...entriesWithState.map(({ key, entry, state }) => ({ key, title: entry.contentTitle, state })),
       ...refused.map((row) => ({ ...row, state: 'refused' as const })),
       ...removed.map(({ importKey = '', contentTitle }) => ({
         key: importKey,
@@ -89,13 +101,14 @@ export const savePage = async (
         state: 'removed' as const,
       })),
     ];
-    const reported = await ledger.findKnown(
+    const reportedKeys = await importRows.findKeys(
       importId,
       rows.map(({ key }) => key),
       session,
     );
-    const unreported = rows.filter(({ key }) => !reported.has(key));
-    await ledger.add(importId, unreported, session);
+    const newRows = rows.filter(({ key }) => !reportedKeys.has(key));
+    await importRows.add(importId, newRows, session);
+    const newStates = newRows.map(({ state }) => state);
     return imports.change(
       importId,
       undefined,
@@ -103,13 +116,10 @@ export const savePage = async (
         cursor: page.next,
         isRead: page.next === undefined,
         ...(page.token !== undefined && { until: page.token }),
-        itemsDone: record.itemsDone + unreported.length,
+        itemsDone: record.itemsDone + newRows.length,
         itemsTotal: page.total ?? record.itemsTotal,
-        counts: addCounts(
-          record.counts,
-          unreported.map(({ state }) => state),
-        ),
-        mapped: record.mapped + mapped,
+        counts: addCounts(record.counts, newStates),
+        mapped: record.mapped + newPairs,
       },
       write,
     );

@@ -3,9 +3,9 @@ import type { SkillDocument } from '../skills/skill-document';
 import { type Learnable, textsToMatch } from './match-skills';
 
 const ENDING = /(?:ies|es|s|ing|ed|e|y)$/;
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 /** Shorter words, such as 'of' and 'the', are ignored. */
-const SHORTEST_TELLING = 4;
+const MIN_WORD_LENGTH = 4;
 
 /** The texts of an item; a provider may send only title and description. */
 export type ItemTexts = Pick<Learnable, 'contentTitle' | 'contentFullDescription'> &
@@ -21,7 +21,7 @@ export const wordsToMatch = (item: ItemTexts): string[] => [
 /** The part that the forms of a word share: 'manag' of 'managing'. */
 export const toStem = (word: string): string => {
   const stem = word.replace(ENDING, '');
-  if (stem.length < SHORTEST_STEM) return word;
+  if (stem.length < MIN_STEM_LENGTH) return word;
   return stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
 };
 
@@ -32,7 +32,7 @@ export const stemsOfNames = ({
 }: Pick<SkillDocument, 'skillName' | 'alternativeNames'>): string[][] =>
   [skillName, ...alternativeNames].flatMap((name) => {
     const words = orderedWords(name.replace(/\([^()]*\)/g, ' '));
-    const telling = words.filter((word) => word.length >= SHORTEST_TELLING);
-    const stems = (telling.length ? telling : words).map(toStem);
+    const longWords = words.filter((word) => word.length >= MIN_WORD_LENGTH);
+    const stems = (longWords.length ? longWords : words).map(toStem);
     return stems.length ? [stems] : [];
   });

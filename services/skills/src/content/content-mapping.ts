@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { EVENT } from '@skills-architect/contracts';
 import {
   escapeRegExp,
+  findChangedRecords,
   type JobRun,
   type ServiceKit,
   type StoredEvent,
-  touchedRecords,
 } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
@@ -54,25 +54,25 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     );
     return state?.until ?? now;
   };
-  const touchedSkills = (since: Date, until: Date) =>
-    touchedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
+  const findChangedSkills = (since: Date, until: Date) =>
+    findChangedRecords(kit, 'skill', { since: new Date(since.getTime() - OVERLAP_MS), until });
 
   /** Ids of the items affected by these skills. */
   const findItems = async (ids: number[]): Promise<number[]> => {
     const found = await skills.model
       .find({ _id: { $in: ids } }, { skillName: 1, alternativeNames: 1 })
       .lean<Pick<SkillDocument, 'skillName' | 'alternativeNames'>[]>();
-    const named = found
+    const nameFilters = found
       .flatMap(stemsOfNames)
       .map((stems) => ({ $and: stems.map((stem) => ({ mappingWords: new RegExp(`^${escapeRegExp(stem)}`) })) }));
-    const [mapped, naming] = await Promise.all([
+    const [mappedIds, namingIds] = await Promise.all([
       skillContents.model.distinct('contentId', { skillId: { $in: ids }, ...skillContents.alive }),
-      named.length ? contents.model.distinct('_id', { ...contents.offered, $or: named }) : [],
+      nameFilters.length ? contents.model.distinct('_id', { ...contents.offered, $or: nameFilters }) : [],
     ]);
-    return [...mapped, ...naming];
+    return [...mappedIds, ...namingIds];
   };
 
-  const affectedItems = async (ids: readonly number[]): Promise<number[]> => {
+  const findAffectedItems = async (ids: readonly number[]): Promise<number[]> => {
     if (ids.length > MAX_SKILLS) return contents.model.distinct('_id', contents.offered);
     const items = new Set<number>();
     for (let from = 0; from < ids.length; from += SKILLS_PER_BATCH)
@@ -83,13 +83,13 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   const mapItems = async (ids: number[], changeSet: string) => {
     const filter: QueryFilter<ContentDocument> = { _id: { $in: ids }, ...contents.offered };
     const items = await contents.model.find(filter).lean<ContentDocument[]>();
-    const teaches = await skillFinder(skills, items);
-    await kit.db.transaction((session) => mapContent(skillContents, items, teaches, { changeSet, session }));
+    const findTaughtSkills = await skillFinder(skills, items);
+    await kit.db.transaction((session) => mapContent(skillContents, items, findTaughtSkills, { changeSet, session }));
   };
 
   /** Maps the items affected by changes up to `until`; resolves to their number. */
   const mapChanges = async (until: Date, { token, signal, progress }: MappingRun) => {
-    const items = await affectedItems(await touchedSkills(await readPosition(), until));
+    const items = await findAffectedItems(await findChangedSkills(await readPosition(), until));
     for (let from = 0; from < items.length; from += ITEMS_PER_BATCH) {
       signal.throwIfAborted();
       await mapItems(items.slice(from, from + ITEMS_PER_BATCH), token);
@@ -101,20 +101,20 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
   };
 
   kit.jobs.define(JOB, async (run) => {
-    const mapped = await mapChanges(kit.now(), run);
+    const mappedCount = await mapChanges(kit.now(), run);
     // Changes made during the job could not start another one, because its token was in use.
     startWhenSettled();
-    return { summary: `${mapped.toLocaleString('en')} items were mapped again` };
+    return { summary: `${mappedCount.toLocaleString('en')} items were mapped again` };
   });
 
   /** Starts the job when skills have changed; the token is the same in all instances, so only one job runs. */
   const startIfChanged = async () => {
     const since = await readPosition();
     const now = kit.now();
-    if (!(await touchedSkills(since, now)).length) return;
-    const span = Math.floor(now.getTime() / RETRY_MS);
+    if (!(await findChangedSkills(since, now)).length) return;
+    const retryInterval = Math.floor(now.getTime() / RETRY_MS);
     await kit.jobs.start(JOB, {
-      token: `content mapping ${since.toISOString()} ${span}`,
+      token: `content mapping ${since.toISOString()} ${retryInterval}`,
       title: 'Mapping content to changed skills',
       entity: 'items',
       step: 'Mapping item',
@@ -124,13 +124,13 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     });
   };
   const report = (err: unknown) => kit.log.warn({ err }, 'content was not mapped to changed skills');
-  let looking: NodeJS.Timeout | undefined;
-  let settling: NodeJS.Timeout | undefined;
+  let pollTimer: NodeJS.Timeout | undefined;
+  let settleTimer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
   const startWhenSettled = () => {
-    clearTimeout(settling);
-    settling = setTimeout(() => void startIfChanged().catch(report), SETTLE_MS);
-    settling.unref();
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(() => void startIfChanged().catch(report), SETTLE_MS);
+    settleTimer.unref();
   };
 
   return {
@@ -139,14 +139,14 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
         if (name === EVENT.changed && data.resource === 'skills') startWhenSettled();
       });
       // Also polls, because changes may never settle, and this process may miss events.
-      looking = setInterval(() => void startIfChanged().catch(report), POLL_MS);
-      looking.unref();
+      pollTimer = setInterval(() => void startIfChanged().catch(report), POLL_MS);
+      pollTimer.unref();
       return readPosition();
     },
     stop() {
       unlisten?.();
-      clearInterval(looking);
-      clearTimeout(settling);
+      clearInterval(pollTimer);
+      clearTimeout(settleTimer);
     },
   };
 };

@@ -3,8 +3,8 @@ import {
   ClassificationStatus,
   ContentFilters,
   getContent,
+  groupLevelsByScheme,
   levelOfShare,
-  levelsByScheme,
   listSkillContent,
   markSkillContent,
   type Proficiency,
@@ -17,7 +17,7 @@ import {
   notFound,
   route,
   type ServiceKit,
-  searchedProviders,
+  selectProviders,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
@@ -30,36 +30,45 @@ import type { SkillContentDocument, SkillContents } from './skill-content-docume
 const USUAL_LEVELS = 5;
 const NO_FILTERS = ContentFilters.parse({});
 
+type ImportState = 'running' | 'failed' | 'ended';
+
 export interface ContentParts {
   kit: ServiceKit;
   contents: Contents;
   skillContents: SkillContents;
   reader: SkillReader;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
   /** State of the latest import. */
-  importState: () => Promise<'running' | 'failed' | 'ended'>;
+  importState: () => Promise<ImportState>;
 }
 
 /**
  * The levels to show content with: those of the requested scheme, else of the one with the default number of levels.
  */
-const shownLevels = (proficiencies: Proficiency[], levelCount: number | undefined) => {
-  const schemes = levelsByScheme(proficiencies);
+const chooseLevels = (proficiencies: Proficiency[], levelCount: number | undefined) => {
+  const schemes = groupLevelsByScheme(proficiencies);
   return schemes.find((one) => one.levelCount === (levelCount || USUAL_LEVELS)) ?? schemes[0];
+};
+
+/** The status of a skill's content; `state` is that of the latest import. */
+const toClassificationStatus = (state: ImportState, hasContent: boolean) => {
+  if (state === 'running') return ClassificationStatus.Running;
+  if (hasContent) return ClassificationStatus.Mapped;
+  return state === 'failed' ? ClassificationStatus.Failed : ClassificationStatus.None;
 };
 
 /** The content of skills: staff read and judge it, client users read that of their providers. */
 export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
-  const { kit, contents, skillContents, reader, names, importState } = parts;
+  const { kit, contents, skillContents, reader, readNames, importState } = parts;
   const readClient = clientReader(kit);
 
   /** The content providers visible to a user; undefined: all. */
   const providersFor = async ({ user }: Identity, clientId: number | undefined, providerIds: readonly number[]) => {
     const ofClient = clientId === undefined ? undefined : (await readClient(clientId)).contentProviderIds;
-    return searchedProviders({ user, asked: providerIds, ofClient });
+    return selectProviders({ user, asked: providerIds, ofClient });
   };
 
-  const filterValues = async (filter: Record<string, unknown>) => {
+  const readFilterValues = async (filter: Record<string, unknown>) => {
     const [contentTypes, contentLanguages, contentProviders] = await Promise.all([
       skillContents.model.distinct('contentType', filter),
       skillContents.model.distinct('contentLanguage', filter),
@@ -85,7 +94,7 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
     ]);
     const own = { ...skillContents.offered, skillId };
     const filter = { ...own, ...contentConditions(filters, { showIrrelevantCourses, providers }) };
-    const [pairs, total, values, known, state] = await Promise.all([
+    const [pairs, total, values, names, state] = await Promise.all([
       skillContents.model
         .find(filter)
         .sort(contentOrder(query.sortBy, query.sortOrder))
@@ -93,15 +102,15 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
         .limit(query.pagesize)
         .lean<SkillContentDocument[]>(),
       countPage((most) => skillContents.model.countDocuments(filter, most), query.offset),
-      filterValues({ ...own, ...contentConditions(NO_FILTERS, { showIrrelevantCourses: true, providers: all }) }),
-      names([skill.skillFamilyId]),
+      readFilterValues({ ...own, ...contentConditions(NO_FILTERS, { showIrrelevantCourses: true, providers: all }) }),
+      readNames([skill.skillFamilyId]),
       importState(),
     ]);
     const items = await contents.model
       .find({ _id: { $in: pairs.map(({ contentId }) => contentId) }, ...contents.alive })
       .lean<ContentDocument[]>();
     const byId = new Map(items.map((item) => [item._id, item]));
-    const scheme = shownLevels(toProficiencies(skill, known), query.proficiencySchemeLevelCount);
+    const scheme = chooseLevels(toProficiencies(skill, names), query.proficiencySchemeLevelCount);
     const toAnswer = ({
       contentId,
       levelShare,
@@ -115,12 +124,10 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
       const level = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.level ?? null;
       return [{ ...toCatalogueItem(item), level, levelNumber, relevancy, relevanceScore, why }];
     };
-    const { Running, Mapped, Failed, None } = ClassificationStatus;
-    const withoutContent = state === 'failed' ? Failed : None;
     return {
       contentDetailList: pairs.flatMap(toAnswer),
       filters: values,
-      classificationStatus: state === 'running' ? Running : values.contentTypes.length ? Mapped : withoutContent,
+      classificationStatus: toClassificationStatus(state, values.contentTypes.length > 0),
       ...total,
     };
   });

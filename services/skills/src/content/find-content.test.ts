@@ -15,7 +15,7 @@ it.each([
   ['Medicines safety', 'Giving medicines safely'],
   ['What is data quality?', 'Six questions to ask about data quality'],
   ['Hand hygiene in five moments', 'Hand hygiene at the bedside'],
-])('%s is best learnt with %s', (title, expected) => {
+])('the best item for the entry %j is %j', (title, expected) => {
   expect(find(title)[0]?.title).toBe(expected);
 });
 

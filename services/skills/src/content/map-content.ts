@@ -1,5 +1,5 @@
 import { LibraryStatus, Relevancy } from '@skills-architect/contracts/skills';
-import { automatic, type Write } from '@skills-architect/service-kit';
+import { asAutomaticWrite, type Write } from '@skills-architect/service-kit';
 import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';
 import type { ContentDocument } from './content-document';
@@ -19,13 +19,13 @@ const copiedFields = (item: ContentDocument) => ({
 });
 
 /**
- * Reads the skills that the items may name; the result finds the skills that an item teaches. Retired skills are
- * excluded.
+ * Reads the skills that the items may name, without retired ones; the returned function finds the skills that one of the
+ * items teaches.
  */
 export const skillFinder = async (skills: Skills, items: readonly Learnable[]) => {
   const filter = { skillStatus: { $ne: LibraryStatus.Retired } };
-  const spelled = await candidateSkills(skills, items.flatMap(textsToMatch), filter);
-  return (item: Learnable): TaughtSkill[] => matchSkills(item, spelled(textsToMatch(item)));
+  const findNamedSkills = await candidateSkills(skills, items.flatMap(textsToMatch), filter);
+  return (item: Learnable): TaughtSkill[] => matchSkills(item, findNamedSkills(textsToMatch(item)));
 };
 
 /**
@@ -37,21 +37,22 @@ export const planPairs = (
   taught: readonly TaughtSkill[] | undefined,
   existing: readonly SkillContentDocument[],
 ) => {
-  const own = copiedFields(item);
-  const known = new Map(existing.map((pair) => [pair.skillId, pair]));
-  const found = new Set(taught?.map(({ skillId }) => skillId) ?? known.keys());
-  const added = taught?.filter(({ skillId }) => !known.has(skillId)) ?? [];
-  const again = taught?.filter(({ skillId }) => known.has(skillId)) ?? existing.map(({ skillId }) => ({ skillId }));
-  const changed = again.flatMap(({ skillId, ...reason }): [number, Partial<SkillContentFields>][] => {
-    const pair = known.get(skillId);
-    return pair ? [[pair._id, { ...reason, ...own }]] : [];
+  const copied = copiedFields(item);
+  const pairsBySkill = new Map(existing.map((pair) => [pair.skillId, pair]));
+  const taughtIds = new Set(taught?.map(({ skillId }) => skillId) ?? pairsBySkill.keys());
+  const added = taught?.filter(({ skillId }) => !pairsBySkill.has(skillId)) ?? [];
+  const stillTaught =
+    taught?.filter(({ skillId }) => pairsBySkill.has(skillId)) ?? existing.map(({ skillId }) => ({ skillId }));
+  const changed = stillTaught.flatMap(({ skillId, ...reason }): [number, Partial<SkillContentFields>][] => {
+    const pair = pairsBySkill.get(skillId);
+    return pair ? [[pair._id, { ...reason, ...copied }]] : [];
   });
-  const lost = existing.filter(({ skillId }) => !found.has(skillId));
+  const noLongerTaught = existing.filter(({ skillId }) => !taughtIds.has(skillId));
   const isJudged = ({ relevancy }: SkillContentDocument) => relevancy !== Relevancy.NotVerified;
   return {
-    added: added.map((pair) => ({ ...pair, ...own, contentId: item._id })),
-    changed: [...changed, ...lost.filter(isJudged).map(({ _id }): [number, typeof own] => [_id, own])],
-    removed: lost.filter((pair) => !isJudged(pair)).map(({ _id }) => _id),
+    added: added.map((pair) => ({ ...pair, ...copied, contentId: item._id })),
+    changed: [...changed, ...noLongerTaught.filter(isJudged).map(({ _id }): [number, typeof copied] => [_id, copied])],
+    removed: noLongerTaught.filter((pair) => !isJudged(pair)).map(({ _id }) => _id),
   };
 };
 
@@ -62,10 +63,10 @@ export const planPairs = (
 export const mapContent = async (
   skillContents: SkillContents,
   items: readonly ContentDocument[],
-  taughtBy: (item: ContentDocument) => TaughtSkill[] | undefined,
+  findTaughtSkills: (item: ContentDocument) => TaughtSkill[] | undefined,
   within: Pick<Write, 'changeSet' | 'session'>,
 ): Promise<number> => {
-  const write = automatic(within);
+  const write = asAutomaticWrite(within);
   const { model, alive } = skillContents;
   const ids = items.map(({ _id }) => _id);
   const pairs = await model
@@ -73,7 +74,7 @@ export const mapContent = async (
     .lean<SkillContentDocument[]>();
   const byItem = new Map<number, SkillContentDocument[]>();
   for (const pair of pairs) byItem.set(pair.contentId, [...(byItem.get(pair.contentId) ?? []), pair]);
-  const plans = items.map((item) => planPairs(item, taughtBy(item), byItem.get(item._id) ?? []));
+  const plans = items.map((item) => planPairs(item, findTaughtSkills(item), byItem.get(item._id) ?? []));
   const added = plans.flatMap((plan) => plan.added);
   const removed = plans.flatMap((plan) => plan.removed);
   await skillContents.create(added, write);

@@ -5,6 +5,7 @@ const LIBRARY = [
   { id: 1, names: ['Data modelling', 'logical data design'] },
   { id: 2, names: ['Budgeting'] },
   { id: 3, names: ['Stock counting', 'cycle counting'] },
+  { id: 4, names: ['statistics', 'data', 'SPSS'] },
 ];
 const item = (
   contentTitle: string,
@@ -49,4 +50,14 @@ it.each([
   ['no word of any name', 'Violin making', 'Carves the scroll'],
 ])('%s is no reason', (_, title, description) => {
   expect(item(title, description)).toEqual([]);
+});
+
+it.each([
+  ['an everyday word in a title', 'Data privacy for everyone', [], []],
+  ['an everyday word in a tag', 'Violin making', ['data protection'], []],
+  ['an everyday word as the whole title', 'Data', [], [4]],
+  ['a product in a title', 'SPSS in a week', [], [4]],
+  ['the own name in a title', 'Statistics in a week', [], [4]],
+])('alternative names: %s', (_, title, tags, expected) => {
+  expect(item(title, '', tags).map(({ skillId }) => skillId)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import type { ContentReason } from '@skills-architect/contracts/skills';
-import { findSkills, type NamedSkill } from '@skills-architect/matching';
+import { findSkills, type NamedSkill, type SkillEvidence } from '@skills-architect/matching';
+import { fold } from '@skills-architect/service-kit';
 
 /** The fields of an item that are searched for skills. */
 export interface Learnable {
@@ -39,14 +40,27 @@ const listTexts = (item: Learnable) => ({
 export const textsToMatch = (item: Learnable): string[] => Object.values(listTexts(item)).flat().filter(Boolean);
 
 /**
+ * Libraries list everyday words as alternative names: ESCO has 'data' for statistics. Such a name counts only as a whole
+ * title or tag.
+ */
+const isEverydayName = (name: string, [ownName]: readonly string[]) =>
+  name !== ownName && !name.includes(' ') && name === name.toLowerCase();
+
+const teaches = ({ sentence, name = '' }: SkillEvidence, names: readonly string[]) =>
+  !isEverydayName(name, names) || fold(sentence) === fold(name);
+
+/**
  * The skills that an item teaches, most relevant first: those named in its title, tags or description. Each mention
  * raises the score.
  */
 export const matchSkills = (item: Learnable, library: readonly NamedSkill[]): TaughtSkill[] => {
   const texts = listTexts(item);
+  const namesById = new Map(library.map(({ id, names }) => [id, names]));
   const taught = new Map<number, { doubt: number; levelShare: number | null; why: ContentReason[] }>();
   for (const part of ['title', 'tag', 'description'] as const)
-    for (const { id, name, sureness, evidence } of findSkills(texts[part], library).skills) {
+    for (const { id, name, sureness, evidence: found } of findSkills(texts[part], library).skills) {
+      const evidence = found.filter((one) => teaches(one, namesById.get(id) ?? []));
+      if (!evidence.length) continue;
       const known = taught.get(id) ?? { doubt: 1, levelShare: item.statedLevel, why: [] };
       const statedLevel = evidence.find(({ level }) => level)?.level?.share;
       taught.set(id, {

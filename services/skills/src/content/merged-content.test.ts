@@ -6,7 +6,7 @@ import {
   type Skill,
   undoSkillMerge,
 } from '@skills-architect/contracts/skills';
-import { aUser, jobEnded } from '@skills-architect/service-kit/testing';
+import { aUser, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { type AssessmentService, assessmentService } from '../assessments/assessments.fixtures';
 
 let service: AssessmentService;
@@ -72,14 +72,14 @@ it('a merge moves the content, keeps users’ verdicts, and can be undone', asyn
   expect(links).toEqual([{ what: 'content item', total: 3, both: 2, named: ['Shared course', 'Liked article'] }]);
   const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
   const merged = (await service.as().call(mergeSkill, { params, body })).body;
-  expect((await jobEnded(service.kit, merged.jobToken)).status).toBe('done');
+  expect((await waitForJobEnd(service.kit, merged.jobToken)).status).toBe('done');
   expect([await summarise(old), await summarise(target)]).toEqual([
     [],
     ['Liked article 1', 'Own video 2', 'Shared course 1'],
   ]);
 
   const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
-  expect((await jobEnded(service.kit, undone.body.jobToken)).status).toBe('done');
+  expect((await waitForJobEnd(service.kit, undone.body.jobToken)).status).toBe('done');
   expect([await summarise(old), await summarise(target)]).toEqual(before);
 });
 
@@ -89,7 +89,7 @@ it('the mapping may change moved content before the merge is undone', async () =
   const params = { skillId: old.skillId };
   const body = { intoId: target.skillId, rev: old.rev, intoRev: target.rev, outcome: 'retire' as const };
   const merged = (await service.as().call(mergeSkill, { params, body })).body;
-  expect((await jobEnded(service.kit, merged.jobToken)).status).toBe('done');
+  expect((await waitForJobEnd(service.kit, merged.jobToken)).status).toBe('done');
   const { db } = service.kit;
   const stored = db.collection<{ _id: number }>('skillContent');
   const before = await stored.findOneAndUpdate({ _id: pairs }, { $set: { relevanceScore: 0.5 }, $inc: { rev: 1 } });
@@ -98,6 +98,6 @@ it('the mapping may change moved content before the merge is undone', async () =
 
   const undone = await service.as(aUser(4).userType).call(undoSkillMerge, { params: { mergeId: merged.mergeId } });
   expect(undone.status).toBe(200);
-  expect((await jobEnded(service.kit, undone.body.jobToken)).status).toBe('done');
+  expect((await waitForJobEnd(service.kit, undone.body.jobToken)).status).toBe('done');
   expect([await summarise(old), await summarise(target)]).toEqual([['Own video 2'], []]);
 });

@@ -1,5 +1,5 @@
 import { Relevancy } from '@skills-architect/contracts/skills';
-import { AppError, isTaken, type LinkStore, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, type LinkStore, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { ContentDocument, Contents } from './content-document';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';
@@ -7,25 +7,25 @@ import type { SkillContentDocument, SkillContentFields, SkillContents } from './
 /** Pairs moved per transaction. */
 const BATCH_SIZE = 200;
 const MAX_NAMED = 5;
-const BACK = 'Content was mapped to a skill of this merge again meanwhile. Try it again in a moment.';
+const UNDO_REFUSAL = 'Content was mapped to a skill of this merge again meanwhile. Try it again in a moment.';
 
 /**
  * What happens to the merged skill's pairs. An item of both skills keeps the target's pair, which takes over the
  * verdict of the merged one if it has none.
  */
 export const planMove = (
-  own: readonly SkillContentDocument[],
-  theirs: readonly SkillContentDocument[],
+  mergedPairs: readonly SkillContentDocument[],
+  targetPairs: readonly SkillContentDocument[],
   toId: number,
 ): { changed: [number, Partial<SkillContentFields>][]; dropped: number[] } => {
-  const ofTarget = new Map(theirs.map((pair) => [pair.contentId, pair]));
-  const changed = own.flatMap(({ _id, contentId, relevancy }): [number, Partial<SkillContentFields>][] => {
-    const known = ofTarget.get(contentId);
-    if (!known) return [[_id, { skillId: toId }]];
-    const isUnknown = known.relevancy === Relevancy.NotVerified && relevancy !== Relevancy.NotVerified;
-    return isUnknown ? [[known._id, { relevancy }]] : [];
+  const ofTarget = new Map(targetPairs.map((pair) => [pair.contentId, pair]));
+  const changed = mergedPairs.flatMap(({ _id, contentId, relevancy }): [number, Partial<SkillContentFields>][] => {
+    const targetPair = ofTarget.get(contentId);
+    if (!targetPair) return [[_id, { skillId: toId }]];
+    const takesVerdict = targetPair.relevancy === Relevancy.NotVerified && relevancy !== Relevancy.NotVerified;
+    return takesVerdict ? [[targetPair._id, { relevancy }]] : [];
   });
-  return { changed, dropped: own.filter(({ contentId }) => ofTarget.has(contentId)).map(({ _id }) => _id) };
+  return { changed, dropped: mergedPairs.filter(({ contentId }) => ofTarget.has(contentId)).map(({ _id }) => _id) };
 };
 
 /** The learning content of merged skills. */
@@ -35,14 +35,14 @@ export const mergedContent = (
   contents: Contents,
 ): LinkStore => {
   const { model, alive } = skillContents;
-  const titles = async (pairs: readonly Pick<SkillContentDocument, 'contentId'>[]) => {
+  const readTitles = async (pairs: readonly Pick<SkillContentDocument, 'contentId'>[]) => {
     const ids = pairs.slice(0, MAX_NAMED).map(({ contentId }) => contentId);
     const found = await contents.model
       .find({ _id: { $in: ids } }, { contentTitle: 1 })
       .lean<Pick<ContentDocument, 'contentTitle'>[]>();
     return found.map(({ contentTitle }) => contentTitle);
   };
-  const findTheirs = (toId: number, contentIds: readonly number[], session: ClientSession) =>
+  const findTargetPairs = (toId: number, contentIds: readonly number[], session: ClientSession) =>
     model
       .find({ skillId: toId, contentId: { $in: [...contentIds] }, ...alive }, null, { session })
       .lean<SkillContentDocument[]>();
@@ -56,12 +56,12 @@ export const mergedContent = (
         model.distinct('contentId', { skillId: move.toId, ...alive }),
       ]);
       if (!total) return [];
-      const both = { ...own, contentId: { $in: ofTarget } };
-      const [count, first] = await Promise.all([
-        model.countDocuments(both),
-        model.find(both, { contentId: 1 }).sort({ _id: 1 }).limit(MAX_NAMED).lean<SkillContentDocument[]>(),
+      const duplicateFilter = { ...own, contentId: { $in: ofTarget } };
+      const [duplicates, first] = await Promise.all([
+        model.countDocuments(duplicateFilter),
+        model.find(duplicateFilter, { contentId: 1 }).sort({ _id: 1 }).limit(MAX_NAMED).lean<SkillContentDocument[]>(),
       ]);
-      return [{ what: 'content item', total, both: count, named: await titles(first) }];
+      return [{ what: 'content item', total, both: duplicates, named: await readTitles(first) }];
     },
 
     move: (move, write) =>
@@ -74,7 +74,7 @@ export const mergedContent = (
           .lean<SkillContentDocument[]>();
         if (!own.length) return 0;
         const ids = own.map(({ contentId }) => contentId);
-        const { changed, dropped } = planMove(own, await findTheirs(move.toId, ids, session), move.toId);
+        const { changed, dropped } = planMove(own, await findTargetPairs(move.toId, ids, session), move.toId);
         await skillContents.changeMany(new Map(changed), { ...write, session });
         if (dropped.length) await skillContents.remove({ _id: { $in: dropped } }, { ...write, session });
         return own.length;
@@ -83,14 +83,14 @@ export const mergedContent = (
     async findChanged(changeSet) {
       const ids = await skillContents.changedSince(changeSet);
       const first = { _id: { $in: ids.slice(0, MAX_NAMED) } };
-      return { total: ids.length, names: await titles(await model.find(first).lean<SkillContentDocument[]>()) };
+      return { total: ids.length, names: await readTitles(await model.find(first).lean<SkillContentDocument[]>()) };
     },
 
     async undo(write) {
       try {
         return await skillContents.undoSome(BATCH_SIZE, write);
       } catch (error) {
-        throw isTaken(error) ? new AppError('conflict', BACK) : error;
+        throw isDuplicateKeyError(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
       }
     },
   };

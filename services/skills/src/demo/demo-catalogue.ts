@@ -31,7 +31,7 @@ export const demoCatalogue = (): Item[] => {
   const forms = demoContentForms();
   const skills = skillTexts();
   const chosen = skills.flatMap((skill, at) =>
-    at % ONE_WITH_ALL === 0 ? forms.map((form) => ({ skill, form })) : (pickedForm(skill, at) ?? []),
+    at % ONE_WITH_ALL === 0 ? forms.map((form) => ({ skill, form })) : (pickForm(skill, at) ?? []),
   );
   const items = chosen.map(({ skill, form }, at): Item => {
     const step = skill.steps[levelOfShare(form.level, skill.steps.length) - 1] ?? skill.description;
@@ -57,7 +57,7 @@ export const demoCatalogue = (): Item[] => {
   });
   return [...own, ...items].slice(0, ITEMS);
 
-  function pickedForm(skill: (typeof skills)[number], at: number) {
+  function pickForm(skill: (typeof skills)[number], at: number) {
     const form = at % 2 ? pick(forms, at) : undefined;
     return form && [{ skill, form }];
   }

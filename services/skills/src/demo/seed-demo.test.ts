@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const found = async (name: string) => {
+const findSkillId = async (name: string) => {
   const { body } = await service.as(staff).call(searchSkills, { body: { searchString: name } });
   const skill = body.skills.find(({ skillName }) => skillName === name);
   if (!skill) throw new Error(`${name} was not found`);
   return skill.skillId;
 };
-const detail = async (name: string, user = staff) =>
-  (await service.as(user).call(getSkill, { params: { skillId: await found(name) } })).body;
+const readSkill = async (name: string, user = staff) =>
+  (await service.as(user).call(getSkill, { params: { skillId: await findSkillId(name) } })).body;
 
 describe('the seeded demo', () => {
   it('is written once, also after a restart of the service', async () => {
@@ -66,7 +66,7 @@ describe('the seeded demo', () => {
   });
 
   it('gives skills of the AI source the levels of both schemes', async () => {
-    const { proficiencies } = await detail('Machine learning modelling');
+    const { proficiencies } = await readSkill('Machine learning modelling');
     expect(proficiencies.map(({ proficiencySchemeLevelCount: of, level }) => `${level} of ${of}`)).toEqual([
       ...[1, 2, 3, 4].map((level) => `Level ${level} of 4`),
       ...[1, 2, 3, 4, 5].map((level) => `Level ${level} of 5`),
@@ -83,7 +83,7 @@ describe('the seeded demo', () => {
 
 describe('the knowledge bases of a skill', () => {
   it('are sorted by title, with or without an address', async () => {
-    const { encyclopedia } = await detail('Patient assessment');
+    const { encyclopedia } = await readSkill('Patient assessment');
     expect(encyclopedia?.map(({ encyclopedia: title, url }) => [title, url])).toEqual([
       ['Early warning scores', '/skillopedia/9'],
       ['The nursing process', 'https://example.org/skillopedia/the-nursing-process'],
@@ -91,12 +91,12 @@ describe('the knowledge bases of a skill', () => {
   });
 
   it('are empty for a skill without any', async () => {
-    expect((await detail('Care planning')).encyclopedia).toHaveLength(1);
-    expect((await detail('Personal care assistance')).encyclopedia).toEqual([]);
+    expect((await readSkill('Care planning')).encyclopedia).toHaveLength(1);
+    expect((await readSkill('Personal care assistance')).encyclopedia).toEqual([]);
   });
 
   it('that are not published are hidden from client users', async () => {
-    expect((await detail('Statistical analysis')).encyclopedia).toHaveLength(1);
-    expect((await detail('Statistical analysis', general)).encyclopedia).toEqual([]);
+    expect((await readSkill('Statistical analysis')).encyclopedia).toHaveLength(1);
+    expect((await readSkill('Statistical analysis', general)).encyclopedia).toEqual([]);
   });
 });

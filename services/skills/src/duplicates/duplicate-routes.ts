@@ -10,7 +10,7 @@ import {
   countPage,
   createPool,
   invalid,
-  isTaken,
+  isDuplicateKeyError,
   notFound,
   route,
   type ServiceKit,
@@ -28,20 +28,20 @@ interface DuplicateParts {
   skills: Skills;
   pairs: PairStore;
   verdicts: Verdicts;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
 }
 
 /** Finds and lists likely duplicates, and stores users' verdicts on them. */
 export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => {
-  const { kit, skills, pairs, verdicts, names } = parts;
-  const comparing = createPool({
+  const { kit, skills, pairs, verdicts, readNames } = parts;
+  const pool = createPool({
     file: workerFile(import.meta.url, 'compare-skills.worker'),
     size: 1,
     memoryMb: 1000,
     idleMs: 1000,
   });
-  app.addHook('onClose', () => comparing.close());
-  kit.jobs.define<FindJob>(FIND_JOB, (run) => runFind({ ...parts, comparing }, run));
+  app.addHook('onClose', () => pool.close());
+  kit.jobs.define<FindJob>(FIND_JOB, (run) => runFind({ ...parts, pool }, run));
 
   route(app, findSkillDuplicates, async (_, { identity }) => ({
     jobToken: await kit.jobs.start<FindJob>(FIND_JOB, {
@@ -62,12 +62,12 @@ export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => 
     const stored = await skills.model
       .find({ _id: { $in: found.flatMap(({ first, second }) => [first, second]) }, ...skills.alive })
       .lean<SkillDocument[]>();
-    const known = await names(stored.map(({ skillFamilyId }) => skillFamilyId));
+    const names = await readNames(stored.map(({ skillFamilyId }) => skillFamilyId));
     const byId = new Map(
       stored.map((skill): [number, DuplicateSkill] => [
         skill._id,
         {
-          ...toSummary(skill, known),
+          ...toSummary(skill, names),
           rev: skill.rev,
           alternativeNames: skill.alternativeNames,
           skillDescription: skill.skillDescription,
@@ -98,7 +98,7 @@ export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => 
       });
       await write.catch((error: unknown) => {
         // Somebody else has stored the same verdict already.
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKeyError(error)) throw error;
       });
     }
     return DONE;

@@ -9,7 +9,7 @@ import {
   restoreSkill,
   similarSkills,
 } from '@skills-architect/contracts/skills';
-import { aUser, jobEnded, testService } from '@skills-architect/service-kit/testing';
+import { aUser, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -30,7 +30,7 @@ const create = async (skillName: string, sourceId: number, alternativeNames: str
 };
 const find = async () => {
   const { body } = await as().call(findSkillDuplicates, {});
-  return jobEnded(service.kit, body.jobToken);
+  return waitForJobEnd(service.kit, body.jobToken);
 };
 const list = async (query = {}) => {
   const { body } = await as().call(listSkillDuplicates, { query });

@@ -17,7 +17,7 @@ interface FindParts {
   pairs: PairStore;
   verdicts: Verdicts;
   /** Worker pool of `compare-skills.worker`. */
-  comparing: Pool;
+  pool: Pool;
 }
 
 const DEADLINE_MS = 10 * 60_000;
@@ -25,20 +25,22 @@ const PROGRESS_EVERY_MS = 500;
 
 /** Compares in a worker thread, because it takes up to half a minute for 27,000 skills. */
 const compare = async (
-  comparing: Pool,
+  pool: Pool,
   records: Named[],
   { signal, progress }: Pick<JobRun<FindJob>, 'signal' | 'progress'>,
 ) => {
   const task: CompareTask = { records, compared: new Int32Array(new SharedArrayBuffer(4)) };
-  const end = new AbortController();
-  const found = comparing.run<DuplicatePair[]>(task, { deadlineMs: DEADLINE_MS, signal }).finally(() => end.abort());
-  const reporting = (async () => {
-    for await (const _ of setInterval(PROGRESS_EVERY_MS, undefined, { signal: end.signal }))
+  const comparisonEnd = new AbortController();
+  const found = pool
+    .run<DuplicatePair[]>(task, { deadlineMs: DEADLINE_MS, signal })
+    .finally(() => comparisonEnd.abort());
+  const progressReports = (async () => {
+    for await (const _ of setInterval(PROGRESS_EVERY_MS, undefined, { signal: comparisonEnd.signal }))
       await progress(Atomics.load(task.compared, 0), records.length);
   })().catch((error: unknown) => {
-    if (!end.signal.aborted) throw error;
+    if (!comparisonEnd.signal.aborted) throw error;
   });
-  const [pairs] = await Promise.all([found, reporting]);
+  const [pairs] = await Promise.all([found, progressReports]);
   return pairs;
 };
 
@@ -46,7 +48,7 @@ const FIELDS = { skillName: 1, alternativeNames: 1, skillDescription: 1, sourceI
 
 /** Looks for likely duplicates among all skills. */
 export const runFind = async (
-  { skills, pairs, verdicts, comparing }: FindParts,
+  { skills, pairs, verdicts, pool }: FindParts,
   { data, signal, progress }: Pick<JobRun<FindJob>, 'data' | 'signal' | 'progress'>,
 ): Promise<JobResult> => {
   const at = new Date(data.at);
@@ -57,19 +59,19 @@ export const runFind = async (
     records.push({ id: _id, names: [skillName, ...alternativeNames], description: skillDescription });
     sources.set(_id, sourceId);
   }
-  const likely = await compare(comparing, records, { signal, progress });
-  const settled = await verdicts.keys();
-  const found = likely.map((pair) => ({
+  const duplicates = await compare(pool, records, { signal, progress });
+  const verdictKeys = await verdicts.keys();
+  const found = duplicates.map((pair) => ({
     ...pair,
     sources: [...new Set([sources.get(pair.first) ?? 0, sources.get(pair.second) ?? 0])],
-    isNotDuplicate: settled.has(pairKey(pair.first, pair.second)),
+    isNotDuplicate: verdictKeys.has(pairKey(pair.first, pair.second)),
   }));
   await pairs.save(found, at);
   await pairs.finish(at);
   await progress(records.length, records.length);
-  const open = found.filter(({ isNotDuplicate }) => !isNotDuplicate).length;
+  const openCount = found.filter(({ isNotDuplicate }) => !isNotDuplicate).length;
   return {
-    summary: `${open.toLocaleString('en')} likely ${open === 1 ? 'duplicate' : 'duplicates'} among ${records.length.toLocaleString('en')} skills`,
+    summary: `${openCount.toLocaleString('en')} likely ${openCount === 1 ? 'duplicate' : 'duplicates'} among ${records.length.toLocaleString('en')} skills`,
     link: '/skill/duplicates',
   };
 };

@@ -13,6 +13,7 @@ export interface StoredPair extends DuplicatePair {
   at: Date;
 }
 
+/** Key of two skills, the same in either order. */
 export const pairKey = (one: number, other: number): string => `${Math.min(one, other)}-${Math.max(one, other)}`;
 
 const OPEN = { $set: { open: { $and: [{ $not: ['$isNotDuplicate'] }, { $eq: ['$gone', []] }] } } };

@@ -1,6 +1,6 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { type Found, reviewDue } from '@skills-architect/service-kit/health';
+import { type NewFinding, reviewDue } from '@skills-architect/service-kit/health';
 import type { SkillDocument } from '../skills/skill-document';
 
 /** The fields that are checked. */
@@ -24,9 +24,9 @@ export const hasKeptText = (levels: readonly Level[]): boolean =>
   levels.some((level) => hasText(level) && !level.suggestedBy);
 
 /** The findings of a skill. Retired skills have none. */
-export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: SkillFacts): Found[] => {
+export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: SkillFacts): NewFinding[] => {
   if (skill.skillStatus === LibraryStatus.Retired) return [];
-  const found = (kind: Found['kind'], more: Partial<Found> = {}): Found => ({
+  const makeFinding = (kind: NewFinding['kind'], more: Partial<NewFinding> = {}): NewFinding => ({
     kind,
     recordId: skill._id,
     name: skill.skillName,
@@ -35,11 +35,11 @@ export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: 
   });
   const due = reviewDue(skill.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
-    ...(skill.skillDescription.trim() ? [] : [found('skill-description')]),
+    ...(skill.skillDescription.trim() ? [] : [makeFinding('skill-description')]),
     ...(hasKeptText(skill.levels)
       ? []
-      : [found('skill-levels', { detail: skill.levels.some(hasText) ? 'Suggested texts wait to be kept' : '' })]),
-    ...(isUsed ? [] : [found('skill-unused')]),
-    ...(due ? [found('skill-review', { since: due, cause: due.toISOString() })] : []),
+      : [makeFinding('skill-levels', { detail: skill.levels.some(hasText) ? 'Suggested texts wait to be kept' : '' })]),
+    ...(isUsed ? [] : [makeFinding('skill-unused')]),
+    ...(due ? [makeFinding('skill-review', { since: due, cause: due.toISOString() })] : []),
   ];
 };

@@ -14,7 +14,7 @@ import {
   textsWithoutSkills,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 import { type CheckedSkill, skillFindings } from './skill-findings';
 
@@ -101,7 +101,7 @@ const waitForCorrection = async <T>(change: () => Promise<T>): Promise<T> => {
 };
 const check = async () => {
   const { body } = await as().call(checkSkillHealth, {});
-  return jobEnded(service.kit, body.jobToken);
+  return waitForJobEnd(service.kit, body.jobToken);
 };
 
 it('finds all problems, updates after each change, ignores with undo, and undoes a review', async () => {
@@ -180,11 +180,11 @@ it('returns the conditions of skills, and the texts without skills, to other ser
   ]);
 });
 
-it.each([1, 3] as const)('is not for users of type %i', async (userType) => {
+it.each([1, 3] as const)('Library Health is not for users of type %i', async (userType) => {
   expect((await as(userType).call(countSkillFindings, {})).status).toBe(403);
 });
 
-it('reads an index', async () => {
+it('the list of findings reads an index', async () => {
   const plan = async (filter: object) =>
     (await service.kit.db.collection('findings').find(filter).sort({ nameKey: 1, _id: 1 }).explain('executionStats'))
       .executionStats;

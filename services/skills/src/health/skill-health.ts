@@ -16,7 +16,7 @@ import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';
 import { type CheckedSkill, hasKeptText, skillFindings } from './skill-findings';
 
-const CHECKED = {
+const CHECKED_FIELDS = {
   skillName: 1,
   sourceId: 1,
   skillDescription: 1,
@@ -31,7 +31,7 @@ const CHECKED = {
 export const skillHealth = (kit: ServiceKit, skills: Skills) => {
   const reviews = reviewStore(kit);
   const read = (ids: number[]) =>
-    skills.model.find({ _id: { $in: ids }, ...skills.alive }, CHECKED).lean<CheckedSkill[]>();
+    skills.model.find({ _id: { $in: ids }, ...skills.alive }, CHECKED_FIELDS).lean<CheckedSkill[]>();
 
   const subject: HealthSubject = {
     kinds: HEALTH_KINDS.skills,
@@ -40,15 +40,15 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
     dependsOn: { industryRoles: async () => undefined, leadershipRoles: async () => undefined },
     ...recordPages(skills.model, skills.alive),
     async check(ids) {
-      const [found, used, reviewed] = await Promise.all([
+      const [found, use, reviewed] = await Promise.all([
         read(ids),
         kit.peer(skillUse, { body: { skillIds: ids } }),
         reviews.lastReviews(ids),
       ]);
-      const isUsed = new Set(used.skillIds);
+      const usedIds = new Set(use.skillIds);
       const now = kit.now();
       return found.flatMap((skill) =>
-        skillFindings(skill, { isUsed: isUsed.has(skill._id), reviewedAt: reviewed.get(skill._id), now }),
+        skillFindings(skill, { isUsed: usedIds.has(skill._id), reviewedAt: reviewed.get(skill._id), now }),
       );
     },
   };
@@ -72,12 +72,12 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
 
       route(app, textsWithoutSkills, async ({ body: { texts } }) => {
         const published = { skillStatus: LibraryStatus.Published };
-        const spelled = await candidateSkills(skills, texts, published);
+        const findNamedSkills = await candidateSkills(skills, texts, published);
         const without: { position: number; unknown: string[] }[] = [];
         for (const [position, text] of texts.entries()) {
           // Thousands of texts are checked: let other requests in between.
           await setImmediate();
-          const found = findSkills([text], spelled([text]));
+          const found = findSkills([text], findNamedSkills([text]));
           if (!found.skills.length) without.push({ position, unknown: found.unknown.map(({ name }) => name) });
         }
         return { texts: without };

@@ -17,7 +17,7 @@ export interface CreationParts {
   kit: ServiceKit;
   skills: Skills;
   reader: SkillReader;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
   writer: SuggestionWriter;
   suggestLevels: SuggestLevels;
 }
@@ -26,12 +26,12 @@ const FAILED = 'Error in generating the proficiencies';
 
 /** Writes suggested texts for all levels without text, scheme by scheme; texts of an interrupted run are kept. */
 export const createLevels = async (
-  { kit, skills, reader, names, writer, suggestLevels }: CreationParts,
+  { kit, skills, reader, readNames, writer, suggestLevels }: CreationParts,
   { data: { skillId }, identity, token, signal, progress }: JobRun<CreateLevelsJob>,
 ): Promise<JobResult> => {
-  const asking = { userId: identity.user?.userId ?? 0, from: 'any' as const };
+  const requester = { userId: identity.user?.userId ?? 0, from: 'any' as const };
   const skill = await reader.open(skillId, identity);
-  const { families, schemes } = await names([skill.skillFamilyId]);
+  const { families, schemes } = await readNames([skill.skillFamilyId]);
   const labels = new Map(
     schemes.flatMap(({ schemeId, levels }) => levels.map((one) => [`${schemeId} ${one.levelNumber}`, one.level])),
   );
@@ -41,11 +41,15 @@ export const createLevels = async (
     edit: (levels: SkillDocument['levels']) => { levels: StoredLevel[]; proficiencyStatus?: CreationStatus },
   ) =>
     kit.db.transaction(async (session) => {
-      const now = await skills.model
+      const current = await skills.model
         .findOne({ _id: skillId, ...skills.alive }, null, { session })
         .lean<SkillDocument>();
-      if (!now) throw new AppError('not-found', 'This skill was not found.');
-      return skills.change(skillId, now.rev, edit(now.levels), { by: asking.userId, changeSet: token, session });
+      if (!current) throw new AppError('not-found', 'This skill was not found.');
+      return skills.change(skillId, current.rev, edit(current.levels), {
+        by: requester.userId,
+        changeSet: token,
+        session,
+      });
     });
 
   const empty = levelsWithoutText(skill.levels);
@@ -66,14 +70,14 @@ export const createLevels = async (
         level: labels.get(`${schemeId} ${levelNumber}`) ?? `Level ${levelNumber}`,
       })),
     };
-    const suggested = await suggestLevels(facts, identity, asking);
-    await change((levels) => ({ levels: withSuggestions(levels, schemeId, suggested, writer.origin(asking)) }));
+    const suggested = await suggestLevels(facts, identity, requester);
+    await change((levels) => ({ levels: withSuggestions(levels, schemeId, suggested, writer.origin(requester)) }));
     done += own.length;
     await progress(done, empty.length);
   }
-  const after = await change((levels) => {
+  const changed = await change((levels) => {
     if (levelsWithoutText(levels).length) throw new AppError('failed', FAILED);
     return { levels: [...levels], proficiencyStatus: CreationStatus.Created };
   });
-  return { summary: `The levels of ${after.skillName} have texts: check the suggested ones before you keep them` };
+  return { summary: `The levels of ${changed.skillName} have texts: check the suggested ones before you keep them` };
 };

@@ -3,7 +3,7 @@ import { CreationStatus, hasFixedLevels } from '@skills-architect/contracts/skil
 import type { StoredLevel } from '../skills/level-rules';
 import { newLevels } from '../skills/skill-rules';
 
-interface Leveled {
+interface SkillLevels {
   sourceId: number;
   levels: readonly StoredLevel[];
 }
@@ -19,10 +19,10 @@ const isAt = (one: Place, { schemeId, levelNumber }: Place) =>
   one.schemeId === schemeId && one.levelNumber === levelNumber;
 
 /**
- * The levels to add before texts are written: all levels of its source's schemes where these are fixed. Elsewhere
- * somebody may have removed levels on purpose, so only a skill without levels gets them.
+ * The levels to add before texts are written. A skill of a source with fixed levels gets all levels of the source's
+ * schemes. Levels of other skills may have been removed on purpose, so these get them only when they have no level.
  */
-export const missingLevels = ({ sourceId, levels }: Leveled, schemes: Parameters<typeof newLevels>[0]): Place[] => {
+export const missingLevels = ({ sourceId, levels }: SkillLevels, schemes: Parameters<typeof newLevels>[0]): Place[] => {
   const present = levels.filter(({ removed }) => !removed);
   if (present.length && !hasFixedLevels(sourceId)) return [];
   return newLevels(schemes, sourceId).filter((place) => !present.some((one) => isAt(one, place)));
@@ -35,8 +35,8 @@ export const withLevels = (
   firstId: number,
 ): StoredLevel[] => {
   const added = missing.map(({ schemeId, levelNumber }, index) => {
-    const known = levels.find((one) => isAt(one, { schemeId, levelNumber }));
-    return { proficiencyId: known?.proficiencyId ?? firstId + index, schemeId, levelNumber };
+    const former = levels.find((one) => isAt(one, { schemeId, levelNumber }));
+    return { proficiencyId: former?.proficiencyId ?? firstId + index, schemeId, levelNumber };
   });
   return [...levels.filter((one) => !added.some((place) => isAt(one, place))), ...added].sort(
     (a, b) => a.schemeId - b.schemeId || a.levelNumber - b.levelNumber,

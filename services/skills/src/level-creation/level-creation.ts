@@ -1,18 +1,18 @@
 import { CreationStatus, createdProficiencies, createProficiencies } from '@skills-architect/contracts/skills';
-import { AppError, automatic, route } from '@skills-architect/service-kit';
+import { AppError, asAutomaticWrite, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { EvaluationSync } from '../assessments/evaluation-sync';
 import type { Library, SchemeDocument } from '../library/library-documents';
 import { levelDescriber } from '../skills/level-answer';
-import { creationStatus, isNamed, withAllTexts } from '../skills/level-rules';
+import { creationStatus, isAmong, withAllTexts } from '../skills/level-rules';
 import type { SkillDocument } from '../skills/skill-document';
 import { CREATE_LEVELS, type CreateLevelsJob, type CreationParts, createLevels } from './creation-job';
 import { creationRefusal, levelsWithoutText, missingLevels, withLevels } from './creation-rules';
 
 /** Creates the texts of all levels of a skill by a job, and reports its progress. */
 export const levelCreation = (parts: CreationParts & { library: Library; evaluations: EvaluationSync }) => {
-  const { kit, library, skills, reader, names, evaluations } = parts;
-  const describe = levelDescriber(names);
+  const { kit, library, skills, reader, readNames, evaluations } = parts;
+  const describe = levelDescriber(readNames);
   const describeAll = async (skill: SkillDocument) => ({
     ...(await describe(skill)),
     proficiencyStatus: skill.proficiencyStatus,
@@ -25,7 +25,7 @@ export const levelCreation = (parts: CreationParts & { library: Library; evaluat
       const skill = await skills.model.findOne({ _id: skillId, ...skills.alive }).lean<SkillDocument>();
       if (!skill) return;
       const proficiencyStatus = cancelled ? creationStatus(skill.levels) : CreationStatus.Failed;
-      await skills.change(skillId, undefined, { proficiencyStatus }, automatic());
+      await skills.change(skillId, undefined, { proficiencyStatus }, asAutomaticWrite());
     },
   );
 
@@ -43,11 +43,11 @@ export const levelCreation = (parts: CreationParts & { library: Library; evaluat
       const firstId = missing.length ? await kit.counters.reserve('proficiency', missing.length) : 0;
       const levels = withAllTexts(withLevels(skill.levels, missing, firstId), body.proficiencies, schemes);
       const patch = { levels, proficiencyStatus: CreationStatus.BeingCreated };
-      const followed = isNamed(body.proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
+      const isFollowed = isAmong(body.proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
       return kit.db.transaction(async (session) => {
         const write = { by: userId, session };
         const changed = await skills.change(skill._id, body.rev, patch, write);
-        await evaluations.follow(skill._id, skill.levels, levels.filter(followed), write);
+        await evaluations.follow(skill._id, skill.levels, levels.filter(isFollowed), write);
         const jobToken = await kit.jobs.start<CreateLevelsJob>(
           CREATE_LEVELS,
           {

@@ -11,6 +11,7 @@ export interface LibraryNames {
   assessedSources: ReadonlySet<number>;
   schemes: ProficiencyScheme[];
 }
+/** Reads the names, including those of the families with these ids. */
 export type ReadLibraryNames = (familyIds: number[]) => Promise<LibraryNames>;
 
 export const toSource = (source: SourceDocument): Source => ({
@@ -38,7 +39,7 @@ export const toScheme = ({ _id, schemeName, levelCount, sourceIds, levels }: Sch
  * Reads the names of the given families and of the small collections; cached until one of these collections changes.
  */
 export const libraryNames = (kit: ServiceKit, library: Library): ReadLibraryNames => {
-  const small = kit.cached(['categories', 'sources', 'proficiency-schemes'], async () => {
+  const readSmallCollections = kit.cached(['categories', 'sources', 'proficiency-schemes'], async () => {
     const [categories, sources, schemes] = await Promise.all([
       library.categories.model.find().lean<CategoryDocument[]>(),
       library.sources.model.find().lean<SourceDocument[]>(),
@@ -51,12 +52,12 @@ export const libraryNames = (kit: ServiceKit, library: Library): ReadLibraryName
       schemes: schemes.map(toScheme),
     };
   });
-  const families = kit.cachedById(['families'], async (ids) => {
+  const readFamilies = kit.cachedById(['families'], async (ids) => {
     const found = await library.families.model.find({ _id: { $in: ids } }).lean<FamilyDocument[]>();
     return new Map(found.map(({ _id, skillFamily }) => [_id, skillFamily]));
   });
   return async (familyIds) => {
-    const [names, ofFamilies] = await Promise.all([small(), families(familyIds)]);
+    const [names, ofFamilies] = await Promise.all([readSmallCollections(), readFamilies(familyIds)]);
     return { ...names, families: ofFamilies };
   };
 };

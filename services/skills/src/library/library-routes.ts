@@ -9,11 +9,12 @@ import {
   listSkillCriticality,
   listSources,
 } from '@skills-architect/contracts/skills';
-import { fold, invalid, isTaken, route } from '@skills-architect/service-kit';
+import { fold, invalid, isDuplicateKeyError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
 import { toFamily, toScheme, toSource } from './library-names';
 
+/** Lists categories, families, sources and schemes; creates families and sources. */
 export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   const { categories, families, sources, schemes } = library;
 
@@ -72,9 +73,9 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   });
 
   route(app, ensureSource, async ({ body }, { userId }) => {
-    const { changeSet, ...named } = body;
+    const { changeSet, ...sourceFields } = body;
     const nameKey = fold(body.source);
-    const fields = { ...named, nameKey, allowMultipleMappings: true, isAssessmentEnabled: false };
+    const fields = { ...sourceFields, nameKey, allowMultipleMappings: true, isAssessmentEnabled: false };
     const write = { by: userId, ...(changeSet !== undefined && { changeSet }) };
     const source = await findOrCreate(
       () => sources.model.findOne({ nameKey, ...sources.alive }).lean<SourceDocument>(),
@@ -82,9 +83,9 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
     );
     // Missing fields keep their value.
     const isSame =
-      (named.licence ?? source.licence) === source.licence &&
-      (named.attribution ?? source.attribution) === source.attribution;
-    return toSource(isSame ? source : await sources.change(source._id, undefined, named, write));
+      (sourceFields.licence ?? source.licence) === source.licence &&
+      (sourceFields.attribution ?? source.attribution) === source.attribution;
+    return toSource(isSame ? source : await sources.change(source._id, undefined, sourceFields, write));
   });
 };
 
@@ -100,10 +101,10 @@ const findCategories = (query: {
 
 /** Creates a record unless it exists; safe when another request creates it at the same time. */
 const findOrCreate = async <T>(find: () => Promise<T | null>, create: () => Promise<unknown>): Promise<T> => {
-  const known = await find();
-  if (known) return known;
+  const existing = await find();
+  if (existing) return existing;
   await create().catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
+    if (!isDuplicateKeyError(error)) throw error;
   });
   const created = await find();
   if (!created) throw new Error('the record was not created');

@@ -25,13 +25,13 @@ export const releaseComparison = (kit: ServiceKit, skills: StoredChanges) => {
     { data, signal, progress }: Pick<JobRun<ComparisonJob>, 'data' | 'signal' | 'progress'>,
     entity: string,
   ) => {
-    let most = 0;
+    let total = 0;
     for (;;) {
       signal.throwIfAborted();
       const remaining = await advance(data);
       if (remaining === 0) return;
-      most = Math.max(most, remaining ?? 0);
-      if (remaining !== undefined) await progress(most - remaining, most, entity);
+      total = Math.max(total, remaining ?? 0);
+      if (remaining !== undefined) await progress(total - remaining, total, entity);
     }
   };
 

@@ -19,8 +19,8 @@ export const releaseReader = (kit: ServiceKit, releases: Releases) => {
     oldest: Pick<ReleaseDocument, 'at'> | null,
     { user }: Identity,
   ): Promise<Release[]> => {
-    const tellsWho = user !== undefined && !CLIENT_USERS.includes(user.userType);
-    const userName = tellsWho ? await userNames(found.map(({ created }) => created.by)) : undefined;
+    const showsUsers = user !== undefined && !CLIENT_USERS.includes(user.userType);
+    const userName = showsUsers ? await userNames(found.map(({ created }) => created.by)) : undefined;
     return found.map(({ _id, name, note, at, created }, index) => ({
       releaseId: _id,
       name,

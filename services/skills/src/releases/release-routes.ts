@@ -13,7 +13,7 @@ import {
 import {
   AppError,
   fold,
-  isTaken,
+  isDuplicateKeyError,
   route,
   type ServiceKit,
   storedChanges,
@@ -81,11 +81,11 @@ export const libraryReleases = (kit: ServiceKit) => {
     createIndexes: changes.createIndexes,
     routes(app: FastifyInstance) {
       route(app, nameRelease, async ({ body: { name, note } }, { identity, userId }) => {
-        const named = { name, nameKey: fold(name), note: note.trim(), at: kit.now() };
+        const fields = { name, nameKey: fold(name), note: note.trim(), at: kit.now() };
         const former = await reader.last(identity);
         return kit.db.transaction(async (session) => {
-          const [created] = await releases.create([named], { by: userId, session }).catch((error: unknown) => {
-            throw isTaken(error) ? nameTaken(name) : error;
+          const [created] = await releases.create([fields], { by: userId, session }).catch((error: unknown) => {
+            throw isDuplicateKeyError(error) ? nameTaken(name) : error;
           });
           if (!created) throw new Error('no release was made');
           const [release] = await reader.describe([created], former ? { at: new Date(former.at) } : null, identity);

@@ -14,7 +14,7 @@ import {
   unreleasedChanges,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { aUser, jobEnded, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -48,7 +48,7 @@ const update = async ({ skillId, skillName, rev }: Skill, changes: object) =>
   (await as().call(updateSkill, { params: { skillId }, body: { ...form, skillName, ...changes, rev } })).body;
 const remove = ({ skillId, rev }: Skill) => as().call(deleteSkill, { params: { skillId }, query: { rev } });
 const restore = async ({ skillId }: Skill) => (await as().call(restoreSkill, { params: { skillId } })).body;
-const waitForEnd = async (jobToken: string) => expect((await jobEnded(service.kit, jobToken)).status).toBe('done');
+const waitForEnd = async (jobToken: string) => expect((await waitForJobEnd(service.kit, jobToken)).status).toBe('done');
 const name = async (text: string, note = '') => {
   const { body } = await as().call(nameRelease, { body: { name: text, note } });
   if (body.jobToken) await waitForEnd(body.jobToken);

@@ -40,9 +40,9 @@ it.each([
   ['a name that nothing is like', 'Xylophone', []],
   ['a name without words', '!!!', []],
   ['another source', 'SQL', [2]],
-])('has nothing for %s', async (_, name, sourceIds) => expect(await match([name], sourceIds)).toEqual([[]]));
+])('finds no skill for %s', async (_, name, sourceIds) => expect(await match([name], sourceIds)).toEqual([[]]));
 
-it('is for other services only', async () => {
+it('can be called by other services only', async () => {
   const asked = await service.as(aUser(2)).call(matchSkills, { body: { names: ['SQL'] } });
   expect(asked.status).toBe(403);
 });

@@ -7,22 +7,22 @@ import type { MatchTask } from './match-skills.worker';
 
 const DEADLINE_MS = 20_000;
 /** A shorter prefix would match almost everything, so it must be a whole word. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_LENGTH = 3;
 
-const toTerm = (beginning: string) =>
-  beginning.length < SHORTEST_BEGINNING ? beginning : new RegExp(`^${escapeRegExp(beginning)}`);
+const toTerm = (prefix: string) =>
+  prefix.length < MIN_PREFIX_LENGTH ? prefix : new RegExp(`^${escapeRegExp(prefix)}`);
 
 type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'>;
 
 /** Matches a client's skill names to published skills: one query on the index of words, ranked in a worker thread. */
 export const skillMatchesRoute = (app: FastifyInstance, skills: Skills) => {
-  const ranking = createPool({
+  const pool = createPool({
     file: workerFile(import.meta.url, 'match-skills.worker'),
     size: 1,
     memoryMb: 500,
     idleMs: 5000,
   });
-  app.addHook('onClose', () => ranking.close());
+  app.addHook('onClose', () => pool.close());
 
   route(app, matchSkills, async ({ body: { names, sourceIds } }) => {
     const found = await skills.model
@@ -43,10 +43,10 @@ export const skillMatchesRoute = (app: FastifyInstance, skills: Skills) => {
         names: [skillName, ...alternativeNames],
       })),
     };
-    const ranked = await ranking.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
+    const rankings = await pool.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
     const namesById = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
     return {
-      matches: ranked.map((matches) =>
+      matches: rankings.map((matches) =>
         matches.map(({ id, score, matched, why }) => ({
           skillId: id,
           skillName: namesById.get(id) ?? matched,

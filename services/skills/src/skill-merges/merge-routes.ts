@@ -11,11 +11,11 @@ import type { SkillMerges } from './skill-merges';
 interface MergeParts {
   reader: SkillReader;
   merges: SkillMerges;
-  names: ReadLibraryNames;
+  readNames: ReadLibraryNames;
 }
 
 /** Previews, starts, lists and undoes merges of skills. */
-export const mergeRoutes = (app: FastifyInstance, { reader, merges, names }: MergeParts) => {
+export const mergeRoutes = (app: FastifyInstance, { reader, merges, readNames }: MergeParts) => {
   const { runs, moveBetween, stores } = merges;
 
   /** Both skills, their move, and what it would change. */
@@ -32,12 +32,12 @@ export const mergeRoutes = (app: FastifyInstance, { reader, merges, names }: Mer
 
   route(app, previewSkillMerge, async ({ params, query }, context) => {
     const { merged, target, move, links, total } = await prepare(params.skillId, query.intoId, context);
-    const known = await names([]);
+    const names = await readNames([]);
     const entries = gainedEntries(merged, target).length;
     const toRecord = (skill: SkillDocument) => ({
       id: skill._id,
       name: skill.skillName,
-      source: known.sources.get(skill.sourceId) ?? '',
+      source: names.sources.get(skill.sourceId) ?? '',
       rev: skill.rev,
     });
     const hasOtherCategory = merged.skillCategoryId !== target.skillCategoryId;
@@ -53,7 +53,7 @@ export const mergeRoutes = (app: FastifyInstance, { reader, merges, names }: Mer
           : []),
         ...(hasOtherCategory
           ? [
-              `They are in different categories: ${target.skillName} is in ${known.categories.get(target.skillCategoryId)}.`,
+              `They are in different categories: ${target.skillName} is in ${names.categories.get(target.skillCategoryId)}.`,
             ]
           : []),
       ],

@@ -9,10 +9,13 @@ type Named = Pick<SkillDocument, 'skillName' | 'alternativeNames'>;
 
 /** The names that the target gains: those of the merged skill that it does not have yet. */
 export const gainedNames = (merged: Named, target: Named): string[] => {
-  const known = new Set([target.skillName, ...target.alternativeNames].map(fold));
-  return [merged.skillName, ...merged.alternativeNames]
-    .filter((name) => !known.has(fold(name)) && known.add(fold(name)))
-    .slice(0, MAX_NAMES - target.alternativeNames.length);
+  const targetKeys = new Set([target.skillName, ...target.alternativeNames].map(fold));
+  const newNames = new Map<string, string>();
+  for (const name of [merged.skillName, ...merged.alternativeNames]) {
+    const key = fold(name);
+    if (!targetKeys.has(key) && !newNames.has(key)) newNames.set(key, name);
+  }
+  return [...newNames.values()].slice(0, MAX_NAMES - target.alternativeNames.length);
 };
 
 /** The knowledge bases that the target gains. */

@@ -4,7 +4,7 @@ import { roleLinkCalls } from '@skills-architect/contracts/roles';
 import { LibraryStatus, undoSkillMerge } from '@skills-architect/contracts/skills';
 import {
   type LinkStore,
-  mergedPair,
+  mergeRecords,
   mergeResource,
   mergeRuns,
   notFound,
@@ -55,7 +55,7 @@ export const skillMerges = (
     };
   };
 
-  const pair = mergedPair<SkillDocument>(skills, 'skill');
+  const pair = mergeRecords<SkillDocument>(skills, 'skill');
 
   const runs = mergeRuns({
     kit,

@@ -30,7 +30,7 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
   };
 
   /** The pairs that exist or that a person has removed, and those that this import wrote before. */
-  const readKnown = async (pairs: readonly Link[], changeSet: string, session: ClientSession) => {
+  const readExisting = async (pairs: readonly Link[], changeSet: string, session: ClientSession) => {
     const importKey = { $in: pairs.map(toKey) };
     // Sequential, because a session allows one operation at a time.
     const imported = await links.model
@@ -40,7 +40,7 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
       .find({ parentId: { $in: pairs.map(({ parentId }) => parentId) }, ...links.alive }, null, { session })
       .lean<SkillLink[]>();
     return {
-      known: new Set([...imported.map(({ importKey: key }) => key), ...present.map(toKey)]),
+      knownKeys: new Set([...imported.map(({ importKey: key }) => key), ...present.map(toKey)]),
       written: imported.filter((link) => link.changeSet === changeSet && !link.deletedAt).length,
     };
   };
@@ -49,12 +49,12 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
     const pairs = await toPairs(sourceId, importedLinks);
     if (!pairs.length) return { written: 0, circular: 0 };
     return graph.change(async (session) => {
-      const { known, written } = await readKnown(pairs, changeSet, session);
-      const missing = pairs.filter((pair) => !known.has(toKey(pair)));
-      const above = await graph.above([...new Set(missing.map(({ parentId }) => parentId))], session);
+      const { knownKeys, written } = await readExisting(pairs, changeSet, session);
+      const missing = pairs.filter((pair) => !knownKeys.has(toKey(pair)));
+      const above = await graph.findAbove([...new Set(missing.map(({ parentId }) => parentId))], session);
       const { acyclic, circular } = withoutCircles(above, missing);
-      const fresh = acyclic.map((pair) => ({ ...pair, importKey: toKey(pair) }));
-      const created = await links.create(fresh, { by: userId, changeSet, session });
+      const newLinks = acyclic.map((pair) => ({ ...pair, importKey: toKey(pair) }));
+      const created = await links.create(newLinks, { by: userId, changeSet, session });
       return { written: written + created.length, circular: circular.length };
     });
   });
@@ -65,8 +65,8 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
         .find({ changeSet, ...links.alive }, { _id: 1 }, { session })
         .limit(BATCH_SIZE)
         .lean<{ _id: number }[]>();
-      const these = { _id: { $in: next.map(({ _id }) => _id) } };
-      const { restored } = await links.undo(changeSet, { by: userId, session }, these, { undoing });
+      const batchFilter = { _id: { $in: next.map(({ _id }) => _id) } };
+      const { restored } = await links.undo(changeSet, { by: userId, session }, batchFilter, { undoing });
       return { undone: restored };
     }),
   );

@@ -22,7 +22,7 @@ export const linkGraph = ({ db }: Pick<ServiceKit, 'db'>, links: SkillLinks) => 
       }),
 
     /** All links above these skills, including those of deleted skills, in one operation. */
-    above: (ids: readonly number[], session: ClientSession) =>
+    findAbove: (ids: readonly number[], session: ClientSession) =>
       links.model
         .aggregate<Link & { _id: number }>([
           { $match: { childId: { $in: [...ids] }, ...links.alive } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
-import { jobEnded, type PeerAnswer } from '@skills-architect/service-kit/testing';
+import { type PeerAnswer, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { type TreeService, treeService } from './skill-tree.fixtures';
 
 /** Roles and personas have no links to the skills of this test. */
@@ -19,13 +19,13 @@ const merge = async (skillId: number, intoId: number) => {
   const { merged, target } = (await preview(skillId, intoId)).body;
   const body = { intoId, rev: merged.rev, intoRev: target.rev };
   const started = await service.as().call(mergeSkill, { params: { skillId }, body });
-  await jobEnded(service.kit, started.body.jobToken);
+  await waitForJobEnd(service.kit, started.body.jobToken);
   return started.body.mergeId;
 };
 const undo = async (mergeId: number) => {
   const { body, status } = await service.as().call(undoSkillMerge, { params: { mergeId } });
   expect(status).toBe(200);
-  return (await jobEnded(service.kit, body.jobToken)).status;
+  return (await waitForJobEnd(service.kit, body.jobToken)).status;
 };
 const build = async (root: number, pairs: readonly (readonly [number, number])[]) => {
   for (const [parent, child] of pairs) expect((await service.link(parent, parent, child)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { AppError, isTaken, type LinkStore, toFilter } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, type LinkStore, toFilter } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { SkillDocument } from '../skills/skill-document';
 import type { SkillLink } from './link-document';
@@ -11,8 +11,8 @@ export const TREE_LINK = 'skill tree link';
 const BATCH_SIZE = 200;
 const MAX_NAMED = 5;
 /** No limit. */
-const ALL = 0;
-const BACK = 'A skill of this merge was put back into the tree meanwhile. Remove it there first.';
+const NO_LIMIT = 0;
+const UNDO_REFUSAL = 'A skill of this merge was put back into the tree meanwhile. Remove it there first.';
 
 interface Ends {
   fromId: number;
@@ -23,7 +23,7 @@ const otherEnd = ({ parentId, childId }: Link, skillId: number) => (parentId ===
 const pairKey = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
 
 /** The links with the merged skill replaced by the target. */
-const onTarget = (own: readonly SkillLink[], { fromId, toId }: Ends) =>
+const moveToTarget = (own: readonly SkillLink[], { fromId, toId }: Ends) =>
   own.map(({ _id, parentId, childId }) => ({
     _id,
     parentId: parentId === fromId ? toId : parentId,
@@ -35,21 +35,21 @@ const onTarget = (own: readonly SkillLink[], { fromId, toId }: Ends) =>
  * deleted with the merged skill.
  */
 export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore => {
-  const names = async (ids: readonly number[]) => {
+  const readNames = async (ids: readonly number[]) => {
     const found = await skills.model.find({ _id: { $in: [...ids] } }, { skillName: 1 }).lean<SkillDocument[]>();
     return found.map(({ skillName }) => skillName);
   };
-  const read = (filter: QueryFilter<SkillLink>, most: number, session?: ClientSession) =>
+  const read = (filter: QueryFilter<SkillLink>, limit: number, session?: ClientSession) =>
     links.model
       .find(toFilter<SkillLink>({ ...filter, ...links.alive }), null, { session })
       .sort({ _id: 1 })
-      .limit(most)
+      .limit(limit)
       .lean<SkillLink[]>();
 
   /** The links that cannot move, because the target has them or because they would make a circle. */
-  const unmovable = async (moved: readonly (Link & { _id: number })[], toId: number, session: ClientSession) => {
+  const findUnmovable = async (moved: readonly (Link & { _id: number })[], toId: number, session: ClientSession) => {
     const others = moved.map((link) => otherEnd(link, toId));
-    const known = await links.model
+    const existingLinks = await links.model
       .find(
         {
           $or: [
@@ -62,23 +62,23 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
         { session },
       )
       .lean<Link[]>();
-    const existing = new Set(known.map(pairKey));
+    const existingKeys = new Set(existingLinks.map(pairKey));
     const own = new Set(moved.map(({ _id }) => _id));
     const parents = [...new Set(moved.map(({ parentId }) => parentId))];
-    const above = (await graph.above(parents, session)).filter(({ _id }) => !own.has(_id));
-    const fresh = moved.filter((link) => !existing.has(pairKey(link)));
-    const keptIds = new Set(withoutCircles(above, fresh).acyclic.map(({ _id }) => _id));
-    return moved.flatMap(({ _id }) => (keptIds.has(_id) ? [] : [_id]));
+    const above = (await graph.findAbove(parents, session)).filter(({ _id }) => !own.has(_id));
+    const newLinks = moved.filter((link) => !existingKeys.has(pairKey(link)));
+    const movableIds = new Set(withoutCircles(above, newLinks).acyclic.map(({ _id }) => _id));
+    return moved.flatMap(({ _id }) => (movableIds.has(_id) ? [] : [_id]));
   };
 
   return {
     async count(move) {
       if (move.kind !== 'skill') return [];
-      const [own, target] = await Promise.all([read(endsAt(move.fromId), ALL), read(endsAt(move.toId), ALL)]);
-      const known = new Set(target.map(pairKey));
-      const both = onTarget(own, move).filter((link) => known.has(pairKey(link)));
-      const named = await names(both.slice(0, MAX_NAMED).map((link) => otherEnd(link, move.toId)));
-      return own.length ? [{ what: TREE_LINK, total: own.length, both: both.length, named }] : [];
+      const [own, target] = await Promise.all([read(endsAt(move.fromId), NO_LIMIT), read(endsAt(move.toId), NO_LIMIT)]);
+      const targetKeys = new Set(target.map(pairKey));
+      const duplicates = moveToTarget(own, move).filter((link) => targetKeys.has(pairKey(link)));
+      const named = await readNames(duplicates.slice(0, MAX_NAMED).map((link) => otherEnd(link, move.toId)));
+      return own.length ? [{ what: TREE_LINK, total: own.length, both: duplicates.length, named }] : [];
     },
 
     move: (move, write) =>
@@ -86,20 +86,20 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
         if (move.kind !== 'skill') return 0;
         const own = await read(endsAt(move.fromId), BATCH_SIZE, session);
         if (!own.length) return 0;
-        const moved = onTarget(own, move);
-        const dropped = new Set(await unmovable(moved, move.toId, session));
+        const moved = moveToTarget(own, move);
+        const unmovableIds = new Set(await findUnmovable(moved, move.toId, session));
         const patches = moved
-          .filter(({ _id }) => !dropped.has(_id))
+          .filter(({ _id }) => !unmovableIds.has(_id))
           .map(({ _id, parentId, childId }) => [_id, { parentId, childId }] as const);
         await links.changeMany(new Map(patches), { ...write, session });
-        if (dropped.size) await links.remove({ _id: { $in: [...dropped] } }, { ...write, session });
+        if (unmovableIds.size) await links.remove({ _id: { $in: [...unmovableIds] } }, { ...write, session });
         return own.length;
       }),
 
     async findChanged(changeSet) {
       const ids = await links.changedSince(changeSet);
       const found = await links.model.find({ _id: { $in: ids.slice(0, MAX_NAMED) } }).lean<SkillLink[]>();
-      return { total: ids.length, names: await names(found.map(({ childId }) => childId)) };
+      return { total: ids.length, names: await readNames(found.map(({ childId }) => childId)) };
     },
 
     undo: ({ changeSet, by }) =>
@@ -112,19 +112,19 @@ export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore 
           const ids = next.map(({ _id }) => _id);
           if (!ids.length) return 0;
           const { restored } = await links.undo(changeSet, { by, session }, { _id: { $in: ids } });
-          const back = await read(toFilter<SkillLink>({ _id: { $in: ids } }), BATCH_SIZE, session);
+          const restoredLinks = await read(toFilter<SkillLink>({ _id: { $in: ids } }), BATCH_SIZE, session);
           const own = new Set(ids);
-          const above = await graph.above([...new Set(back.map(({ parentId }) => parentId))], session);
+          const above = await graph.findAbove([...new Set(restoredLinks.map(({ parentId }) => parentId))], session);
           // The tree may have changed since: links that would now make a circle are not restored.
           const { circular } = withoutCircles(
             above.filter(({ _id }) => !own.has(_id)),
-            back,
+            restoredLinks,
           );
           await links.remove({ _id: { $in: circular.map(({ _id }) => _id) } }, { by, session });
           return restored;
         })
         .catch((error: unknown) => {
-          throw isTaken(error) ? new AppError('conflict', BACK) : error;
+          throw isDuplicateKeyError(error) ? new AppError('conflict', UNDO_REFUSAL) : error;
         }),
   };
 };

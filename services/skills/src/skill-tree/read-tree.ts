@@ -31,7 +31,7 @@ export const readTree = async (
   statuses: readonly LibraryStatus[] | undefined,
 ): Promise<SkillTree> => {
   const nodes = new Map([[root._id, toNode(root, null)]]);
-  const shown = { ...skills.alive, ...(statuses && { skillStatus: { $in: [...statuses] } }) };
+  const skillFilter = { ...skills.alive, ...(statuses && { skillStatus: { $in: [...statuses] } }) };
   let isCut = false;
   let level: number[] = [root._id];
   for (let depth = 0; level.length; depth += 1) {
@@ -41,10 +41,10 @@ export const readTree = async (
       .limit(2 * MAX_TREE_SKILLS)
       .lean<Link[]>();
     if (!below.length) break;
-    const fresh = [...new Set(below.map(({ childId }) => childId))].filter((id) => !nodes.has(id));
+    const newIds = [...new Set(below.map(({ childId }) => childId))].filter((id) => !nodes.has(id));
     // Sorted here: to sort, the database would scan the whole index of names.
     const found = await skills.model
-      .find({ _id: { $in: fresh }, ...shown }, { skillName: 1, skillStatus: 1 })
+      .find({ _id: { $in: newIds }, ...skillFilter }, { skillName: 1, skillStatus: 1 })
       .lean<TreeSkill[]>();
     const room = depth < MAX_TREE_LEVELS ? MAX_TREE_SKILLS - nodes.size : 0;
     const nextSkills = found.toSorted((one, other) => collator.compare(one.skillName, other.skillName)).slice(0, room);
@@ -54,10 +54,10 @@ export const readTree = async (
     for (const { parentId, childId } of below) if (nodes.has(childId)) nodes.get(parentId)?.children.push(childId);
     level = nextSkills.map(({ _id }) => _id);
   }
-  return { rootSkillId: root._id, nodes: [...nodes.values()].map((node) => inOrder(node, nodes)), isCut };
+  return { rootSkillId: root._id, nodes: [...nodes.values()].map((node) => sortChildren(node, nodes)), isCut };
 };
 
-const inOrder = (node: SkillTreeNode, nodes: ReadonlyMap<number, SkillTreeNode>): SkillTreeNode => ({
+const sortChildren = (node: SkillTreeNode, nodes: ReadonlyMap<number, SkillTreeNode>): SkillTreeNode => ({
   ...node,
   children: node.children.toSorted((a, b) =>
     collator.compare(nodes.get(a)?.skillName ?? '', nodes.get(b)?.skillName ?? ''),

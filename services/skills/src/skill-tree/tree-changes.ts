@@ -21,7 +21,7 @@ export const treeParts = (kit: ServiceKit, skills: Skills, links: SkillLinks): T
   graph: linkGraph(kit, links),
 });
 
-const TEXTS: Record<LinkProblem, string> = {
+const PROBLEM_TEXTS: Record<LinkProblem, string> = {
   exists: 'Skill Exists',
   circle: 'A skill cannot be below itself.',
   'not in the tree': 'This place is not in the tree any more.',
@@ -42,14 +42,14 @@ export const treeChanges = ({ skills, links, graph }: TreeParts) => {
 
   /** Throws when the link would break a rule; `leaving` is the link that a move removes. */
   const check = async ({ rootSkillId, parentId, childId }: Place, session: ClientSession, leaving?: SkillLink) => {
-    const above = (await graph.above([parentId, childId], session)).filter(({ _id }) => _id !== leaving?._id);
+    const above = (await graph.findAbove([parentId, childId], session)).filter(({ _id }) => _id !== leaving?._id);
     const ids = new Set([parentId, childId, rootSkillId, ...above.flatMap((link) => [link.parentId, link.childId])]);
     const alive = await readAlive([...ids], session);
     for (const id of [parentId, childId, rootSkillId]) if (!alive.has(id)) throw notFound('This skill');
     const deleted = new Set([...ids].filter((id) => !alive.has(id)));
     const isMove = leaving !== undefined;
     const problem = linkProblem({ rootSkillId, parentId, childId, links: above, deleted, isMove });
-    if (problem) throw new AppError('conflict', TEXTS[problem]);
+    if (problem) throw new AppError('conflict', PROBLEM_TEXTS[problem]);
   };
 
   const find = ({ parentId, childId }: Link, session: ClientSession) =>
@@ -64,20 +64,20 @@ export const treeChanges = ({ skills, links, graph }: TreeParts) => {
 
     unlink: (link: Link, write: Write) =>
       graph.change(async (session) => {
-        const known = await find(link, session);
-        if (!known) throw notFound('This place in the tree');
-        const all = { changeSet: randomUUID(), ...write, session };
-        if (known.importKey) await links.change(known._id, known.rev, { keptOut: true }, all);
-        await links.remove({ _id: known._id }, all);
+        const existing = await find(link, session);
+        if (!existing) throw notFound('This place in the tree');
+        const writeTogether = { changeSet: randomUUID(), ...write, session };
+        if (existing.importKey) await links.change(existing._id, existing.rev, { keptOut: true }, writeTogether);
+        await links.remove({ _id: existing._id }, writeTogether);
       }),
 
     move: (place: Place, fromId: number, write: Write) =>
       graph.change(async (session) => {
-        const known = await find({ parentId: fromId, childId: place.childId }, session);
-        if (place.childId === place.rootSkillId) throw new AppError('conflict', TEXTS.root);
-        if (!known) throw new AppError('conflict', 'Somebody else has moved this skill meanwhile.');
-        await check(place, session, known);
-        await links.change(known._id, known.rev, { parentId: place.parentId }, { ...write, session });
+        const existing = await find({ parentId: fromId, childId: place.childId }, session);
+        if (place.childId === place.rootSkillId) throw new AppError('conflict', PROBLEM_TEXTS.root);
+        if (!existing) throw new AppError('conflict', 'Somebody else has moved this skill meanwhile.');
+        await check(place, session, existing);
+        await links.change(existing._id, existing.rev, { parentId: place.parentId }, { ...write, session });
       }),
   };
 };

@@ -55,9 +55,9 @@ export const treeRoutes = (
   });
 
   route(app, createTreeSkill, async ({ body }, { identity, userId }) => {
-    const { rootSkillId, parentSkillId, ...given } = body;
-    const empty = { alternativeNames: [], skillDescription: '', embeddingDescription: '', encyclopediaIds: [] };
-    const fields = await newSkill({ ...given, ...empty }, identity);
+    const { rootSkillId, parentSkillId, ...placeFields } = body;
+    const emptyFields = { alternativeNames: [], skillDescription: '', embeddingDescription: '', encyclopediaIds: [] };
+    const fields = await newSkill({ ...placeFields, ...emptyFields }, identity);
     return explainWriteFailure(
       tree.graph.change(async (session) => {
         const [created] = await skills.create([fields], { by: userId, session });

@@ -28,7 +28,7 @@ describe('links that would put a skill below itself are left out', () => {
   });
 });
 
-describe('a skill in the tree of skill 1', () => {
+describe('adding or moving a skill in the tree of skill 1', () => {
   const TREE = '1>2 1>3 2>4';
   it.each<
     [string, string, { move?: true; links?: string; without?: string; deleted?: number[] }, LinkProblem | undefined]

@@ -7,8 +7,8 @@ export interface Link {
 const groupParents = (links: readonly Link[]): Map<number, number[]> => {
   const parents = new Map<number, number[]>();
   for (const { parentId, childId } of links) {
-    const known = parents.get(childId);
-    if (known) known.push(parentId);
+    const knownParents = parents.get(childId);
+    if (knownParents) knownParents.push(parentId);
     else parents.set(childId, [parentId]);
   }
   return parents;
@@ -28,11 +28,11 @@ export const isSameOrAbove = (links: readonly Link[], skillId: number, descendan
   isAbove(groupParents(links), skillId, descendantId);
 
 /**
- * Splits the links to add, checked one after the other, into those that make no circle and the others. `known` must
+ * Splits the links to add, checked one after the other, into those that make no circle and the others. `existing` must
  * contain all links above the parents of the added ones.
  */
-export const withoutCircles = <L extends Link>(known: readonly Link[], added: readonly L[]) => {
-  const parents = groupParents(known);
+export const withoutCircles = <L extends Link>(existing: readonly Link[], added: readonly L[]) => {
+  const parents = groupParents(existing);
   const [acyclic, circular]: [L[], L[]] = [[], []];
   for (const link of added) {
     if (isAbove(parents, link.childId, link.parentId)) {
@@ -55,15 +55,16 @@ interface NewLink extends Link {
   isMove?: boolean;
 }
 
+/** The rule that a new place in the tree would break. */
 export type LinkProblem = 'exists' | 'circle' | 'not in the tree' | 'root';
 
 /** Why a skill cannot be put below another one in the tree of a root; undefined when it can. */
 export const linkProblem = (link: NewLink): LinkProblem | undefined => {
   const { parentId, childId, rootSkillId, links, deleted, isMove } = link;
-  const shown = links.filter((one) => !deleted.has(one.parentId) && !deleted.has(one.childId));
+  const visibleLinks = links.filter((one) => !deleted.has(one.parentId) && !deleted.has(one.childId));
   if (isMove && childId === rootSkillId) return 'root';
   if (links.some((one) => one.parentId === parentId && one.childId === childId)) return 'exists';
-  if (!isMove && isSameOrAbove(shown, rootSkillId, childId)) return 'exists';
+  if (!isMove && isSameOrAbove(visibleLinks, rootSkillId, childId)) return 'exists';
   if (isSameOrAbove(links, childId, parentId)) return 'circle';
-  return isSameOrAbove(shown, rootSkillId, parentId) ? undefined : 'not in the tree';
+  return isSameOrAbove(visibleLinks, rootSkillId, parentId) ? undefined : 'not in the tree';
 };

@@ -8,16 +8,18 @@ import {
   savingRefusal,
   updateEncyclopedia,
 } from '@skills-architect/contracts/skills';
-import { AppError, isTaken, route, searchFields, stale } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, route, searchFields, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { documentUrl } from './encyclopedia-document';
 import type { EntryReader, SkillopediaParts } from './entry-reader';
 import { toMappingState } from './mapping-document';
 
-const TAKEN = 'This title already exists';
+const TITLE_EXISTS = 'This title already exists';
 /** The unique index rejects a title that is taken, also when two users save it at the same time. */
 export const titleTaken = (error: unknown): never => {
-  throw isTaken(error) ? new AppError('conflict', TAKEN, { issues: [{ path: 'name', message: TAKEN }] }) : error;
+  throw isDuplicateKeyError(error)
+    ? new AppError('conflict', TITLE_EXISTS, { issues: [{ path: 'name', message: TITLE_EXISTS }] })
+    : error;
 };
 
 /** The stored fields of title and status. */

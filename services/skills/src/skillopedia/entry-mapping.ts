@@ -6,7 +6,7 @@ import {
   mapSampleContent,
   sampleRefusal,
 } from '@skills-architect/contracts/skills';
-import { AppError, automatic, type CallContext, route } from '@skills-architect/service-kit';
+import { AppError, asAutomaticWrite, type CallContext, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { EncyclopediaDocument } from './encyclopedia-document';
 import type { EntryReader, SkillopediaParts } from './entry-reader';
@@ -28,7 +28,7 @@ export const entryMapping = (parts: SkillopediaParts, reader: EntryReader) => {
     MAP_CONTENT,
     (run) => mapContent(parts, reader, run),
     async ({ entryId, extent }, { sentence }) => {
-      await mappings.change(entryId, undefined, { ...EXTENTS[extent].end, failure: sentence }, automatic());
+      await mappings.change(entryId, undefined, { ...EXTENTS[extent].end, failure: sentence }, asAutomaticWrite());
     },
   );
 
@@ -41,8 +41,8 @@ export const entryMapping = (parts: SkillopediaParts, reader: EntryReader) => {
   ): Promise<MappingState> =>
     kit.db.transaction(async (session) => {
       const mapping = await mappings.model.findOne({ _id: entry._id }, null, { session }).lean<MappingDocument>();
-      const no = refusal(toMappingState(mapping));
-      if (no) throw new AppError('conflict', `${no}.`);
+      const reason = refusal(toMappingState(mapping));
+      if (reason) throw new AppError('conflict', `${reason}.`);
       const { title, begin } = EXTENTS[extent];
       const patch = { ...begin, failure: '' };
       const write = { by: userId, session };

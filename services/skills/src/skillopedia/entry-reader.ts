@@ -24,10 +24,10 @@ export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<S
     const items = ids.length
       ? await contents.model.find({ _id: { $in: ids }, ...contents.alive }).lean<ContentDocument[]>()
       : [];
-    const known = new Map(items.map((item) => [item._id, toContentItem(item)]));
+    const itemsById = new Map(items.map((item) => [item._id, toContentItem(item)]));
     return lists.map((list) =>
       list.flatMap(({ contentId, score, why }) => {
-        const item = known.get(contentId);
+        const item = itemsById.get(contentId);
         return item ? { ...item, score, why } : [];
       }),
     );
@@ -46,7 +46,7 @@ export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<S
     },
 
     async describe(entry: EncyclopediaDocument): Promise<SkillopediaEntry> {
-      const [mapping, users] = await Promise.all([
+      const [mapping, skillCount] = await Promise.all([
         findMapping(entry._id),
         skills.model.countDocuments({ encyclopediaIds: entry._id, ...skills.alive }),
       ]);
@@ -62,7 +62,7 @@ export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<S
         ...toMappingState(mapping),
         sampleContent,
         mappedContent,
-        skills: users,
+        skills: skillCount,
         ...toAuditFields(entry),
       };
     },

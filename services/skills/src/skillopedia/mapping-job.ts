@@ -1,5 +1,5 @@
 import { SAMPLE_SIZE } from '@skills-architect/contracts/skills';
-import { automatic, escapeRegExp, type JobRun, splitWords } from '@skills-architect/service-kit';
+import { asAutomaticWrite, escapeRegExp, type JobRun, splitWords } from '@skills-architect/service-kit';
 import type { ContentDocument } from '../content/content-document';
 import { findContent, MIN_SCORE } from '../content/find-content';
 import type { SkillDocument } from '../skills/skill-document';
@@ -26,7 +26,7 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
   const { contents, mappings, skills } = parts;
   const { entryId, extent } = run.data;
   const entry = await reader.open(entryId);
-  const topic = { title: entry.name, text: await textAbout(entry) };
+  const topic = { title: entry.name, text: await readTopicText(entry) };
   const items = await contents.model
     .find({ ...contents.offered, ...sharesAWord(topic) }, { contentTitle: 1, contentFullDescription: 1 })
     .sort({ contentProviderRating: -1 })
@@ -45,11 +45,11 @@ export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, r
     extent === 'sample'
       ? { isSampling: false, sample: found, failure: found.length ? '' : NO_CONTENT }
       : { toBeClassified: false, isClassified: true, mapped: found, failure: found.length ? '' : NO_CONTENT };
-  await mappings.change(entryId, undefined, patch, automatic({ changeSet: run.token }));
+  await mappings.change(entryId, undefined, patch, asAutomaticWrite({ changeSet: run.token }));
   return { summary: found.length ? `Items that fit ${entry.name}: ${found.length}` : NO_CONTENT };
 
   /** The document and the skills that have the entry as a knowledge base. */
-  async function textAbout({ _id, text = '' }: EncyclopediaDocument) {
+  async function readTopicText({ _id, text = '' }: EncyclopediaDocument) {
     const own = await skills.model
       .find({ encyclopediaIds: _id, ...skills.alive }, { skillName: 1, skillDescription: 1 })
       .sort({ _id: 1 })

@@ -32,7 +32,7 @@ const write = (encyclopediaId: number, rev: number, document: Partial<calls.Skil
     body: { text: '', externalUrl: '', ...document, rev },
   });
 const search = async (query: object) => (await as().call(calls.searchKnowledgeBases, { query })).body;
-const found = async (title: string) => {
+const findEntry = async (title: string) => {
   const { data } = await search({ text: title });
   const entry = data.find(({ name }) => name === title);
   if (!entry) throw new Error(`${title} was not found`);
@@ -64,10 +64,10 @@ describe('the search', () => {
   });
 
   it('links to a text of the portal, to an external page, or to nothing', async () => {
-    const entry = await found('Cycle counting');
+    const entry = await findEntry('Cycle counting');
     expect(entry.url).toBe(`/skillopedia/${entry.encyclopediaId}`);
-    expect((await found('Lean production')).url).toBe('https://example.org/skillopedia/lean-production');
-    expect((await found('Product discovery')).url).toBeNull();
+    expect((await findEntry('Lean production')).url).toBe('https://example.org/skillopedia/lean-production');
+    expect((await findEntry('Product discovery')).url).toBeNull();
   });
 });
 
@@ -136,7 +136,7 @@ describe('an entry', () => {
   });
 
   it('can be deleted and restored with its links from skills', async () => {
-    const { encyclopediaId } = await found('Cycle counting');
+    const { encyclopediaId } = await findEntry('Cycle counting');
     const { skills, rev } = await read(encyclopediaId);
     expect(skills).toBeGreaterThan(0);
     const params = { encyclopediaId };
@@ -171,7 +171,7 @@ describe('its content', () => {
   const mapAll = (skillopediaId: number) => as().call(calls.mapAllContent, { body: { skillopediaId } });
 
   it('is sampled, then mapped permanently', async () => {
-    const { encyclopediaId: id } = await found('Early warning scores');
+    const { encyclopediaId: id } = await findEntry('Early warning scores');
     const started = await Promise.all([mapSample(id), mapSample(id)]);
     expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(started.find(({ status }) => status === 409)?.failure?.error).toBe('Content Mapping is in Progress.');
@@ -189,7 +189,7 @@ describe('its content', () => {
   });
 
   it('is mapped to published entries only', async () => {
-    const { status, failure } = await mapAll((await found('Visual merchandising')).encyclopediaId);
+    const { status, failure } = await mapAll((await findEntry('Visual merchandising')).encyclopediaId);
     expect([status, failure?.error]).toEqual([409, 'Publish the entry first.']);
   });
 

@@ -5,8 +5,8 @@ import type { SkillDocument, Skills } from '../skills/skill-document';
 import { type Named, spellSkills } from './spell-skills';
 
 /**
- * Reads the skills that texts may name, in one query on the index of their words. The result tells which of them occur
- * in a single text.
+ * Reads the skills that texts may name, in one query on the index of their words. The returned function finds those that
+ * some of these texts name.
  */
 export const candidateSkills = async (
   skills: Skills,

@@ -40,13 +40,13 @@ it('returns tools that the library lacks', async () => {
 });
 
 it.each([
-  ['another source', ['Managing budgets.'], [2]],
+  ['a text about a skill of another source', ['Managing budgets.'], [2]],
   ['no text', [], []],
   ['a text without words', ['!!!'], []],
   ['an address', ['Apply at https://acme.com/sql or to sql@acme.com.'], []],
-])('finds nothing for %s', async (_, texts, sourceIds) => expect((await find(texts, sourceIds)).skills).toEqual([]));
+])('finds no skill in %s', async (_, texts, sourceIds) => expect((await find(texts, sourceIds)).skills).toEqual([]));
 
-it('is for other services only', async () => {
+it('can be called by other services only', async () => {
   const asked = await service.as(aUser(2)).call(skillsInText, { body: { texts: ['SQL'] } });
   expect(asked.status).toBe(403);
 });

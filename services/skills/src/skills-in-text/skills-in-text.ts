@@ -1,5 +1,5 @@
 import { LibraryStatus, skillsInText } from '@skills-architect/contracts/skills';
-import { statedSkills } from '@skills-architect/matching';
+import { findStatedSkills } from '@skills-architect/matching';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Skills } from '../skills/skill-document';
@@ -15,7 +15,7 @@ export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
       skillStatus: LibraryStatus.Published,
       ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
     });
-    const found = statedSkills(texts, readNames(candidates, texts));
+    const found = findStatedSkills(texts, readNames(candidates, texts));
     return {
       skills: found.skills.map(({ id, name, sureness, strength, evidence }) => ({
         skillId: id,

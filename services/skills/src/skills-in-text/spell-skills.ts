@@ -20,33 +20,33 @@ const firstWord = (line: string) => {
 };
 
 /** The names of a skill that consist of these words only. Most fail at their first word, so they are not split. */
-const spellings = (skill: Named, words: ReadonlySet<string>): Spelling[] =>
+const listSpellings = (skill: Named, words: ReadonlySet<string>): Spelling[] =>
   skill.nameLines.split('\n').flatMap((line, at) => {
     const name = nameAt(skill, at);
     if (!line || name === undefined || !words.has(firstWord(line))) return [];
-    const own = line.split(' ');
-    return own.every((word) => words.has(word)) ? [{ skill, name, isOwn: at === 0, words: own }] : [];
+    const lineWords = line.split(' ');
+    return lineWords.every((word) => words.has(word)) ? [{ skill, name, isOwn: at === 0, words: lineWords }] : [];
   });
 
 /** Groups spellings by skill: the main name first, then the alternative names found. */
 const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
   const names = new Map<number, string[]>();
   for (const { skill, name, isOwn } of found) {
-    const own = names.get(skill._id) ?? [skill.skillName];
-    names.set(skill._id, isOwn ? own : [...own, name]);
+    const namesOfSkill = names.get(skill._id) ?? [skill.skillName];
+    names.set(skill._id, isOwn ? namesOfSkill : [...namesOfSkill, name]);
   }
-  return [...names].map(([id, own]) => ({ id, names: own })).sort((one, other) => one.id - other.id);
+  return [...names].map(([id, namesOfSkill]) => ({ id, names: namesOfSkill })).sort((one, other) => one.id - other.id);
 };
 
 const MIN_NAME_SHARE = 0.5;
 
-/** Index of spellings; the result finds those that consist of words of a text. */
+/** Indexes spellings by their first words; the returned function finds those that consist of words of a text. */
 const indexSpellings = (all: readonly Spelling[]) => {
   const byFirstWord = new Map<string, Spelling[]>();
   for (const spelling of all) {
     const [first = ''] = spelling.words;
-    const known = byFirstWord.get(first);
-    if (known) known.push(spelling);
+    const sameFirstWord = byFirstWord.get(first);
+    if (sameFirstWord) sameFirstWord.push(spelling);
     else byFirstWord.set(first, [spelling]);
   }
   return (words: ReadonlySet<string>): NamedSkill[] =>
@@ -60,16 +60,17 @@ const indexSpellings = (all: readonly Spelling[]) => {
 const listWords = (texts: readonly string[]): ReadonlySet<string> => new Set(candidateWords(texts).all);
 
 /**
- * For a text out of `all`, the skills with their main name and the alternative names that consist of words of the text.
- * Names are compared here, because MongoDB would scan the list of words for every name.
+ * Prepares the skills for the texts `all`. The returned function finds those that some of these texts name: each with its
+ * main name, and with the alternative names that consist of words of these texts. Names are compared here, because
+ * MongoDB would scan the list of words for every name.
  */
 export const spellSkills = (
   skills: readonly Named[],
   all: readonly string[],
 ): ((texts: readonly string[]) => NamedSkill[]) => {
   const words = listWords(all);
-  const spelled = indexSpellings(skills.flatMap((skill) => spellings(skill, words)));
-  return (texts) => spelled(listWords(texts));
+  const findSpelled = indexSpellings(skills.flatMap((skill) => listSpellings(skill, words)));
+  return (texts) => findSpelled(listWords(texts));
 };
 
 /** Counts the skills that have a word; a word in several names of a skill counts once. */
@@ -77,11 +78,11 @@ const wordCounter = () => {
   const counts = new Map<string, { skills: number; last: number }>();
   return {
     add(word: string, skillId: number) {
-      const known = counts.get(word);
-      if (!known) counts.set(word, { skills: 1, last: skillId });
-      else if (known.last !== skillId) {
-        known.skills++;
-        known.last = skillId;
+      const entry = counts.get(word);
+      if (!entry) counts.set(word, { skills: 1, last: skillId });
+      else if (entry.last !== skillId) {
+        entry.skills++;
+        entry.last = skillId;
       }
     },
     countWords: () => new Map([...counts].map(([word, { skills }]) => [word, skills])),
@@ -98,23 +99,24 @@ export const readNames = (
   texts: readonly string[],
 ): { spelled: NamedSkill[]; near: NamedSkill[]; vocabulary: Vocabulary } => {
   const words = listWords(texts);
-  const having = wordCounter();
+  const wordCounts = wordCounter();
   const near: Spelling[] = [];
   for (const skill of skills)
     for (const [at, line] of skill.nameLines.split('\n').entries()) {
       const name = nameAt(skill, at);
       if (!line || name === undefined) continue;
-      const own = line.split(' ');
-      let shared = 0;
-      for (const word of own) {
-        having.add(word, skill._id);
-        if (words.has(word)) shared++;
+      const lineWords = line.split(' ');
+      let sharedCount = 0;
+      for (const word of lineWords) {
+        wordCounts.add(word, skill._id);
+        if (words.has(word)) sharedCount++;
       }
-      if (shared >= MIN_NAME_SHARE * own.length) near.push({ skill, name, isOwn: at === 0, words: own });
+      if (sharedCount >= MIN_NAME_SHARE * lineWords.length)
+        near.push({ skill, name, isOwn: at === 0, words: lineWords });
     }
   return {
     spelled: indexSpellings(near)(words),
     near: toNamed(near),
-    vocabulary: { skills: skills.length, having: having.countWords() },
+    vocabulary: { skills: skills.length, having: wordCounts.countWords() },
   };
 };

@@ -1,5 +1,5 @@
 import { listDeletedSkills, readableStatuses, restoreSkill } from '@skills-architect/contracts/skills';
-import { AppError, isTaken, NOT_UNDONE, notFound, route } from '@skills-architect/service-kit';
+import { AppError, isDuplicateKeyError, NOT_UNDONE, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillMerges } from '../skill-merges/skill-merges';
@@ -11,7 +11,7 @@ import { nameTaken, type SkillParts } from './skill-writer';
 export const deletedSkills = (
   app: FastifyInstance,
   { kit, skills, reader, pairs }: Pick<SkillParts, 'kit' | 'skills' | 'reader' | 'pairs'>,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   { runs }: Pick<SkillMerges, 'runs'>,
 ) => {
   const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
@@ -20,13 +20,13 @@ export const deletedSkills = (
     const userType = identity.user?.userType ?? 0;
     const filter = { ...restorable(), ...NOT_UNDONE, skillStatus: { $in: readableStatuses(userType) } };
     const { found, total } = await skills.page(filter, { deletedAt: -1, nameKey: -1, _id: -1 }, query);
-    const [known, merged] = await Promise.all([
-      names(found.map((skill) => skill.skillFamilyId)),
+    const [names, merged] = await Promise.all([
+      readNames(found.map((skill) => skill.skillFamilyId)),
       runs.mergedInto(found),
     ]);
     return {
       skills: found.map((skill) => ({
-        ...toSummary(skill, known),
+        ...toSummary(skill, names),
         deletedAt: (skill.deletedAt ?? kit.now()).toISOString(),
         merge: merged.get(skill._id),
       })),
@@ -41,7 +41,7 @@ export const deletedSkills = (
     if (await skills.model.exists({ sourceId: deleted.sourceId, nameKey: deleted.nameKey, ...skills.alive }))
       throw nameTaken();
     await skills.undo(deleted.changeSet, { by: userId }, { _id: deleted._id }).catch((error: unknown) => {
-      throw isTaken(error) ? nameTaken() : error;
+      throw isDuplicateKeyError(error) ? nameTaken() : error;
     });
     const restored = await skills.model.findOne({ _id: deleted._id, ...skills.alive }).lean<SkillDocument>();
     // The history may have a shorter retention than deleted skills.

@@ -8,7 +8,7 @@ import {
   undoImportedPlaces,
   undoImportedSkills,
 } from '@skills-architect/contracts/skills';
-import { repeatWhenTaken, route } from '@skills-architect/service-kit';
+import { repeatOnDuplicateKey, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { assessedAmong } from '../assessments/merged-assessments';
 import type { CategoryDocument, FamilyDocument } from '../library/library-documents';
@@ -19,9 +19,9 @@ import { writeImported } from './import-skills';
 import type { SkillDocument } from './skill-document';
 import type { SkillParts } from './skill-writer';
 
-const PAGE = 5000;
-const EXPORTED = 1000;
-const SHOWN = {
+const PAGE_SIZE = 5000;
+const EXPORT_PAGE_SIZE = 1000;
+const EXPORTED_FIELDS = {
   externalId: 1,
   skillName: 1,
   alternativeNames: 1,
@@ -41,15 +41,15 @@ export const importRoutes = (
 ) => {
   // A job that was not answered in time sends the batch again, perhaps while the first call is still writing it.
   route(app, importSkills, async ({ body }, { userId }) => ({
-    skills: await repeatWhenTaken(() => writeImported(kit, library, skills, body, userId)),
+    skills: await repeatOnDuplicateKey(() => writeImported(kit, library, skills, body, userId)),
   }));
 
   route(app, importedSkills, async ({ body: { sourceId, externalIds, after } }) => {
-    const which = externalIds ? { uniqueKey: { $in: externalIds } } : { _id: { $gt: after } };
+    const filter = externalIds ? { uniqueKey: { $in: externalIds } } : { _id: { $gt: after } };
     const found = await skills.model
-      .find({ sourceId, ...which, ...skills.alive }, { externalId: 1, skillName: 1, levels: 1 })
+      .find({ sourceId, ...filter, ...skills.alive }, { externalId: 1, skillName: 1, levels: 1 })
       .sort({ _id: 1 })
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .lean<SkillDocument[]>();
     return {
       skills: found.flatMap(({ _id, externalId, skillName, levels }) =>
@@ -57,13 +57,17 @@ export const importRoutes = (
           ? []
           : [{ externalId, skillId: _id, skillName, proficiencyIds: orderedLevels({ levels }) }],
       ),
-      more: !externalIds && found.length === PAGE,
+      more: !externalIds && found.length === PAGE_SIZE,
     };
   });
 
   route(app, exportedSkills, async ({ body: { sourceId, after } }) => {
     const published = { sourceId, skillStatus: LibraryStatus.Published, _id: { $gt: after }, ...skills.alive };
-    const found = await skills.model.find(published, SHOWN).sort({ _id: 1 }).limit(EXPORTED).lean<SkillDocument[]>();
+    const found = await skills.model
+      .find(published, EXPORTED_FIELDS)
+      .sort({ _id: 1 })
+      .limit(EXPORT_PAGE_SIZE)
+      .lean<SkillDocument[]>();
     const [categories, families] = await Promise.all([
       library.categories.model.find().lean<CategoryDocument[]>(),
       library.families.model
@@ -73,15 +77,15 @@ export const importRoutes = (
     const categoriesById = new Map(categories.map(({ _id, skillCategory }) => [_id, skillCategory]));
     const familiesById = new Map(families.map(({ _id, skillFamily }) => [_id, skillFamily]));
     return {
-      skills: found.map(({ _id, externalId, skillName, alternativeNames, skillDescription, ...at }) => ({
+      skills: found.map(({ _id, externalId, skillName, alternativeNames, skillDescription, ...ids }) => ({
         skillId: _id,
         ...(externalId !== undefined && { externalId }),
         skillName,
         alternativeNames,
         skillDescription,
-        skillCategory: categoriesById.get(at.skillCategoryId) ?? '',
-        skillFamilyId: at.skillFamilyId,
-        skillFamily: familiesById.get(at.skillFamilyId) ?? '',
+        skillCategory: categoriesById.get(ids.skillCategoryId) ?? '',
+        skillFamilyId: ids.skillFamilyId,
+        skillFamily: familiesById.get(ids.skillFamilyId) ?? '',
       })),
     };
   });
@@ -91,14 +95,14 @@ export const importRoutes = (
     const found = await links.model
       .find({ _id: { $gt: after }, ...links.alive }, { parentId: 1, childId: 1 })
       .sort({ _id: 1 })
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
       .lean<SkillLink[]>();
     return { links: found.map(({ _id, parentId, childId }) => ({ linkId: _id, parentId, childId })) };
   });
 
   route(app, retireImportedSkills, async ({ body: { changeSet, skillIds } }, { userId }) => {
-    const open = { _id: { $in: skillIds }, skillStatus: { $ne: LibraryStatus.Retired } };
-    const found = await skills.model.find({ ...open, ...skills.alive }, { _id: 1 }).lean();
+    const notRetired = { _id: { $in: skillIds }, skillStatus: { $ne: LibraryStatus.Retired } };
+    const found = await skills.model.find({ ...notRetired, ...skills.alive }, { _id: 1 }).lean();
     const patches = found.map(({ _id }) => [_id, { skillStatus: LibraryStatus.Retired }] as const);
     await skills.changeMany(new Map(patches), { by: userId, changeSet });
     const retired = await skills.model.find({ _id: { $in: skillIds }, changeSet }, { _id: 1 }).lean();
@@ -106,14 +110,14 @@ export const importRoutes = (
   });
 
   route(app, undoImportedSkills, async ({ body: { changeSet, undoing, skillIds, inUse } }, { userId }) => {
-    const these = { _id: { $in: skillIds } };
+    const skillFilter = { _id: { $in: skillIds } };
     // The import's own links are removed by now: the remaining ones are of people.
     const keepCreated = new Set([
       ...inUse,
       ...(await linkedAmong(tree, skillIds)),
       ...(await assessedAmong(assessments, skillIds)),
     ]);
-    await skills.undo(changeSet, { by: userId }, these, { undoing, keepCreated });
+    await skills.undo(changeSet, { by: userId }, skillFilter, { undoing, keepCreated });
     const undone = await skills.undone(undoing, skillIds);
     const rest = skillIds.filter((id) => !undone.has(id));
     // Skills that somebody has deleted since are not kept.
@@ -127,12 +131,12 @@ export const importRoutes = (
       .lean<FamilyDocument[]>();
     const ids = created.map(({ _id }) => _id);
     const used = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: ids }, ...skills.alive });
-    const inParts = { undoing, keepCreated: new Set(used) };
-    const { restored } = await library.families.undo(changeSet, { by: userId }, { _id: { $in: ids } }, inParts);
+    const familyOptions = { undoing, keepCreated: new Set(used) };
+    const { restored } = await library.families.undo(changeSet, { by: userId }, { _id: { $in: ids } }, familyOptions);
     const isUsed = keepSource || (await skills.model.exists({ sourceId, ...skills.alive })) !== null;
-    const source = { undoing, keepCreated: new Set(isUsed ? [sourceId] : []) };
-    await library.sources.undo(changeSet, { by: userId }, { _id: sourceId }, source);
-    const left = await library.sources.model.exists({ _id: sourceId, ...library.sources.alive });
-    return { families: restored, sourceIsGone: left === null };
+    const sourceOptions = { undoing, keepCreated: new Set(isUsed ? [sourceId] : []) };
+    await library.sources.undo(changeSet, { by: userId }, { _id: sourceId }, sourceOptions);
+    const remainingSource = await library.sources.model.exists({ _id: sourceId, ...library.sources.alive });
+    return { families: restored, sourceIsGone: remainingSource === null };
   });
 };

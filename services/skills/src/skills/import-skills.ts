@@ -23,22 +23,24 @@ const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(
 const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<string, number>, by: number) => {
   const toCategory = ({ skillCategory }: ImportedSkill) =>
     categoryIds.get(skillCategory) ?? categoryIds.get(DEFAULT_CATEGORY) ?? 1;
-  const formByUri = new Map(
+  const familyByKey = new Map(
     batch.skills.map((skill) => [
       familyKey(toCategory(skill), skill.skillFamily),
       { skillFamily: skill.skillFamily, skillCategoryId: toCategory(skill), nameKey: fold(skill.skillFamily) },
     ]),
   );
   const read = () => library.families.model.find(library.families.alive).lean<FamilyDocument[]>();
-  const known = new Map(
+  const familyIds = new Map(
     (await read()).map((family) => [familyKey(family.skillCategoryId, family.skillFamily), family._id]),
   );
-  const missing = batch.dryRun ? [] : [...formByUri].filter(([key]) => !known.has(key)).map(([, family]) => family);
+  const missing = batch.dryRun
+    ? []
+    : [...familyByKey].filter(([key]) => !familyIds.has(key)).map(([, family]) => family);
   for (const family of await library.families.create(missing, { by, changeSet: batch.changeSet }))
-    known.set(familyKey(family.skillCategoryId, family.skillFamily), family._id);
+    familyIds.set(familyKey(family.skillCategoryId, family.skillFamily), family._id);
   return (skill: ImportedSkill) => ({
     skillCategoryId: toCategory(skill),
-    skillFamilyId: known.get(familyKey(toCategory(skill), skill.skillFamily)) ?? 0,
+    skillFamilyId: familyIds.get(familyKey(toCategory(skill), skill.skillFamily)) ?? 0,
   });
 };
 
@@ -62,12 +64,12 @@ const fingerprint = (skill: ImportedFields) =>
     .digest('base64');
 
 /** What an import does to an existing skill. It overwrites only fields of earlier imports, never edits of people. */
-const importState = (known: SkillDocument, importedAs: string, changeSet: string): ImportState => {
+const importState = (stored: SkillDocument, importedAs: string, changeSet: string): ImportState => {
   // A run that takes over the job finds what the former run wrote.
-  if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
-  const current = fingerprint(known);
-  if (current === importedAs || known.importedAs === importedAs) return 'same';
-  const isEdited = known.importedAs === undefined ? known.rev > 0 : known.importedAs !== current;
+  if (stored.changeSet === changeSet) return stored.rev === 0 ? 'new' : 'changed';
+  const current = fingerprint(stored);
+  if (current === importedAs || stored.importedAs === importedAs) return 'same';
+  const isEdited = stored.importedAs === undefined ? stored.rev > 0 : stored.importedAs !== current;
   return isEdited ? 'edited' : 'changed';
 };
 
@@ -91,7 +93,7 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
   ]);
   if (!scheme) throw new Error('there is no scheme of 5 levels');
   const write = { by, changeSet: batch.changeSet };
-  const place = await readFamilies(
+  const findPlace = await readFamilies(
     library,
     batch,
     new Map(categories.map(({ _id, skillCategory }) => [skillCategory, _id])),
@@ -104,37 +106,41 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
       ...skills.alive,
     })
     .lean<SkillDocument[]>();
-  const known = new Map(found.map((skill) => [skill.uniqueKey, skill]));
+  const storedByKey = new Map(found.map((skill) => [skill.uniqueKey, skill]));
   const rows = batch.skills.map((skill) => {
-    const before = known.get(skill.externalId);
+    const stored = storedByKey.get(skill.externalId);
     const { skillName, alternativeNames, skillDescription, embeddingDescription, externalId } = skill;
-    const shown = { skillName, alternativeNames, skillDescription, ...place(skill) };
-    const importedAs = fingerprint(shown);
+    const importedFields = { skillName, alternativeNames, skillDescription, ...findPlace(skill) };
+    const importedAs = fingerprint(importedFields);
     const ranked = rankedFields(skillName, alternativeNames, skillDescription);
-    const fields = { ...shown, ...ranked, embeddingDescription, externalId, importedAs };
+    const fields = { ...importedFields, ...ranked, embeddingDescription, externalId, importedAs };
     return {
       skill,
-      before,
+      stored,
       fields,
-      state: before ? importState(before, importedAs, batch.changeSet) : ('new' as const),
+      state: stored ? importState(stored, importedAs, batch.changeSet) : ('new' as const),
     };
   });
   if (batch.dryRun)
-    return rows.map(({ skill, before, state }) => ({ externalId: skill.externalId, skillId: before?._id, state }));
+    return rows.map(({ skill, stored, state }) => ({
+      externalId: skill.externalId,
+      skillId: stored?._id,
+      state,
+    }));
 
-  const changed = rows.flatMap(({ skill, before, fields, state }) =>
-    before && state === 'changed' && before.changeSet !== batch.changeSet
-      ? [[before._id, { ...fields, levels: withTexts(before.levels, skill, scheme._id) }] as const]
+  const changed = rows.flatMap(({ skill, stored, fields, state }) =>
+    stored && state === 'changed' && stored.changeSet !== batch.changeSet
+      ? [[stored._id, { ...fields, levels: withTexts(stored.levels, skill, scheme._id) }] as const]
       : [],
   );
   await skills.changeMany(new Map(changed), write);
-  const fresh = rows.filter(({ before }) => !before);
+  const newRows = rows.filter(({ stored }) => !stored);
   const levelCount = scheme.levels.length;
-  const first = fresh.length ? await kit.counters.reserve('proficiency', fresh.length * levelCount) : 0;
+  const firstId = newRows.length ? await kit.counters.reserve('proficiency', newRows.length * levelCount) : 0;
   const created = await skills.create(
-    fresh.map(({ skill, fields }, index) => {
+    newRows.map(({ skill, fields }, index) => {
       const levels = scheme.levels.map(({ levelNumber }, position) => ({
-        proficiencyId: first + index * levelCount + position,
+        proficiencyId: firstId + index * levelCount + position,
         schemeId: scheme._id,
         levelNumber,
       }));

@@ -16,7 +16,7 @@ import { levelDescriber } from './level-answer';
 import {
   checkLevel,
   creationStatus,
-  isNamed,
+  isAmong,
   type StoredLevel,
   withAllTexts,
   withLevel,
@@ -30,18 +30,18 @@ import type { SkillParts } from './skill-writer';
 export const levelRoutes = (
   app: FastifyInstance,
   { kit, library, skills, reader }: SkillParts,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   evaluations: EvaluationSync,
 ) => {
-  const describe = levelDescriber(names);
+  const describe = levelDescriber(readNames);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
 
   /**
-   * `isFollowed`: levels whose evaluation questions are updated with their texts; `dropped`: a level deleted with its
+   * `isFollowed`: levels whose evaluation questions are updated with their texts; `deletedId`: a level deleted with its
    * questions.
    */
   const change = async (
-    { skillId, rev, isFollowed, dropped }: Changed,
+    { skillId, rev, isFollowed, deletedId }: LevelChange,
     { identity, userId }: CallContext,
     edit: (skill: SkillDocument) => StoredLevel[] | Promise<StoredLevel[]>,
   ) => {
@@ -55,7 +55,7 @@ export const levelRoutes = (
         const changed = await skills.change(skillId, rev, patch, write);
         const following = levels.filter((level) => !level.removed && isFollowed?.(level));
         await evaluations.follow(skillId, skill.levels, following, write);
-        const deletedLevel = skill.levels.find(({ proficiencyId }) => proficiencyId === dropped);
+        const deletedLevel = skill.levels.find(({ proficiencyId }) => proficiencyId === deletedId);
         if (deletedLevel) await evaluations.drop(skillId, deletedLevel, write);
         return changed;
       }),
@@ -66,28 +66,28 @@ export const levelRoutes = (
     describe(await reader.open(params.skillId, identity)),
   );
 
-  route(app, addProficiency, async ({ params: { skillId }, body: { rev, ...given } }, context) => {
-    const followed = given.shouldUpdateEvaluationAssessmentText ? isNamed([given]) : undefined;
-    return change({ skillId, rev, isFollowed: followed }, context, async (skill) => {
+  route(app, addProficiency, async ({ params: { skillId }, body: { rev, ...newLevel } }, context) => {
+    const isFollowed = newLevel.shouldUpdateEvaluationAssessmentText ? isAmong([newLevel]) : undefined;
+    return change({ skillId, rev, isFollowed }, context, async (skill) => {
       const [schemes, newId] = await Promise.all([readSchemes(), kit.counters.reserve('proficiency', 1)]);
-      return withLevel(skill, schemes, given, newId);
+      return withLevel(skill, schemes, newLevel, newId);
     });
   });
 
   route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) => {
-    const isAsked = texts.shouldUpdateEvaluationAssessmentText;
-    const isFollowed = (level: StoredLevel) => isAsked && level.proficiencyId === proficiencyId;
+    const shouldFollow = texts.shouldUpdateEvaluationAssessmentText;
+    const isFollowed = (level: StoredLevel) => shouldFollow && level.proficiencyId === proficiencyId;
     return change({ skillId, rev, isFollowed }, context, ({ levels }) => withTexts(levels, proficiencyId, texts));
   });
 
   route(app, deleteProficiency, async ({ params: { skillId, proficiencyId }, query }, context) => {
-    const dropped = query.shouldUpdateEvaluationAssessmentText ? proficiencyId : undefined;
-    return change({ skillId, rev: query.rev, dropped }, context, (skill) => withoutLevel(skill, proficiencyId));
+    const deletedId = query.shouldUpdateEvaluationAssessmentText ? proficiencyId : undefined;
+    return change({ skillId, rev: query.rev, deletedId }, context, (skill) => withoutLevel(skill, proficiencyId));
   });
 
   route(app, saveProficiencies, async ({ params: { skillId }, body: { rev, proficiencies } }, context) => {
-    const followed = isNamed(proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
-    return change({ skillId, rev, isFollowed: followed }, context, async ({ levels }) =>
+    const isFollowed = isAmong(proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
+    return change({ skillId, rev, isFollowed }, context, async ({ levels }) =>
       withAllTexts(levels, proficiencies, await readSchemes()),
     );
   });
@@ -99,9 +99,9 @@ export const levelRoutes = (
   });
 };
 
-interface Changed {
+interface LevelChange {
   skillId: number;
   rev: number;
   isFollowed?: ((level: StoredLevel) => boolean) | undefined;
-  dropped?: number | undefined;
+  deletedId?: number | undefined;
 }

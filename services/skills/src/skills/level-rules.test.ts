@@ -71,7 +71,7 @@ it.each<[string, () => StoredLevel[], StoredLevel[] | string]>([
     () => withoutLevel({ sourceId: 5, levels: [level(1)] }, 11),
     'The levels of this source belong to its schemes: none can be added or deleted.',
   ],
-])('%s', (_, edit, expected) => {
+])('edits levels: %s', (_, edit, expected) => {
   if (typeof expected === 'string') expect(edit).toThrow(expected);
   else expect(edit()).toEqual(expected);
 });

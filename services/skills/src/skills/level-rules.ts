@@ -32,7 +32,7 @@ interface Scheme {
   levels: readonly { levelNumber: number; levelId?: number }[];
 }
 
-const FIXED = 'The levels of this source belong to its schemes: none can be added or deleted.';
+const FIXED_LEVELS = 'The levels of this source belong to its schemes: none can be added or deleted.';
 
 /** Error message for level texts without knowledge. */
 export const KNOWLEDGE_REQUIRED = 'Knowledge is required';
@@ -71,12 +71,12 @@ export const withAllTexts = (
 ): StoredLevel[] =>
   newLevels.reduce<StoredLevel[]>(
     (done, { schemeId, levelNumber, levelId, ...texts }, index) => {
-      const at = { schemeId, levelNumber };
-      const known = done.find((one) => isAt(one, at) && !one.removed);
-      if (!known) throw invalid(`proficiencies.${index}.levelNumber`, 'The skill does not have this level.');
-      if (levelId !== undefined && levelId !== findLevelId(schemes, at))
+      const place = { schemeId, levelNumber };
+      const existing = done.find((one) => isAt(one, place) && !one.removed);
+      if (!existing) throw invalid(`proficiencies.${index}.levelNumber`, 'The skill does not have this level.');
+      if (levelId !== undefined && levelId !== findLevelId(schemes, place))
         throw invalid(`proficiencies.${index}.levelId`, 'This is the id of another level.');
-      return withTexts(done, known.proficiencyId, texts);
+      return withTexts(done, existing.proficiencyId, texts);
     },
     [...levels],
   );
@@ -88,23 +88,23 @@ export const withLevel = (
   { schemeId, levelNumber, description, knowledge, ability }: NewLevel,
   newId: number,
 ): StoredLevel[] => {
-  if (hasFixedLevels(sourceId)) throw new AppError('conflict', FIXED);
+  if (hasFixedLevels(sourceId)) throw new AppError('conflict', FIXED_LEVELS);
   checkKnowledge({ knowledge });
   const scheme = schemes.find(({ _id }) => _id === schemeId);
   const isOffered =
     scheme?.sourceIds.includes(sourceId) && scheme.levels.some((one) => one.levelNumber === levelNumber);
   if (!isOffered) throw invalid('levelNumber', 'Proficiency Level selection is required!');
-  const known = levels.find((one) => isAt(one, { schemeId, levelNumber }));
-  if (known && !known.removed) throw invalid('levelNumber', 'The skill has this level already.');
+  const former = levels.find((one) => isAt(one, { schemeId, levelNumber }));
+  if (former && !former.removed) throw invalid('levelNumber', 'The skill has this level already.');
   const added = {
-    proficiencyId: known?.proficiencyId ?? newId,
+    proficiencyId: former?.proficiencyId ?? newId,
     schemeId,
     levelNumber,
     description,
     knowledge,
     ability,
   };
-  return [...levels.filter((one) => one !== known), added].sort(
+  return [...levels.filter((one) => one !== former), added].sort(
     (a, b) => a.schemeId - b.schemeId || a.levelNumber - b.levelNumber,
   );
 };
@@ -114,7 +114,7 @@ export const withoutLevel = (
   { sourceId, levels }: { sourceId: number; levels: readonly StoredLevel[] },
   proficiencyId: number,
 ): StoredLevel[] => {
-  if (hasFixedLevels(sourceId)) throw new AppError('conflict', FIXED);
+  if (hasFixedLevels(sourceId)) throw new AppError('conflict', FIXED_LEVELS);
   if (!levels.some((one) => one.proficiencyId === proficiencyId && !one.removed)) throw notFound('This level');
   return levels.map((one) => {
     if (one.proficiencyId !== proficiencyId) return one;
@@ -123,8 +123,8 @@ export const withoutLevel = (
   });
 };
 
-/** Whether a level is among those given by scheme and number. */
-export const isNamed =
+/** Returns a function that checks whether a level is one of these, by scheme and number. */
+export const isAmong =
   (chosenLevels: readonly Pick<StoredLevel, 'schemeId' | 'levelNumber'>[]) =>
   (level: StoredLevel): boolean =>
     chosenLevels.some((one) => isAt(level, one));

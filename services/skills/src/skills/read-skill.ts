@@ -9,7 +9,7 @@ import { mayOpen } from './skill-rules';
 const isClientUser = ({ user }: Identity) => user !== undefined && CLIENT_USERS.includes(user.userType);
 
 /** Reads single skills for a user: client users may open published ones only, SMEs the statuses offered to them. */
-export const skillReader = (skills: Skills, names: ReadLibraryNames, encyclopedia: Encyclopedia) => ({
+export const skillReader = (skills: Skills, readNames: ReadLibraryNames, encyclopedia: Encyclopedia) => ({
   /** The stored skill; throws when the user may not open it. */
   async open(skillId: number, identity: Identity): Promise<SkillDocument> {
     const skill = await skills.model.findOne({ _id: skillId, ...skills.alive }).lean<SkillDocument>();
@@ -22,11 +22,11 @@ export const skillReader = (skills: Skills, names: ReadLibraryNames, encyclopedi
 
   /** The skill with names and knowledge bases. */
   async describe(skill: SkillDocument, identity: Identity): Promise<Skill> {
-    const [known, knowledge] = await Promise.all([
-      names([skill.skillFamilyId]),
+    const [names, knowledge] = await Promise.all([
+      readNames([skill.skillFamilyId]),
       knowledgeBases(encyclopedia, skill.encyclopediaIds ?? [], { publishedOnly: isClientUser(identity) }),
     ]);
-    return toDetail(skill, known, knowledge);
+    return toDetail(skill, names, knowledge);
   },
 });
 export type SkillReader = ReturnType<typeof skillReader>;

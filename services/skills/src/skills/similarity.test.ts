@@ -13,7 +13,7 @@ it.each<[string, string, string[], [string, string] | undefined]>([
   ['Wind turbine inspection', 'Wind energy', [], undefined],
   ['SQL', 'Baking', [], undefined],
   ['', 'Baking', [], undefined],
-])('%j and %j (also %j)', (name, skillName, alternativeNames, expected) => {
+])('%j is compared with the skill %j and its alternative names %j', (name, skillName, alternativeNames, expected) => {
   const found = bestSimilarity(name, { skillName, alternativeNames });
   expect(found && [found.why, found.matched]).toEqual(expected);
 });

@@ -2,16 +2,18 @@ import type { SimilarSkill } from '@skills-architect/contracts/skills';
 import { fold, splitWords } from '@skills-architect/service-kit';
 import { listRoots, rootSimilarity } from '../suggestions/word-roots';
 
-type Likeness = Pick<SimilarSkill, 'why' | 'matched'> & { score: number };
+type NameSimilarity = Pick<SimilarSkill, 'why' | 'matched'> & { score: number };
 
+/** Higher than every Dice coefficient. */
+const EQUAL_NAME_SCORE = 2;
 /** Least Dice coefficient of similar names. */
-const SIMILAR = 0.6;
+const MIN_SCORE = 0.6;
 
 /** Dice coefficient of the words of two names. */
 const diceOfWords = (name: string, other: string): number => {
-  const [one, two] = [splitWords(name), new Set(splitWords(other))];
-  const both = one.filter((word) => two.has(word)).length;
-  return one.length + two.size === 0 ? 0 : (2 * both) / (one.length + two.size);
+  const [words, otherWords] = [splitWords(name), new Set(splitWords(other))];
+  const commonCount = words.filter((word) => otherWords.has(word)).length;
+  return words.length + otherWords.size === 0 ? 0 : (2 * commonCount) / (words.length + otherWords.size);
 };
 
 /**
@@ -27,13 +29,14 @@ const similarityOfForms = (name: string, other: string): number => {
 export const bestSimilarity = (
   name: string,
   { skillName, alternativeNames }: { skillName: string; alternativeNames: readonly string[] },
-): Likeness | undefined => {
+): NameSimilarity | undefined => {
   const names = [skillName, ...alternativeNames].map((matched, index) => {
     const isSame = fold(matched) === fold(name);
-    const score = isSame ? 2 : Math.max(diceOfWords(name, matched), similarityOfForms(name, matched));
-    const why = isSame ? (index === 0 ? 'same name' : 'alternative name') : 'similar name';
-    return { why, matched, score } satisfies Likeness;
+    const score = isSame ? EQUAL_NAME_SCORE : Math.max(diceOfWords(name, matched), similarityOfForms(name, matched));
+    const whySame = index === 0 ? 'same name' : 'alternative name';
+    const why = isSame ? whySame : 'similar name';
+    return { why, matched, score } satisfies NameSimilarity;
   });
   const [best] = names.sort((a, b) => b.score - a.score);
-  return best && best.score >= SIMILAR ? best : undefined;
+  return best && best.score >= MIN_SCORE ? best : undefined;
 };

@@ -26,7 +26,7 @@ const OwnLevel = z.object({
   description: z.string().optional(),
   knowledge: z.string().optional(),
   ability: z.string().optional(),
-  /** Set while the texts are a suggestion that nobody has kept: only keepers of the library are shown them. */
+  /** Set while the texts are a suggestion that nobody has kept: only library staff see them. */
   suggestedBy: SuggestionOrigin.optional(),
   /** A deleted level. Its id stays reserved because roles and personas may still refer to it. */
   removed: z.literal(true).optional(),
@@ -100,10 +100,6 @@ export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSumma
   skillStatus: skill.skillStatus,
 });
 
-/**
- * A skill's levels with labels. General texts of a scheme are left out, because they say nothing about the skill, and
- * so are suggested texts, because nobody has reviewed them.
- */
 /** The texts of a level; one that was undefined when it was saved is null in the database. */
 export const levelTexts = ({ description, knowledge, ability }: Partial<SkillDocument['levels'][number]>) => ({
   description: description ?? '',
@@ -111,6 +107,10 @@ export const levelTexts = ({ description, knowledge, ability }: Partial<SkillDoc
   ability: ability ?? '',
 });
 
+/**
+ * A skill's levels with labels. General texts of a scheme are left out, because they say nothing about the skill, and
+ * so are suggested texts, because nobody has reviewed them.
+ */
 export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
   skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description, suggestedBy, removed }) => {
     const scheme = names.schemes.find((one) => one.schemeId === schemeId);

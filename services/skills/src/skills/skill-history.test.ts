@@ -62,7 +62,7 @@ it('a skill is retired in its stored state, even without a description, and the 
   expect((await restore(skillId, 1, 0)).body).toMatchObject({ rev: 2, skillStatus: 1 });
 });
 
-it('lists who changed what and when, latest change first', async () => {
+it('the history lists who changed what and when, latest change first', async () => {
   const { skillId, proficiencies } = await create('Blade repair');
   const [novice] = proficiencies;
   await update(skillId, 0, { skillDescription: 'Repairs and coats blades', skillStatus: 2 }, 3);
@@ -94,7 +94,7 @@ it('lists who changed what and when, latest change first', async () => {
   expect(findField(3, 'Novice')).toBeUndefined();
 });
 
-it('is read in pages, each with the version before it', async () => {
+it('the history is read in pages, each with the version before it', async () => {
   const { skillId } = await create('Tower painting');
   for (const rev of [0, 1, 2, 3])
     await update(skillId, rev, { skillName: 'Tower painting', skillDescription: `${rev}` });
@@ -106,7 +106,7 @@ it('is read in pages, each with the version before it', async () => {
   expect([last.versions.map(({ rev }) => rev), last.older]).toEqual([[0], null]);
 });
 
-it('restores a version with its levels as a new change', async () => {
+it('a version is restored with its levels as a new change', async () => {
   const { skillId, proficiencies } = await create('Crane driving');
   const proficiencyId = proficiencies[0]?.proficiencyId ?? 0;
   await as().call(deleteProficiency, { params: { skillId, proficiencyId }, query: { rev: 0 } });
@@ -141,7 +141,7 @@ it.each<[string, (skillId: number, name: string) => Promise<{ status: number; bo
   ],
   ['that never was', (skillId) => restore(skillId, 1, 7), 404, { error: 'This version was not found.' }],
   ['by a general user', (skillId) => restore(skillId, 1, 0, 1), 403, {}],
-])('does not restore a version %s', async (_, attempt, status, body) => {
+])('a version is not restored %s', async (_, attempt, status, body) => {
   count += 1;
   const name = `Former name ${count}`;
   const { skillId } = await create(name);

@@ -8,14 +8,14 @@ import { restoredLevels, versionFields } from './skill-version';
 import { type SkillParts, skillWriter } from './skill-writer';
 
 /** Lists the versions of a skill and restores one of them. */
-export const skillHistoryRoutes = (app: FastifyInstance, parts: SkillParts, names: ReadLibraryNames) => {
+export const skillHistoryRoutes = (app: FastifyInstance, parts: SkillParts, readNames: ReadLibraryNames) => {
   const { kit, skills, encyclopedia, reader } = parts;
   const { check, toFields, explainWriteFailure } = skillWriter(parts);
   const userNames = userNameReader(kit);
 
   const describe = async (states: readonly SkillDocument[]) => {
-    const [known, entries] = await Promise.all([
-      names(states.map(({ skillFamilyId }) => skillFamilyId)),
+    const [names, entries] = await Promise.all([
+      readNames(states.map(({ skillFamilyId }) => skillFamilyId)),
       knowledgeBases(
         encyclopedia,
         states.flatMap(({ encyclopediaIds }) => encyclopediaIds ?? []),
@@ -23,7 +23,7 @@ export const skillHistoryRoutes = (app: FastifyInstance, parts: SkillParts, name
       ),
     ]);
     const titles = new Map(entries.map((entry) => [entry.encyclopediaId, entry.encyclopedia]));
-    return states.map((state) => versionFields(state, known, titles));
+    return states.map((state) => versionFields(state, names, titles));
   };
 
   route(app, skillHistory, async ({ params, query }, { identity }) => {

@@ -11,8 +11,8 @@ import {
   countPage,
   route,
   type ServiceKit,
-  searchedSources,
   searchLibrary,
+  selectSources,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PairStore } from '../duplicates/pair-store';
@@ -33,28 +33,29 @@ const SORT_FIELDS = {
 /** Projection for list rows: no texts and levels. */
 const SUMMARY_FIELDS = { skillName: 1, skillCategoryId: 1, skillFamilyId: 1, sourceId: 1, skillStatus: 1 } as const;
 
-/** Filter by ids. Levels are only matched when asked for, so that ids alone use their own index. */
-const askedFor = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficiencyIds: number[] }) =>
+/** Filter for skills by their ids or the ids of their levels. Without level ids it only uses the index of skill ids. */
+const idFilter = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficiencyIds: number[] }) =>
   proficiencyIds.length
     ? { $or: [{ _id: { $in: skillIds } }, { 'levels.proficiencyId': { $in: proficiencyIds } }] }
     : { _id: { $in: skillIds } };
 
+/** Searches, counts and reads skills, for screens and for other services. */
 export const skillRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
   skills: Skills,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   reader: SkillReader,
   pairs: Pick<PairStore, 'countOpen'>,
 ) => {
   const readClient = clientReader(kit);
-  const familyNames = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
+  const readNamesOf = (found: SkillDocument[]) => readNames(found.map((skill) => skill.skillFamilyId));
 
   route(app, searchSkills, async ({ query, body }, { identity }) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const user = identity.user;
     const ofClient = body.clientId === undefined ? undefined : (await readClient(body.clientId)).sourceIds;
-    const sources = searchedSources({ user, asked: body.skillSourceId, ofClient });
+    const sources = selectSources({ user, asked: body.skillSourceId, ofClient });
     const filter = { ...skills.alive, ...searchConditions({ ...body, sources, user }) };
     const { rows: found, ...total } = await searchLibrary<SkillDocument>(skills.model, {
       filter,
@@ -66,8 +67,8 @@ export const skillRoutes = (
       pagesize: body.pagesize,
       fields: SUMMARY_FIELDS,
     });
-    const known = await familyNames(found);
-    return { skills: found.map((skill) => toSummary(skill, known)), ...total };
+    const names = await readNamesOf(found);
+    return { skills: found.map((skill) => toSummary(skill, names)), ...total };
   });
 
   route(app, skillCounters, async () => {
@@ -90,14 +91,14 @@ export const skillRoutes = (
   route(app, skillsByIds, async ({ body }) => {
     const found = await skills.model
       .find(
-        { ...skills.alive, ...askedFor(body) },
+        { ...skills.alive, ...idFilter(body) },
         body.includeProficiencies ? { ...SUMMARY_FIELDS, levels: 1 } : SUMMARY_FIELDS,
       )
       .lean<SkillDocument[]>();
-    const known = await familyNames(found);
+    const names = await readNamesOf(found);
     return {
       skills: found.map((skill) =>
-        body.includeProficiencies ? withLevels(skill, known) : { ...toSummary(skill, known), proficiencies: [] },
+        body.includeProficiencies ? withLevels(skill, names) : { ...toSummary(skill, names), proficiencies: [] },
       ),
     };
   });

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import type { LibraryStatus } from '@skills-architect/contracts/skills';
-import { mayOpen, newLevels, restorableSince, type SavedSkill, savingProblem } from './skill-rules';
+import { mayOpen, newLevels, restorableSince, type SkillToSave, savingProblem } from './skill-rules';
 
 const SUPER = 2;
 const EXPERT = 3;
 const ARCHITECT = 4;
 const draft = { skillCategoryId: 1, sourceId: 1, skillStatus: 1 as LibraryStatus };
-const save = (overrides: Partial<SavedSkill>): SavedSkill => ({
+const save = (overrides: Partial<SkillToSave>): SkillToSave => ({
   userType: ARCHITECT,
   form: draft,
   family: { skillCategoryId: 1 },
@@ -14,7 +14,7 @@ const save = (overrides: Partial<SavedSkill>): SavedSkill => ({
 });
 const aFormer = (sourceId: number, skillStatus: LibraryStatus = 1) => ({ former: { sourceId, skillStatus } });
 
-it.each<[string, Partial<SavedSkill>, string | undefined]>([
+it.each<[string, Partial<SkillToSave>, string | undefined]>([
   ['a draft of an architect', {}, undefined],
   ['a published one of an architect', { form: { ...draft, skillStatus: 4 } }, undefined],
   ['a retired one of a super user', { userType: SUPER, form: { ...draft, skillStatus: 5 } }, undefined],
@@ -31,7 +31,7 @@ it.each<[string, Partial<SavedSkill>, string | undefined]>([
   ['a known one with another source', { ...aFormer(1), form: { ...draft, sourceId: 2 } }, 'sourceId'],
   ['one whose family is gone', { family: undefined }, 'skillFamilyId'],
   ['one with a family of another category', { family: { skillCategoryId: 2 } }, 'skillFamilyId'],
-])('%s', (_, overrides, expected) => {
+])('checks who can save which skill: %s', (_, overrides, expected) => {
   expect(savingProblem(save(overrides))?.path).toBe(expected);
 });
 

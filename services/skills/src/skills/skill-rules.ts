@@ -1,15 +1,15 @@
 import {
   LIBRARY_STATUS_NAMES,
   type LibraryStatus,
+  listOfferedStatuses,
   RESTORABLE_DAYS,
   readableStatuses,
   SOURCES_FOR_NEW_SKILLS,
-  statusMenu,
 } from '@skills-architect/contracts/skills';
 import type { Issue } from '@skills-architect/service-kit';
 
-/** What to know to decide whether a skill can be saved. */
-export interface SavedSkill {
+/** What decides whether a skill can be saved. */
+export interface SkillToSave {
   userType: number;
   /** The stored skill; undefined when one is created. */
   former?: { sourceId: number; skillStatus: LibraryStatus };
@@ -23,8 +23,8 @@ export const mayOpen = (userType: number, skillStatus: LibraryStatus): boolean =
   readableStatuses(userType).includes(skillStatus);
 
 /** Why a skill cannot be saved; undefined when it can. */
-export const savingProblem = ({ userType, former, form, family }: SavedSkill): Issue | undefined => {
-  if (!statusMenu(userType).includes(form.skillStatus))
+export const savingProblem = ({ userType, former, form, family }: SkillToSave): Issue | undefined => {
+  if (!listOfferedStatuses(userType).includes(form.skillStatus))
     return { path: 'skillStatus', message: `You cannot set the status ${LIBRARY_STATUS_NAMES[form.skillStatus]}.` };
   if (!former && (form.sourceId === undefined || !SOURCES_FOR_NEW_SKILLS.includes(form.sourceId)))
     return { path: 'sourceId', message: 'No skills can be added to this source.' };

@@ -49,6 +49,6 @@ export const versionFields = (
  */
 export const restoredLevels = (former: readonly Level[], current: readonly Level[]): Level[] => {
   const formerIds = new Set(former.map(({ proficiencyId }) => proficiencyId));
-  const since = current.filter(({ proficiencyId }) => !formerIds.has(proficiencyId));
-  return [...former, ...since.map((level): Level => ({ ...level, removed: true }))];
+  const addedSince = current.filter(({ proficiencyId }) => !formerIds.has(proficiencyId));
+  return [...former, ...addedSince.map((level): Level => ({ ...level, removed: true }))];
 };

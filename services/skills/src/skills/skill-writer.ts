@@ -4,7 +4,7 @@ import {
   fold,
   type Identity,
   invalid,
-  isTaken,
+  isDuplicateKeyError,
   rankedFields,
   type ServiceKit,
 } from '@skills-architect/service-kit';
@@ -57,8 +57,8 @@ export const skillWriter = ({
       .lean<FamilyDocument>();
     const problem = savingProblem({ userType: user?.userType ?? 0, former, form, family: family ?? undefined });
     if (problem) throw invalid(problem.path, problem.message);
-    const known = await knowledgeBases(encyclopedia, form.encyclopediaIds, { publishedOnly: false });
-    if (known.length < new Set(form.encyclopediaIds).size)
+    const existing = await knowledgeBases(encyclopedia, form.encyclopediaIds, { publishedOnly: false });
+    if (existing.length < new Set(form.encyclopediaIds).size)
       throw invalid('encyclopediaIds', 'One of the knowledge bases no longer exists.');
     // Imported sources may contain a name twice: such skills can be edited as long as they keep it.
     const sourceId = former?.sourceId ?? form.sourceId ?? 0;
@@ -84,21 +84,21 @@ export const skillWriter = ({
     const sourceId = await check(form, identity);
     const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
     const levels = newLevels(schemes, sourceId);
-    const first = await kit.counters.reserve('proficiency', levels.length);
+    const firstId = await kit.counters.reserve('proficiency', levels.length);
     return {
       ...toFields(form),
       sourceId,
       uniqueKey: fold(form.skillName),
       proficiencyStatus: CreationStatus.YetToBeCreated,
-      levels: levels.map((level, index) => ({ proficiencyId: first + index, ...level })),
+      levels: levels.map((level, index) => ({ proficiencyId: firstId + index, ...level })),
     };
   };
 
   /** When two users save the same name at once, the unique index decides. */
   const explainWriteFailure = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
-      throw isTaken(error) ? nameTaken() : error;
+      throw isDuplicateKeyError(error) ? nameTaken() : error;
     });
 
-  return { isNameTaken, check, toFields, newSkill, explainWriteFailure: explainWriteFailure };
+  return { isNameTaken, check, toFields, newSkill, explainWriteFailure };
 };

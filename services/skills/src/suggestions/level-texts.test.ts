@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SkillDocument } from '../skills/skill-document';
-import { suggestKnowledge } from './level-texts';
+import { replaceName, suggestKnowledge } from './level-texts';
 
 type Level = SkillDocument['levels'][number];
 const level = (levelNumber: number, knowledge: string, overrides: Partial<Level> = {}): Level => ({
@@ -28,4 +28,8 @@ it.each<[string, ReturnType<typeof skill>[], string]>([
     [skill(level(3, 'Gone', { removed: true }), level(2, 'Guess', { suggestedBy: { source: 'library' } }))],
     'Welding',
   ],
-])('knowledge is %s', (_, near, expected) => expect(suggestKnowledge('Welding', 3, near)).toBe(expected));
+])('the suggested knowledge is %s', (_, near, expected) => expect(suggestKnowledge('Welding', 3, near)).toBe(expected));
+
+it('a name with characters that mean something in a replacement is taken as it is', () => {
+  expect(replaceName('Plans costs alone.', 'costs', 'US$$ and $& costs')).toBe('Plans US$$ and $& costs alone.');
+});

@@ -1,26 +1,26 @@
 import type { SuggestedFrom } from '@skills-architect/contracts';
 import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
 import { firstSentence } from './first-sentence';
-import { MIN_REUSE_SCORE, type Related, type Wanted } from './related-skills';
+import { MIN_REUSE_SCORE, type RelatedSkill, type TargetSkill } from './related-skills';
 
 /** A level to suggest texts for. */
-export interface WantedLevel {
+export interface TargetLevel {
   levelNumber: number;
   level: string;
 }
 
 /** Suggested texts of a level. */
-export interface LevelSuggestion extends WantedLevel {
+export interface LevelSuggestion extends TargetLevel {
   description: string;
   knowledge: string;
   ability: string;
   records: SuggestedFrom[];
 }
 
-const PHRASES = 3;
+const MAX_PHRASES = 3;
 
 /** A skill's reviewed level texts by level number; suggested ones are not used as a source. */
-const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<number>) =>
+const writtenLevels = ({ skill: { levels } }: RelatedSkill, schemeIds: ReadonlySet<number>) =>
   new Map(
     levels
       .filter((level) => schemeIds.has(level.schemeId) && !level.removed && level.description && !level.suggestedBy)
@@ -31,15 +31,19 @@ const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<nu
 const MAX_WORDS = 8;
 
 /** What the skill is about: its name, and its description if that is short. */
-const describeSkill = ({ name, texts }: Wanted): string => {
+const describeSkill = ({ name, texts }: TargetSkill): string => {
   const first = firstSentence(texts.find(Boolean) ?? '').replace(/[.!?]$/, '');
   return first && first.split(/\s+/).length <= MAX_WORDS
     ? `${name} (${first.charAt(0).toLowerCase()}${first.slice(1)})`
     : name;
 };
 
+/** The text with a skill's name replaced by another name. */
+export const replaceName = (text: string, name: string, newName: string): string =>
+  text.replaceAll(name, () => newName);
+
 /** The scheme's general text of a level, applied to a skill. */
-const findPattern = (target: Wanted, general: string) =>
+const applyGeneralText = (target: TargetSkill, general: string) =>
   `${describeSkill(target)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
 
 /**
@@ -49,15 +53,17 @@ const findPattern = (target: Wanted, general: string) =>
 export const suggestKnowledge = (
   family: string,
   levelNumber: number,
-  near: readonly Pick<Related['skill'], 'levels'>[],
+  reusableSkills: readonly Pick<RelatedSkill['skill'], 'levels'>[],
 ): string => {
-  const described = near.flatMap(({ levels }) =>
+  const nearestLevels = reusableSkills.flatMap(({ levels }) =>
     levels
       .filter(({ removed, suggestedBy, knowledge }) => !removed && !suggestedBy && knowledge)
       .toSorted((a, b) => Math.abs(a.levelNumber - levelNumber) - Math.abs(b.levelNumber - levelNumber))
       .slice(0, 1),
   );
-  return [...new Set(described.flatMap(({ knowledge }) => knowledge ?? []))].slice(0, PHRASES).join('; ') || family;
+  return (
+    [...new Set(nearestLevels.flatMap(({ knowledge }) => knowledge ?? []))].slice(0, MAX_PHRASES).join('; ') || family
+  );
 };
 
 /**
@@ -65,37 +71,44 @@ export const suggestKnowledge = (
  * replaced; otherwise the scheme's general text.
  */
 export const levelsFromLibrary = (
-  target: Wanted,
-  levels: readonly WantedLevel[],
-  related: readonly Related[],
+  target: TargetSkill,
+  levels: readonly TargetLevel[],
+  related: readonly RelatedSkill[],
   scheme: ProficiencyScheme | undefined,
   schemes: readonly ProficiencyScheme[],
 ): LevelSuggestion[] => {
-  const alike = new Set(
+  const schemeIds = new Set(
     schemes.filter(({ levelCount }) => levelCount === scheme?.levelCount).map(({ schemeId }) => schemeId),
   );
-  const near = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
-  const named = near.slice(0, PHRASES);
+  const reusableSkills = related.filter(({ score }) => score >= MIN_REUSE_SCORE);
+  const sourceSkills = reusableSkills.slice(0, MAX_PHRASES);
   return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
     const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
-    const phrases = suggestKnowledge(
+    const knowledgePhrases = suggestKnowledge(
       target.family,
       levelNumber,
-      named.map(({ skill }) => skill),
+      sourceSkills.map(({ skill }) => skill),
     );
-    for (const one of near) {
-      const written = writtenLevels(one, alike).get(levelNumber);
+    for (const one of reusableSkills) {
+      const written = writtenLevels(one, schemeIds).get(levelNumber);
       if (!written) continue;
-      const withRequestedName = (text = '') => text.replaceAll(one.skill.skillName, target.name);
+      const withRequestedName = (text = '') => replaceName(text, one.skill.skillName, target.name);
       const [description, ability] = [withRequestedName(written.description), withRequestedName(written.ability)];
-      const knowledge = written.knowledge || phrases;
+      const knowledge = written.knowledge || knowledgePhrases;
       return [{ levelNumber, level, description, knowledge, ability, records: [one.record] }];
     }
     if (!scheme || !general) return [];
     const fromScheme = { kind: 'scheme' as const, id: scheme.schemeId, name: scheme.schemeName, source: '' };
-    const records = [fromScheme, ...named.map(({ record }) => record)];
+    const records = [fromScheme, ...sourceSkills.map(({ record }) => record)];
     return [
-      { levelNumber, level, description: findPattern(target, general), knowledge: phrases, ability: '', records },
+      {
+        levelNumber,
+        level,
+        description: applyGeneralText(target, general),
+        knowledge: knowledgePhrases,
+        ability: '',
+        records,
+      },
     ];
   });
 };

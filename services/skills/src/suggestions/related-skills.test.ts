@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { relatedness } from './related-skills';
+import { scoreSkill } from './related-skills';
 
 const skill = (skillName: string, ...alternativeNames: string[]) => ({
   skillName,
@@ -7,7 +7,7 @@ const skill = (skillName: string, ...alternativeNames: string[]) => ({
   skillDescription: '',
 });
 const score = (one: ReturnType<typeof skill>, family = '') =>
-  relatedness({ name: 'Manage staff', family: 'People', texts: [] }, one, family);
+  scoreSkill({ name: 'Manage staff', family: 'People', texts: [] }, one, family);
 
 it.each([
   ['the same name before the same roots', skill('manage staff'), skill('STAF')],
@@ -17,6 +17,6 @@ it.each([
   expect(score(better)).toBeGreaterThan(score(worse));
 });
 
-it('the same family counts', () => {
+it('a skill of the same family has a higher score', () => {
   expect(score(skill('staff'), 'people')).toBeGreaterThan(score(skill('staff'), 'Tools'));
 });

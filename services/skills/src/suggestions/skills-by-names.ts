@@ -6,21 +6,23 @@ import type { SkillDocument, Skills } from '../skills/skill-document';
 /** Finds published skills by their names or alternative names, all in one query. */
 export const skillsByNamesRoute = (app: FastifyInstance, skills: Skills) => {
   route(app, skillsByNames, async ({ body }) => {
-    const asked = body.names.map((name) => ({ name, words: splitWords(name) })).filter(({ words }) => words.length);
-    if (!asked.length) return { skills: [] };
+    const namesToFind = body.names
+      .map((name) => ({ name, words: splitWords(name) }))
+      .filter(({ words }) => words.length);
+    if (!namesToFind.length) return { skills: [] };
     const found = await skills.model
       .find(
         {
           ...skills.alive,
           skillStatus: LibraryStatus.Published,
-          $or: asked.map(({ words }) => ({ terms: { $all: words } })),
+          $or: namesToFind.map(({ words }) => ({ terms: { $all: words } })),
         },
         { skillName: 1, nameKey: 1, alternativeNames: 1 },
       )
       .sort({ sourceId: 1, _id: 1 })
       .lean<SkillDocument[]>();
     return {
-      skills: asked.flatMap(({ name }) => {
+      skills: namesToFind.flatMap(({ name }) => {
         const key = fold(name);
         const skill =
           found.find(({ nameKey }) => nameKey === key) ??

@@ -10,13 +10,13 @@ import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillParts } from '../skills/skill-writer';
-import { type AskedSkill, listFacts, toWanted } from './asked-skill';
 import { firstSentence } from './first-sentence';
-import { type Related, relatedSkills } from './related-skills';
+import { type RelatedSkill, relatedSkills } from './related-skills';
+import { listFacts, type SkillRequest, toTargetSkill } from './skill-request';
 import type { SuggestLevels } from './suggest-levels';
 import { suggestedWikis } from './wiki-suggestions';
 
-interface SuggestedSkill extends AskedSkill {
+interface SuggestedSkill extends SkillRequest {
   AskedOf: 'any' | 'library';
 }
 
@@ -24,11 +24,11 @@ interface SuggestedSkill extends AskedSkill {
 export const suggestionRoutes = (
   app: FastifyInstance,
   { skills, encyclopedia }: Pick<SkillParts, 'skills' | 'encyclopedia'>,
-  names: ReadLibraryNames,
+  readNames: ReadLibraryNames,
   writer: SuggestionWriter,
   suggestLevels: SuggestLevels,
 ) => {
-  const findRelated = relatedSkills(skills, names);
+  const findRelated = relatedSkills(skills, readNames);
   const toRequester = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });
   const findOrigin = ({ AskedOf }: SuggestedSkill) => writer.origin({ from: AskedOf });
 
@@ -36,9 +36,9 @@ export const suggestionRoutes = (
     task: 'shortDescription' | 'detailedDescription',
     body: SuggestedSkill,
     context: CallContext,
-    fromLibrary: (related: Related[]) => TextSuggestions['suggestions'],
+    fromLibrary: (related: RelatedSkill[]) => TextSuggestions['suggestions'],
   ): Promise<TextSuggestions> => {
-    const related = await findRelated(toWanted(body), context.identity);
+    const related = await findRelated(toTargetSkill(body), context.identity);
     const written = await writer.write(task, listFacts(body, related), toRequester(body, context));
     const records = related.map(({ record }) => record);
     return {
@@ -73,7 +73,7 @@ export const suggestionRoutes = (
   }));
 
   route(app, suggestWikis, async ({ body }, context) => {
-    const target = toWanted(body);
+    const target = toTargetSkill(body);
     const related = await findRelated(target, context.identity);
     const suggestions = await suggestedWikis(encyclopedia, target, related, body.EncyclopediaIds, async (titles) => {
       const written = await writer.write('wikis', { ...listFacts(body, []), titles }, toRequester(body, context));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Wanted } from './related-skills';
+import type { TargetSkill } from './related-skills';
 import { isAbout } from './wiki-suggestions';
 
-const aSubject = (name: string, ...texts: string[]): Wanted => ({ name, family: 'Business', texts });
+const aSubject = (name: string, ...texts: string[]): TargetSkill => ({ name, family: 'Business', texts });
 
-describe('a title is about a skill when the skill says half of it, and two words or all', () => {
-  it.each<[string, Wanted, boolean]>([
+describe('a title is about a skill that contains half of its words, and at least two of them or all', () => {
+  it.each<[string, TargetSkill, boolean]>([
     ['How data pipelines work', aSubject('Designing data pipelines'), true],
     ['Python', aSubject('Python programming'), true],
     ['Wind turbines', aSubject('Wind turbine inspection'), true],
@@ -22,7 +22,7 @@ describe('a title is about a skill when the skill says half of it, and two words
   ])('%s', (title, of, expected) => expect(isAbout(of, title, false)).toBe(expected));
 });
 
-it.each<[string, Wanted, boolean]>([
+it.each<[string, TargetSkill, boolean]>([
   ['Data modelling basics', aSubject('Designing graph databases', 'Keeps data consistent.'), true],
   ['Welding positions', aSubject('Designing graph databases', 'Keeps data consistent.'), false],
 ])('a title to which a similar skill refers needs one word in common: %s', (title, of, expected) =>

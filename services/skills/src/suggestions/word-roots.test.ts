@@ -7,6 +7,6 @@ it.each([
   ['Wind turbine inspection', 'Wind power', 0.4],
   ['SQL', 'Data modelling', 0],
   ['', 'Data modelling', 0],
-])('%j and %j', (one, other, expected) => {
+])('the similarity of %j and %j is %d', (one, other, expected) => {
   expect(rootSimilarity(listRoots(one), listRoots(other))).toBeCloseTo(expected, 1);
 });

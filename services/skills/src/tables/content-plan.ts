@@ -14,7 +14,7 @@ import type { ContentDocument } from '../content/content-document';
 import { CatalogueEntry, shareOfLevel } from '../content-import/catalogue-item';
 
 export const CONTENT_LAYOUT: TableLayout = {
-  knownBy: ['contentId', 'contentTitle'],
+  identifyingColumns: ['contentId', 'contentTitle'],
   columns: [
     {
       field: 'contentId',
@@ -86,15 +86,21 @@ const FIELDS = CONTENT_LAYOUT.columns
   .map(({ field }) => field)
   .filter((field) => field !== 'contentId' && field !== 'rev');
 /** Columns whose name differs from the field's. */
-const COLUMN_OF: Record<string, string> = { contentDuration: 'minutes', statedLevel: 'level' };
+const COLUMN_BY_FIELD: Record<string, string> = { contentDuration: 'minutes', statedLevel: 'level' };
 
 const parseNumber = (cell: string | undefined): number | undefined => {
   const text = cell?.trim().replace(',', '.');
   return text ? Number(text) : undefined;
 };
 
+/** The seconds of the cell. An item of 90 seconds is exported as 2 minutes; an unchanged cell keeps its 90 seconds. */
+const readDuration = ({ minutes: cell }: Cells, item: ContentDocument | undefined) => {
+  if (item && cell === contentCells(item).minutes) return item.contentDuration;
+  const minutes = parseNumber(cell);
+  return minutes === undefined ? undefined : Math.round(minutes * 60);
+};
+
 const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
-  const minutes = parseNumber(cells.minutes);
   const isSameLevel = item !== undefined && cells.level === levelWord(item.statedLevel);
   return CatalogueEntry.safeParse({
     externalId: cells.externalId?.trim() || cells.contentUrl?.trim() || '',
@@ -102,13 +108,7 @@ const toEntry = (cells: Cells, item: ContentDocument | undefined) => {
     contentType: cells.contentType,
     contentFullDescription: cells.contentFullDescription,
     contentUrl: cells.contentUrl?.trim() ?? '',
-    // 90 seconds are exported as 2 minutes; importing an unchanged cell keeps the 90 seconds.
-    contentDuration:
-      minutes === undefined
-        ? undefined
-        : item && cells.minutes === contentCells(item).minutes
-          ? item.contentDuration
-          : Math.round(minutes * 60),
+    contentDuration: readDuration(cells, item),
     contentLanguage: cells.contentLanguage?.trim() || undefined,
     contentProviderRating: parseNumber(cells.contentProviderRating) ?? null,
     tags: readListCell(cells.tags ?? ''),
@@ -143,7 +143,7 @@ export const planContent = (
     for (const { path, message } of entry.error.issues) {
       const field = String(path[0] ?? 'contentTitle');
       addProblem(
-        COLUMN_OF[field] ?? field,
+        COLUMN_BY_FIELD[field] ?? field,
         `This item ${message.startsWith('has ') ? message : `is wrong here: ${message}`}.`,
       );
     }

@@ -68,3 +68,10 @@ it.each([
   expect(counts.wrong).toBe(1);
   expect(await tables.wrongCells(importId)).toMatchObject([{ column, problem: expect.stringMatching(sentence) }]);
 });
+
+it('different items of an unknown provider are not reported as the same item', async () => {
+  const items = ['x-3', 'x-4'].map((id) => ({ ...item, id, provider: 'Nobody' }));
+  const { importId } = await tables.check('content', JSON.stringify(items), 'items.json');
+  const columns = (await tables.wrongCells(importId)).map(({ column }) => column);
+  expect(columns).toEqual(['Content Provider', 'Content Provider']);
+});

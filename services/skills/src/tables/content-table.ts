@@ -7,13 +7,13 @@ import {
   newRecordKey,
   type PlannedRecord,
   type PlannedRow,
-  plannedRow,
   readKeys,
-  refusedRow,
   type TableKind,
   type TableRow,
   type TableWrite,
-  type Written,
+  toPlannedRow,
+  toRefusedRow,
+  type WriteResult,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
 import { type ContentDocument, type Contents, toStored } from '../content/content-document';
@@ -65,26 +65,31 @@ export const contentTable = ({
     return keyed.map(({ row, id, rev, refusal, importKey }): PlannedRow => {
       if (refusal) return refusal;
       const name = row.cells.contentTitle ?? '';
-      const item = id === undefined ? importKey && byKey.get(importKey) : byId.get(id);
-      if (id !== undefined && !item) return refusedRow(row, name, 'contentId', NO_RECORD);
-      const known = item || undefined;
-      const { entry, provider, ...plan } = planContent(row, known, providers);
-      const key = known ? `content ${known._id}` : newRecordKey(row);
-      const of = known ?? provider;
-      return plannedRow({
+      const sameItem = importKey === undefined ? undefined : byKey.get(importKey);
+      const item = id === undefined ? sameItem : byId.get(id);
+      if (id !== undefined && !item) return toRefusedRow(row, name, 'contentId', NO_RECORD);
+      const { entry, provider, ...plan } = planContent(row, item, providers);
+      const key = item ? `content ${item._id}` : newRecordKey(row);
+      const owner = item ?? provider;
+      const uniqueKey = item ? key : importKey && `key ${importKey}`;
+      return toPlannedRow({
         ...plan,
         row,
         key,
-        name: known?.contentTitle ?? name,
-        record: known,
+        name: item?.contentTitle ?? name,
+        record: item,
         exported: rev,
-        changes: { entry, contentProviderId: of?.contentProviderId ?? 0, contentProvider: of?.contentProvider ?? '' },
-        unique: [{ field: 'externalId', key: known ? key : `key ${importKey}` }],
+        changes: {
+          entry,
+          contentProviderId: owner?.contentProviderId ?? 0,
+          contentProvider: owner?.contentProvider ?? '',
+        },
+        unique: uniqueKey ? [{ field: 'externalId', key: uniqueKey }] : [],
       });
     });
   };
 
-  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<WriteResult> => {
     const planned = records.map(({ rows, ...record }) => {
       const { entry, contentProviderId, contentProvider } = Changes.parse(rows[0]?.changes);
       const { externalId, ...fields } = entry;
@@ -101,22 +106,24 @@ export const contentTable = ({
       })
       .lean<ContentDocument[]>();
     const revs = new Map(found.map(({ _id, rev }) => [_id, rev]));
-    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     for (const { key, recordId, rev } of planned)
-      if (recordId !== undefined && revs.get(recordId) !== rev) keptReasons.set(key, CHANGED_SINCE);
-    const free = planned.filter(({ key }) => !keptReasons.has(key));
-    const patches = free.flatMap(({ recordId, item }) => (recordId === undefined ? [] : [[recordId, item] as const]));
+      if (recordId !== undefined && revs.get(recordId) !== rev) skipReasons.set(key, CHANGED_SINCE);
+    const writable = planned.filter(({ key }) => !skipReasons.has(key));
+    const patches = writable.flatMap(({ recordId, item }) =>
+      recordId === undefined ? [] : [[recordId, item] as const],
+    );
     const changed = await contents.changeMany(new Map(patches), to);
-    const fresh = free.filter(({ recordId }) => recordId === undefined);
+    const newItems = writable.filter(({ recordId }) => recordId === undefined);
     const created = await contents.create(
-      fresh.map(({ item, importKey }) => ({ ...item, importKey })),
+      newItems.map(({ item, importKey }) => ({ ...item, importKey })),
       to,
     );
-    for (const { key, recordId } of free) if (recordId !== undefined) ids.set(key, recordId);
-    for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
-    const touched = [...created, ...changed];
-    await mapContent(skillContents, touched, await skillFinder(skills, touched), to);
-    return { ids, keptReasons };
+    for (const { key, recordId } of writable) if (recordId !== undefined) ids.set(key, recordId);
+    for (const [at, { key }] of newItems.entries()) ids.set(key, created[at]?._id ?? 0);
+    const savedItems = [...created, ...changed];
+    await mapContent(skillContents, savedItems, await skillFinder(skills, savedItems), to);
+    return { ids, skipReasons };
   };
 
   return {
@@ -154,10 +161,10 @@ export const contentTable = ({
     write,
     undo: async (ids, by, { changeSet, undoing }) => {
       await skillContents.undo(changeSet, { by }, { contentId: { $in: [...ids] } }, { undoing });
-      const these = { _id: { $in: [...ids] } };
-      await contents.undo(changeSet, { by }, these, { undoing });
+      const itemFilter = { _id: { $in: [...ids] } };
+      await contents.undo(changeSet, { by }, itemFilter, { undoing });
       // The skill mapping depends on the restored text.
-      const restored = await contents.model.find({ ...these, ...contents.alive }).lean<ContentDocument[]>();
+      const restored = await contents.model.find({ ...itemFilter, ...contents.alive }).lean<ContentDocument[]>();
       await mapContent(skillContents, restored, await skillFinder(skills, restored), { changeSet: undoing });
       return contents.undone(undoing, ids);
     },

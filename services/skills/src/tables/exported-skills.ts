@@ -1,6 +1,6 @@
 import type { SkillTableFilter } from '@skills-architect/contracts/skills';
-import { type Identity, searchedSources } from '@skills-architect/service-kit';
-import { exportedRecords } from '@skills-architect/service-kit/tables';
+import { type Identity, selectSources } from '@skills-architect/service-kit';
+import { recordExporter } from '@skills-architect/service-kit/tables';
 import type { QueryFilter } from 'mongoose';
 import { searchConditions } from '../skills/search-conditions';
 import type { SkillDocument } from '../skills/skill-document';
@@ -11,12 +11,12 @@ const BATCH_SIZE = 500;
 /** Reads the skills of a filtered list in batches, for an export. */
 export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableParts, 'skills' | 'encyclopedia'>) => {
   const toFilter = (asked: SkillTableFilter, { user }: Identity): QueryFilter<SkillDocument> => {
-    const sources = searchedSources({ user, asked: asked.skillSourceId, ofClient: undefined });
+    const sources = selectSources({ user, asked: asked.skillSourceId, ofClient: undefined });
     return { ...skills.alive, ...searchConditions({ ...asked, sources, user }) };
   };
 
   return {
-    ...exportedRecords<SkillDocument, SkillTableFilter>(skills.model, {
+    ...recordExporter<SkillDocument, SkillTableFilter>(skills.model, {
       filter: toFilter,
       text: ({ searchString }) => searchString,
       atOnce: BATCH_SIZE,

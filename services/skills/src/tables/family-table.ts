@@ -7,16 +7,16 @@ import {
   newRecordKey,
   type PlannedRecord,
   type PlannedRow,
-  plannedRow,
   problemAt,
   readKeys,
-  refusedRow,
   revisionColumn,
   type TableKind,
   type TableLayout,
   type TableRow,
   type TableWrite,
-  type Written,
+  toPlannedRow,
+  toRefusedRow,
+  type WriteResult,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
 import type { FamilyDocument } from '../library/library-documents';
@@ -27,7 +27,7 @@ const KEYS = { id: 'skillFamilyId', rev: 'rev', name: 'skillFamily' };
 const TAKEN = 'The category has this family already. Choose another name.';
 
 const FAMILY_LAYOUT: TableLayout = {
-  knownBy: ['skillFamilyId', 'skillFamily'],
+  identifyingColumns: ['skillFamilyId', 'skillFamily'],
   columns: [
     {
       field: 'skillFamilyId',
@@ -93,7 +93,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     ...(skillCateogryId.length && { skillCategoryId: { $in: skillCateogryId } }),
   });
 
-  const check = async (rows: readonly TableRow[], known: TableLibrary): Promise<PlannedRow[]> => {
+  const check = async (rows: readonly TableRow[], tableLibrary: TableLibrary): Promise<PlannedRow[]> => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = keyed.flatMap(({ id }) => id ?? []);
     const found = await families.model.find({ _id: { $in: ids }, ...families.alive }).lean<FamilyDocument[]>();
@@ -102,9 +102,9 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       if (refusal) return refusal;
       const name = row.cells.skillFamily ?? '';
       const family = id === undefined ? undefined : byId.get(id);
-      if (id !== undefined && !family) return refusedRow(row, name, 'skillFamilyId', NO_RECORD);
-      const { key, ...plan } = planFamily(row, family, known);
-      return plannedRow({
+      if (id !== undefined && !family) return toRefusedRow(row, name, 'skillFamilyId', NO_RECORD);
+      const { key, ...plan } = planFamily(row, family, tableLibrary);
+      return toPlannedRow({
         ...plan,
         row,
         key: family ? `family ${family._id}` : newRecordKey(row),
@@ -119,7 +119,7 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     });
   };
 
-  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<WriteResult> => {
     const planned = records.map((record) => ({ ...record, ...FamilyChanges.parse(record.rows[0]?.changes) }));
     const found = await families.model
       .find(
@@ -136,26 +136,26 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       .lean<FamilyDocument[]>();
     const byId = new Map(found.map((family) => [family._id, family]));
     const byName = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
-    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
-    const free = planned.filter(({ key, recordId, rev, skillFamily, skillCategoryId }) => {
+    const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
+    const writable = planned.filter(({ key, recordId, rev, skillFamily, skillCategoryId }) => {
       const holder = byName.get(familyKey(skillCategoryId, skillFamily));
-      if (recordId !== undefined && byId.get(recordId)?.rev !== rev) keptReasons.set(key, CHANGED_SINCE);
-      else if (holder !== undefined && holder !== recordId) keptReasons.set(key, TAKEN);
-      return !keptReasons.has(key);
+      if (recordId !== undefined && byId.get(recordId)?.rev !== rev) skipReasons.set(key, CHANGED_SINCE);
+      else if (holder !== undefined && holder !== recordId) skipReasons.set(key, TAKEN);
+      return !skipReasons.has(key);
     });
     const withName = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
-    const patches = free.flatMap(({ recordId, skillFamily }) =>
+    const patches = writable.flatMap(({ recordId, skillFamily }) =>
       recordId === undefined ? [] : [[recordId, withName(skillFamily)] as const],
     );
     await families.changeMany(new Map(patches), to);
-    const fresh = free.filter(({ recordId }) => recordId === undefined);
+    const newFamilies = writable.filter(({ recordId }) => recordId === undefined);
     const created = await families.create(
-      fresh.map(({ skillFamily, skillCategoryId }) => ({ ...withName(skillFamily), skillCategoryId })),
+      newFamilies.map(({ skillFamily, skillCategoryId }) => ({ ...withName(skillFamily), skillCategoryId })),
       to,
     );
-    for (const { key, recordId } of free) if (recordId !== undefined) ids.set(key, recordId);
-    for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
-    return { ids, keptReasons };
+    for (const { key, recordId } of writable) if (recordId !== undefined) ids.set(key, recordId);
+    for (const [at, { key }] of newFamilies.entries()) ids.set(key, created[at]?._id ?? 0);
+    return { ids, skipReasons };
   };
 
   return {
@@ -178,14 +178,17 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
       ]);
     },
     async startCheck() {
-      const known = await readTableLibrary(library);
-      return { rows: (rows) => check(rows, known), notes: () => [] };
+      const tableLibrary = await readTableLibrary(library);
+      return { rows: (rows) => check(rows, tableLibrary), notes: () => [] };
     },
     write,
     undo: async (ids, by, { changeSet, undoing }) => {
-      const used = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: [...ids] }, ...skills.alive });
-      const inParts = { undoing, keepCreated: new Set(used) };
-      await families.undo(changeSet, { by }, { _id: { $in: [...ids] } }, inParts);
+      const usedIds = await skills.model.distinct('skillFamilyId', {
+        skillFamilyId: { $in: [...ids] },
+        ...skills.alive,
+      });
+      const options = { undoing, keepCreated: new Set(usedIds) };
+      await families.undo(changeSet, { by }, { _id: { $in: [...ids] } }, options);
       return families.undone(undoing, ids);
     },
   };

@@ -2,7 +2,7 @@ import { revisionColumn, type TableLayout } from '@skills-architect/service-kit/
 
 /** The columns of a level of a skill as they are exported, in their order. */
 export const LEVEL_LAYOUT: TableLayout = {
-  knownBy: ['levelNumber'],
+  identifyingColumns: ['levelNumber'],
   columns: [
     { field: 'skillId', title: 'Skill Id', width: 10, note: 'Required. Identifies the skill of the level.' },
     revisionColumn('skill'),

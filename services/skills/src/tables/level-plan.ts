@@ -72,23 +72,23 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
   );
   const stored: Cells = scheme && existing ? levelCells(skill, existing, scheme) : {};
   const compared = compareRow(row, stored, TEXT_FIELDS);
-  const hasProblems = compared.problems.length > 0;
+  const hasCellProblems = compared.problems.length > 0;
   const place = `${scheme?.schemeId} ${levelNumber}`;
   if (!scheme || !isOffered) return { ...compared, problems, changes: undefined, place };
 
   const text = (field: (typeof TEXT_FIELDS)[number]) => row.cells[field] ?? stored[field] ?? '';
   const texts = { description: text('description'), knowledge: text('knowledge'), ability: text('ability') };
-  const read = LevelTexts.safeParse(texts);
-  if (compared.changed.length && !hasProblems) {
+  const parsed = LevelTexts.safeParse(texts);
+  if (compared.changed.length && !hasCellProblems) {
     if (!existing && hasFixedLevels(skill.sourceId))
       addProblem('levelNumber', 'The levels of this source belong to its schemes: none can be added.');
-    for (const { path, message } of read.error?.issues ?? []) addProblem(String(path[0]), message);
+    for (const { path, message } of parsed.error?.issues ?? []) addProblem(String(path[0]), message);
     if (!texts.knowledge.trim()) addProblem('knowledge', KNOWLEDGE_REQUIRED);
   }
   return {
     ...compared,
     problems: [...compared.problems, ...problems],
-    changes: read.success ? { schemeId: scheme.schemeId, levelNumber, ...read.data } : undefined,
+    changes: parsed.success ? { schemeId: scheme.schemeId, levelNumber, ...parsed.data } : undefined,
     place,
   };
 };

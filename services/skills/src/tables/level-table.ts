@@ -4,13 +4,13 @@ import {
   NO_RECORD,
   type PlannedRecord,
   type PlannedRow,
-  plannedRow,
   readKeys,
-  refusedRow,
   type TableKind,
   type TableRow,
   type TableWrite,
-  type Written,
+  toPlannedRow,
+  toRefusedRow,
+  type WriteResult,
 } from '@skills-architect/service-kit/tables';
 import type { SchemeDocument } from '../library/library-documents';
 import { toScheme } from '../library/library-names';
@@ -35,34 +35,34 @@ const withRows = (
   newId: () => number,
 ): StoredLevel[] =>
   rows.reduce<StoredLevel[]>((levels, change) => {
-    const known = levels.find(
+    const existing = levels.find(
       (one) => one.schemeId === change.schemeId && one.levelNumber === change.levelNumber && !one.removed,
     );
-    return known
-      ? withTexts(levels, known.proficiencyId, change)
+    return existing
+      ? withTexts(levels, existing.proficiencyId, change)
       : withLevel({ sourceId: skill.sourceId, levels }, schemes, change, newId());
   }, skill.levels);
 
 /** The levels of skills as a table: one row per level. */
 export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
   const { kit, skills, library } = parts;
-  const exported = exportedSkills(parts);
+  const exporter = exportedSkills(parts);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
 
   const check = async (rows: readonly TableRow[], schemes: readonly ProficiencyScheme[]): Promise<PlannedRow[]> => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = [...new Set(keyed.flatMap(({ id }) => id ?? []))];
     const found = await skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>();
-    const known = new Map(found.map((skill) => [skill._id, skill]));
+    const skillsById = new Map(found.map((skill) => [skill._id, skill]));
     return keyed.map(({ row, id, rev, refusal }): PlannedRow => {
       if (refusal) return refusal;
       const name = row.cells.skillName ?? '';
       if (id === undefined)
-        return refusedRow(row, name, 'skillId', 'Skill Id is required. Add the skill first, and export its levels.');
-      const skill = known.get(id);
-      if (!skill) return refusedRow(row, name, 'skillId', NO_RECORD);
+        return toRefusedRow(row, name, 'skillId', 'Skill Id is required. Add the skill first, and export its levels.');
+      const skill = skillsById.get(id);
+      if (!skill) return toRefusedRow(row, name, 'skillId', NO_RECORD);
       const { place, changes = {}, problems, ...compared } = planLevel(row, skill, schemes);
-      return plannedRow({
+      return toPlannedRow({
         row,
         key: `skill ${id}`,
         name: skill.skillName,
@@ -76,7 +76,7 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     });
   };
 
-  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<WriteResult> => {
     const schemes = await readSchemes();
     const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
     const found = await skills.model
@@ -84,12 +84,12 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
       .lean<SkillDocument[]>();
     const byId = new Map(found.map((skill) => [skill._id, skill]));
     let next = await kit.counters.reserve('proficiency', records.flatMap(({ rows }) => rows).length);
-    const [ids, keptReasons] = [new Map<string, number>(), new Map<string, string>()];
+    const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
     const patches = new Map<number, Partial<SkillDocument>>();
     for (const { key, recordId = 0, rev, rows } of records) {
       const skill = byId.get(recordId);
       if (!skill || skill.rev !== rev) {
-        keptReasons.set(key, CHANGED_SINCE);
+        skipReasons.set(key, CHANGED_SINCE);
         continue;
       }
       const changes = rows.map((row) => LevelChanges.parse(row.changes));
@@ -98,7 +98,7 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
       ids.set(key, recordId);
     }
     await skills.changeMany(patches, to);
-    return { ids, keptReasons };
+    return { ids, skipReasons };
   };
 
   return {
@@ -107,10 +107,10 @@ export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     noun: 'levels',
     layouts: [LEVEL_LAYOUT],
     notes: NOTES,
-    count: exported.count,
+    count: exporter.count,
     async *pages(filter, identity) {
       const schemes = new Map((await readSchemes()).map((scheme) => [scheme._id, toScheme(scheme)]));
-      for await (const page of exported.pages(filter, identity))
+      for await (const page of exporter.pages(filter, identity))
         yield page.flatMap((skill) =>
           skill.levels.flatMap((level) => {
             const scheme = schemes.get(level.schemeId);

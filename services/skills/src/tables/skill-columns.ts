@@ -2,7 +2,7 @@ import { type Cells, revisionColumn, type TableLayout } from '@skills-architect/
 
 /** The columns of a skill as they are exported, in their order. */
 export const SKILL_LAYOUT: TableLayout = {
-  knownBy: ['skillId', 'skillName'],
+  identifyingColumns: ['skillId', 'skillName'],
   columns: [
     {
       field: 'skillId',
@@ -55,7 +55,7 @@ export const SKILL_LAYOUT: TableLayout = {
 };
 
 const SEPARATOR = ';';
-const parts = (cell: string | undefined) =>
+const splitList = (cell: string | undefined) =>
   (cell ?? '')
     .split(SEPARATOR)
     .map((part) => part.trim())
@@ -82,8 +82,8 @@ const OSMT_TEXTS = {
 const osmtText = (cells: Cells) =>
   Object.entries(OSMT_TEXTS)
     .flatMap(([field, [title]]) => {
-      const listed = parts(cells[field]);
-      return listed.length ? [`${title}: ${listed.join(', ')}`] : [];
+      const values = splitList(cells[field]);
+      return values.length ? [`${title}: ${values.join(', ')}`] : [];
     })
     .join('\n');
 
@@ -95,14 +95,14 @@ const fromOsmt = (cells: Cells): Cells => {
     ...(externalId !== undefined && { externalId }),
     ...(skillName !== undefined && { skillName }),
     ...(skillDescription !== undefined && { skillDescription }),
-    ...(skillFamily !== undefined && { skillFamily: parts(skillFamily)[0] ?? '' }),
+    ...(skillFamily !== undefined && { skillFamily: splitList(skillFamily)[0] ?? '' }),
     ...(text && { embeddingDescription: text }),
   };
 };
 
 /** The columns of the Open Skills Management Tool (OSMT), with the titles of its different versions. */
 export const OSMT_LAYOUT: TableLayout = {
-  knownBy: ['skillDescription'],
+  identifyingColumns: ['skillDescription'],
   columns: [
     { field: 'externalId', title: 'Canonical URL', width: 30, note: '' },
     { field: 'skillName', title: 'RSD Name', aliases: ['Skill Name'], width: 30, note: '' },

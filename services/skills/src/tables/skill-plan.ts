@@ -43,7 +43,7 @@ export interface SkillPlan extends ComparedRow {
   changes: SkillChanges;
 }
 
-interface PlannedSkill {
+interface SkillRow {
   row: TableRow;
   /** The stored skill and its cells; undefined for a new one. */
   former?: { skill: SkillDocument; cells: Cells } | undefined;
@@ -75,16 +75,16 @@ const readText = (field: TextField, cell: string): { value: unknown } | { proble
 };
 
 /** The changes of a row to a skill, and the problems of its cells. */
-export const planSkill = ({ row, former, library, entries, defaults, userType }: PlannedSkill): SkillPlan => {
+export const planSkill = ({ row, former, library, entries, defaults, userType }: SkillRow): SkillPlan => {
   const filledRow: TableRow = former ? row : { ...row, cells: { ...defaults, ...row.cells } };
   const compared = compareRow(filledRow, former?.cells ?? {}, SKILL_FIELDS);
-  const spoiled = new Set(compared.problems.map(({ field }) => field));
+  const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: SkillChanges = {};
   const addProblem = (field: string, problem: string) => void problems.push(problemAt(filledRow, field, problem));
   const cell = (field: string) => filledRow.cells[field]?.trim() ?? '';
   /** Whether to read a cell: all cells of a new skill, otherwise changed ones. */
-  const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
+  const isRead = (field: string) => !fieldsWithProblems.has(field) && (!former || compared.changed.includes(field));
 
   // `Object.keys` loses the type of the keys.
   for (const field of Object.keys(TEXTS) as TextField[]) {
@@ -105,8 +105,8 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     const name = FamilyName.safeParse(filledRow.cells.skillFamily ?? former?.cells.skillFamily ?? '');
     if (!name.success) addProblem('skillFamily', name.error.issues[0]?.message ?? 'Family is required');
     else {
-      const known = library.families.get(familyKey(category, name.data));
-      changes.family = { skillCategoryId: category, skillFamily: known?.skillFamily ?? name.data };
+      const existingFamily = library.families.get(familyKey(category, name.data));
+      changes.family = { skillCategoryId: category, skillFamily: existingFamily?.skillFamily ?? name.data };
     }
   }
 

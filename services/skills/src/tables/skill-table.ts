@@ -5,13 +5,13 @@ import {
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
-  plannedRow,
   problemAt,
   readKeys,
-  refusedRow,
   type TableCheck,
   type TableKind,
   type TableRow,
+  toPlannedRow,
+  toRefusedRow,
 } from '@skills-architect/service-kit/tables';
 import type { SkillDocument } from '../skills/skill-document';
 import { exportedSkills } from './exported-skills';
@@ -33,20 +33,20 @@ const NOTES = [
 ];
 
 /** Most new families that are named one by one; a table may contain thousands. */
-const NAMED_FAMILIES = 20;
+const MAX_NAMED_FAMILIES = 20;
 const familyNotes = (created: readonly string[]): string[] => {
   if (!created.length) return [];
-  const more = created.length - NAMED_FAMILIES;
-  const named = created.slice(0, NAMED_FAMILIES).join(', ');
-  return [`New families are created: ${named}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`];
+  const more = created.length - MAX_NAMED_FAMILIES;
+  const firstNames = created.slice(0, MAX_NAMED_FAMILIES).join(', ');
+  return [`New families are created: ${firstNames}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`];
 };
 
-type Found = { row: TableRow; skill: SkillDocument | undefined; rev?: number };
+type FoundSkill = { row: TableRow; skill: SkillDocument | undefined; rev?: number };
 
 /** Skills as a table. */
 export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
   const { skills, library, encyclopedia } = parts;
-  const exported = exportedSkills(parts);
+  const exporter = exportedSkills(parts);
 
   const readEntries = async (rows: readonly TableRow[]) => {
     const keys = rows.flatMap(({ cells }) => (cells.knowledgeBases ?? '').split('\n').map(fold));
@@ -69,18 +69,18 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
             .lean<SkillDocument[]>()
         : [],
     ]);
-    const known = new Map(byId.map((skill) => [skill._id, skill]));
-    const addressed = new Map(byAddress.map((skill) => [skill.uniqueKey, skill]));
-    return keyed.map(({ row, id, rev, refusal }): Found | PlannedRow => {
+    const skillsById = new Map(byId.map((skill) => [skill._id, skill]));
+    const skillsByAddress = new Map(byAddress.map((skill) => [skill.uniqueKey, skill]));
+    return keyed.map(({ row, id, rev, refusal }): FoundSkill | PlannedRow => {
       if (refusal) return refusal;
-      const skill = id === undefined ? addressed.get(row.cells.externalId?.trim() ?? '') : known.get(id);
-      if (id !== undefined && !skill) return refusedRow(row, row.cells.skillName ?? '', 'skillId', NO_RECORD);
+      const skill = id === undefined ? skillsByAddress.get(row.cells.externalId?.trim() ?? '') : skillsById.get(id);
+      if (id !== undefined && !skill) return toRefusedRow(row, row.cells.skillName ?? '', 'skillId', NO_RECORD);
       return { row, skill, ...(rev !== undefined && { rev }) };
     });
   };
 
   /** Ids of the skills that have one of these names, by source and name. */
-  const namesakes = async (skillNames: readonly { sourceId: number; skillName: string }[]) => {
+  const findNamesakes = async (skillNames: readonly { sourceId: number; skillName: string }[]) => {
     if (!skillNames.length) return new Map<string, number[]>();
     const found = await skills.model
       .find(
@@ -109,7 +109,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     const rows = async (tableRows: readonly TableRow[]): Promise<PlannedRow[]> => {
       const [found, entries] = await Promise.all([findSkills(tableRows, defaultSource), readEntries(tableRows)]);
       const stored = found.flatMap((one) => ('skill' in one && one.skill ? [one.skill] : []));
-      const titles = await exported.findTitles(stored);
+      const titles = await exporter.findTitles(stored);
       const planned = found.map((one) => {
         if (!('skill' in one)) return { done: one };
         const { row, skill, rev } = one;
@@ -117,18 +117,18 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
         const plan = planSkill({ row, former, library: names, entries, defaults, userType });
         const sourceId = skill?.sourceId ?? plan.changes.sourceId ?? 0;
         const { skillName } = plan.changes;
-        const isNamed = skillName !== undefined && fold(skillName) !== skill?.nameKey;
-        return { row, skill, rev, plan, named: isNamed ? { sourceId, skillName } : undefined };
+        const isRenamed = skillName !== undefined && fold(skillName) !== skill?.nameKey;
+        return { row, skill, rev, plan, newName: isRenamed ? { sourceId, skillName } : undefined };
       });
-      const taken = await namesakes(planned.flatMap((one) => ('named' in one && one.named) || []));
+      const takenNames = await findNamesakes(planned.flatMap((one) => ('newName' in one && one.newName) || []));
       return planned.map((one): PlannedRow => {
         if (one.done) return one.done;
-        const { row, skill, rev, plan, named } = one;
+        const { row, skill, rev, plan, newName } = one;
         const problems = [...plan.problems];
         const others =
-          named && taken.get(toNameKey(named.sourceId, named.skillName))?.filter((id) => id !== skill?._id);
+          newName && takenNames.get(toNameKey(newName.sourceId, newName.skillName))?.filter((id) => id !== skill?._id);
         if (others?.length) problems.push(problemAt(row, 'skillName', TAKEN));
-        const result = plannedRow({
+        const result = toPlannedRow({
           row,
           key: skill ? `skill ${skill._id}` : newRecordKey(row),
           name: skill?.skillName ?? row.cells.skillName ?? '',
@@ -139,7 +139,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
           problems,
           unique: [
             ...(skill ? [{ field: 'skillId', key: `skill ${skill._id}` }] : []),
-            ...(named ? [{ field: 'skillName', key: `name ${toNameKey(named.sourceId, named.skillName)}` }] : []),
+            ...(newName ? [{ field: 'skillName', key: `name ${toNameKey(newName.sourceId, newName.skillName)}` }] : []),
           ],
         });
         const { family } = plan.changes;
@@ -163,11 +163,11 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     noun: 'skills',
     layouts: [SKILL_LAYOUT, OSMT_LAYOUT],
     notes: NOTES,
-    count: exported.count,
+    count: exporter.count,
     async *pages(filter, identity) {
       const names = await readTableLibrary(library);
-      for await (const page of exported.pages(filter, identity)) {
-        const titles = await exported.findTitles(page);
+      for await (const page of exporter.pages(filter, identity)) {
+        const titles = await exporter.findTitles(page);
         yield page.map((skill) => {
           const cells: Record<string, string> = skillCells(skill, names, titles);
           return SKILL_LAYOUT.columns.map(({ field }) => cells[field] ?? '');

@@ -19,20 +19,20 @@ export const undoSkills = async (
   { changeSet, undoing }: ChangeSets,
   identity: Identity,
 ): Promise<Set<number>> => {
-  const these = { _id: { $in: [...ids] } };
-  const created = await skills.model.find({ ...these, changeSet, rev: 0 }, { _id: 1 }).lean();
+  const recordFilter = { _id: { $in: [...ids] } };
+  const created = await skills.model.find({ ...recordFilter, changeSet, rev: 0 }, { _id: 1 }).lean();
   const skillIds = created.map(({ _id }) => _id);
-  const used = skillIds.length
+  const uses = skillIds.length
     ? await Promise.all([
         kit.peer(libraryUse, { body: { skillIds } }, { identity }),
         kit.peer(skillUse, { body: { skillIds } }, { identity }),
       ])
     : [];
   const keepCreated = new Set([
-    ...used.flatMap((one) => one.skillIds),
+    ...uses.flatMap((one) => one.skillIds),
     ...(await assessedAmong(assessments, skillIds)),
   ]);
-  await skills.undo(changeSet, { by }, these, { undoing, keepCreated });
+  await skills.undo(changeSet, { by }, recordFilter, { undoing, keepCreated });
   return skills.undone(undoing, ids);
 };
 
@@ -46,6 +46,6 @@ export const endSkillUndo = async (
   const created = await families.model.find({ changeSet, rev: 0, ...families.alive }, { _id: 1 }).lean();
   const ids = created.map(({ _id }) => _id);
   if (!ids.length) return;
-  const used = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: ids }, ...skills.alive });
-  await families.undo(changeSet, { by }, { _id: { $in: ids } }, { undoing, keepCreated: new Set(used) });
+  const uses = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: ids }, ...skills.alive });
+  await families.undo(changeSet, { by }, { _id: { $in: ids } }, { undoing, keepCreated: new Set(uses) });
 };

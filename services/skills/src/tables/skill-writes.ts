@@ -1,6 +1,6 @@
 import { LibraryStatus, type SkillForm } from '@skills-architect/contracts/skills';
 import { fold } from '@skills-architect/service-kit';
-import type { PlannedRecord, TableWrite, Written } from '@skills-architect/service-kit/tables';
+import type { PlannedRecord, TableWrite, WriteResult } from '@skills-architect/service-kit/tables';
 import type * as z from 'zod';
 import type { SchemeDocument } from '../library/library-documents';
 import type { SkillDocument } from '../skills/skill-document';
@@ -12,13 +12,13 @@ import type { SkillTableParts } from './table-parts';
 import { writeFamilies } from './write-families';
 
 type Form = Omit<z.output<typeof SkillForm>, 'sourceId'>;
-interface Planned {
+interface SkillToWrite {
   key: string;
   changes: SkillChanges;
   former?: SkillDocument;
 }
 
-const toForm = ({ changes, former }: Planned, familyIds: ReadonlyMap<string, number>): Form => {
+const toForm = ({ changes, former }: SkillToWrite, familyIds: ReadonlyMap<string, number>): Form => {
   const { family, sourceId: _, externalId: __, ...fields } = changes;
   return {
     skillName: former?.skillName ?? '',
@@ -44,53 +44,53 @@ export const writeSkills = async (
   records: readonly PlannedRecord[],
   write: TableWrite,
   why: { changedSince: string; taken: string },
-): Promise<Written> => {
+): Promise<WriteResult> => {
   const { kit, library, skills } = parts;
   const { session } = write;
   const { toFields } = skillWriter(parts);
   const ids = new Map<string, number>();
-  const keptReasons = new Map<string, string>();
+  const skipReasons = new Map<string, string>();
 
   const recordIds = records.flatMap(({ recordId }) => recordId ?? []);
   const found = recordIds.length
     ? await skills.model.find({ _id: { $in: recordIds }, ...skills.alive }, null, { session }).lean<SkillDocument[]>()
     : [];
   const byId = new Map(found.map((skill) => [skill._id, skill]));
-  const planned = records.flatMap(({ key, recordId, rev, rows }): Planned[] => {
+  const planned = records.flatMap(({ key, recordId, rev, rows }): SkillToWrite[] => {
     const former = recordId === undefined ? undefined : byId.get(recordId);
     const changes = SkillChanges.parse(rows[0]?.changes ?? {});
     if (recordId === undefined) return [{ key, changes }];
     if (former && former.rev === rev) return [{ key, changes, former }];
-    keptReasons.set(key, why.changedSince);
+    skipReasons.set(key, why.changedSince);
     return [];
   });
 
-  const renamed = planned.flatMap(({ changes: { skillName }, former }) =>
+  const newNameKeys = planned.flatMap(({ changes: { skillName }, former }) =>
     skillName !== undefined && fold(skillName) !== former?.nameKey ? [fold(skillName)] : [],
   );
-  const holders = renamed.length
+  const holders = newNameKeys.length
     ? await skills.model
-        .find({ nameKey: { $in: renamed }, ...skills.alive }, { sourceId: 1, nameKey: 1 }, { session })
+        .find({ nameKey: { $in: newNameKeys }, ...skills.alive }, { sourceId: 1, nameKey: 1 }, { session })
         .lean<Pick<SkillDocument, '_id' | 'sourceId' | 'nameKey'>[]>()
     : [];
-  const isTaken = ({ changes, former }: Planned) => {
+  const isTaken = ({ changes, former }: SkillToWrite) => {
     const nameKey = fold(changes.skillName ?? '');
     if (changes.skillName === undefined || nameKey === former?.nameKey) return false;
     const sourceId = former?.sourceId ?? changes.sourceId;
     return holders.some((one) => one.sourceId === sourceId && one.nameKey === nameKey && one._id !== former?._id);
   };
-  const free = planned.filter((one) => {
-    if (isTaken(one)) keptReasons.set(one.key, why.taken);
-    return !keptReasons.has(one.key);
+  const writable = planned.filter((one) => {
+    if (isTaken(one)) skipReasons.set(one.key, why.taken);
+    return !skipReasons.has(one.key);
   });
 
   const familyIds = await writeFamilies(
     library,
-    free.flatMap(({ changes }) => changes.family ?? []),
+    writable.flatMap(({ changes }) => changes.family ?? []),
     write,
   );
   const patches = new Map<number, Partial<SkillDocument>>();
-  for (const one of free) {
+  for (const one of writable) {
     if (!one.former) continue;
     const form = toForm(one, familyIds);
     patches.set(one.former._id, {
@@ -101,13 +101,13 @@ export const writeSkills = async (
   }
   await skills.changeMany(patches, write);
 
-  const fresh = free.filter(({ former }) => !former);
-  if (!fresh.length) return { ids, keptReasons };
+  const newSkills = writable.filter(({ former }) => !former);
+  if (!newSkills.length) return { ids, skipReasons };
   const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
-  const levels = fresh.map(({ changes }) => newLevels(schemes, changes.sourceId ?? 0));
+  const levels = newSkills.map(({ changes }) => newLevels(schemes, changes.sourceId ?? 0));
   let next = await kit.counters.reserve('proficiency', levels.flat().length);
   const created = await skills.create(
-    fresh.map((one, at) => {
+    newSkills.map((one, at) => {
       const form = toForm(one, familyIds);
       const { externalId, sourceId = 0 } = one.changes;
       return {
@@ -121,6 +121,6 @@ export const writeSkills = async (
     }),
     write,
   );
-  for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
-  return { ids, keptReasons };
+  for (const [at, { key }] of newSkills.entries()) ids.set(key, created[at]?._id ?? 0);
+  return { ids, skipReasons };
 };

@@ -2,7 +2,7 @@ import { fold } from '@skills-architect/service-kit';
 import type { CategoryDocument, FamilyDocument, Library, SourceDocument } from '../library/library-documents';
 
 /** A family as a table names it. */
-export interface KnownFamily {
+export interface TableFamily {
   skillFamilyId: number;
   skillFamily: string;
   skillCategoryId: number;
@@ -13,12 +13,13 @@ export interface TableLibrary {
   categories: ReadonlyMap<string, { id: number; name: string }>;
   sources: ReadonlyMap<string, { id: number; name: string }>;
   /** By `familyKey`. */
-  families: ReadonlyMap<string, KnownFamily>;
+  families: ReadonlyMap<string, TableFamily>;
   categoryNames: ReadonlyMap<number, string>;
   sourceNames: ReadonlyMap<number, string>;
   familyNames: ReadonlyMap<number, string>;
 }
 
+/** Key of a family: its name is unique within its category, ignoring case. */
 export const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(family)}`;
 
 const byName = <T>(found: readonly T[], name: (one: T) => string, id: (one: T) => number) =>
@@ -26,30 +27,30 @@ const byName = <T>(found: readonly T[], name: (one: T) => string, id: (one: T) =
 
 /** Reads all names for a table at once: they are few. */
 export const readTableLibrary = async ({ categories, sources, families }: Library): Promise<TableLibrary> => {
-  const [ofCategories, ofSources, ofFamilies] = await Promise.all([
+  const [categoryDocuments, sourceDocuments, familyDocuments] = await Promise.all([
     categories.model.find(categories.alive).lean<CategoryDocument[]>(),
     sources.model.find(sources.alive).lean<SourceDocument[]>(),
     families.model.find(families.alive).lean<FamilyDocument[]>(),
   ]);
   return {
     categories: byName(
-      ofCategories,
+      categoryDocuments,
       (one) => one.skillCategory,
       (one) => one._id,
     ),
     sources: byName(
-      ofSources,
+      sourceDocuments,
       (one) => one.source,
       (one) => one._id,
     ),
     families: new Map(
-      ofFamilies.map(({ _id, skillFamily, skillCategoryId }) => [
+      familyDocuments.map(({ _id, skillFamily, skillCategoryId }) => [
         familyKey(skillCategoryId, skillFamily),
         { skillFamilyId: _id, skillFamily, skillCategoryId },
       ]),
     ),
-    categoryNames: new Map(ofCategories.map(({ _id, skillCategory }) => [_id, skillCategory])),
-    sourceNames: new Map(ofSources.map(({ _id, source }) => [_id, source])),
-    familyNames: new Map(ofFamilies.map(({ _id, skillFamily }) => [_id, skillFamily])),
+    categoryNames: new Map(categoryDocuments.map(({ _id, skillCategory }) => [_id, skillCategory])),
+    sourceNames: new Map(sourceDocuments.map(({ _id, source }) => [_id, source])),
+    familyNames: new Map(familyDocuments.map(({ _id, skillFamily }) => [_id, skillFamily])),
   };
 };

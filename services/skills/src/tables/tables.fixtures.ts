@@ -29,7 +29,7 @@ export const csvRows = async (bytes: Buffer): Promise<string[][]> => {
 /** The skills service with its demo data, and helpers for tests of its tables. */
 export const tablesUnderTest = async () => {
   /** Ids of skills that are used by a role, as the simulated roles service answers. */
-  const used = new Set<number>();
+  const usedIds = new Set<number>();
   const peers = peerAnswers(
     [
       userNames,
@@ -44,7 +44,7 @@ export const tablesUnderTest = async () => {
     [libraryUse, () => ({ skillIds: [], roleIds: [] })],
     [
       skillUse,
-      ({ body }: { body: { skillIds: number[] } }) => ({ skillIds: body.skillIds.filter((id) => used.has(id)) }),
+      ({ body }: { body: { skillIds: number[] } }) => ({ skillIds: body.skillIds.filter((id) => usedIds.has(id)) }),
     ],
   );
   const service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers });
@@ -94,10 +94,10 @@ export const tablesUnderTest = async () => {
   return {
     service,
     user,
-    used,
-    waitForEnd: waitForEnd,
+    used: usedIds,
+    waitForEnd,
     read,
-    exportTable: exportTable,
+    exportTable,
     check,
     wrongCells,
     listRows: readRows,

@@ -7,12 +7,14 @@ import { splitSentences } from './sentences';
 const MIN_DUTY = 0.35;
 const MIN_LETTERS = 60;
 
-const averageDuty = ({ lines }: Section, judge: SentenceJudge, as?: Topic) => {
+const averageDuty = ({ lines }: Section, judge: SentenceJudge, topic?: Topic) => {
   const scores = lines
     .filter(({ kind }) => kind !== 'gap')
-    .flatMap((block) => splitSentences(block.text).map((text) => ({ length: text.length, ...judge(text, block, as) })));
-  const all = scores.reduce((sum, { length }) => sum + length, 0);
-  return scores.reduce((sum, { length, duty, role }) => sum + length * (duty + role), 0) / Math.max(1, all);
+    .flatMap((block) =>
+      splitSentences(block.text).map((text) => ({ length: text.length, ...judge(text, block, topic) })),
+    );
+  const totalLength = scores.reduce((sum, { length }) => sum + length, 0);
+  return scores.reduce((sum, { length, duty, role }) => sum + length * (duty + role), 0) / Math.max(1, totalLength);
 };
 
 const countLetters = ({ lines }: Section) => lines.reduce((sum, { text }) => sum + text.length, 0);
@@ -28,7 +30,7 @@ const isLong = (section: Section) => countLetters(section) > MIN_LETTERS;
 const MIN_LISTED = 3;
 const isListOfDuties = (section: Section | undefined) =>
   section?.topic === 'duties' &&
-  !section.inherited &&
+  !section.isInherited &&
   section.lines.filter(({ kind }) => kind === 'item').length >= MIN_LISTED;
 
 /** One paragraph under `Your role`, before another heading with the list of duties, describes the role. */
@@ -49,9 +51,9 @@ export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[
       checked.push({ ...section, topic: 'summary' });
       continue;
     }
-    const before = checked.at(-1);
-    const isGroup = before?.topic === 'duties' && before.inherited;
-    if (section.inherited && section.topic === 'duties' && isLong(section) && averageDuty(section, judge) < MIN_DUTY)
+    const previous = checked.at(-1);
+    const isGroup = previous?.topic === 'duties' && previous.isInherited;
+    if (section.isInherited && section.topic === 'duties' && isLong(section) && averageDuty(section, judge) < MIN_DUTY)
       checked.push({ ...section, topic: 'unknown' });
     else if (
       section.topic === 'skills' &&
@@ -59,7 +61,7 @@ export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[
       isLong(section) &&
       averageDuty(section, judge, 'unknown') >= SURE_DUTY
     )
-      checked.push({ ...section, topic: 'duties', inherited: true });
+      checked.push({ ...section, topic: 'duties', isInherited: true });
     else checked.push(section);
   }
   return checked;

@@ -56,11 +56,11 @@ const foldTitle = (text: string) =>
 const CODE = /^\p{Lu}{2,6}(?: (?:[IVX]{1,4}|\d{1,3}))?$/u;
 const ABBREVIATION = /^\p{Lu}{2,8}(?:\/\p{Lu}{2,8}){0,3}$/u;
 
-const initials = (unit: string) => (unit.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('');
+const toInitials = (unit: string) => (unit.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('');
 
 /** Whether the tail abbreviates a unit that the document names in full: `INHS/PRI`. */
 const abbreviates = (tail: string, units: string[]) =>
-  ABBREVIATION.test(tail) && tail.split('/').some((part) => units.some((unit) => initials(unit) === part));
+  ABBREVIATION.test(tail) && tail.split('/').some((part) => units.some((unit) => toInitials(unit) === part));
 
 /**
  * Removes the employer's abbreviation from `CUMV Clerk`, if the document names the `City University Museum of
@@ -68,19 +68,19 @@ const abbreviates = (tail: string, units: string[]) =>
  */
 const withoutEmployer = (title: string, units: string[]) => {
   const [, head = '', rest = ''] = /^(\p{Lu}{3,8}) (.+)$/u.exec(title) ?? [];
-  const isSite = units.some((unit) => namesSite(unit) && initials(unit) === head);
+  const isSite = units.some((unit) => namesSite(unit) && toInitials(unit) === head);
   return isSite && hasRoleNoun(rest) ? rest : title;
 };
 
 /**
  * Splits a title at its separators, the last one first, and keeps the part that names the role: `Clerk - Leeds` becomes
- * `Clerk` if `isForeign` tells that Leeds does not belong to a role.
+ * `Clerk` if `isPlaceOrUnit` accepts `Leeds`.
  */
-const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => boolean): string => {
+const cutAt = (title: string, separators: RegExp, isPlaceOrUnit: (tail: string) => boolean): string => {
   for (const { 0: separator, index } of [...title.matchAll(separators)].reverse()) {
     const head = title.slice(0, index).trim();
     const tail = title.slice(index + separator.length).trim();
-    if (hasRoleNoun(head) && isForeign(tail) && !hasRoleNoun(tail)) return cutAt(head, separators, isForeign);
+    if (hasRoleNoun(head) && isPlaceOrUnit(tail) && !hasRoleNoun(tail)) return cutAt(head, separators, isPlaceOrUnit);
     if (hasRoleNoun(tail) && !hasRoleNoun(head) && (namesUnit(head) || CODE.test(head))) return tail;
   }
   return title;
@@ -108,12 +108,12 @@ export const withoutUnit = (title: string, units: string[] = []): string => {
   );
 };
 
-const SPELLED: [RegExp, string][] = [
+const SHORT_FORMS: [RegExp, string][] = [
   [/\bAsst\b\.?/g, 'Assistant'],
   [/\bAssoc\b\.?/g, 'Associate'],
   [/\bMgr\b\.?/g, 'Manager'],
 ];
-const spelledOut = (title: string) => SPELLED.reduce((text, [short, long]) => text.replace(short, long), title);
+const spellOut = (title: string) => SHORT_FORMS.reduce((text, [short, long]) => text.replace(short, long), title);
 
 /** A title without additions before and after it on its line. */
 // recheck: a title line has at most 400 characters
@@ -123,5 +123,5 @@ export const cleanTitle = (line: string, units: string[] = []) => {
   if (!hasWords) return '';
   const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), text.trim().replace(BEFORE_TITLE, ''));
   const trimmed = withoutUnit(title, units).replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '');
-  return nameCase(spelledOut(trimmed.replace(/\s+/g, ' ')));
+  return nameCase(spellOut(trimmed.replace(/\s+/g, ' ')));
 };

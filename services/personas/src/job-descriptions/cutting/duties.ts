@@ -60,14 +60,14 @@ const clean = (text: string, name: string) =>
 
 const MIN_CLAUSES = 4;
 /** Whether an item contains several duties: `Model our values: time matters; rest is needed; …` is a single one. */
-const holdsDuties = (item: string) => {
+const hasSeveralDuties = (item: string) => {
   const clauses = item.split(';');
   const starts = clauses.slice(1).filter((clause) => DUTY_START.test(clause.replace(/^\W+(?:and )?/, '')));
   return clauses.length >= MIN_CLAUSES && starts.length * 2 >= clauses.length - 1;
 };
 
-const pieces = ({ kind, text }: Block): string[] => {
-  if (kind === 'item' && !holdsDuties(text)) return [text];
+const splitBlock = ({ kind, text }: Block): string[] => {
+  if (kind === 'item' && !hasSeveralDuties(text)) return [text];
   if (text.length <= LONG_PARAGRAPH && !text.includes(';')) return [text];
   return splitSentences(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
 };
@@ -78,24 +78,24 @@ const STATEMENT =
 const isStatement = ({ kind, text }: Block) => kind === 'text' && STATEMENT.test(text);
 
 /** `Have strong skills`, `Requires expert knowledge`: a requirement, not a duty. */
-const ASKED_OF_PERSON =
+const REQUIREMENT =
   /^(?:(?:have|has|possess(?:es)?) (?!responsib|overall|oversight|charge|authority|primary|the )|(?:this |also )?requires? (?:\w+ ){0,3}(?:knowledge|abilit(?:y|ies)|experience|skills?|fitness|training)\b)/i;
 
 /** Matches sentences about the organisation: `The Clerk reports to …`, `The division consists of …`. */
-const SAYS_PLACE =
+const ABOUT_ORGANISATION =
   /^(?:(?:this|the) (?:[\w-]+ ){1,6}reports (?:directly )?to|the (?:[\w&-]+ ){1,8}(?:division|department|section|unit|team|institute) (?:consists|comprises|is (?:part|made up)))\b/i;
 
 const isDuty = (text: string) =>
   text.length >= MIN_LENGTH &&
-  !ASKED_OF_PERSON.test(text) &&
-  !SAYS_PLACE.test(text) &&
+  !REQUIREMENT.test(text) &&
+  !ABOUT_ORGANISATION.test(text) &&
   text.split(' ').length >= MIN_WORDS &&
   /[a-z]{3}/i.test(text) &&
   !isBoilerplate(text) &&
   !(isFactLine(text) && text.length < 60);
 
 /** Splits lines into single duties: one per list item, sentence or clause. */
-export const dutiesIn = (
+export const collectDuties = (
   lines: Block[],
   name: string,
   isOther: (text: string, block: Block) => boolean = () => false,
@@ -104,7 +104,7 @@ export const dutiesIn = (
   const duties: string[] = [];
   for (const line of lines) {
     if (line.kind === 'gap' || isStatement(line)) continue;
-    for (const piece of pieces({ ...line, text: withoutBoilerplateClauses(line.text) })) {
+    for (const piece of splitBlock({ ...line, text: withoutBoilerplateClauses(line.text) })) {
       const duty = clean(piece, name);
       if (!isDuty(duty) || seen.has(foldText(duty)) || isOther(duty, line)) continue;
       seen.add(foldText(duty));

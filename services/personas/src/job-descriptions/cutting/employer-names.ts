@@ -1,7 +1,7 @@
 const NAME = "(\\p{Lu}[\\p{L}'’&.-]*(?: (?:(?:of|for|and|the|&) )?\\p{Lu}[\\p{L}'’&.-]*){0,8})";
 
 /** Phrases by which a name is recognised as the employer's: 'Acme is an equal opportunity employer'. */
-// recheck: they see the start of a paragraph, and a name has at most nine words
+// recheck: only the start of a paragraph is tested, and a name has at most nine words
 const STATEMENTS = [
   new RegExp(
     `${NAME},? (?:is|are) (?:(?:proud|committed) to (?:be|being) )?an? (?:AA|EEO|EOE|ADA|VEVRAA|[Ee]qual|EQUAL|[Aa]ffirmative)`,
@@ -13,7 +13,7 @@ const STATEMENTS = [
   new RegExp(`(?:©|[Cc]opyright)(?: ?©)? ?(?:\\d{4}(?: ?[-–] ?\\d{4})?)?,? (?:The )?${NAME}`, 'gu'),
 ];
 
-const LOOKED_AT = 1500;
+const MAX_CHARACTERS = 1500;
 
 const foldName = (name: string) => name.toLowerCase().replace(/^the /, '');
 
@@ -22,7 +22,7 @@ export const employerNames = (texts: string[]): Set<string> =>
   new Set(
     texts.flatMap((text) =>
       STATEMENTS.flatMap((statement) =>
-        [...text.slice(0, LOOKED_AT).matchAll(statement)].map(({ 1: name = '' }) => foldName(name)),
+        [...text.slice(0, MAX_CHARACTERS).matchAll(statement)].map(({ 1: name = '' }) => foldName(name)),
       ),
     ),
   );

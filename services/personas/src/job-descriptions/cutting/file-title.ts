@@ -16,7 +16,7 @@ const withoutExtension = (fileName: string) =>
 
 /** A short sender code before the title, as in `acme-payroll-clerk`: fewer than five lower-case letters. */
 const PREFIX = /^(?:[a-z]{2,4})[-_](?=[A-Za-z]{3})/;
-const REAL_STARTS = new Set(
+const WORDS_NOT_CODES = new Set(
   'art bar bus care chef data fire game head it hr jobs lead main park qa sea site team tax test tool tree user ux ui web zoo ad ai bid pr vet vice'.split(
     ' ',
   ),
@@ -24,7 +24,7 @@ const REAL_STARTS = new Set(
 
 const withoutPrefix = (name: string) => {
   const prefix = PREFIX.exec(name)?.[0];
-  return prefix && !REAL_STARTS.has(prefix.slice(0, -1)) ? name.slice(prefix.length) : name;
+  return prefix && !WORDS_NOT_CODES.has(prefix.slice(0, -1)) ? name.slice(prefix.length) : name;
 };
 
 const LONGEST_FILE_NAME = 255;

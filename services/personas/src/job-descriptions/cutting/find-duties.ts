@@ -1,5 +1,5 @@
 import type { Block } from '../document/document';
-import { dutiesIn } from './duties';
+import { collectDuties } from './duties';
 import { DUTY_START } from './duty-start';
 import type { Topic } from './heading-words';
 import type { SentenceJudge } from './list-sentences';
@@ -33,7 +33,7 @@ const linesUnder = (sections: Section[], ...topics: Topic[]): Block[] =>
 const startsLikeDuty = ({ kind, text }: Block) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
 
 /** Lists under unknown headings with mostly items that start like duties. */
-const dutyLists = (sections: Section[]) =>
+const findDutyLists = (sections: Section[]) =>
   sections.filter(({ topic, lines }) => {
     const items = lines.filter(({ kind }) => kind === 'item');
     return (
@@ -49,12 +49,12 @@ const MIN_IN_RUN = 3;
 const LIKE_DUTY = 0.4;
 
 /** Consecutive lines that start like duties, in a document whose lists have lost their bullets. */
-const linesWithoutBullets = (sections: Section[], judge: SentenceJudge): Block[] => {
+const findLinesWithoutBullets = (sections: Section[], judge: SentenceJudge): Block[] => {
   const runs: Block[][] = [[]];
   for (const line of linesUnder(sections, 'unknown', 'summary')) {
     if (line.kind === 'gap' || isSubject(line)) continue;
-    const isLike = DUTY_START.test(line.text) || judge(line.text, line).duty >= LIKE_DUTY;
-    if (isLike && line.text.length <= LONGEST_LINE && !ASKS.test(line.text)) runs.at(-1)?.push(line);
+    const isLikeDuty = DUTY_START.test(line.text) || judge(line.text, line).duty >= LIKE_DUTY;
+    if (isLikeDuty && line.text.length <= LONGEST_LINE && !ASKS.test(line.text)) runs.at(-1)?.push(line);
     else runs.push([]);
   }
   return runs
@@ -76,7 +76,7 @@ const MIN_REQUESTED = 3;
  * Consecutive paragraphs or items that ask for knowledge start another part of the document without a heading: they and
  * what follows are not duties.
  */
-const beforeRequirements = (blocks: Block[]): Block[] => {
+const cutAtRequirements = (blocks: Block[]): Block[] => {
   const isRequirement = blocks.map(({ text }) => ASKS_START.test(text));
   const end = blocks.findIndex(
     (_, index) =>
@@ -86,15 +86,15 @@ const beforeRequirements = (blocks: Block[]): Block[] => {
 };
 
 /** In running text: sentences about the role that describe work. */
-const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
+const findDutySentences = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
   linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
     (isRunningText(block.text) ? roleSentences(block.text, block, { name, judge, factor: 1 }) : [])
-      .filter((sentence) => !ASKS.test(sentence) && !OF_PROJECT.test(sentence))
+      .filter((sentence) => !ASKS.test(sentence) && !ABOUT_PROJECT.test(sentence))
       .filter((sentence) => {
         const subject = sentenceSubject(sentence, name);
         if (subject === 'search') return STATES_WORK.test(sentence);
         return (
-          (subject === 'role' && !SAYS_WHERE.test(sentence)) ||
+          (subject === 'role' && !ABOUT_POSITION.test(sentence)) ||
           judge(sentence, block).duty >= SURE_DUTY ||
           STATES_DUTY.test(sentence) ||
           TITLE_AS_SUBJECT.test(sentence)
@@ -103,10 +103,10 @@ const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge):
       .map((text) => ({ ...block, kind: 'text' as const, text })),
   );
 /** The goals of a project are not duties of the role. */
-const OF_PROJECT =
+const ABOUT_PROJECT =
   /^(?:(?:the|this|our) (?:[\w-]+ ){0,3}?(?:initiative|project|platform|programme?) (?:will|is|has|aims|seeks)|this work will (?!include|involve|require|be ))\b/i;
 /** `The position is part of a new programme`: about the position, but not about work. */
-const SAYS_WHERE =
+const ABOUT_POSITION =
   /^(?:this|the) (?:[\w-]+ ){0,4}?(?:position|role|appointment|job|post) (?:is (?:an? |also )?(?:new )?(?:part of|located|based|funded|open|available|within|full[- ]time|part[- ]time)|reports)\b/i;
 /** `… seeks a Clerk to keep the records`. */
 const STATES_WORK =
@@ -124,18 +124,18 @@ export const findDuties = (
     const isSure = requirement + offer + employer >= SURE_OTHER;
     return isSure && (block.kind === 'text' || ASKS_START.test(text) || offer >= SURE_OTHER);
   };
-  const headed = dutiesIn(beforeRequirements(splitDuties(sections, name).duties), name, isOther);
-  if (headed.length) return { duties: headed, source: 'heading' };
-  const inLists = dutiesIn(
-    withoutSubjects(dutyLists(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item'))),
+  const underHeading = collectDuties(cutAtRequirements(splitDuties(sections, name).duties), name, isOther);
+  if (underHeading.length) return { duties: underHeading, source: 'heading' };
+  const inLists = collectDuties(
+    withoutSubjects(findDutyLists(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item'))),
     name,
     isOther,
   );
   if (inLists.length >= MIN_IN_LIST) return { duties: inLists, source: 'list' };
-  const unmarked = dutiesIn(linesWithoutBullets(sections, judge), name, isOther);
-  if (unmarked.length >= MIN_WITHOUT_BULLETS) return { duties: unmarked, source: 'list' };
-  const fromSentences = dutiesIn(sentenceLines(sections, name, judge), name);
-  const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
+  const withoutBullets = collectDuties(findLinesWithoutBullets(sections, judge), name, isOther);
+  if (withoutBullets.length >= MIN_WITHOUT_BULLETS) return { duties: withoutBullets, source: 'list' };
+  const fromSentences = collectDuties(findDutySentences(sections, name, judge), name);
+  const skills = collectDuties(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
   if (fromSentences.length && fromSentences.length * 2 >= skills.length)
     return { duties: fromSentences, source: 'sentences' };
   if (skills.length >= MIN_IN_LIST) return { duties: skills, source: 'skills' };

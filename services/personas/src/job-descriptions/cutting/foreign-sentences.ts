@@ -3,18 +3,18 @@ import { hasRoleNoun } from './role-nouns';
 /** What a sentence in German, French, Spanish, Italian, Dutch or Portuguese is about. */
 export type ForeignSubject = 'search' | 'role' | 'person' | 'offer' | 'employer' | 'other';
 
-const word = (list: string) => {
+const wordPattern = (list: string) => {
   const words = list.split('|').map((one) => one.trim());
   return new RegExp(`(?<![\\p{L}])(?:${words.join('|')})(?![\\p{L}])`, 'iu');
 };
 
 /** The employer is looking for somebody. */
-const SEARCH = word(
+const SEARCH = wordPattern(
   `suchen | sucht | recherche | recherchons | recrute | recrutons | busca | buscamos | buscando | cerca | cerchiamo |
    zoek | zoekt | zoeken | procura | procuramos`,
 );
 /** Addresses the reader or names the position. */
-const ROLE = word(
+const ROLE = wordPattern(
   `du | dich | dir | dein[a-z]{0,2} | (?:in |für )?diese[rn]? (?:rolle|position|funktion|stelle) | die stelle |
    vous | votre | vos | tu | ton | ta | tes | (?:le|ce) (?:poste|rôle) | (?:le |la )?titulaire | le candidat |
    tus | usted | serás | [a-zé]{2,20}[aei]rás | (?:el|este) puesto | la persona (?:seleccionada|contratada) |
@@ -23,13 +23,13 @@ const ROLE = word(
    você | teu | irá | vais | a pessoa selecionada | (?:a|esta) função | o candidato`,
 );
 /** States requirements. */
-const PERSON = word(
+const PERSON = wordPattern(
   `[a-zä-ü]{0,20}(?:erfahrung|ausbildung|studium|kenntnisse) | (?:hochschul|studien|schul|berufs)abschluss | abgeschlossen | (?:première |solide )?expérience | diplôme |
    formation | vous (?:parlez|maîtrisez|justifiez|êtes titulaire) | experiencia | titulación | conocimientos | esperienza | laurea |
    conoscenz[ae] | ervaring | diploma | opleiding | experiência | licenciatura | conhecimentos`,
 );
 /** States what the employer offers, or how to apply. */
-const OFFER = word(
+const OFFER = wordPattern(
   `bewerbung(?:sunterlagen)? | bewirb | lebenslauf | wir bieten | gehalt | urlaub(?:stage)? | candidature | postulez | votre cv |
    nous (?:vous )?offrons | salaire | congés | candidatura | currículum | curriculum | ofrecemos | salario | vacaciones | offriamo |
    stipendio | ferie | sollicit[a-z]{1,6} | wij bieden | we bieden | salaris | vakantiedagen | oferecemos | salário | férias`,
@@ -37,7 +37,7 @@ const OFFER = word(
 /** German formal address: a capital inside the sentence. */
 const POLITE = /(?<=\p{L},? )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u;
 /** The employer writes about itself. */
-const EMPLOYER = word(
+const EMPLOYER = wordPattern(
   `wir | uns | unser[a-z]{0,2} | nous | notre | nos | nosotros | nuestr[oa]s? | somos | hemos | [a-z]{2,20}[aei]mos |
    noi | nostr[oaie] | siamo | abbiamo | wij | we | ons | onze | nós | noss[oa]s? | temos`,
 );
@@ -46,7 +46,7 @@ const EMPLOYER_START =
   /^(?:(?:wir|nous|nosotros|noi|wij|we|nós)\s|die [\p{L}&. ]{2,40} (?:ist|gehör\p{L}+)|seit \d|mit (?:über|mehr als|rund) \d|nous sommes|depuis \d|fondée? |avec plus de|somos |desde \d|fundada|contamos con|siamo |dal \d|fondata|wij zijn|sinds \d|met (?:meer dan|ruim)|unser\p{L}* |notre |nuestr[oa] |la nostra |il nostro |onze |ons |a nossa |o nosso )/iu;
 
 /** Terms of the contract: `in Vollzeit (39 Stunden), unbefristet`. */
-const TERMS = word(
+const TERMS = wordPattern(
   `vollzeit | teilzeit | (?:un)?befristet | entgeltgruppe | tvöd | cdi | cdd | temps (?:plein|complet|partiel) |
    jornada completa | contrato indefinido | tempo (?:pieno|indeterminato|determinato) | voltijds | deeltijd`,
 );
@@ -54,15 +54,15 @@ const TERMS = word(
 /** A sentence that addresses the reader is not only about terms of the contract. */
 const ADDRESSES = /^(?:sie|du|vous|tu|usted|je|u|você) /i;
 
-const LOOKED_AT = 1000;
+const MAX_CHARACTERS = 1000;
 const START = 60;
 
 /** Whether a text says that the employer is looking for somebody. */
-export const seeksInForeign = (text: string) => SEARCH.test(text.slice(0, LOOKED_AT));
+export const seeksInForeign = (text: string) => SEARCH.test(text.slice(0, MAX_CHARACTERS));
 
-/** What a sentence is about, by its persons: the reader, the employer as `we`, or the role that it starts with. */
+/** What a sentence is about, by whom it mentions: the reader, the employer as `we`, or a role at its start. */
 export const foreignSubject = (text: string): ForeignSubject => {
-  const sentence = text.slice(0, LOOKED_AT);
+  const sentence = text.slice(0, MAX_CHARACTERS);
   if (OFFER.test(sentence)) return 'offer';
   if (SEARCH.test(sentence)) return 'search';
   if (PERSON.test(sentence)) return 'person';

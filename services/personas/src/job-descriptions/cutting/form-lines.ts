@@ -22,12 +22,12 @@ const isValue = (block: Block | undefined) =>
 const joinBlocks = (label: Block, value: Block): Block => ({ ...label, text: `${label.text} ${value.text}` });
 
 /** Pairs labels that a PDF printed as a column with the column of their values below it; empty if there is none. */
-const stackedFrom = (lines: Block[], start: number): Block[] => {
-  const after = lines.slice(start, start + 2 * MAX_STACKED);
-  const count = after.findIndex((line) => !isLabel(line));
-  const values = after.slice(count, 2 * count);
+const pairStackedLines = (lines: Block[], start: number): Block[] => {
+  const candidates = lines.slice(start, start + 2 * MAX_STACKED);
+  const count = candidates.findIndex((line) => !isLabel(line));
+  const values = candidates.slice(count, 2 * count);
   if (count < MIN_STACKED || values.length < count || !values.every(isValue)) return [];
-  return after.slice(0, count).flatMap((label, index) => {
+  return candidates.slice(0, count).flatMap((label, index) => {
     const value = values[index];
     return value ? [joinBlocks(label, value)] : [];
   });
@@ -44,7 +44,7 @@ export const joinFormLines = (blocks: Block[]): Block[] => {
   lines.forEach((line, index) => {
     if (!isLabel(line) || pairs.has(line)) return;
     const [next, following] = lines.slice(index + 1, index + 3);
-    const stacked = stackedFrom(lines, index);
+    const stacked = pairStackedLines(lines, index);
     stacked.forEach((pair, at) => {
       const label = lines[index + at];
       const value = lines[index + stacked.length + at];

@@ -36,10 +36,10 @@ const countNumberingLevels = (text: string) => {
   return number ? number.split('.').length : 0;
 };
 
-const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
+const toSentences = (text: string) => text.split(/(?<=[.!?])\s+/);
 
 /** In a paragraph that ends in a colon, all but the last sentence belong to the section above. */
-export const textBeforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
+export const textBeforeLeadIn = (text: string) => toSentences(text).slice(0, -1).join(' ');
 
 /** `Job purpose: to keep …`, or the same as two cells of a table. */
 // recheck: the label has at most 60 characters, and the rest begins at its first letter
@@ -68,9 +68,9 @@ const isFact = (topic: Topic, text: string) => {
 };
 
 const markedHeading = (text: string, depth: number): Heading | undefined => {
-  const leadsIn = text.endsWith(':');
-  if (wordCount(text) > MAX_HEADING_WORDS && !leadsIn) return undefined;
-  const topic = (leadsIn ? leadInTopic(text) : findTopic(text)) ?? 'unknown';
+  const isLeadIn = text.endsWith(':');
+  if (wordCount(text) > MAX_HEADING_WORDS && !isLeadIn) return undefined;
+  const topic = (isLeadIn ? leadInTopic(text) : findTopic(text)) ?? 'unknown';
   return { heading: bareHeading(text), topic, depth, numberingLevels: countNumberingLevels(text), rest: '' };
 };
 
@@ -83,18 +83,18 @@ const INCLUDES =
   /^(?:(?:essential|primary|key|main|major|principal|job|general|typical) )*(?:duties|responsibilities|functions|tasks)(?: (?:and|&) (?:duties|responsibilities|functions|tasks))? (?:include|includes|are)\b[^.:]{0,40}\bthe following\b[^.:]{0,60}[.:]/i;
 const MAX_INCLUDES_LINE = 240;
 
-const headingByForm = (text: string, numbered: boolean): Heading | undefined => {
+const headingByForm = (text: string, isNumbered: boolean): Heading | undefined => {
   const heading = {
     heading: bareHeading(text),
     topic: 'unknown',
     numberingLevels: countNumberingLevels(text),
     rest: '',
   } as const;
-  if (numbered) {
-    const short =
+  if (isNumbered) {
+    const isShort =
       heading.numberingLevels > 1 && wordCount(withoutMark(text)) <= MAX_NUMBERED_WORDS && !/[.;,]$/.test(text);
     if (isCapitals(withoutMark(text))) return { ...heading, depth: DEPTH.capitals };
-    return short ? { ...heading, depth: DEPTH.byWords } : undefined;
+    return isShort ? { ...heading, depth: DEPTH.byWords } : undefined;
   }
   if (isCapitals(text)) return { ...heading, depth: DEPTH.capitals };
   const [beginning] = text.length <= MAX_INCLUDES_LINE ? (INCLUDES.exec(text) ?? []) : [];
@@ -102,7 +102,7 @@ const headingByForm = (text: string, numbered: boolean): Heading | undefined => 
     return { ...heading, topic: 'duties', depth: DEPTH.byWords, rest: text.slice(beginning.length).trim() };
   if (FOLLOWING.test(text)) return { ...heading, topic: 'duties', depth: DEPTH.byColon };
   if (!text.endsWith(':')) return undefined;
-  const last = sentences(text).at(-1) ?? text;
+  const last = toSentences(text).at(-1) ?? text;
   return { ...heading, heading: bareHeading(last), topic: leadInTopic(last) ?? 'unknown', depth: DEPTH.byColon };
 };
 
@@ -112,8 +112,8 @@ export const parseHeading = (line: Block): Heading | undefined => {
   if (line.kind === 'gap' || !text) return undefined;
   if (line.kind === 'heading') return markedHeading(text, line.depth);
   // A bulleted item has already lost its bullet and is never a heading; a numbered one may be.
-  const numbered = line.kind === 'item' && withoutMark(text) !== text;
-  if (line.kind === 'item' && !numbered) return undefined;
+  const isNumbered = line.kind === 'item' && withoutMark(text) !== text;
+  if (line.kind === 'item' && !isNumbered) return undefined;
   // The cells of a table are not one heading.
   const topic = line.text.includes('\t') ? undefined : findTopic(text);
   const hasValue = topic === 'boilerplate' && /:\s+\S/.test(text);
@@ -124,7 +124,9 @@ export const parseHeading = (line: Block): Heading | undefined => {
   const inlineHeading = parseInline(line.text);
   if (inlineHeading?.topic === 'boilerplate' && inlineHeading.rest.length < SHORT_VALUE) return undefined;
   // `Responsible for: none` is a fact of a form as well.
-  const isFactValue = inlineHeading && (isFact(inlineHeading.topic, line.text) || isNoValue(inlineHeading.rest));
-  if (inlineHeading) return isFactValue && inlineHeading.rest.length < SHORT_VALUE ? undefined : inlineHeading;
-  return headingByForm(text, numbered);
+  if (inlineHeading) {
+    const isFactLine = isFact(inlineHeading.topic, line.text) || isNoValue(inlineHeading.rest);
+    return isFactLine && inlineHeading.rest.length < SHORT_VALUE ? undefined : inlineHeading;
+  }
+  return headingByForm(text, isNumbered);
 };

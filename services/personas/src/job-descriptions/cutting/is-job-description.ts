@@ -5,7 +5,7 @@ import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
 
 /** Words of other document types that are uploaded by mistake; two words of a type are enough. */
-const OTHERS: RegExp[][] = [
+const OTHER_DOCUMENTS: RegExp[][] = [
   [
     /\binvoice (?:no|number|date|#)|\btax invoice\b/i,
     /\b(?:amount|balance|total) due\b/i,
@@ -52,14 +52,15 @@ export interface Evidence {
   sections: Section[];
   facts: StatedFact[];
   name: string;
-  nameInText: boolean;
+  isNameInText: boolean;
   duties: string[];
   source: DutySource;
   /** In other languages only headings are evaluated. */
   isForeign: boolean;
 }
 
-const isAnother = (text: string) => OTHERS.some((signs) => signs.filter((sign) => sign.test(text)).length >= 2);
+const isOtherDocument = (text: string) =>
+  OTHER_DOCUMENTS.some((signs) => signs.filter((sign) => sign.test(text)).length >= 2);
 
 const POINTS: Record<DutySource, number> = { heading: 3, list: 2, sentences: 1, skills: 1, none: 0 };
 const ENOUGH = 4;
@@ -73,18 +74,18 @@ export const isJobDescription = ({
   sections,
   facts,
   name,
-  nameInText,
+  isNameInText,
   duties,
   source,
   isForeign,
 }: Evidence): boolean => {
   const has = (topic: string) => sections.some((section) => section.topic === topic && section.lines.length > 0);
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
-  const headed = source === 'heading';
-  if (isAnother(text) && !(headed && (has('skills') || has('summary')) && signs >= MIN_SIGNS)) return false;
+  const isHeaded = source === 'heading';
+  if (isOtherDocument(text) && !(isHeaded && (has('skills') || has('summary')) && signs >= MIN_SIGNS)) return false;
   const points =
     POINTS[source] +
-    (nameInText && hasRoleNoun(name) ? 1 : 0) +
+    (isNameInText && hasRoleNoun(name) ? 1 : 0) +
     (facts.some(({ fact }) => fact !== 'other') ? 1 : 0) +
     (has('skills') ? 1 : 0) +
     (has('summary') ? 1 : 0) +
@@ -92,9 +93,10 @@ export const isJobDescription = ({
     (ADVERTISES.test(text) || (isForeign && seeksInForeign(text)) ? 1 : 0) +
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
-  const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= MIN_SIGNS;
+  const isPostingWithoutDuties =
+    source === 'none' && isNameInText && hasRoleNoun(name) && has('skills') && signs >= MIN_SIGNS;
   // A short mail about a vacancy contains few of the usual words.
-  const fewest = duties.length > 0 ? MIN_SIGNS - 1 : MIN_SIGNS;
-  const advertised = nameInText && hasRoleNoun(name) && signs >= fewest && ADVERTISES.test(text);
-  return withoutDuties || advertised || (duties.length > 0 && points >= ENOUGH);
+  const minSigns = duties.length > 0 ? MIN_SIGNS - 1 : MIN_SIGNS;
+  const isAdvertisement = isNameInText && hasRoleNoun(name) && signs >= minSigns && ADVERTISES.test(text);
+  return isPostingWithoutDuties || isAdvertisement || (duties.length > 0 && points >= ENOUGH);
 };

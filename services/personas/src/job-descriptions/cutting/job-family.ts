@@ -5,7 +5,7 @@ const TITLE_WEAK = 2;
 const MAX_FROM_TEXT = 3;
 const MIN_SCORE = 2;
 
-const asWords = (text: string) =>
+const toPaddedWords = (text: string) =>
   ` ${text
     .toLowerCase()
     .replace(/[^a-z&]+/g, ' ')
@@ -15,18 +15,20 @@ const containsWord = (text: string, start: string) =>
 
 const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) => {
   // When a title indicates two families, the one with more matching words wins.
-  const inTitle = strong
+  const titleScores = strong
     .filter((start) => containsWord(title, start))
     .map((start) => TITLE_STRONG + start.split(' ').length - 1);
-  const weakly = weak.filter((start) => containsWord(title, start)).length * TITLE_WEAK;
+  const weakScore = weak.filter((start) => containsWord(title, start)).length * TITLE_WEAK;
   const inText = [...strong, ...weak].filter((start) => containsWord(text, start)).length;
-  return Math.max(0, ...inTitle) + Math.max(0, inTitle.length - 1) + weakly + Math.min(MAX_FROM_TEXT, inText);
+  return (
+    Math.max(0, ...titleScores) + Math.max(0, titleScores.length - 1) + weakScore + Math.min(MAX_FROM_TEXT, inText)
+  );
 };
 
 /** The job family indicated by a role's name and duties. */
 export const findFamily = (name: string, duties: string) => {
-  const title = asWords(name);
-  const text = asWords(duties);
+  const title = toPaddedWords(name);
+  const text = toPaddedWords(duties);
   const [best] = JOB_FAMILIES.map((family) => ({ family, score: scoreFamily(family, title, text) })).sort(
     (a, b) => b.score - a.score,
   );

@@ -44,18 +44,18 @@ const MAX_LABELS = 12;
 const LABEL_REACH = 60;
 
 /** Start of the label before a colon: the longest known label that starts with a capital. */
-const labelStart = (text: string, colon: number) => {
+const findLabelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
   const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MAX_LABEL_WORDS);
-  const found = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
-  const start = found && from + found.index;
+  const label = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
+  const start = label && from + label.index;
   // `University Job Title:` is a label of its own.
   return start && !/[:\t]/.test(text.slice(0, start)) ? undefined : start;
 };
 
 /** Splits a line before each further label: `Title: Clerk   Department: Finance`. */
 const splitPieces = (text: string) => {
-  const byColon = [...text.matchAll(/:/g)].slice(0, MAX_LABELS).map(({ index }) => labelStart(text, index));
+  const byColon = [...text.matchAll(/:/g)].slice(0, MAX_LABELS).map(({ index }) => findLabelStart(text, index));
   const byCell = [...text.matchAll(/\t([^\t]+)(?=\t)/g)]
     .slice(0, MAX_LABELS)
     .map(({ index, 1: cell = '' }) => (findFact(cell) && !/:\s*$/.test(text.slice(0, index)) ? index + 1 : 0));
@@ -68,21 +68,21 @@ const splitPieces = (text: string) => {
 };
 
 /** A dash can mean many things, so it counts as a colon only after words that can only be a label. */
-const beforeDash = (piece: string) => {
+const matchDash = (piece: string) => {
   const match = /^([^–—-]{2,45}?)\s[–—-]\s(.*)$/.exec(piece);
-  return match?.[1] && (match[1].includes(' ') || DASHED.has(match[1].toLowerCase())) ? match : null;
+  return match?.[1] && (match[1].includes(' ') || DASH_LABELS.has(match[1].toLowerCase())) ? match : null;
 };
-const DASHED = new Set(['position', 'title', 'department', 'division', 'location', 'salary', 'grade']);
+const DASH_LABELS = new Set(['position', 'title', 'department', 'division', 'location', 'salary', 'grade']);
 
-const split = (piece: string) => {
+const splitLabel = (piece: string) => {
   const [, label = '', value = ''] =
-    /^([^:\t]{2,45}):[\s\t]*(.*)$/.exec(piece) ?? /^([^\t]{2,45})\t\s*(.*)$/.exec(piece) ?? beforeDash(piece) ?? [];
+    /^([^:\t]{2,45}):[\s\t]*(.*)$/.exec(piece) ?? /^([^\t]{2,45})\t\s*(.*)$/.exec(piece) ?? matchDash(piece) ?? [];
   // The cell of the value may follow those of other labels.
   const cells = value.split('\t');
   const isManager = findFact(label)?.fact === 'reportingTo';
   // A label is not a value: its own value follows it.
-  const own = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
-  const found = (isManager ? cells.find(hasRoleNoun) : undefined) ?? own ?? '';
+  const valueCell = cells.length > 1 && findFact(cells[0] ?? '') ? cells[1] : cells[0];
+  const found = (isManager ? cells.find(hasRoleNoun) : undefined) ?? valueCell ?? '';
   // Removes the bar in front of the next label: `Engineering | Reports to: …`.
   return { label, value: trimEnd(found, /[\s|·•]/).trim() };
 };
@@ -92,7 +92,7 @@ const LONGEST_VALUE = 120;
 const LONGEST_BELOW = 60;
 
 const isValue = (value: string) => value.length <= LONGEST_VALUE && !NO_VALUE.test(value);
-const isBelow = (line: string) =>
+const canBeValueBelow = (line: string) =>
   line.length <= LONGEST_BELOW &&
   !/[.!?;:]$/.test(line) &&
   !findFact(line.split(/[:\t]/)[0] ?? '') &&
@@ -101,12 +101,12 @@ const isBelow = (line: string) =>
 /** Facts on one line such as `Department: Finance`; supports several per line and table cells. */
 export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number; value: string }[] =>
   splitPieces(text).flatMap((piece) => {
-    const { label, value } = findFact(piece) ? { label: piece, value: '' } : split(piece);
-    const known = findFact(label || piece);
-    if (!known) return [];
-    const below = isBelow(next.trim()) ? next.trim() : '';
+    const { label, value } = findFact(piece) ? { label: piece, value: '' } : splitLabel(piece);
+    const fact = findFact(label || piece);
+    if (!fact) return [];
+    const below = canBeValueBelow(next.trim()) ? next.trim() : '';
     const stated = value || below;
-    return [{ ...known, value: isValue(stated) ? stated : '' }];
+    return [{ ...fact, value: isValue(stated) ? stated : '' }];
   });
 
 /** All labels with a value. */

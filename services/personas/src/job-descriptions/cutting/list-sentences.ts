@@ -34,22 +34,22 @@ export const listSentences = (sections: Section[], name: string): Sentence[] => 
 };
 
 /** Tells what a part of a block is about, optionally as if it were under a heading of another topic. */
-export type SentenceJudge = (text: string, block: Block, as?: Topic) => KindScores;
+export type SentenceJudge = (text: string, block: Block, assumedTopic?: Topic) => KindScores;
 
 const BY_TOPIC = { duties: 'duty', skills: 'requirement', boilerplate: 'offer' } as const;
 
-const LAST_ROLE_TOPICS = ['skills', 'boilerplate', 'duties'];
+const CORE_TOPICS = ['skills', 'boilerplate', 'duties'];
 
-const NOTHING: KindScores = { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0 };
+const NO_SCORES: KindScores = { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0 };
 
 /** What a sentence outside of the duties is about: the role when it addresses the reader, otherwise the employer. */
-const bySubject = (text: string, topic: Topic): KindScores => {
+const scoreBySubject = (text: string, topic: Topic): KindScores => {
   const subject = foreignSubject(text);
-  if (subject === 'search') return { ...NOTHING, role: 1 };
-  if (subject === 'person') return { ...NOTHING, requirement: 1 };
-  if (subject === 'offer') return { ...NOTHING, offer: 1 };
-  if (subject === 'role') return { ...NOTHING, role: 0.5, duty: 0.5 };
-  return subject === 'employer' || topic === 'company' ? { ...NOTHING, employer: 1 } : { ...NOTHING, role: 1 };
+  if (subject === 'search') return { ...NO_SCORES, role: 1 };
+  if (subject === 'person') return { ...NO_SCORES, requirement: 1 };
+  if (subject === 'offer') return { ...NO_SCORES, offer: 1 };
+  if (subject === 'role') return { ...NO_SCORES, role: 0.5, duty: 0.5 };
+  return subject === 'employer' || topic === 'company' ? { ...NO_SCORES, employer: 1 } : { ...NO_SCORES, role: 1 };
 };
 
 /**
@@ -57,22 +57,22 @@ const bySubject = (text: string, topic: Topic): KindScores => {
  * Text under an unknown heading after the duties or requirements is about the employer and its offer.
  */
 export const headingJudge = (sections: Section[]): SentenceJudge => {
-  const over = sections.findIndex(({ topic, lines }) => LAST_ROLE_TOPICS.includes(topic) && lines.length > 0);
+  const coreStart = sections.findIndex(({ topic, lines }) => CORE_TOPICS.includes(topic) && lines.length > 0);
   return (text, block) => {
     const at = sections.findIndex(({ lines }) => lines.includes(block));
     const topic = sections[at]?.topic ?? 'unknown';
     if (topic === 'duties' || topic === 'skills' || topic === 'boilerplate')
-      return { ...NOTHING, [BY_TOPIC[topic]]: 1 };
-    const isAfter = over >= 0 && at > over && topic !== 'summary';
-    return isAfter && foreignSubject(text) !== 'search' ? { ...NOTHING, employer: 1 } : bySubject(text, topic);
+      return { ...NO_SCORES, [BY_TOPIC[topic]]: 1 };
+    const isAfter = coreStart >= 0 && at > coreStart && topic !== 'summary';
+    return isAfter && foreignSubject(text) !== 'search' ? { ...NO_SCORES, employer: 1 } : scoreBySubject(text, topic);
   };
 };
 
 /** Classifies the sentences of one document. */
 export const sentenceJudge = (sections: Section[], name: string, model: SentenceModel): SentenceJudge => {
   const contexts = new Map(listSentences(sections, name).map((sentence) => [sentence.block, sentence]));
-  return (text, block, as) => {
+  return (text, block, assumedTopic) => {
     const { topic = 'unknown', isItem = false, position = 0 } = contexts.get(block) ?? {};
-    return sentenceKinds({ text, topic: as ?? topic, isItem, position, name }, model);
+    return sentenceKinds({ text, topic: assumedTopic ?? topic, isItem, position, name }, model);
   };
 };

@@ -9,7 +9,7 @@ const BUTTONS = new RegExp(`^[^\\p{L}\\d]*${BUTTON}(?:[\\s|/•·›»>!,-]+${BU
 const ALSO_HEADING =
   /^[^\p{L}]{0,20}(?:description|benefits|questions|contact|careers|jobs|help|learn more|learn more about [^\n]{1,100})[^\p{L}]{0,20}$/iu;
 
-// recheck: a block is looked at to its first 200 characters
+// recheck: only the first 200 characters of a block are tested
 const NOTICES: RegExp[] = [
   /^©|\ball rights reserved\b|^\(c\) ?(?:copyright )?\d{4}|^copyright\b/i,
   /\bcookies?\b.{0,60}\b(?:accept|agree|website|browser|policy)\b|\bcontinuing to use (?:and navigate )?this (?:web)?site\b/i,
@@ -20,18 +20,18 @@ const NOTICES: RegExp[] = [
   /(?:\.{3}|…) https?:\/\/\S{1,120}(?:\.{3}|…)$/i,
   /^(?:jetzt bewerben|zum hauptinhalt springen|postuler|je postule|solliciteer(?: nu| direct)?|candidati|inscríbete|aplicar|candidatar-se)$/i,
 ];
-const LOOKED_AT = 200;
+const MAX_CHARACTERS = 200;
 const LONGEST_BUTTONS = 120;
 
 /** Whether a block belongs to the web page around an advertisement. */
 export const isNavigation = (text: string) => {
-  const start = text.slice(0, LOOKED_AT);
+  const start = text.slice(0, MAX_CHARACTERS);
   if (NOTICES.some((notice) => notice.test(start))) return true;
   return text.length <= LONGEST_BUTTONS && !ALSO_HEADING.test(text) && BUTTONS.test(text);
 };
 
 /** Similar jobs and comments: everything after them does not belong to the advertisement. */
-const AFTER =
+const END_OF_ADVERTISEMENT =
   /^(?:similar|related|other|more) (?:jobs|positions|vacancies|opportunities)\b|^(?:people|others) also viewed\b|^jobs you may (?:like|be interested in)\b|^supplemental question/i;
 const MIN_BEFORE = 15;
 
@@ -40,8 +40,8 @@ const FORM =
   /^(?:form cc-305|voluntary self[- ]identification|invitation (?:to|for) (?:voluntarily )?self[- ]identif|equal employment opportunity (?:information|survey|questionnaire|data)|eeo (?:survey|questionnaire|information)|applicant (?:data|eeo)|pre-?screen(?:ing)? questions?|screening questions?)/i;
 const LONGEST_FORM_TITLE = 100;
 
-/** Where a form begins: at its title, or at question numbers alone on a line. */
-const formAt = ({ text }: Block, index: number, blocks: Block[]) =>
+/** Whether a form begins here: at its title, or at question numbers alone on a line. */
+const startsForm = ({ text }: Block, index: number, blocks: Block[]) =>
   (text.length <= LONGEST_FORM_TITLE && FORM.test(text)) ||
   (text === '01' && blocks.slice(index + 1).some((later) => later.text === '02'));
 
@@ -54,18 +54,20 @@ const endsForm = (block: Block) => {
 
 /** Blocks without the forms among them. */
 const withoutForms = (blocks: Block[]): Block[] => {
-  let inForm = false;
+  let isInForm = false;
   return blocks.map((block, index): Block => {
-    if (formAt(block, index, blocks)) inForm = true;
-    else if (inForm && endsForm(block)) inForm = false;
-    return inForm ? { kind: 'gap', text: '', depth: 0, page: block.page } : block;
+    if (startsForm(block, index, blocks)) isInForm = true;
+    else if (isInForm && endsForm(block)) isInForm = false;
+    return isInForm ? { kind: 'gap', text: '', depth: 0, page: block.page } : block;
   });
 };
 
 /** The blocks of the advertisement itself; others are replaced by gaps. */
 export const withoutNavigation = (all: Block[]): Block[] => {
   const blocks = withoutForms(all);
-  const end = blocks.findIndex(({ text }, index) => index > MIN_BEFORE && text.length < 60 && AFTER.test(text));
+  const end = blocks.findIndex(
+    ({ text }, index) => index > MIN_BEFORE && text.length < 60 && END_OF_ADVERTISEMENT.test(text),
+  );
   return blocks.map((block, index): Block => {
     const isOutside = (end >= 0 && index >= end) || (block.kind !== 'gap' && isNavigation(block.text));
     return isOutside ? { kind: 'gap', text: '', depth: 0, page: block.page } : block;

@@ -11,7 +11,7 @@ import { unitNames } from './unit-names';
 const LABELS_WITHIN = 400;
 const MAX_LENGTH = 90;
 
-export interface Found {
+export interface FoundValue {
   value: string;
   kind: 'stated' | 'guessed';
   /** The text it was read from; empty if only the wording of the role suggests it. */
@@ -38,7 +38,7 @@ const isGroupValue = (value: string) =>
   !/^(?:you|we|this)\b/i.test(value) &&
   !/^(?:yes|no|other|all|various|unit|division|department|branch|section|team|position|technical)$/i.test(value);
 
-const labelledGroup = (facts: StatedFact[]): Found | undefined => {
+const labelledGroup = (facts: StatedFact[]): FoundValue | undefined => {
   const [best] = facts
     .filter(
       ({ fact, index, value }) => fact === 'group' && index < LABELS_WITHIN && isGroupValue(value) && tidyValue(value),
@@ -70,7 +70,7 @@ interface Candidate {
   source: string;
 }
 
-const scoreIn = (sentence: string, start: number, end: number, position: number) => {
+const scoreContext = (sentence: string, start: number, end: number, position: number) => {
   const before = sentence.slice(Math.max(0, start - 90), start);
   const after = sentence.slice(end).replace(/ ?\([^()]*\)/g, '');
   return (
@@ -83,13 +83,13 @@ const scoreIn = (sentence: string, start: number, end: number, position: number)
 };
 
 /** The most clearly named unit of the role in the sentences. */
-const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined => {
+const findInSentences = (blocks: Block[], employers: Set<string>): FoundValue | undefined => {
   const sentences = blocks
     .filter(({ kind }) => kind !== 'gap')
     .flatMap(({ text }) => splitSentences(nameCase(text.slice(0, 3000))))
     .filter((sentence) => !isBoilerplate(sentence))
     .slice(0, MAX_SENTENCES);
-  const found = new Map<string, Candidate>();
+  const candidates = new Map<string, Candidate>();
   sentences.forEach((sentence, index) => {
     for (const { text, start, weight } of unitNames(sentence)) {
       if (isEmployer(text, employers)) continue;
@@ -97,13 +97,13 @@ const inSentences = (blocks: Block[], employers: Set<string>): Found | undefined
       // A unit alone on a line near the title.
       const isAlone = text === sentence && index < NEAR_TITLE;
       const score =
-        weight + (isAlone ? 1 : 0) + scoreIn(sentence, start, start + text.length, index / sentences.length);
-      const known = found.get(key);
-      if (!known) found.set(key, { value: text, score, source: text });
-      else known.score = Math.max(known.score, score) + (known.score > 0 ? 0.3 : 0);
+        weight + (isAlone ? 1 : 0) + scoreContext(sentence, start, start + text.length, index / sentences.length);
+      const candidate = candidates.get(key);
+      if (!candidate) candidates.set(key, { value: text, score, source: text });
+      else candidate.score = Math.max(candidate.score, score) + (candidate.score > 0 ? 0.3 : 0);
     }
   });
-  const [best] = [...found.values()].sort((a, b) => b.score - a.score);
+  const [best] = [...candidates.values()].sort((a, b) => b.score - a.score);
   if (!best || best.score < MIN_SCORE) return undefined;
   return {
     value: tidyValue(best.value),
@@ -120,7 +120,7 @@ const PRAISE =
   /\b(?:growing|small|large|wider|our|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following|interdisciplinary|small|entire|research)\b/i;
 
 /** A unit in other languages, with the word for its kind: `im Bereich Einkauf`, `au sein du service Paie`. */
-// recheck: it sees the first 3,000 characters of a block
+// recheck: only the first 3,000 characters of a block are tested
 const FOREIGN_UNIT =
   /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer?|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|il|nel|del|del nostro|nostro) (?:departamento|equipo|dipartimento|reparto|ufficio)(?: (?:de|di))?|\b(?:nell'|all'|l')ufficio|\b(?:de|onze|ons|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor)(?: de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
 
@@ -128,7 +128,7 @@ const FOREIGN_UNIT =
 const GERMAN_OFFICE =
   /\b(?:für|im|beim|in)(?: (?:das|dem|der|die|unser(?:e[mnr]?)?))? ((?!Landrats|Bundes|Landes|Kreis|Bezirks|Finanzamt|Arbeitsamt|Patentamt|Ehrenamt|Nebenamt)\p{Lu}\p{Ll}+(?:amt|referat|dezernat|abteilung))(?!\p{L})/u;
 
-const plainUnit = (blocks: Block[]): Found | undefined => {
+const findPlainUnit = (blocks: Block[]): FoundValue | undefined => {
   const searching = blocks.filter(({ text }) => seeksInForeign(text));
   for (const { text } of [...searching, ...blocks]) {
     const start = text.slice(0, 3000);
@@ -142,7 +142,7 @@ const plainUnit = (blocks: Block[]): Found | undefined => {
  * The unit after the role in a title, such as `Collection Manager - Section of Birds` or `Facilitator in the Library`;
  * not in a file name.
  */
-const inTitles = (titles: string[], name: string, employers: Set<string>): Found | undefined => {
+const findInTitles = (titles: string[], name: string, employers: Set<string>): FoundValue | undefined => {
   for (const title of titles.filter((one) => !one.includes('_'))) {
     const at = title.toLowerCase().indexOf(name.toLowerCase());
     const rest = at < 0 ? title : title.slice(at + name.length);
@@ -172,14 +172,14 @@ export interface GroupEvidence {
  * The role's department: from a label, its title or a sentence; otherwise guessed from a unit in the text, or from the
  * job family of title and duties.
  */
-export const personaGroup = (evidence: GroupEvidence): Found | undefined => {
+export const personaGroup = (evidence: GroupEvidence): FoundValue | undefined => {
   const { facts, blocks, name, titles, duties, employers } = evidence;
-  const statedGroup = labelledGroup(facts) ?? inTitles(titles, name, employers);
+  const statedGroup = labelledGroup(facts) ?? findInTitles(titles, name, employers);
   if (statedGroup) return statedGroup;
-  const named = inSentences(blocks, employers);
-  if (named?.kind === 'stated') return named;
-  const plain = plainUnit(blocks) ?? named;
-  if (plain) return plain;
+  const fromSentences = findInSentences(blocks, employers);
+  if (fromSentences?.kind === 'stated') return fromSentences;
+  const unit = findPlainUnit(blocks) ?? fromSentences;
+  if (unit) return unit;
   const family = findFamily(name, duties);
   return family === undefined ? undefined : { value: family, kind: 'guessed', source: '' };
 };

@@ -50,13 +50,13 @@ const foldTitle = (text: string) =>
 /** Share of one name's words that also occur in another. */
 const overlap = (name: string, other: string) => {
   const others = new Set(foldTitle(other).split(' '));
-  const own = foldTitle(name).split(' ');
-  return own.filter((word) => others.has(word)).length / Math.max(1, own.length);
+  const words = foldTitle(name).split(' ');
+  return words.filter((word) => others.has(word)).length / Math.max(1, words.length);
 };
 
 /** The name must be near the start of its paragraph. */
 const LONGEST_PARAGRAPH = 3000;
-// recheck: they see a paragraph's start, and each match at most 70 characters
+// recheck: only a paragraph's start is tested, and a match has at most 70 characters
 const NAMED_IN_TEXT = [
   /(?:^|[.!?]\s)(?:As|as) (?:an?|the|our)(?: new)? ([A-Z][^.,;:]{2,70}?),? (?:you|your|at|in|within|with)\b/g,
   /\b(?:seek(?:s|ing)?|looking for|recruit(?:s|ing)?|hir(?:e|es|ing)|appoint(?:ing)?|need(?:s|ing)?|require|opportunity for|role of|position of|post of)(?: to (?:recruit|hire|appoint))? (?:an?|the|our)? ?(?:(?:new|experienced|talented|skilled|motivated|enthusiastic|dynamic|passionate|highly|dedicated|exceptional|ambitious|proactive|full[- ]time|part[- ]time|detail-oriented|and)[ ,]+)*((?:[A-Z][A-Za-z/&+-]*|of|and|for)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6})/g,
@@ -74,7 +74,7 @@ const wantedNoun = (name: string) =>
     .at(-1) ?? '';
 
 /** What employers write in each language before the role. */
-// recheck: they see a paragraph's start, and each match at most 70 characters
+// recheck: only a paragraph's start is tested, and a match has at most 70 characters
 const NAMED_IN_FOREIGN_TEXT = [
   /(?:^|[^\p{L}])((?:\p{Lu}[\p{L}/&+.-]*)(?: (?:\p{Lu}[\p{L}/&+.-]*|für|und|der|im|de|et|en|[-–])){0,7}) ?\((?:[mwfdhvx]\s?[/|*]\s?){1,3}[mwfdhvxn*]\)/gu,
   /\b(?:[Aa]ls|[Ee]n tant que|[Ee]n tant qu'|[Cc]omo|[Cc]ome) (?:une? )?(\p{Lu}[\p{L}/&+-]*(?: (?:\p{Lu}[\p{L}/&+-]*|für|de|et|en|di|van)){0,6}),? (?:bist|sind|übernimmst|übernehmen|arbeitest|verantwort|unterstütz|tu|vous|serás|trabajarás|te|sarai|ti|aan|ben|werk|ga|bij|voor)/gu,
@@ -119,12 +119,22 @@ const REPEATED_WITHIN = 4;
 const isRepeated = (title: string, inFile: string) =>
   foldTitle(title) === foldTitle(inFile) && foldTitle(title).includes(' ') && !namesUnit(title);
 
+const scoreForm = ({ kind, depth, emphasis }: Block) => {
+  if (kind === 'heading') return 4 - Math.min(3, depth);
+  return emphasis ? 1 : 0;
+};
+
+const scorePosition = (position: number) => {
+  if (position === 0) return 2;
+  if (position >= TOP_LINES) return -2;
+  return position < 4 ? 1 : 0;
+};
+
 const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
   (hasRoleNoun(title) ? 3 : -2) +
   (FOR_ALL.test(line.text) ? 5 : 0) +
-  (line.kind === 'heading' ? 4 - Math.min(3, line.depth) : line.emphasis ? 1 : 0) +
-  (position === 0 ? 2 : position < 4 ? 1 : 0) -
-  (position >= TOP_LINES ? 2 : 0) +
+  scoreForm(line) +
+  scorePosition(position) +
   (overlap(title, inText) > 0.6 ? 3 : 0) +
   (overlap(title, inFile) > 0.6 ? 2 : 0) +
   (position < REPEATED_WITHIN && isRepeated(title, inFile) ? 4 : 0) +
@@ -198,20 +208,18 @@ export interface NameEvidence {
 export const personaName = ({ lines, sections, facts, units, titles, fileName }: NameEvidence) => {
   const outside = outsideTitles(titles, units);
   const hints = { inText: namedInText(sections), inFile: fileTitle(fileName), outside };
-  const labelled = statedTitles(facts, units);
-  const roles = labelled.filter(({ title }) => hasRoleNoun(title));
+  const labelledTitles = statedTitles(facts, units);
+  const roleTitles = labelledTitles.filter(({ title }) => hasRoleNoun(title));
   const line = titleLine(lines, hints, units);
-  const label = roles.find(({ rank }) => !isClass(rank));
+  const label = roleTitles.find(({ rank }) => !isClass(rank));
   const isLate = label && line && label.index > EARLY && line.score >= HEADING_SCORE;
-  const found = (isLate ? line : label) ?? line ?? roles[0] ?? labelled[0];
-  const title = found?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
-  const shouted = found && found.printed === found.printed.toUpperCase();
+  const best = (isLate ? line : label) ?? line ?? roleTitles[0] ?? labelledTitles[0];
+  const title = best?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
+  const isUpperCase = best && best.printed === best.printed.toUpperCase();
+  const name = isUpperCase ? withAbbreviations(title, [...titles, ...lines.map(({ text }) => text)]) : title;
   return {
-    name:
-      (shouted ? withAbbreviations(title, [...titles, ...lines.map(({ text }) => text)]) : title) ||
-      hints.inFile ||
-      'Unnamed role',
-    printed: found?.printed ?? title ?? '',
-    inText: Boolean(title),
+    name: name || hints.inFile || 'Unnamed role',
+    printed: best?.printed ?? title ?? '',
+    isInText: Boolean(title),
   };
 };

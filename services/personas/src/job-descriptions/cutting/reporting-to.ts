@@ -1,5 +1,5 @@
 import type { StatedFact } from './labels';
-import type { Found } from './persona-group';
+import type { FoundValue } from './persona-group';
 import { hasRoleNoun } from './role-nouns';
 import { nameCase } from './title-case';
 import { namesSite } from './unit-names';
@@ -18,7 +18,7 @@ const SMALL_END =
   '(?: (?:collections?|operations|services|programs?|programmes?|department|division|section|curator|director|manager|supervisor|coordinator|lead|officer))?';
 
 /** In order of reliability: the direct supervisor first, then one who is in charge of the whole. */
-// recheck: each sees one text of limited length
+// recheck: each is tested on one text of limited length
 const PATTERNS = [
   new RegExp(`\\bdirect supervision (?:of|from|by) (?:the |an? |our |your )?(${TITLE})`, 'u'),
   new RegExp(
@@ -35,7 +35,7 @@ const PATTERNS = [
  * In other languages the phrase is in the middle of a sentence, and the title continues to its end. With the flags `iu`
  * a class of capitals also matches lower case, so `STARTS_WITH_CAPITAL` checks the title.
  */
-// recheck: it sees one text of limited length
+// recheck: it is tested on one text of limited length
 const FOREIGN =
   /(?:\bsous (?:l'autorité|la responsabilité|la direction)(?: hiérarchique| directe)? (?:du|de la|de l'|des)|\brattaché(?:e|\(e\))? (?:hiérarchiquement |directement )?(?:au|à la|à l'|aux?)|\brel(?:evant|ève) (?:directement )?(?:du|de la|de l')|\bberichte(?:st|n sie|n|t)? (?:du )?(?:direkt )?an (?:den|die|unseren|unsere)|\breportar(?:ás|á|a)? (?:directamente )?(?:al|a la)|\breporta(?:rá)? (?:diretamente )?(?:ao|à)|\briporter(?:ai|à) (?:direttamente )?(?:al|alla|all')|\brapporteer(?:t|je)? (?:je )?(?:direct )?aan (?:de|het)) ?(\p{L}[^.;:,()\n]{2,80}(?:, (?!l[ae] |le |il |der |die |el )\p{L}[^.;:,()\n]{2,60}(?=,))?)/iu;
 const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
@@ -82,7 +82,7 @@ const isManager = (value: string) =>
   !/^\S+@|\d{4}|^(?:yes|no|none|phone|position|title|supervisor)\b/i.test(value);
 
 /** The role's manager, from a label or a sentence; undefined when it is not stated. */
-export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undefined => {
+export const reportingTo = (facts: StatedFact[], texts: string[]): FoundValue | undefined => {
   const labelled = facts
     .filter(({ fact }) => fact === 'reportingTo')
     .map(({ value }) => ownCell(value).replace(LABEL_REMNANT, ''))
@@ -91,17 +91,19 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undef
   if (best) return { value: cleanValue(best), kind: 'stated', source: best };
   for (const pattern of PATTERNS)
     for (const text of texts) {
-      const found = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
+      const title = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
       if (
-        found &&
-        !OTHER_VALUE.test(found) &&
-        (hasRoleNoun(found) || BODY.test(found) || (IS_NAMED.test(found) && !namesSite(found)))
+        title &&
+        !OTHER_VALUE.test(title) &&
+        (hasRoleNoun(title) || BODY.test(title) || (IS_NAMED.test(title) && !namesSite(title)))
       )
-        return { value: cleanValue(found), kind: 'stated', source: found };
+        return { value: cleanValue(title), kind: 'stated', source: title };
     }
-  const foreign = texts
+  const foreignTitle = texts
     .flatMap((text) => FOREIGN.exec(text.slice(0, LONGEST_TEXT))?.[1] ?? [])
     .map(beforeComma)
     .find((title) => (STARTS_WITH_CAPITAL.test(title) || hasRoleNoun(title)) && isManager(title));
-  return foreign ? { value: capitalise(stripValue(foreign)), kind: 'stated', source: foreign } : undefined;
+  return foreignTitle
+    ? { value: capitalise(stripValue(foreignTitle)), kind: 'stated', source: foreignTitle }
+    : undefined;
 };

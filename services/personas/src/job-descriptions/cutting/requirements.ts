@@ -14,19 +14,19 @@ const MAX_SENTENCES = 200;
 
 /** The requirements of a job description, sentence by sentence without duplicates. */
 export const findRequirements = (sections: Section[], judge: SentenceJudge, duties: readonly string[]): string[] => {
-  const isDuty = new Set(duties);
-  const found = sections.flatMap(({ topic, lines }) =>
+  const dutySet = new Set(duties);
+  const sentences = sections.flatMap(({ topic, lines }) =>
     topic === 'duties' || topic === 'boilerplate'
       ? []
       : lines
           .filter(({ kind }) => kind !== 'gap')
           .flatMap((block) =>
             splitSentences(withoutMark(block.text)).filter((sentence) => {
-              if (sentence.length < MIN_LENGTH || isDuty.has(sentence) || isBoilerplate(sentence)) return false;
+              if (sentence.length < MIN_LENGTH || dutySet.has(sentence) || isBoilerplate(sentence)) return false;
               const { requirement, offer, employer } = judge(sentence, block);
               return topic === 'skills' ? offer + employer < SURE_OTHER : requirement >= LIKE_REQUIREMENT;
             }),
           ),
   );
-  return [...new Set(found)].slice(0, MAX_SENTENCES).map((sentence) => sentence.slice(0, MAX_LENGTH));
+  return [...new Set(sentences)].slice(0, MAX_SENTENCES).map((sentence) => sentence.slice(0, MAX_LENGTH));
 };

@@ -66,12 +66,13 @@ const chooseFactor = (section: Section, isLate: boolean, hasSummary: boolean): n
   if (topic === 'duties') return SUMMARY_FACTOR;
   const besideSummary = hasSummary ? BESIDE_SUMMARY_FACTOR : 1;
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? besideSummary : SUMMARY_FACTOR;
-  return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) * besideSummary : undefined;
+  if (topic !== 'unknown' && topic !== 'company') return undefined;
+  return (isLate ? LATE_FACTOR : 1) * besideSummary;
 };
 
 const MIN_ITEMS = 3;
 /** A list in a summary contains duties. */
-const holdsList = ({ lines }: Section) => lines.filter(({ kind }) => kind === 'item').length >= MIN_ITEMS;
+const hasList = ({ lines }: Section) => lines.filter(({ kind }) => kind === 'item').length >= MIN_ITEMS;
 
 const LONGEST_ADDITION = 25;
 /** The title repeated, with an addition. */
@@ -80,13 +81,13 @@ const isTitle = (text: string, name: string) =>
   !endsSentence(text) &&
   text.toLowerCase().startsWith(name.toLowerCase());
 
-const aboutRole = (block: Block, { topic }: Section, name: string, judge: SentenceJudge, factor: number) =>
+const toRoleText = (block: Block, { topic }: Section, name: string, judge: SentenceJudge, factor: number) =>
   roleSentences(withoutBoilerplateClauses(withoutMark(block.text)), block, {
     name,
     judge,
     factor,
-    inCompany: topic === 'company',
-    ...(factor === MISPLACED_FACTOR && { as: 'unknown' }),
+    isInCompany: topic === 'company',
+    ...(factor === MISPLACED_FACTOR && { assumedTopic: 'unknown' }),
   }).join(' ');
 
 /**
@@ -123,9 +124,9 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
         if (factor === undefined) return [];
         return section.lines
           .filter((block) => (isList ? introductions.includes(block) : isProse(block, section.topic)))
-          .filter(({ kind }) => kind === 'text' || (section.topic === 'summary' && !holdsList(section)))
+          .filter(({ kind }) => kind === 'text' || (section.topic === 'summary' && !hasList(section)))
           .filter(({ text }) => !isTitle(text, name))
-          .map((block) => aboutRole(block, section, name, judge, factor));
+          .map((block) => toRoleText(block, section, name, judge, factor));
       })
       .filter(Boolean)
       .join('\n');

@@ -12,7 +12,7 @@ const MAX_PROBABILITY = 0.95;
  * Factors for the next sentences: a paragraph that starts with the role continues about it, and one about the employer
  * rarely changes to the role.
  */
-const AFTER: Record<'role' | 'employer', Partial<Record<Subject, number>>> = {
+const NEXT_FACTORS: Record<'role' | 'employer', Partial<Record<Subject, number>>> = {
   role: { other: 0.2, employer: 0.3 },
   employer: { other: 2, employer: 2 },
 };
@@ -25,30 +25,31 @@ export interface RoleContext {
   /** Factor for the required probability: larger where sentences about the role are less likely. */
   factor: number;
   /** A topic to assume instead of the section's. */
-  as?: Topic;
+  assumedTopic?: Topic;
   /** The block is under a heading about the employer. */
-  inCompany?: boolean;
+  isInCompany?: boolean;
 }
 
 /** The sentences of a paragraph that are about the role. */
 export const roleSentences = (
   text: string,
   block: Block,
-  { name, judge, factor, as, inCompany }: RoleContext,
+  { name, judge, factor, assumedTopic, isInCompany }: RoleContext,
 ): string[] => {
-  let before: keyof typeof AFTER | undefined;
+  let previous: keyof typeof NEXT_FACTORS | undefined;
   return splitSentences(text).filter((sentence) => {
     if (isBoilerplate(sentence)) return false;
     const subject = sentenceSubject(sentence, name);
     // Sentences that start with the role are about it, even under a heading about the employer.
-    const anywhere = inCompany && NAMES_ROLE.includes(subject) ? 'unknown' : undefined;
-    const { role, duty } = judge(sentence, block, as ?? anywhere);
+    const topicOfRole = isInCompany && NAMES_ROLE.includes(subject) ? 'unknown' : undefined;
+    const { role, duty } = judge(sentence, block, assumedTopic ?? topicOfRole);
     const subjectFactor = subject === 'employer' ? Math.max(1, factor) : factor;
-    const continuation = before && AFTER[before][subject];
+    const continuation = previous && NEXT_FACTORS[previous][subject];
     const isKept =
       role + duty >= Math.min(MAX_PROBABILITY, MIN_PROBABILITY[subject] * subjectFactor) * (continuation ?? 1);
-    if (isKept) before = before === 'role' || AFTER.role[subject] === undefined ? 'role' : undefined;
-    else if (before !== 'employer') before = subject === 'employer' && !before ? 'employer' : undefined;
+    // A sentence about the role keeps it as the subject, or makes it the subject if it names the role itself.
+    if (isKept) previous = previous === 'role' || NEXT_FACTORS.role[subject] === undefined ? 'role' : undefined;
+    else if (previous !== 'employer') previous = subject === 'employer' && !previous ? 'employer' : undefined;
     return isKept;
   });
 };

@@ -10,7 +10,7 @@ export interface Section {
   numberingLevels: number;
   lines: Block[];
   /** The heading is unknown, so the topic is that of the section around it. */
-  inherited?: boolean;
+  isInherited?: boolean;
 }
 
 /**
@@ -22,9 +22,9 @@ const topicWithin = (heading: Heading, anchor: Section): Topic => {
     return anchor.topic;
   if (heading.topic !== 'unknown') return heading.topic;
   if (heading.numberingLevels > 0 && heading.numberingLevels <= anchor.numberingLevels) return 'unknown';
-  const grouped = anchor.topic === 'duties' && heading.depth >= anchor.depth;
-  const below = heading.depth > anchor.depth && anchor.topic !== 'summary' && anchor.heading !== '';
-  return grouped || below ? anchor.topic : 'unknown';
+  const isGrouped = anchor.topic === 'duties' && heading.depth >= anchor.depth;
+  const isBelow = heading.depth > anchor.depth && anchor.topic !== 'summary' && anchor.heading !== '';
+  return isGrouped || isBelow ? anchor.topic : 'unknown';
 };
 
 /** After a list introduced by a colon, the next paragraph belongs to the surrounding section again. */
@@ -41,7 +41,7 @@ export const splitSections = (lines: Block[]): Section[] => {
   /** The last known heading; later headings are compared with it. */
   let anchor = current;
   /** The section around a list introduced by a colon. */
-  let around = current;
+  let surrounding = current;
   const sections = [current];
   const begin = (section: Section) => {
     current = section;
@@ -51,19 +51,19 @@ export const splitSections = (lines: Block[]): Section[] => {
   for (const line of lines) {
     const heading = parseHeading(line);
     if (!heading) {
-      if (endsList(current, line)) begin({ ...around, lines: [] });
+      if (endsList(current, line)) begin({ ...surrounding, lines: [] });
       current.lines.push(line);
       continue;
     }
-    const before = heading.depth === DEPTH.byColon ? textBeforeLeadIn(line.text) : '';
-    if (before) current.lines.push({ ...line, kind: 'text', text: before, depth: 0 });
-    if (current.depth !== DEPTH.byColon) around = current;
+    const textBefore = heading.depth === DEPTH.byColon ? textBeforeLeadIn(line.text) : '';
+    if (textBefore) current.lines.push({ ...line, kind: 'text', text: textBefore, depth: 0 });
+    if (current.depth !== DEPTH.byColon) surrounding = current;
     const topic = topicWithin(heading, anchor);
-    const { rest, ...own } = heading;
-    begin({ ...own, topic, lines: rest ? [{ ...line, kind: 'text', text: rest, depth: 0 }] : [] });
-    current.inherited = heading.topic === 'unknown' && topic !== 'unknown';
-    const within = heading.topic === 'unknown' ? topic !== 'unknown' : topic !== heading.topic;
-    if (!within) anchor = current;
+    const { rest, ...headingFields } = heading;
+    begin({ ...headingFields, topic, lines: rest ? [{ ...line, kind: 'text', text: rest, depth: 0 }] : [] });
+    current.isInherited = heading.topic === 'unknown' && topic !== 'unknown';
+    const isWithin = heading.topic === 'unknown' ? topic !== 'unknown' : topic !== heading.topic;
+    if (!isWithin) anchor = current;
   }
   return sections;
 };

@@ -22,8 +22,11 @@ const toWords = (text: string) =>
     return word.toLowerCase().replace('’', "'");
   });
 
-const lengthFeature = (words: string[]) =>
-  words.length < 6 ? 's' : words.length < 14 ? 'm' : words.length < 30 ? 'l' : 'xl';
+const lengthFeature = ({ length }: string[]) => {
+  if (length < 6) return 's';
+  if (length < 14) return 'm';
+  return length < 30 ? 'l' : 'xl';
+};
 
 /** Phrases that mean the same for all employers. */
 // recheck: a sentence is at most a paragraph
@@ -80,16 +83,26 @@ const PATTERNS: [string, RegExp][] = [
   ],
 ];
 const VERB_ENDING = /^(?:\p{L}+ing|\p{L}+s)$/u;
+const verbFeature = (firstWord: string) => {
+  if (firstWord.endsWith('ing')) return 'ing';
+  return VERB_ENDING.test(firstWord) ? 's' : 'o';
+};
+
+/** How much of the role's name a sentence contains. */
+const nameFeature = (nameWords: string[], folded: string) => {
+  const namedCount = nameWords.filter((word) => folded.includes(word)).length;
+  if (nameWords.length && namedCount === nameWords.length) return 'all';
+  return namedCount ? 'some' : 'none';
+};
 
 /** The features of a sentence for the model. */
 export const sentenceFeatures = ({ text, topic, isItem, position, name }: SentenceContext): string[] => {
   const words = toWords(text);
   const folded = text.toLowerCase();
-  const noun = name
+  const nameWords = name
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 3);
-  const named = noun.filter((word) => folded.includes(word)).length;
   const features = [
     `t:${topic}`,
     `i:${isItem}`,
@@ -98,8 +111,8 @@ export const sentenceFeatures = ({ text, topic, isItem, position, name }: Senten
     `1:${words[0] ?? ''}`,
     `2:${words.slice(0, 2).join(' ')}`,
     ...PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([pattern]) => `x:${pattern}`),
-    `v:${words[0]?.endsWith('ing') ? 'ing' : VERB_ENDING.test(words[0] ?? '') ? 's' : 'o'}`,
-    ...(noun.length && named === noun.length ? ['r:all'] : named ? ['r:some'] : ['r:none']),
+    `v:${verbFeature(words[0] ?? '')}`,
+    `r:${nameFeature(nameWords, folded)}`,
   ];
   words.forEach((word, index) => {
     features.push(word);

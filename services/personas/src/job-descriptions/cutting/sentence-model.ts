@@ -20,9 +20,9 @@ export type KindScores = Record<SentenceKind, number>;
 export const sentenceKinds = (context: SentenceContext, { bias, features }: SentenceModel): KindScores => {
   const sums = [...bias];
   for (const feature of sentenceFeatures(context)) {
-    const own = Object.hasOwn(features, feature) ? features[feature] : undefined;
-    own?.forEach((weight, at) => {
-      sums[at] = (sums[at] ?? 0) + weight;
+    const featureWeights = Object.hasOwn(features, feature) ? features[feature] : undefined;
+    featureWeights?.forEach((weight, kind) => {
+      sums[kind] = (sums[kind] ?? 0) + weight;
     });
   }
   const highest = Math.max(...sums);

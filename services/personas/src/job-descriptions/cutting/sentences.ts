@@ -12,14 +12,14 @@ export const splitSentences = (text: string): string[] => {
 };
 
 /** Splits at a character except within brackets. */
-export const splitOutsideBrackets = (text: string, sign: string): string[] => {
+export const splitOutsideBrackets = (text: string, separator: string): string[] => {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '(') depth += 1;
     else if (text[at] === ')') depth = Math.max(0, depth - 1);
-    else if (text[at] === sign && depth === 0) {
+    else if (text[at] === separator && depth === 0) {
       parts.push(text.slice(start, at));
       start = at + 1;
     }

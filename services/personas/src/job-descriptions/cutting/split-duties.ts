@@ -41,11 +41,13 @@ export const splitDuties = (sections: Section[], name: string): DutyParts => {
       .filter(({ kind }) => kind !== 'gap'),
   );
   const firstListed = blocks.findIndex((block) => isListed(block) && !isIntroduction(block, name));
-  const after = blocks.slice(Math.max(0, firstListed)).filter((block) => isIntroduction(block, name));
+  const laterIntroductions = blocks.slice(Math.max(0, firstListed)).filter((block) => isIntroduction(block, name));
   // When all paragraphs start with the role, they are duties, not introductions.
-  const isAlike = after.length >= MIN_LISTED;
-  const introductions = blocks.filter((block, index) => index < firstListed && !isAlike && isIntroduction(block, name));
+  const areAllAlike = laterIntroductions.length >= MIN_LISTED;
+  const introductions = blocks.filter(
+    (block, index) => index < firstListed && !areAllAlike && isIntroduction(block, name),
+  );
   const duties = blocks.filter((block) => !introductions.includes(block));
-  const pieces = duties.reduce((count, { text }) => count + text.split(';').length, 0);
-  return pieces < MIN_LISTED ? { duties: blocks, introductions: [] } : { duties, introductions };
+  const clauseCount = duties.reduce((count, { text }) => count + text.split(';').length, 0);
+  return clauseCount < MIN_LISTED ? { duties: blocks, introductions: [] } : { duties, introductions };
 };

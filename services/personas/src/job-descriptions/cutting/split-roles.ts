@@ -38,25 +38,25 @@ const prominentTitle = (block: Block) => {
   return isTitle ? cleanTitle(block.text) : '';
 };
 
-const startsBy = (blocks: Block[], title: (block: Block) => string): Start[] =>
+const findStarts = (blocks: Block[], findTitle: (block: Block) => string): Start[] =>
   blocks.flatMap((block, index) => {
-    const found = title(block);
-    return found ? [{ index, title: found }] : [];
+    const title = findTitle(block);
+    return title ? [{ index, title }] : [];
   });
 
 const hasDuties = (blocks: Block[]) =>
   splitSections(blocks).some(
-    ({ topic, inherited, lines }) =>
-      topic === 'duties' && !inherited && lines.filter(({ kind }) => kind !== 'gap').length >= MIN_DUTIES,
+    ({ topic, isInherited, lines }) =>
+      topic === 'duties' && !isInherited && lines.filter(({ kind }) => kind !== 'gap').length >= MIN_DUTIES,
   );
 
-const parts = (blocks: Block[], starts: Start[]): Block[][] => {
+const splitAtStarts = (blocks: Block[], starts: Start[]): Block[][] => {
   const distinct = new Set(starts.map(({ title }) => title.toLowerCase()));
   if (distinct.size < 2 || distinct.size < starts.length || starts.length > MAX_ROLES) return [];
-  const cut = starts.map(({ index }, number) => blocks.slice(index, starts[number + 1]?.index));
+  const parts = starts.map(({ index }, number) => blocks.slice(index, starts[number + 1]?.index));
   const before = blocks.slice(0, starts[0]?.index);
-  if (hasDuties(before)) cut.unshift(before);
-  return cut.every(hasDuties) ? cut : [];
+  if (hasDuties(before)) parts.unshift(before);
+  return parts.every(hasDuties) ? parts : [];
 };
 
 /**
@@ -64,12 +64,12 @@ const parts = (blocks: Block[], starts: Start[]): Block[][] => {
  * document.
  */
 export const splitRoles = (blocks: Block[]): Block[][] => {
-  const byLabel = parts(blocks, startsBy(blocks, labelledRole));
+  const byLabel = splitAtStarts(blocks, findStarts(blocks, labelledRole));
   if (byLabel.length) return byLabel;
   for (const depth of [1, 2]) {
-    const byHeading = parts(blocks, startsBy(blocks, headedRole(depth)));
+    const byHeading = splitAtStarts(blocks, findStarts(blocks, headedRole(depth)));
     if (byHeading.length) return byHeading;
   }
-  const byLook = parts(blocks, startsBy(blocks, prominentTitle));
-  return byLook.length ? byLook : [blocks];
+  const byProminence = splitAtStarts(blocks, findStarts(blocks, prominentTitle));
+  return byProminence.length ? byProminence : [blocks];
 };

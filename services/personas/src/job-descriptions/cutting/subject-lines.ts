@@ -13,10 +13,10 @@ export const isSubject = ({ text, emphasis }: Block) => {
   const bare = withoutMark(text).replace(SHARE, '');
   if (/[.,:;!?)]$/.test(bare)) return false;
   const words = bare.split(/[\s,]+/);
-  const capitals = words.every((word) => SMALL_WORDS.test(word) || /^\p{Lu}/u.test(word));
+  const isCapitalised = words.every((word) => SMALL_WORDS.test(word) || /^\p{Lu}/u.test(word));
   return (
     (SHARE.test(text) && words.length <= MAX_WORDS_WITH_SHARE) ||
-    (words.length <= MAX_SUBJECT_WORDS && capitals && (words.length > 1 || emphasis === true))
+    (words.length <= MAX_SUBJECT_WORDS && isCapitalised && (words.length > 1 || emphasis === true))
   );
 };
 
@@ -36,8 +36,8 @@ export const withoutSubjects = (blocks: Block[]): Block[] => {
   const subjects = blocks.filter((_, index) => isSubjectAt(blocks, index));
   // A bold line above a list item is its subject, even if it is the only one.
   const isBold = ({ emphasis, kind }: Block) => emphasis === true && kind === 'text';
-  const bold = subjects.filter((block) => isBold(block) && blocks[blocks.indexOf(block) + 1]?.kind === 'item');
-  const few = subjects.length < MIN_SUBJECTS || subjects.length * 2 > blocks.length;
-  const left = few ? bold : subjects;
-  return blocks.filter((block) => !left.includes(block));
+  const boldSubjects = subjects.filter((block) => isBold(block) && blocks[blocks.indexOf(block) + 1]?.kind === 'item');
+  const areTooFew = subjects.length < MIN_SUBJECTS || subjects.length * 2 > blocks.length;
+  const removed = areTooFew ? boldSubjects : subjects;
+  return blocks.filter((block) => !removed.includes(block));
 };

@@ -35,17 +35,17 @@ const NOT_ACRONYMS = new Set([
   'engr',
 ]);
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** Small words are lower case inside a title; at its start or end they are a name or grade: `Mechanic A`. */
-const wordCased = (word: string, isAtEdge: boolean): string => {
+const toWordCase = (word: string, isAtEdge: boolean): string => {
   const bare = word.replace(/[^A-Za-zü&]/g, '');
   if (ACRONYMS.has(bare.toUpperCase())) return word.toUpperCase();
   if (!isAtEdge && SMALL.has(bare.toLowerCase())) return word.toLowerCase();
   if (bare.length > 1 && bare.length <= 5 && !/[aeiouy]/i.test(bare) && !NOT_ACRONYMS.has(bare.toLowerCase()))
     return word.toUpperCase();
   const start = word.search(/[A-Za-z]/);
-  return start < 0 ? word : word.slice(0, start) + capital(word.slice(start));
+  return start < 0 ? word : word.slice(0, start) + capitalise(word.slice(start));
 };
 
 /** Title case that keeps abbreviations: `SENIOR GIS ANALYST (IT)` becomes `Senior GIS Analyst (IT)`. */
@@ -53,7 +53,7 @@ export const titleCase = (text: string) =>
   text
     .split(/(\s+|[-/])/)
     .map((part, index, { length }) =>
-      /^(?:\s+|[-/])$/.test(part) ? part : wordCased(part, index === 0 || index === length - 1),
+      /^(?:\s+|[-/])$/.test(part) ? part : toWordCase(part, index === 0 || index === length - 1),
     )
     .join('');
 
@@ -61,8 +61,8 @@ export const titleCase = (text: string) =>
 export const nameCase = (text: string) => {
   const letters = text.replace(/[^A-Za-z]/g, '');
   const capitals = letters.replace(/[^A-Z]/g, '').length;
-  const shouted = letters.length > 3 && capitals > letters.length * 0.7;
-  return shouted || capitals === 0 ? titleCase(text) : text;
+  const isUpperCase = letters.length > 3 && capitals > letters.length * 0.7;
+  return isUpperCase || capitals === 0 ? titleCase(text) : text;
 };
 
 /**
@@ -73,7 +73,7 @@ export const withAbbreviations = (name: string, texts: string[]): string => {
     texts.filter((text) => text !== text.toUpperCase()).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)),
   );
   return name.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,7}(?![\p{L}\p{N}])/gu, (word) => {
-    const shouted = word.toUpperCase();
-    return words.has(shouted) && !words.has(word) && !words.has(word.toLowerCase()) ? shouted : word;
+    const upperCase = word.toUpperCase();
+    return words.has(upperCase) && !words.has(word) && !words.has(word.toLowerCase()) ? upperCase : word;
   });
 };

@@ -7,7 +7,7 @@ import type {
 import type { Block, JobDocument } from '../document/document';
 import { findPassages } from '../document/find-passages';
 import type { DutySource } from './find-duties';
-import type { Found } from './persona-group';
+import type { FoundValue } from './persona-group';
 import { splitSentences } from './sentences';
 
 const LONGEST_NAME = 200;
@@ -15,9 +15,9 @@ const LONGEST_DUTIES = 40_000;
 
 /** The fields found in a document, before conversion to the contract's form. */
 export interface FoundPersona {
-  name: Found;
-  group: Found | undefined;
-  reportingTo: Found | undefined;
+  name: FoundValue;
+  group: FoundValue | undefined;
+  reportingTo: FoundValue | undefined;
   description: string;
   duties: string[];
   /** Requirements for the person. */
@@ -26,7 +26,7 @@ export interface FoundPersona {
 }
 
 /** Limits duties to what the stored format allows. */
-const withinLimit = (duties: string[]) => {
+const limitDuties = (duties: string[]) => {
   let length = 0;
   return duties.filter((duty) => {
     length += duty.length + 1;
@@ -34,7 +34,7 @@ const withinLimit = (duties: string[]) => {
   });
 };
 
-const line = (found: Found | undefined) => (found?.value ?? '').slice(0, LONGEST_NAME);
+const toLine = (found: FoundValue | undefined) => (found?.value ?? '').slice(0, LONGEST_NAME);
 
 /** Duties recognised only by their wording count as inferred. */
 const DUTY_KINDS: Record<DutySource, FieldOrigin['kind']> = {
@@ -46,33 +46,33 @@ const DUTY_KINDS: Record<DutySource, FieldOrigin['kind']> = {
 };
 
 /**
- * The persona with the passages of its values, searched in its `own` blocks first; a guessed group is kept separately.
+ * The persona with the passages of its values, searched in its own blocks first; a guessed group is kept separately.
  */
 export const toPersona = (
   found: FoundPersona,
   document: JobDocument,
   language: DocumentLanguage | undefined,
-  own: Block[],
+  ownBlocks: Block[],
 ): ExtractedPersona => {
   const { name, group, reportingTo, description, source, requirements } = found;
-  const duties = withinLimit(found.duties);
-  const origin = (kind: FieldOrigin['kind'], pieces: string[]): FieldOrigin => ({
+  const duties = limitDuties(found.duties);
+  const toOrigin = (kind: FieldOrigin['kind'], pieces: string[]): FieldOrigin => ({
     kind,
-    passages: findPassages(document.blocks, pieces, own),
+    passages: findPassages(document.blocks, pieces, ownBlocks),
   });
   const sentences = description.split('\n').flatMap(splitSentences);
   const origins: FieldOrigins = {
-    personaName: origin(name.kind, [name.source]),
-    ...(group && { groupName: origin(group.kind, [group.source]) }),
-    ...(reportingTo && { reportingTo: origin(reportingTo.kind, [reportingTo.source]) }),
-    ...(description && { roleDescription: origin('stated', sentences) }),
-    ...(duties.length > 0 && { rolesAndResponsibilities: origin(DUTY_KINDS[source], duties) }),
+    personaName: toOrigin(name.kind, [name.source]),
+    ...(group && { groupName: toOrigin(group.kind, [group.source]) }),
+    ...(reportingTo && { reportingTo: toOrigin(reportingTo.kind, [reportingTo.source]) }),
+    ...(description && { roleDescription: toOrigin('stated', sentences) }),
+    ...(duties.length > 0 && { rolesAndResponsibilities: toOrigin(DUTY_KINDS[source], duties) }),
   };
   return {
-    personaName: line(name),
-    personaGroupName: group?.kind === 'stated' ? line(group) : '',
-    ...(group?.kind === 'guessed' && { groupGuess: line(group) }),
-    reportingTo: line(reportingTo),
+    personaName: toLine(name),
+    personaGroupName: group?.kind === 'stated' ? toLine(group) : '',
+    ...(group?.kind === 'guessed' && { groupGuess: toLine(group) }),
+    reportingTo: toLine(reportingTo),
     roleDescription: description,
     rolesAndResponsibilities: duties.join('|'),
     ...(requirements.length > 0 && { requirements }),

@@ -20,10 +20,11 @@ export const bareHeading = (heading: string) =>
 
 const splitWords = (heading: string) => heading.split(/[^a-z'-]+/).filter((word) => word.length > 0 && word !== '-');
 
-const byWords = (heading: string): KnownTopic | undefined => {
-  const found = splitWords(heading);
+const findTopicByWords = (heading: string): KnownTopic | undefined => {
+  const words = splitWords(heading);
   return TOPIC_WORDS.find(
-    ([, own]) => found.some((word) => own.has(word)) && found.every((word) => own.has(word) || FILLERS.has(word)),
+    ([, topicWords]) =>
+      words.some((word) => topicWords.has(word)) && words.every((word) => topicWords.has(word) || FILLERS.has(word)),
   )?.[0];
 };
 
@@ -37,7 +38,7 @@ const SHARE = /\d ?%\)?$/;
 export const findTopic = (line: string): KnownTopic | undefined => {
   const heading = bareHeading(line.replace(LOST_LIGATURE, 'fi')).toLowerCase().replaceAll('&', 'and');
   if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MAX_WORDS) return undefined;
-  const topic = TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
+  const topic = TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? findTopicByWords(heading);
   if (topic === 'skills' && SHARE.test(line)) return 'duties';
   if (topic || heading.split(' ').length > MAX_FOREIGN_WORDS) return topic;
   const question = trimEnd(heading.replace(/^¿\s?/, ''), /[?\s]/);

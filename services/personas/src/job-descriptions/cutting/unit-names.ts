@@ -15,7 +15,7 @@ const WEIGHTS = new Map(
 );
 
 /** Units of every employer, such as Human Resources: to name one does not mean that the role belongs to it. */
-const NEVER =
+const NOT_GROUPS =
   /^city departments?$|\b(?:human resources?|equal opportunity|affirmative action|talent acquisition|diversity|title ix|homeland|labor|social security|veterans|health insurance|background|benefits|employment|accommodations?|disabilit\w*|civil rights|drug|(?:campus|university|state) police|recruitment|careers?|job|title|privacy|personnel|charter|civil service|questions?|executive branch|rules?|motor vehicles|industrial relations|prior to|services? (?:center|centre)|national science foundation|united states (?:department|government)|federal|federation)\b/i;
 
 export interface UnitName {
@@ -56,10 +56,10 @@ const nameRuns = (sentence: string): Token[][] => {
   };
   tokens.forEach((token, index) => {
     const following = tokens.slice(index + 1, index + 3);
-    const goesOn = following.some(({ text }) => isName(text));
-    const inList = token.text === ',' ? isListComma(tokens, index) : true;
+    const continues = following.some(({ text }) => isName(text));
+    const canJoin = token.text === ',' ? isListComma(tokens, index) : true;
     if (isName(token.text)) run.push(token);
-    else if (run.length && JOINS.has(token.text) && goesOn && inList) run.push(token);
+    else if (run.length && JOINS.has(token.text) && continues && canJoin) run.push(token);
     else if (run.length && LOWER_UNITS.has(token.text)) {
       run.push(token);
       close();
@@ -71,14 +71,14 @@ const nameRuns = (sentence: string): Token[][] => {
 
 /** A comma as in `Department of Ecology, Evolution, and Biology`: the last part of the list starts with `and`. */
 const isListComma = (tokens: Token[], index: number) => {
-  const after = tokens.slice(index + 1, index + 9).map(({ text }) => text);
-  const and = after.findIndex((text) => text === 'and' || text === '&');
-  const before = tokens.slice(Math.max(0, index - 6), index).some(({ text }) => text === 'of');
+  const nextWords = tokens.slice(index + 1, index + 9).map(({ text }) => text);
+  const and = nextWords.findIndex((text) => text === 'and' || text === '&');
+  const isAfterOf = tokens.slice(Math.max(0, index - 6), index).some(({ text }) => text === 'of');
   return (
-    before &&
+    isAfterOf &&
     and >= 0 &&
-    after.slice(0, and).every((text) => isName(text) || text === ',') &&
-    isName(after[and + 1] ?? '')
+    nextWords.slice(0, and).every((text) => isName(text) || text === ',') &&
+    isName(nextWords[and + 1] ?? '')
   );
 };
 
@@ -106,7 +106,13 @@ const toUnit = (sentence: string, run: Token[]): UnitName[] => {
   const units = tokens.filter(({ text }) => isUnitWord(text));
   const text = sentence.slice(first.start, last.start + last.text.length);
   const isNamed = tokens.some((token) => !isUnitWord(token.text) && !isLead(token));
-  if (!units.length || !isNamed || text.length > MAX_LENGTH || NEVER.test(text) || /https?:|www\.|\d{3}/i.test(text))
+  if (
+    !units.length ||
+    !isNamed ||
+    text.length > MAX_LENGTH ||
+    NOT_GROUPS.test(text) ||
+    /https?:|www\.|\d{3}/i.test(text)
+  )
     return [];
   const isEmployer = /\b(?:university|college)$/i.test(text);
   const weights = units.map((unit) => WEIGHTS.get(unit.text.toLowerCase()) ?? 0);
@@ -132,9 +138,12 @@ const words = (text: string) =>
  * Whether a text ends like the name of a unit or an employer, or starts with one: `Section of Birds`, `City Museum`.
  */
 export const namesUnit = (text: string) => {
-  const all = words(text);
+  const unitWords = words(text);
   const isUnit = (word = '') => /^\p{Lu}/u.test(word) && (isUnitWord(word) || SITES.test(word));
-  return isUnit(all.at(-1)) || all.some((word, at) => isUnit(word) && /^(?:of|for|at|in)$/.test(all[at + 1] ?? ''));
+  return (
+    isUnit(unitWords.at(-1)) ||
+    unitWords.some((word, at) => isUnit(word) && /^(?:of|for|at|in)$/.test(unitWords[at + 1] ?? ''))
+  );
 };
 
 /** Whether a text names a workplace or an employer rather than a field of work. */

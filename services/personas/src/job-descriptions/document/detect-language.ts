@@ -27,10 +27,10 @@ export const detectLanguage = (text: string): DocumentLanguage | undefined => {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   if (words.length < MIN_WORDS) return undefined;
-  const counted = PROFILES.map((profile) => ({
+  const shares = PROFILES.map((profile) => ({
     language: profile.language,
     share: words.filter((word) => profile.words.has(word)).length / words.length,
   })).sort((a, b) => b.share - a.share);
-  const [best] = counted;
+  const [best] = shares;
   return best && best.share >= MIN_SHARE ? best.language : undefined;
 };

@@ -3,14 +3,14 @@ import type { Block } from './document';
 
 const MAX_PASSAGES = 1000;
 /** A sentence is also found by its start, in case its end was changed. */
-const PREFIX = 40;
+const PREFIX_LENGTH = 40;
 
 const foldText = (text: string) => text.toLowerCase();
 
 /** The first passage with a text at or after a block; the search wraps around, because fields can be in any order. */
 const findOne = (texts: string[], piece: string, from: number): Passage | undefined => {
   const folded = foldText(piece);
-  for (const part of [folded, folded.length > PREFIX ? folded.slice(0, PREFIX) : '']) {
+  for (const part of [folded, folded.length > PREFIX_LENGTH ? folded.slice(0, PREFIX_LENGTH) : '']) {
     if (!part) continue;
     for (let step = 0; step < texts.length; step++) {
       const block = (from + step) % texts.length;

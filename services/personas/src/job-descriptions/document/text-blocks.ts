@@ -83,16 +83,17 @@ const withBullets = (lines: string[]) => {
 /** Splits a text into lines, detects headings and list items by their markers, and joins wrapped lines. */
 export const textBlocks = (text: string): Block[] => {
   const lines: Block[] = [];
-  const all = text
+  const textLines = text
     .slice(0, LONGEST_TEXT)
     .split(/\r\n|[\n\r\f\v]/)
     .map(tidyLine);
-  const isBroken = hasBrokenLines(all);
-  for (const text of withBullets(all)) {
+  const isBroken = hasBrokenLines(textLines);
+  for (const text of withBullets(textLines)) {
     const line = parseLine(text);
-    const before = lines.at(-1);
-    if (isBroken && before && continuesBrokenLine(before, line)) before.text = joinBrokenLines(before.text, line.text);
-    else if (before && continuesLine(before, line)) before.text = joinLines([before.text, line.text]);
+    const previous = lines.at(-1);
+    if (isBroken && previous && continuesBrokenLine(previous, line))
+      previous.text = joinBrokenLines(previous.text, line.text);
+    else if (previous && continuesLine(previous, line)) previous.text = joinLines([previous.text, line.text]);
     else lines.push(line);
   }
   return lines;

@@ -41,8 +41,8 @@ const streamsEnd = (directory: Buffer, table: Buffer, miniTable: Buffer) => {
     const type = directory.readUInt8(at + ENTRY.type);
     if (type !== STREAM && type !== ROOT) continue;
     const isSmall = type === STREAM && directory.readUInt32LE(at + ENTRY.size) < SMALL_STREAM;
-    const own = isSmall ? miniTable : table;
-    if (!followChain(directory.readUInt32LE(at + ENTRY.start), own, own.length / 4)) return false;
+    const streamTable = isSmall ? miniTable : table;
+    if (!followChain(directory.readUInt32LE(at + ENTRY.start), streamTable, streamTable.length / 4)) return false;
   }
   return true;
 };

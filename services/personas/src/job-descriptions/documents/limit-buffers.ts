@@ -23,7 +23,7 @@ export const withLimitedBuffers = async <T>(work: () => Promise<T>): Promise<T> 
     },
   });
   globalThis.Uint8Array = Limited;
-  // It decompresses without any limit, and PDF readers work without it.
+  // `DecompressionStream` would not be limited, and PDF readers work without it.
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
   try {
     const result = await work();

@@ -11,7 +11,7 @@ const PARAGRAPH_GAP = 1.3;
 const SMALL_GAP = 1.13;
 const HEADING_SIZE = 1.15;
 const LONGEST_HEADING = 100;
-const MIN_OF_GAP = 0.12;
+const MIN_GAP_SHARE = 0.12;
 /** Few lines extend beyond the right margin. */
 const MARGIN_QUANTILE = 0.9;
 
@@ -37,7 +37,7 @@ const usualLeading = (rows: Row[], body: BodyStyle) => {
   const rounded = gaps.map((gap) => Math.round(gap * 2) / 2).sort((a, b) => a - b);
   const counts = new Map<number, number>();
   for (const gap of rounded) counts.set(gap, (counts.get(gap) ?? 0) + 1);
-  return [...counts].find(([, count]) => count >= rounded.length * MIN_OF_GAP)?.[0] ?? body.size * 1.2;
+  return [...counts].find(([, count]) => count >= rounded.length * MIN_GAP_SHARE)?.[0] ?? body.size * 1.2;
 };
 
 const endsSentence = (text: string) => /[.!?:;]["')\]]?$/.test(text.trim());
@@ -61,7 +61,7 @@ const isFull = (row: Row, next: Row, margin: number) => {
 };
 
 /** A long title continues on the next line in the same style. */
-const headingGoesOn = (row: Row, next: Row, margin: number) =>
+const headingContinues = (row: Row, next: Row, margin: number) =>
   (Math.abs(row.left - next.left) < 3 || OPEN_END.test(row.text.trim())) &&
   Math.abs(row.size - next.size) < 0.5 &&
   row.font === next.font &&
@@ -73,7 +73,7 @@ const headingGoesOn = (row: Row, next: Row, margin: number) =>
 const WIDEST_LEADING = 1.8;
 
 /** In widely spaced lists the second line of an item starts below the first word, not below the bullet. */
-const wideItemGoesOn = (row: Row, next: Row, margin: number) =>
+const wideItemContinues = (row: Row, next: Row, margin: number) =>
   startsBullet(row.text) &&
   next.left > row.left + 3 &&
   next.left < row.left + row.size * 3 &&
@@ -87,19 +87,18 @@ const wideItemGoesOn = (row: Row, next: Row, margin: number) =>
 const continuesParagraph = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
   const gap = row.y - next.y;
   const usual = Math.max(leading, row.size * 1.02);
-  if (isLarge(row, body) && isLarge(next, body) && headingGoesOn(row, next, margin)) return true;
+  if (isLarge(row, body) && isLarge(next, body) && headingContinues(row, next, margin)) return true;
   if (startsItem(next.text) || isKnownLine(next.text) || next.text.includes('\t')) return false;
-  if (isLarge(row, body) !== isLarge(next, body)) return false;
-  if (isLarge(row, body)) return false;
-  if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return wideItemGoesOn(row, next, margin);
+  if (isLarge(row, body) || isLarge(next, body)) return false;
+  if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return wideItemContinues(row, next, margin);
   if (startsBullet(row.text) && next.left < row.left - 2) return false;
-  const lower = startsLower(next.text);
+  const isLower = startsLower(next.text);
   const isSentenceEnd = endsSentence(row.text);
-  const otherFont = row.font !== next.font && (row.font === body.font) !== (next.font === body.font);
-  if (otherFont && !lower && row.right < margin * SHORT_SHARE) return false;
-  if (!isSentenceEnd && lower && row.right > margin * SHORT_SHARE) return true;
+  const hasOtherFont = row.font !== next.font && (row.font === body.font) !== (next.font === body.font);
+  if (hasOtherFont && !isLower && row.right < margin * SHORT_SHARE) return false;
+  if (!isSentenceEnd && isLower && row.right > margin * SHORT_SHARE) return true;
   if (!isSentenceEnd && OPEN_END.test(row.text) && row.right > margin * SHORT_SHARE) return true;
-  if (!lower && gap > usual * SMALL_GAP && (isSentenceEnd || gap > usual * 1.2)) return false;
+  if (!isLower && gap > usual * SMALL_GAP && (isSentenceEnd || gap > usual * 1.2)) return false;
   return isFull(row, next, margin);
 };
 
@@ -107,7 +106,7 @@ const toBlock = (rows: Row[], body: BodyStyle, { page, height }: PageGeometry): 
   const [first] = rows;
   const text = tidyLine(joinLines(rows.map((row) => row.text)));
   const size = first?.size ?? body.size;
-  const large = first !== undefined && isLarge(first, body);
+  const isHeading = first !== undefined && isLarge(first, body);
   const box = {
     left: Math.min(...rows.map(({ left }) => left)),
     right: Math.max(...rows.map(({ right }) => right)),
@@ -115,7 +114,7 @@ const toBlock = (rows: Row[], body: BodyStyle, { page, height }: PageGeometry): 
     bottom: height - Math.min(...rows.map((row) => row.y - row.size * 0.3)),
   };
   const place = { page, box };
-  if (large) return { kind: 'heading', text, depth: 1, ...place };
+  if (isHeading) return { kind: 'heading', text, depth: 1, ...place };
   if (startsBullet(text)) return { kind: 'item', text: withoutMark(text), depth: 0, ...place };
   const emphasis =
     text.length <= LONGEST_HEADING && rows.every(({ font }) => font !== body.font) && size >= body.size * 0.9;
@@ -136,12 +135,15 @@ const runColumns = (rows: Row[], column: Column): Column[] => {
   let run: Row[] = [];
   const close = () => {
     const furthest = Math.max(...run.map(({ right }) => right));
-    const full = run.filter(({ right }) => right > furthest * FULL_SHARE).length;
-    const wrapped = run.some((row, index) => startsLower(run[index + 1]?.text ?? '') && !endsSentence(row.text));
-    const isProse = run.length >= MIN_IN_RUN && full >= run.length * PROSE_SHARE && wrapped;
+    const fullCount = run.filter(({ right }) => right > furthest * FULL_SHARE).length;
+    const hasWrappedLine = run.some((row, index) => startsLower(run[index + 1]?.text ?? '') && !endsSentence(row.text));
+    const isProse = run.length >= MIN_IN_RUN && fullCount >= run.length * PROSE_SHARE && hasWrappedLine;
     const gaps = run.slice(1).map((row, index) => (run[index]?.y ?? 0) - row.y);
-    const own = { margin: Math.min(column.margin, furthest), leading: Math.max(column.leading, Math.min(...gaps)) };
-    columns.push(...run.map(() => (isProse && furthest > column.margin * NARROW_SHARE ? own : column)));
+    const ownColumn = {
+      margin: Math.min(column.margin, furthest),
+      leading: Math.max(column.leading, Math.min(...gaps)),
+    };
+    columns.push(...run.map(() => (isProse && furthest > column.margin * NARROW_SHARE ? ownColumn : column)));
     run = [];
   };
   for (const row of rows) {
@@ -166,20 +168,20 @@ export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): 
   const column = { margin, leading: usualLeading(rows, body) };
   const columns = runColumns(rows, column);
   const blocks: Block[] = [];
-  let open: Row[] = [];
+  let openRows: Row[] = [];
   const flush = () => {
-    if (open.length) blocks.push(toBlock(open, body, geometry));
-    open = [];
+    if (openRows.length) blocks.push(toBlock(openRows, body, geometry));
+    openRows = [];
   };
   rows.forEach((row, index) => {
-    const before = rows[index - 1];
-    if (!before) open = [row];
-    else if (continuesParagraph(before, row, columns[index - 1] ?? column, body)) open.push(row);
+    const previous = rows[index - 1];
+    if (!previous) openRows = [row];
+    else if (continuesParagraph(previous, row, columns[index - 1] ?? column, body)) openRows.push(row);
     else {
       flush();
-      const wide = before.y - row.y > Math.max(column.leading, row.size * 1.15) * PARAGRAPH_GAP;
-      if (wide) blocks.push({ kind: 'gap', text: '', depth: 0, page: geometry.page });
-      open = [row];
+      const isWideGap = previous.y - row.y > Math.max(column.leading, row.size * 1.15) * PARAGRAPH_GAP;
+      if (isWideGap) blocks.push({ kind: 'gap', text: '', depth: 0, page: geometry.page });
+      openRows = [row];
     }
   });
   flush();

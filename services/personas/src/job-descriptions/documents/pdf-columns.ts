@@ -42,30 +42,30 @@ const segmentsSideBySide = (left: Segment[], right: Segment[]) => {
 const findFont = (segments: Segment[]) => bodyStyle(segments).font;
 
 const isLabelColumn = (left: Segment[], right: Segment[]) => {
-  const level = left.filter(({ y, size }) => right.some((other) => Math.abs(other.y - y) < size * 0.3)).length;
-  const ownFont = findFont(left) !== findFont(right) && averageLetters(right) > averageLetters(left);
-  return averageLetters(left) < MAX_LABEL_LETTERS && (level >= left.length * LEVEL_SHARE || ownFont);
+  const levelCount = left.filter(({ y, size }) => right.some((other) => Math.abs(other.y - y) < size * 0.3)).length;
+  const hasOwnFont = findFont(left) !== findFont(right) && averageLetters(right) > averageLetters(left);
+  return averageLetters(left) < MAX_LABEL_LETTERS && (levelCount >= left.length * LEVEL_SHARE || hasOwnFont);
 };
 
 /** Whether few segments cross both columns, counted only where the columns are side by side. */
-const fewAcross = ({ left, right, across }: Split) => {
+const hasFewAcross = ({ left, right, across }: Split) => {
   const [a, b] = [findRange(left), findRange(right)];
   const [low, high] = [Math.max(a.low, b.low), Math.min(a.high, b.high)];
-  const within = ({ y }: Segment) => y >= low && y <= high;
-  const count = [...left, ...right, ...across].filter(within).length;
-  return across.filter(within).length <= count * MAX_ACROSS_SHARE;
+  const isWithin = ({ y }: Segment) => y >= low && y <= high;
+  const count = [...left, ...right, ...across].filter(isWithin).length;
+  return across.filter(isWithin).length <= count * MAX_ACROSS_SHARE;
 };
 
-const isBesides = ({ left, right, across }: Split) =>
+const areColumns = ({ left, right, across }: Split) =>
   left.length >= MIN_PER_COLUMN &&
   right.length >= MIN_PER_COLUMN &&
-  fewAcross({ left, right, across }) &&
+  hasFewAcross({ left, right, across }) &&
   averageLetters(left) >= MIN_LETTERS &&
   averageLetters(right) >= MIN_LETTERS &&
   segmentsSideBySide(left, right);
 
 /** x positions where several segments start: candidates for a second column. */
-const candidates = (segments: Segment[]) => {
+const findCandidates = (segments: Segment[]) => {
   const starts = new Map<number, number>();
   for (const { left } of segments) starts.set(Math.round(left / 3), (starts.get(Math.round(left / 3)) ?? 0) + 1);
   return [...starts]
@@ -75,29 +75,29 @@ const candidates = (segments: Segment[]) => {
 };
 
 const findSplit = (segments: Segment[]) => {
-  for (const x of candidates(segments)) {
+  for (const x of findCandidates(segments)) {
     const split = splitAt(segments, x);
-    if (isBesides(split)) return split;
+    if (areColumns(split)) return split;
   }
   return undefined;
 };
 
-const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
+const sortDownwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
 
 /** Tables of labels and values, with the full-width text between them. */
 const labelTables = ({ left, right, across }: Split): Segment[][] => {
   const parts: Segment[][] = [];
-  let above = Number.POSITIVE_INFINITY;
-  const tableDownTo = (y: number) => {
-    const within = ({ y: own }: Segment) => own < above && own >= y;
-    parts.push(alignLabels(left.filter(within), right.filter(within)));
+  let top = Number.POSITIVE_INFINITY;
+  const addTableDownTo = (y: number) => {
+    const isWithin = ({ y: own }: Segment) => own < top && own >= y;
+    parts.push(alignLabels(left.filter(isWithin), right.filter(isWithin)));
   };
-  for (const segment of downwards(across)) {
-    tableDownTo(segment.y);
+  for (const segment of sortDownwards(across)) {
+    addTableDownTo(segment.y);
     parts.push([segment]);
-    above = segment.y;
+    top = segment.y;
   }
-  tableDownTo(Number.NEGATIVE_INFINITY);
+  addTableDownTo(Number.NEGATIVE_INFINITY);
   return [parts.flat()];
 };
 
@@ -107,24 +107,24 @@ const labelTables = ({ left, right, across }: Split): Segment[][] => {
  */
 export const splitColumns = (segments: Segment[]): Segment[][] => {
   const split = findSplit(segments);
-  if (!split) return [downwards(segments)];
+  if (!split) return [sortDownwards(segments)];
   if (isLabelColumn(split.left, split.right)) return labelTables(split);
   const parts: Segment[][] = [];
-  let above = Number.POSITIVE_INFINITY;
-  let wide: Segment[] = [];
-  const columnsDownTo = (y: number) => {
+  let top = Number.POSITIVE_INFINITY;
+  let fullWidth: Segment[] = [];
+  const addColumnsDownTo = (y: number) => {
     const columns = [split.left, split.right].map((column) =>
-      downwards(column.filter((segment) => segment.y < above && segment.y >= y)),
+      sortDownwards(column.filter((segment) => segment.y < top && segment.y >= y)),
     );
     if (!columns.some(({ length }) => length)) return;
-    parts.push(wide, ...columns);
-    wide = [];
+    parts.push(fullWidth, ...columns);
+    fullWidth = [];
   };
-  for (const segment of downwards(split.across)) {
-    columnsDownTo(segment.y);
-    wide.push(segment);
-    above = segment.y;
+  for (const segment of sortDownwards(split.across)) {
+    addColumnsDownTo(segment.y);
+    fullWidth.push(segment);
+    top = segment.y;
   }
-  columnsDownTo(Number.NEGATIVE_INFINITY);
-  return [...parts, wide].filter((part) => part.length);
+  addColumnsDownTo(Number.NEGATIVE_INFINITY);
+  return [...parts, fullWidth].filter((part) => part.length);
 };

@@ -33,21 +33,20 @@ const isPrinted = ({ text, y }: Segment, height: number) =>
 const printedHeights = ({ height, segments }: PdfPageSegments) =>
   segments.filter((segment) => isEdge(segment.y, height) && isPrinted(segment, height)).map(({ y }) => y);
 
-/** Counts segments at the same height with the same words on several pages: headers, footers, floating bars. */
+/** A segment has a key for each of two height bands, so that texts at nearly the same height share one. */
+const toKeys = ({ text, y }: Segment) =>
+  [Math.floor(y / NEAR), Math.floor(y / NEAR) + 1].map((band) => `${band} ${toShape(text)}`);
+
+/**
+ * Returns a function that counts the pages with the same words at the same height, as headers, footers and floating
+ * bars have them.
+ */
 const countRepeated = (pages: PdfPageSegments[]) => {
-  const counts = new Map<string, Set<number>>();
+  const pagesByKey = new Map<string, Set<number>>();
   pages.forEach(({ segments }, page) => {
-    for (const { text, y } of segments)
-      for (const at of [Math.floor(y / NEAR), Math.floor(y / NEAR) + 1]) {
-        const key = `${at} ${toShape(text)}`;
-        const found = counts.get(key) ?? new Set();
-        counts.set(key, found.add(page));
-      }
+    for (const key of segments.flatMap(toKeys)) pagesByKey.set(key, (pagesByKey.get(key) ?? new Set()).add(page));
   });
-  return ({ text, y }: Segment) =>
-    Math.max(
-      ...[Math.floor(y / NEAR), Math.floor(y / NEAR) + 1].map((at) => counts.get(`${at} ${toShape(text)}`)?.size ?? 0),
-    );
+  return (segment: Segment) => Math.max(...toKeys(segment).map((key) => pagesByKey.get(key)?.size ?? 0));
 };
 
 /**
@@ -56,7 +55,7 @@ const countRepeated = (pages: PdfPageSegments[]) => {
  * from the edges of the first page.
  */
 export const withoutFurniture = (pages: PdfPageSegments[]): { pages: PdfPageSegments[]; titles: string[] } => {
-  const repeated = countRepeated(pages);
+  const countPages = countRepeated(pages);
   const titles: string[] = [];
   const cleaned = pages.map((page, number) => {
     const heights = printedHeights(page);
@@ -66,7 +65,7 @@ export const withoutFurniture = (pages: PdfPageSegments[]): { pages: PdfPageSegm
         if (number === 0) titles.push(segment.text.trim());
         return false;
       }
-      return number === 0 || repeated(segment) < Math.max(2, pages.length / 2) || !/\p{L}/u.test(segment.text);
+      return number === 0 || countPages(segment) < Math.max(2, pages.length / 2) || !/\p{L}/u.test(segment.text);
     });
     return { ...page, segments };
   });

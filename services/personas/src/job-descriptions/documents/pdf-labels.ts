@@ -20,12 +20,12 @@ interface Label extends Span {
   segment: Segment;
 }
 
-const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
+const sortDownwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
 
 /** Joins labels of several lines. */
-const wholeLabels = (segments: Segment[]): Label[] => {
+const joinLabelLines = (segments: Segment[]): Label[] => {
   const labels: Label[] = [];
-  for (const segment of downwards(segments)) {
+  for (const segment of sortDownwards(segments)) {
     const last = labels.at(-1);
     const distance = last ? last.bottom - segment.y : 0;
     const isOwn = last !== undefined && isFactLine(last.segment.text) && isFactLine(segment.text);
@@ -37,9 +37,9 @@ const wholeLabels = (segments: Segment[]): Label[] => {
   return labels;
 };
 
-const inRows = (segments: Segment[]) => {
+const groupIntoRows = (segments: Segment[]) => {
   const rows: Segment[][] = [];
-  for (const segment of downwards(segments)) {
+  for (const segment of sortDownwards(segments)) {
     const row = rows.at(-1);
     if (row?.[0] && row[0].y - segment.y < segment.size * 0.4) row.push(segment);
     else rows.push([segment]);
@@ -52,24 +52,32 @@ const labelDistance = (label: Label, value: Span) =>
   Math.min(Math.abs(label.top - value.top), Math.abs(label.top + label.bottom - value.top - value.bottom) / 2);
 
 /** Assigns the rows to the labels in order with the least total cost. Returns each label's first row. */
-const assign = (labels: Label[], rows: number[], torn: (row: number) => boolean): (number | undefined)[] => {
-  const best: { cost: number; from: number }[][] = [rows.map(() => ({ cost: Number.POSITIVE_INFINITY, from: 0 }))];
-  best[0]?.push({ cost: Number.POSITIVE_INFINITY, from: 0 });
-  if (best[0]?.[0]) best[0][0].cost = 0;
+const assignRows = (
+  labels: Label[],
+  rows: number[],
+  isCloseToPrevious: (row: number) => boolean,
+): (number | undefined)[] => {
+  // `best[count][end]`: the least cost of giving the first `end` rows to the first `count` labels, of which the last one
+  // gets the rows from `from`.
+  const withoutLabels = Array.from({ length: rows.length + 1 }, (_, end) => ({
+    cost: end === 0 ? 0 : Number.POSITIVE_INFINITY,
+    from: 0,
+  }));
+  const best: { cost: number; from: number }[][] = [withoutLabels];
   labels.forEach((label, index) => {
-    const before = best[index] ?? [];
+    const previous = best[index] ?? [];
     best.push(
       Array.from({ length: rows.length + 1 }, (_, end) => {
-        let found = { cost: (before[end]?.cost ?? Number.POSITIVE_INFINITY) + NO_VALUE_COST, from: end };
+        let cheapest = { cost: (previous[end]?.cost ?? Number.POSITIVE_INFINITY) + NO_VALUE_COST, from: end };
         for (let from = 0; from < end; from++) {
           const span = { top: rows[from] ?? 0, bottom: rows[end - 1] ?? 0 };
           const cost =
-            (before[from]?.cost ?? Number.POSITIVE_INFINITY) +
+            (previous[from]?.cost ?? Number.POSITIVE_INFINITY) +
             labelDistance(label, span) +
-            (torn(from) ? SEPARATION_COST : 0);
-          if (cost < found.cost) found = { cost, from };
+            (isCloseToPrevious(from) ? SEPARATION_COST : 0);
+          if (cost < cheapest.cost) cheapest = { cost, from };
         }
-        return found;
+        return cheapest;
       }),
     );
   });
@@ -85,18 +93,18 @@ const assign = (labels: Label[], rows: number[], torn: (row: number) => boolean)
 
 /** Moves each label to the height of its value's first line, so that they form one row. */
 export const alignLabels = (left: Segment[], right: Segment[]): Segment[] => {
-  const labels = wholeLabels(left);
-  const rows = inRows(right);
-  if (labels.length > MAX_LABELS || rows.length > MAX_ROWS) return downwards([...left, ...right]);
+  const labels = joinLabelLines(left);
+  const rows = groupIntoRows(right);
+  if (labels.length > MAX_LABELS || rows.length > MAX_ROWS) return sortDownwards([...left, ...right]);
   const heights = rows.map(([first]) => first?.y ?? 0);
   const isCloseToPrevious = (row: number) => {
     const size = rows[row]?.[0]?.size ?? 0;
     return row > 0 && (heights[row - 1] ?? 0) - (heights[row] ?? 0) < size * CLOSE_LINES;
   };
-  const starts = assign(labels, heights, isCloseToPrevious);
-  const placed = labels.map(({ segment }, index) => {
+  const starts = assignRows(labels, heights, isCloseToPrevious);
+  const movedLabels = labels.map(({ segment }, index) => {
     const start = starts[index];
     return { ...segment, y: start === undefined ? segment.y : (rows[start]?.[0]?.y ?? segment.y) };
   });
-  return downwards([...placed, ...right]);
+  return sortDownwards([...movedLabels, ...right]);
 };

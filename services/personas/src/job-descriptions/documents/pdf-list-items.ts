@@ -10,8 +10,8 @@ const isNode = (value: unknown): value is StructureNode => typeof value === 'obj
 const firstContent = (node: StructureNode): string | undefined => {
   if (node.id) return node.id;
   for (const child of node.children ?? []) {
-    const found = isNode(child) ? firstContent(child) : undefined;
-    if (found) return found;
+    const content = isNode(child) ? firstContent(child) : undefined;
+    if (content) return content;
   }
   return undefined;
 };

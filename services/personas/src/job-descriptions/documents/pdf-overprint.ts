@@ -2,13 +2,13 @@ import type { Segment } from './pdf-segments';
 
 const OVERLAP_SHARE = 0.35;
 const HEIGHT_SHARE = 0.6;
-/** A floating bar is drawn after everything below it. */
+/** Text this many letter heights above text drawn before it was drawn out of order, as floating bars are. */
 const FAR_BACK = 6;
 
 const overlaps = (a: Segment, b: Segment) => {
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const overlap = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.max(a.size, b.size) * HEIGHT_SHARE;
-  return Math.abs(a.y - b.y) < height && across > Math.min(a.right - a.left, b.right - b.left) * OVERLAP_SHARE;
+  return Math.abs(a.y - b.y) < height && overlap > Math.min(a.right - a.left, b.right - b.left) * OVERLAP_SHARE;
 };
 
 const isDouble = (a: Segment, b: Segment) =>
@@ -35,11 +35,11 @@ export const withoutOverprint = (segments: Segment[]): Segment[] => {
   let lowest = Number.POSITIVE_INFINITY;
   const visible: Segment[] = [];
   for (const segment of segments) {
-    const late = segment.y > lowest + segment.size * FAR_BACK;
-    const covered = visible.some(
-      (other) => isDouble(other, segment) || isWithin(other, segment) || (late && overlaps(other, segment)),
+    const isDrawnLate = segment.y > lowest + segment.size * FAR_BACK;
+    const isCovered = visible.some(
+      (other) => isDouble(other, segment) || isWithin(other, segment) || (isDrawnLate && overlaps(other, segment)),
     );
-    if (!covered) visible.push(segment);
+    if (!isCovered) visible.push(segment);
     lowest = Math.min(lowest, segment.y);
   }
   return visible;

@@ -18,14 +18,14 @@ export interface PdfPages {
   pages: PdfPage[];
 }
 
-const open = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
-type Pdf = Awaited<ReturnType<typeof open>>;
+const openPdf = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
+type Pdf = Awaited<ReturnType<typeof openPdf>>;
 
 const LONGEST_MARK = 4;
 const isMark = (text: string) => startsItem(`${text} `) || text.trim().length <= LONGEST_MARK;
 
 /** A bullet before a text, one character apart. */
-const bulletBefore = ({ transform, ...text }: PdfText): PdfText => {
+const toBulletBefore = ({ transform, ...text }: PdfText): PdfText => {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
   const width = Math.abs(d) / 2;
   return { ...text, str: '•', width, transform: [a, b, c, d, x - width * 2, y] };
@@ -53,7 +53,7 @@ const readPage = async (pdf: Pdf, number: number): Promise<PdfPage> => {
       font: item.fontName,
     };
     if (isStart && item.str.trim()) {
-      if (!isMark(item.str)) texts.push(bulletBefore(text));
+      if (!isMark(item.str)) texts.push(toBulletBefore(text));
       isStart = false;
     }
     texts.push(text);
@@ -69,7 +69,7 @@ const readTitle = async (pdf: Pdf) => {
 
 /** The texts of a PDF with their positions. */
 export const readPdfPages = async (bytes: Uint8Array): Promise<PdfPages> => {
-  const pdf = await open(bytes);
+  const pdf = await openPdf(bytes);
   try {
     const title = await readTitle(pdf);
     const pages: PdfPage[] = [];

@@ -21,7 +21,7 @@ export interface BodyStyle {
 const SAME_ROW = 0.4;
 
 /** A row has the style of its longest cell: a symbol or number beside it may be larger. */
-const describeLook = ({ text: before, size, font }: Row, { text, ...next }: Segment) =>
+const chooseStyle = ({ text: before, size, font }: Row, { text, ...next }: Segment) =>
   text.length > before.length ? { size: next.size, font: next.font } : { size, font };
 
 /** Joins segments at the same height into rows, separated by tabs. */
@@ -34,7 +34,7 @@ export const groupRows = (segments: Segment[]): Row[] => {
       const { left, right, text } = segment;
       const joined = left < row.left ? `${text}\t${row.text}` : `${row.text}\t${text}`;
       const reach = { left: Math.min(row.left, left), right: Math.max(row.right, right) };
-      Object.assign(row, { ...describeLook(row, segment), ...reach, text: joined });
+      Object.assign(row, { ...chooseStyle(row, segment), ...reach, text: joined });
     }
   }
   return rows;
@@ -55,7 +55,7 @@ export const bodyStyle = (segments: Segment[]): BodyStyle => {
     fonts.set(font, (fonts.get(font) ?? 0) + text.length);
   }
   const letters = segments.reduce((sum, { text }) => sum + text.length, 0);
-  const texts = [...sizes].filter(([, count]) => count >= letters * TEXT_SHARE).map(([size]) => size);
+  const textSizes = [...sizes].filter(([, count]) => count >= letters * TEXT_SHARE).map(([size]) => size);
   const size = mostCommon(sizes) ?? 0;
-  return { size, font: mostCommon(fonts) ?? '', largest: Math.max(size, ...texts) };
+  return { size, font: mostCommon(fonts) ?? '', largest: Math.max(size, ...textSizes) };
 };

@@ -36,11 +36,11 @@ const continuesSegment = (segment: Segment, next: Segment) => {
   return Math.abs(next.y - segment.y) < size * SAME_LINE && gap < size * CELL_GAP && gap > -size;
 };
 
-const joinSegments = (segment: Segment, next: Segment, spaced: boolean): Segment => {
-  const apart = (spaced || next.left - segment.right > next.size * WORD_GAP) && !/\s$/.test(segment.text);
+const joinSegments = (segment: Segment, next: Segment, hasSpace: boolean): Segment => {
+  const needsSpace = (hasSpace || next.left - segment.right > next.size * WORD_GAP) && !/\s$/.test(segment.text);
   return {
     ...segment,
-    text: `${segment.text}${apart ? ' ' : ''}${next.text}`,
+    text: `${segment.text}${needsSpace ? ' ' : ''}${next.text}`,
     right: Math.max(segment.right, next.right),
     size: Math.max(segment.size, next.size),
     font: segment.text.length >= next.text.length ? segment.font : next.font,
@@ -77,32 +77,32 @@ const ICONS = /^(?:[!"#$%&'()*+,]\s*){3,20}$/;
 
 const withoutIcons = (segments: Segment[]) => {
   const isIcon = segments.map(({ text }) => ICON.test(text.trim()));
-  const inRow = (index: number) => {
+  const isInRow = (index: number) => {
     const start = isIcon.lastIndexOf(false, index) + 1;
     const end = isIcon.indexOf(false, index);
     return (end < 0 ? isIcon.length : end) - start >= MIN_ICONS;
   };
-  return segments.filter(({ text }, index) => !ICONS.test(text.trim()) && !(isIcon[index] && inRow(index)));
+  return segments.filter(({ text }, index) => !ICONS.test(text.trim()) && !(isIcon[index] && isInRow(index)));
 };
 
 /** Joins a page's text items to segments, in content stream order. */
 export const toSegments = (texts: PdfText[]): Segment[] => {
   const segments: Segment[] = [];
   let current: Segment | undefined;
-  let spaced = false;
+  let hasSpace = false;
   for (const text of texts) {
     if (!isLevel(text)) continue;
     if (!text.str.trim()) {
-      spaced ||= text.str.length > 0;
+      hasSpace ||= text.str.length > 0;
       continue;
     }
     const next = toSegment(text);
-    if (current && continuesSegment(current, next)) current = joinSegments(current, next, spaced);
+    if (current && continuesSegment(current, next)) current = joinSegments(current, next, hasSpace);
     else {
       if (current) segments.push(current);
       current = next;
     }
-    spaced = false;
+    hasSpace = false;
   }
   if (current) segments.push(current);
   return withoutIcons(segments).map(undoDoubling);

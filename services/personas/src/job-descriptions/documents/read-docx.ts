@@ -15,8 +15,8 @@ const TOO_LARGE = 'This Word document would unpack to more than a job descriptio
 const OTHER_ZIP = "This file isn't a Word document. Send job descriptions as PDF, DOCX or DOC.";
 
 const toRefusal = (error: unknown) => {
-  const tooLarge = error instanceof ArchiveRefused && /unpack|larger|at most/.test(error.message);
-  return new FileRefused(tooLarge ? 'too-large' : 'damaged', tooLarge ? TOO_LARGE : DAMAGED);
+  const isTooLarge = error instanceof ArchiveRefused && /unpack|larger|at most/.test(error.message);
+  return new FileRefused(isTooLarge ? 'too-large' : 'damaged', isTooLarge ? TOO_LARGE : DAMAGED);
 };
 
 const HEADER = /^word\/header\d*\.xml$/;

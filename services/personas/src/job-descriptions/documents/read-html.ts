@@ -44,7 +44,7 @@ const withoutElements = (html: string, name: string) => {
 };
 
 /** Converts other block elements to paragraphs. */
-const asParagraphs = (html: string) =>
+const toParagraphs = (html: string) =>
   html
     .replace(
       /<(\/?)(?:div|section|article|header|main|dl|dt|dd|blockquote|address|figure|pre|ul|ol)(?=[\s/>])/gi,
@@ -63,13 +63,13 @@ const readTitle = (html: string) => {
 export const readHtml = (text: string): JobDocument => {
   const html = text.slice(0, MAX_LETTERS).replace(/<!doctype[^<>]{0,500}>/i, '');
   const title = readTitle(html);
-  const shown = HIDDEN.reduce(
+  const visible = HIDDEN.reduce(
     withoutElements,
     html
       .split('<!--')
       .map((part, at) => (at ? part.replace(/^[\s\S]*?-->/, '') : part))
       .join(''),
   );
-  const document = textDocument(textOfHtml(asParagraphs(shown.replace(/[\r\n\t ]+/g, ' '))));
+  const document = textDocument(textOfHtml(toParagraphs(visible.replace(/[\r\n\t ]+/g, ' '))));
   return { ...document, titles: title ? [title] : [] };
 };

@@ -31,11 +31,12 @@ const toHtml = (xml: string) =>
 /** The document of an OpenDocument text. */
 export const readOdt = (bytes: Uint8Array): Promise<JobDocument> =>
   withZip(bytes, LIMITS, async (entries) => {
-    const read = async (name: string) => {
+    const readEntry = async (name: string) => {
       const entry = entries.find((one) => one.name === name);
       return entry ? Buffer.from(await entry.read()).toString('utf8') : '';
     };
-    if ((await read('META-INF/manifest.xml')).includes('encryption-data')) throw new FileRefused('unsupported', LOCKED);
-    const xml = await read('content.xml');
+    if ((await readEntry('META-INF/manifest.xml')).includes('encryption-data'))
+      throw new FileRefused('unsupported', LOCKED);
+    const xml = await readEntry('content.xml');
     return textDocument(textOfHtml(toHtml(xml.slice(Math.max(0, xml.indexOf('<office:body'))))));
   });

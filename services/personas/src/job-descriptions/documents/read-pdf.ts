@@ -18,7 +18,7 @@ const MIN_LETTER_SHARE = 0.5;
 const NO_TEXT =
   'This PDF is a scan: it contains pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
 const NO_LETTERS =
-  'The text of this PDF cannot be read as letters. Send the original document, or a PDF made from it anew.';
+  'The text of this PDF cannot be read as letters. Send the original document, or a new PDF made from it.';
 const LOCKED = 'This PDF is password-protected. Save it without a password and send it again.';
 const TOO_LARGE = 'This PDF would unpack to far more than its size: it is not accepted.';
 const DAMAGED = 'This PDF is damaged and cannot be opened.';
@@ -26,15 +26,15 @@ const DAMAGED = 'This PDF is damaged and cannot be opened.';
 const toRefusal = (error: unknown) => {
   if (error instanceof FileRefused) return error;
   if (error instanceof BufferRefused) return new FileRefused('too-large', TOO_LARGE);
-  const locked = error instanceof Error && error.name === 'PasswordException';
-  return locked ? new FileRefused('unsupported', LOCKED) : new FileRefused('damaged', DAMAGED);
+  const isLocked = error instanceof Error && error.name === 'PasswordException';
+  return isLocked ? new FileRefused('unsupported', LOCKED) : new FileRefused('damaged', DAMAGED);
 };
 
 const checkLetters = (text: string) => {
-  const signs = text.replace(/\s/g, '').length;
+  const characters = text.replace(/\s/g, '').length;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (signs < MIN_LETTERS) throw new FileRefused('no-text-layer', NO_TEXT);
-  if (letters < signs * MIN_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
+  if (characters < MIN_LETTERS) throw new FileRefused('no-text-layer', NO_TEXT);
+  if (letters < characters * MIN_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
 };
 
 const pageBlocks = (segments: Segment[], body: BodyStyle, page: number, height: number): Block[] =>

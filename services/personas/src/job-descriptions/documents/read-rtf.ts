@@ -7,7 +7,7 @@ const HIDDEN = new Set(
     ' ',
   ),
 );
-const SIGNS: Record<string, string> = {
+const CONTROL_WORDS: Record<string, string> = {
   par: '\n',
   line: '\n',
   row: '\n',
@@ -25,12 +25,19 @@ const SIGNS: Record<string, string> = {
 };
 const WESTERN = new TextDecoder('windows-1252');
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})?[ ]?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
-const DEEPEST = 1000;
+const MAX_DEPTH = 1000;
 
 export const isRtf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 8)).toString('latin1').includes('{\\rtf');
 
+/** `\~` is a non-breaking space, `\_` a non-breaking hyphen; a backslash also escapes itself and braces. */
+const toCharacter = (sign: string) => {
+  if (sign === '~') return ' ';
+  if (sign === '_') return '-';
+  return /[\\{}]/.test(sign) ? sign : '';
+};
+
 interface Group {
-  hidden: boolean;
+  isHidden: boolean;
   /** How many fallback characters follow a Unicode character. */
   fallbacks: number;
 }
@@ -39,32 +46,32 @@ interface Group {
 export const readRtf = (bytes: Uint8Array): JobDocument => {
   const source = Buffer.from(bytes).toString('latin1');
   const stack: Group[] = [];
-  let group: Group = { hidden: false, fallbacks: 1 };
+  let group: Group = { isHidden: false, fallbacks: 1 };
   let text = '';
   let skip = 0;
   const add = (piece: string) => {
-    if (group.hidden) return;
+    if (group.isHidden) return;
     const rest = piece.slice(Math.min(skip, piece.length));
     skip -= piece.length - rest.length;
     text += rest;
   };
   for (const [, word, number, hex, sign, brace, plain] of source.matchAll(TOKEN)) {
     if (brace === '{') {
-      if (stack.length < DEEPEST) stack.push(group);
+      if (stack.length < MAX_DEPTH) stack.push(group);
       group = { ...group };
     } else if (brace === '}') {
-      group = stack.pop() ?? { hidden: false, fallbacks: 1 };
+      group = stack.pop() ?? { isHidden: false, fallbacks: 1 };
       skip = 0;
     } else if (word) {
-      if (HIDDEN.has(word)) group.hidden = true;
+      if (HIDDEN.has(word)) group.isHidden = true;
       else if (word === 'uc') group.fallbacks = Number(number ?? 1);
       else if (word === 'u' && number) {
         add(String.fromCodePoint((Number(number) + 0x1_0000) % 0x1_0000));
         skip = group.fallbacks;
-      } else if (!group.hidden) text += SIGNS[word] ?? '';
+      } else if (!group.isHidden) text += CONTROL_WORDS[word] ?? '';
     } else if (hex) add(WESTERN.decode(new Uint8Array([Number.parseInt(hex, 16)])));
-    else if (sign === '*') group.hidden = true;
-    else if (sign) add(sign === '~' ? ' ' : sign === '_' ? '-' : /[\\{}]/.test(sign) ? sign : '');
+    else if (sign === '*') group.isHidden = true;
+    else if (sign) add(toCharacter(sign));
     else if (plain) add(plain);
   }
   return textDocument(text.replace(/\t\n/g, '\n'));

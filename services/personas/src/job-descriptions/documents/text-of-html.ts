@@ -10,22 +10,22 @@ export const textOfHtml = (html: string): string => {
   const lines: string[] = [];
   let line = '';
   let mark = '';
-  let cell = 0;
-  let bold = 0;
-  let plain = '';
+  let cellCount = 0;
+  let boldDepth = 0;
+  let plainPart = '';
   let at = 0;
 
   const flush = () => {
     const text = plainText(line).trim();
-    const allBold = text && !plain.trim() && text.length <= LONGEST_BOLD_HEADING && !mark && !cell;
-    if (text) lines.push(`${allBold ? '## ' : mark}${text}`);
+    const isAllBold = text && !plainPart.trim() && text.length <= LONGEST_BOLD_HEADING && !mark && !cellCount;
+    if (text) lines.push(`${isAllBold ? '## ' : mark}${text}`);
     line = '';
-    plain = '';
+    plainPart = '';
   };
 
   const add = (text: string) => {
     line += text;
-    if (!bold) plain += text;
+    if (!boldDepth) plainPart += text;
   };
 
   const openTag = (tag: string) => {
@@ -33,28 +33,28 @@ export const textOfHtml = (html: string): string => {
     else if (tag === 'li') {
       flush();
       mark = '- ';
-    } else if (tag === 'strong') bold += 1;
+    } else if (tag === 'strong') boldDepth += 1;
     else if (tag === 'br') flush();
     else if (tag === 'tr') {
       flush();
       lines.push('');
-      cell = 0;
-    } else if (tag === 'td' || tag === 'th') cell += 1;
+      cellCount = 0;
+    } else if (tag === 'td' || tag === 'th') cellCount += 1;
   };
 
   const closeTag = (tag: string) => {
-    if (tag === 'strong') bold -= 1;
+    if (tag === 'strong') boldDepth -= 1;
     else if (tag === 'td' || tag === 'th') {
       flush();
       lines.push('\t');
     } else if (tag === 'table') {
       flush();
-      cell = 0;
+      cellCount = 0;
       lines.push('');
     } else if (/^(p|li|h[1-6])$/.test(tag)) {
       flush();
       mark = '';
-      if (tag === 'p' && !cell) lines.push('');
+      if (tag === 'p' && !cellCount) lines.push('');
     }
   };
 
@@ -66,11 +66,11 @@ export const textOfHtml = (html: string): string => {
   }
   add(html.slice(at));
   flush();
-  return rowsJoined(lines);
+  return joinRows(lines);
 };
 
 /** Table cells of a row are joined with tabs, without one after the last cell. */
-const rowsJoined = (lines: string[]) =>
+const joinRows = (lines: string[]) =>
   lines
     .join('\n')
     .replace(/\n\t(?=\n[^\n\t])/g, '\t')

@@ -29,7 +29,7 @@ test.each<[string, [Picture, Matrix][], string[]]>([
   ['an image stored upside down', [[picture('..##', '#...'), [4, 0, 0, -2, 0, 2]]], ['#...', '..##']],
   ['an image on its side', [[picture('#.', '..', '..', '.#'), [0, -2, 4, 0, 0, 2]]], ['...#', '#...']],
   ['a small image with white around it', [[picture('##'), [2, 0, 0, 1, 1, 0]]], ['....', '.##.']],
-])('%s is painted where it stands', (_name, images, rows) => {
+])('%s is painted at its place', (_name, images, rows) => {
   const page = drawPage(
     4,
     2,

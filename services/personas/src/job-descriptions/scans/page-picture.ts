@@ -42,20 +42,20 @@ const inverse = ([a, b, c, d, e, f]: Matrix): Matrix | undefined => {
   ];
 };
 
-const draw = (page: Picture, { image, place }: PlacedImage, scale: number) => {
-  const back = inverse(multiply([scale, 0, 0, scale, 0, 0], place));
-  if (!back) return;
+const drawImage = (page: Picture, { image, place }: PlacedImage, scale: number) => {
+  const toImage = inverse(multiply([scale, 0, 0, scale, 0, 0], place));
+  if (!toImage) return;
   const [a, b, c, d, e, f] = place;
-  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * scale)));
+  const clamp = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value * scale)));
   const left = clamp(Math.min(e, e + a, e + c, e + a + c), page.width);
   const right = clamp(Math.max(e, e + a, e + c, e + a + c), page.width);
   const top = clamp(Math.min(f, f + b, f + d, f + b + d), page.height);
   const bottom = clamp(Math.max(f, f + b, f + d, f + b + d), page.height);
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
-      const u = Math.floor((back[0] * (x + 0.5) + back[2] * (y + 0.5) + back[4]) * image.width);
+      const u = Math.floor((toImage[0] * (x + 0.5) + toImage[2] * (y + 0.5) + toImage[4]) * image.width);
       // Images are stored from the top row, but PDF's unit square starts at the lower left.
-      const v = Math.floor((1 - (back[1] * (x + 0.5) + back[3] * (y + 0.5) + back[5])) * image.height);
+      const v = Math.floor((1 - (toImage[1] * (x + 0.5) + toImage[3] * (y + 0.5) + toImage[5])) * image.height);
       if (u < 0 || v < 0 || u >= image.width || v >= image.height) continue;
       page.grey[y * page.width + x] = image.grey[v * image.width + u] ?? 255;
     }
@@ -64,8 +64,8 @@ const draw = (page: Picture, { image, place }: PlacedImage, scale: number) => {
 /** Pixels per point for full detail of a page's images, within the limits. */
 const chooseScale = (width: number, height: number, images: PlacedImage[]) => {
   const detail = images.map(({ image, place: [a, b] }) => image.width / Math.max(1, Math.hypot(a, b)));
-  const most = Math.min(MAX_DPI / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
-  return Math.min(most, Math.max(1, ...detail));
+  const maxScale = Math.min(MAX_DPI / POINTS_PER_INCH, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
+  return Math.min(maxScale, Math.max(1, ...detail));
 };
 
 /** Composes the images of a page: scanners often cut a page into strips, and rotate or mirror them. */
@@ -73,7 +73,7 @@ export const drawPage = (width: number, height: number, images: PlacedImage[]): 
   const scale = chooseScale(width, height, images);
   const page = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const picture = { ...page, grey: new Uint8Array(page.width * page.height).fill(255) };
-  for (const image of images) draw(picture, image, scale);
+  for (const image of images) drawImage(picture, image, scale);
   return { ...picture, scale };
 };
 

@@ -85,8 +85,8 @@ describe('a scan', () => {
   test.each([
     ['a PNG', Buffer.concat([pngHeader(30_000, 30_000), chunk('IDAT', Buffer.alloc(0))]), 'too-large', /20 million/],
     ['a JPEG', HUGE_JPEG, 'too-large', /20 million/],
-    ['no more than its first bytes', Buffer.from('89504e470d0a1a0a', 'hex'), 'damaged', /is damaged/],
-  ])('of too many pixels is refused by its header: %s', async (_, file, outcome, reason) => {
+    ['only its first bytes', Buffer.from('89504e470d0a1a0a', 'hex'), 'damaged', /is damaged/],
+  ])('is refused by its header if it has too many pixels or a damaged header: %s', async (_, file, outcome, reason) => {
     expect(await withOcr.read(new Uint8Array(file), 'scan.png')).toEqual({
       outcome,
       reason: expect.stringMatching(reason),

@@ -12,9 +12,9 @@ import { hasLanguage, withRecognition } from './recognise';
 import { scannedPages } from './scanned-pages';
 
 const MIN_LETTERS = 40;
-const NOTHING =
+const NO_TEXT =
   'No text could be recognised in the pictures of this PDF. Send the original document, or a sharper scan.';
-const NOTHING_IN_PICTURE =
+const NO_TEXT_IN_PICTURE =
   'No text could be recognised in this picture. Send the original document, or a sharper picture.';
 const DAMAGED_PICTURE = 'This picture is damaged and cannot be opened.';
 const PICTURE_TOO_LARGE =
@@ -31,7 +31,7 @@ const toDocument = (pages: PdfPage[], language: DocumentLanguage): JobDocument =
   readByOcr: true,
 });
 
-/** Even words of other languages recognised with the English model suffice to detect the language. */
+/** Words recognised with the English model suffice to detect another language. */
 const detectPageLanguage = (pages: PdfPage[]) => {
   const language = detectLanguage(documentText(toDocument(pages, 'en'))) ?? 'en';
   return hasLanguage(language) ? language : 'en';
@@ -52,7 +52,7 @@ async function* pageFiles(bytes: Uint8Array) {
 }
 
 /** The pages recognised in one language; only the first page if `stopsAfter` returns true for it. */
-const pagesIn = (
+const recognisePages = (
   bytes: Uint8Array,
   language: DocumentLanguage,
   { stopsAfter }: { stopsAfter: (first: PdfPage[]) => boolean },
@@ -67,9 +67,9 @@ const pagesIn = (
   });
 
 const readPages = async (bytes: Uint8Array): Promise<JobDocument> => {
-  const english = await pagesIn(bytes, 'en', { stopsAfter: (first) => detectPageLanguage(first) !== 'en' });
+  const english = await recognisePages(bytes, 'en', { stopsAfter: (first) => detectPageLanguage(first) !== 'en' });
   const language = detectPageLanguage(english.slice(0, 1));
-  const pages = language === 'en' ? english : await pagesIn(bytes, language, { stopsAfter: () => false });
+  const pages = language === 'en' ? english : await recognisePages(bytes, language, { stopsAfter: () => false });
   return toDocument(pages, language);
 };
 
@@ -78,7 +78,7 @@ export const readScan = async (bytes: Uint8Array): Promise<JobDocument> => {
   try {
     const document = await readPages(bytes);
     const letters = documentText(document).match(/\p{L}/gu)?.length ?? 0;
-    if (letters < MIN_LETTERS) throw new FileRefused('no-text-layer', isPicture(bytes) ? NOTHING_IN_PICTURE : NOTHING);
+    if (letters < MIN_LETTERS) throw new FileRefused('no-text-layer', isPicture(bytes) ? NO_TEXT_IN_PICTURE : NO_TEXT);
     return document;
   } catch (error) {
     throw error instanceof BufferRefused ? new FileRefused('too-large', TOO_LARGE) : error;

@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 const modelFolder = (code: string) =>
   path.join(path.dirname(require.resolve(`@tesseract.js-data/${code}/package.json`)), MODEL);
 
-const engine = () => import('tesseract.js').then(({ default: tesseract }) => tesseract);
+const loadEngine = () => import('tesseract.js').then(({ default: tesseract }) => tesseract);
 
 const isInstalled = (name: string) => {
   try {
@@ -50,7 +50,7 @@ export const withRecognition = async <T>(
   language: DocumentLanguage,
   work: (recognise: Recognise) => Promise<T>,
 ): Promise<T> => {
-  const { createWorker } = await engine();
+  const { createWorker } = await loadEngine();
   const code = CODES[language];
   const worker = await createWorker(code, LSTM_ONLY, { langPath: modelFolder(code), cacheMethod: 'none' });
   try {

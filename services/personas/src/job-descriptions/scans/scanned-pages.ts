@@ -36,17 +36,17 @@ const isMatrix = (value: unknown): value is Matrix =>
 
 const toGrey = ({ data, kind, width, height }: PdfImage, isMask: boolean): Uint8Array => {
   const grey = new Uint8Array(width * height).fill(255);
-  const at = (index: number) => data[index] ?? 0;
+  const byteAt = (index: number) => data[index] ?? 0;
   if (kind === KIND.rgb || kind === KIND.rgba) {
     const step = kind === KIND.rgb ? 3 : 4;
     for (let pixel = 0; pixel < grey.length; pixel++)
-      grey[pixel] = (at(pixel * step) * 77 + at(pixel * step + 1) * 151 + at(pixel * step + 2) * 28) >> 8;
+      grey[pixel] = (byteAt(pixel * step) * 77 + byteAt(pixel * step + 1) * 151 + byteAt(pixel * step + 2) * 28) >> 8;
     return grey;
   }
   const bytesPerRow = (width + 7) >> 3;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const bit = (at(y * bytesPerRow + (x >> 3)) >> (7 - (x & 7))) & 1;
+      const bit = (byteAt(y * bytesPerRow + (x >> 3)) >> (7 - (x & 7))) & 1;
       grey[y * width + x] = bit === (isMask ? 1 : 0) ? 0 : 255;
     }
   return grey;
@@ -83,8 +83,8 @@ const placedImages = async (page: Page): Promise<PlacedImage[]> => {
     const isMask = operator === OPS.paintImageMaskXObject;
     if (!isMask && operator !== OPS.paintImageXObject && operator !== OPS.paintInlineImageXObject) continue;
     const [first] = values;
-    const named = isMask && isImage(first) && typeof first.data === 'string' ? first.data : first;
-    const image = await lookUp(page, named);
+    const imageOrName = isMask && isImage(first) && typeof first.data === 'string' ? first.data : first;
+    const image = await lookUp(page, imageOrName);
     if (!isImage(image)) continue;
     const { width, height } = image;
     images.push({ image: { width, height, grey: toGrey(image, isMask) }, place: current });

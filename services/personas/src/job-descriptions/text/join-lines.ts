@@ -9,8 +9,8 @@ const joinHyphenated = (before: string, next: string) => {
   const [, word] = /(?<![A-Za-z])([A-Za-z]+)[-‐\u00AD]$/.exec(before) ?? [];
   if (!word || !/^[a-z]/.test(next)) return undefined;
   // Browsers hyphenate with these two characters; authors join words with the plain hyphen.
-  const softly = /[\u00AD\u2010]$/.test(before);
-  return !softly && COMPOUND_STARTS.has(word.toLowerCase()) ? before + next : before.slice(0, -1) + next;
+  const isSoft = /[\u00AD\u2010]$/.test(before);
+  return !isSoft && COMPOUND_STARTS.has(word.toLowerCase()) ? before + next : before.slice(0, -1) + next;
 };
 
 /** Joins wrapped lines, including words hyphenated at the line end. */

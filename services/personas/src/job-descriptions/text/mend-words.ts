@@ -1,7 +1,7 @@
 const WORD = /[A-Za-z]+/g;
 const SHORTEST_START = 2;
 
-const letters = (token: string) => token.replace(/[^A-Za-z]/g, '').toLowerCase();
+const toLetters = (token: string) => token.replace(/[^A-Za-z]/g, '').toLowerCase();
 
 /** Counts each word of a text. */
 const countWords = (text: string) => {
@@ -21,7 +21,7 @@ export const mendWords = (text: string): string => {
     /^[a-z]/.test(after) &&
     before.length >= SHORTEST_START &&
     counts.get(before.toLowerCase()) === 1 &&
-    counts.has(letters(before + (/^[a-z]+/.exec(after)?.[0] ?? '')));
+    counts.has(toLetters(before + (/^[a-z]+/.exec(after)?.[0] ?? '')));
   const mendLine = (line: string) => {
     const tokens: string[] = [];
     for (const token of line.split(' ')) {

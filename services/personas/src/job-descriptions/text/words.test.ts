@@ -18,8 +18,8 @@ test.each([
   ['A work force is the workforce, and work is work.', 'A work force is the workforce, and work is work.'],
   ['The administra tion, says administration.', 'The administration, says administration.'],
   ['', ''],
-])('%s is mended', (torn, mended) => {
-  expect(mendWords(torn)).toBe(mended);
+])('split words are joined: %s', (split, joined) => {
+  expect(mendWords(split)).toBe(joined);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['Counts - daily', '-5 degrees', 'A clerk counts', '2020 was a year', 'e.g. counting'])(
-  '%s begins none',
+  '%s does not begin an item',
   (line) => {
     expect(startsItem(line)).toBe(false);
   },

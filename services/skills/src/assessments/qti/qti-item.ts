@@ -68,7 +68,7 @@ const scoring = (correct: readonly Choice[]): { declarations: Xml[]; processing:
 export const qtiItem = (question: AssessmentDocument, levelName: string): string => {
   const choices = toChoices(question);
   const correct = choices.filter(({ isCorrect }) => isCorrect);
-  const isSeveral = correct.length > 1;
+  const hasSeveralCorrect = correct.length > 1;
   const { declarations, processing } = scoring(correct);
   return xmlFile(
     element(
@@ -83,7 +83,7 @@ export const qtiItem = (question: AssessmentDocument, levelName: string): string
       },
       element(
         'qti-response-declaration',
-        { identifier: RESPONSE, cardinality: isSeveral ? 'multiple' : 'single', 'base-type': 'identifier' },
+        { identifier: RESPONSE, cardinality: hasSeveralCorrect ? 'multiple' : 'single', 'base-type': 'identifier' },
         ...(correct.length
           ? [element('qti-correct-response', {}, ...correct.map(({ identifier }) => value(identifier)))]
           : []),
@@ -94,7 +94,7 @@ export const qtiItem = (question: AssessmentDocument, levelName: string): string
         {},
         element(
           'qti-choice-interaction',
-          { 'response-identifier': RESPONSE, 'max-choices': isSeveral ? correct.length : 1 },
+          { 'response-identifier': RESPONSE, 'max-choices': hasSeveralCorrect ? correct.length : 1 },
           element('qti-prompt', {}, text(question.assessmentText ?? '')),
           ...choices.map(({ identifier, label }) => element('qti-simple-choice', { identifier }, text(label))),
         ),

@@ -3,7 +3,7 @@ import type { AssessmentDocument } from '../assessment-document';
 import { itemId, QTI_ATTRIBUTES, qtiItem, SCHEMAS } from './qti-item';
 import { element, text, type Xml, xmlFile } from './xml';
 
-interface Packaged {
+interface SkillQuestions {
   skill: Pick<AdaptiveFile['skill'], 'skillId' | 'skillName'>;
   scheme: Pick<ProficiencyScheme, 'levels'>;
   /** The adaptive and rating questions of the scheme. */
@@ -26,7 +26,7 @@ const PARTS = [
   { id: 'evaluation', typeId: AssessmentSource.Evaluation },
 ];
 
-const test = ({ skill, scheme, questions }: Packaged): Xml =>
+const buildTest = ({ skill, scheme, questions }: SkillQuestions): Xml =>
   element(
     'qti-assessment-test',
     { ...QTI_ATTRIBUTES, identifier: `skill-${skill.skillId}`, title: skill.skillName },
@@ -54,7 +54,7 @@ const test = ({ skill, scheme, questions }: Packaged): Xml =>
 const resource = (identifier: string, type: string, href: string, ...dependencies: readonly Xml[]) =>
   element('resource', { identifier, type, href }, element('file', { href }), ...dependencies);
 
-const manifest = ({ skill, questions }: Packaged): Xml =>
+const buildManifest = ({ skill, questions }: SkillQuestions): Xml =>
   element(
     'manifest',
     {
@@ -79,12 +79,12 @@ const manifest = ({ skill, questions }: Packaged): Xml =>
   );
 
 /** The questions of a skill as the files of a QTI 3 package: a manifest, a test by level, and an item per question. */
-export const qtiPackage = (packaged: Packaged): PackageFile[] => {
-  const names = new Map(packaged.scheme.levels.map(({ levelNumber, level }) => [levelNumber, level]));
+export const qtiPackage = (skillQuestions: SkillQuestions): PackageFile[] => {
+  const names = new Map(skillQuestions.scheme.levels.map(({ levelNumber, level }) => [levelNumber, level]));
   return [
-    { name: 'imsmanifest.xml', content: xmlFile(manifest(packaged)) },
-    { name: TEST, content: xmlFile(test(packaged)) },
-    ...packaged.questions.map((one) => ({
+    { name: 'imsmanifest.xml', content: xmlFile(buildManifest(skillQuestions)) },
+    { name: TEST, content: xmlFile(buildTest(skillQuestions)) },
+    ...skillQuestions.questions.map((one) => ({
       name: itemHref(one),
       content: qtiItem(one, names.get(one.levelNumber) ?? ''),
     })),

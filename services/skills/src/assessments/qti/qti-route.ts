@@ -4,7 +4,7 @@ import { AssessmentSource, exportQti } from '@skills-architect/contracts/skills'
 import { AppError, route, sendFile, withTemporaryFolder } from '@skills-architect/service-kit';
 import { pack, writeZip } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
-import { findAssessedScheme, RATED } from '../assessed-schemes';
+import { findAssessedScheme, RATING_QUESTIONS } from '../assessed-schemes';
 import type { AssessmentDocument, Assessments } from '../assessment-document';
 import type { AssessmentReader } from '../assessment-reader';
 import { exportedSkill } from '../exported-skill';
@@ -24,22 +24,22 @@ const zipFiles = (files: readonly PackageFile[]): Promise<Buffer> =>
 /** Writes the questions of a skill as a package of QTI 3. */
 export const qtiRoute = (app: FastifyInstance, assessments: Assessments, reader: AssessmentReader) => {
   route(app, exportQti, async ({ params, body }, { identity, reply }) => {
-    const { skill, known } = await reader.openToChange(params.skillId, identity);
+    const { skill, names } = await reader.openToChange(params.skillId, identity);
     const { schemeId, levelCount } = findAssessedScheme(
-      await reader.summarise(skill, known),
+      await reader.summarise(skill, names),
       body.proficiencySchemeLevelCount,
     );
     const questions = await assessments.model
       .find({
         skillId: skill._id,
         schemeId,
-        $or: [{ assessmentTypeId: AssessmentSource.Adaptive }, RATED],
+        $or: [{ assessmentTypeId: AssessmentSource.Adaptive }, RATING_QUESTIONS],
         ...assessments.alive,
       })
       .sort({ levelNumber: 1, _id: 1 })
       .lean<AssessmentDocument[]>();
     if (!questions.length) throw new AppError('conflict', 'There is no adaptive or rating question to export.');
-    const files = qtiPackage({ ...exportedSkill(skill, known, schemeId), questions });
+    const files = qtiPackage({ ...exportedSkill(skill, names, schemeId), questions });
     return sendFile(reply, `${skill.skillName} questions ${levelCount} PL QTI 3.zip`, await zipFiles(files));
   });
 };

@@ -1,13 +1,14 @@
-/** Serialised XML. Only escaped text becomes one. */
+/** Serialised XML. Only `text` and `element` make it, and both escape their texts. */
 export interface Xml {
   source: string;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML 1.0 does not allow. */
-const UNFIT = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const FORBIDDEN_CHARACTERS = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const escapeXml = (text: string) => text.replace(UNFIT, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+const escapeXml = (text: string) =>
+  text.replace(FORBIDDEN_CHARACTERS, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** Text between elements. */
 export const text = (content: string): Xml => ({ source: escapeXml(content) });

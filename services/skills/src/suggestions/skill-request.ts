@@ -1,7 +1,7 @@
-import type { Related, Wanted } from './related-skills';
+import type { RelatedSkill, TargetSkill } from './related-skills';
 
 /** A skill in a request for suggestions; field names as in the specification. */
-export interface AskedSkill {
+export interface SkillRequest {
   SkillName: string;
   SkillFamily: string;
   SkillDescription: string;
@@ -9,7 +9,7 @@ export interface AskedSkill {
   SkillId?: number | undefined;
 }
 
-export const toWanted = (skill: AskedSkill): Wanted => ({
+export const toTargetSkill = (skill: SkillRequest): TargetSkill => ({
   name: skill.SkillName,
   family: skill.SkillFamily,
   texts: [skill.SkillDescription, skill.EmbeddingDescription],
@@ -17,7 +17,7 @@ export const toWanted = (skill: AskedSkill): Wanted => ({
 });
 
 /** What the model is told about the skill and similar ones. */
-export const listFacts = (skill: AskedSkill, related: readonly Related[]) => ({
+export const listFacts = (skill: SkillRequest, related: readonly RelatedSkill[]) => ({
   skillName: skill.SkillName,
   skillFamily: skill.SkillFamily,
   shortDescription: skill.SkillDescription,

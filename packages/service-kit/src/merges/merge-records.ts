@@ -1,6 +1,6 @@
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import { isDuplicateKeyError } from '../database/duplicate-key-error';
 import { toFilter } from '../database/filter-of';
-import { isTaken } from '../database/is-taken';
 import type { Write } from '../database/write';
 import { AppError, notFound, stale } from '../service/app-error';
 import type { MergeDocument } from './merge-document';
@@ -20,7 +20,7 @@ interface SeenRecords {
 }
 
 /** Reads the two records of a merge, and restores them. */
-export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>, noun: string) => {
+export const mergeRecords = <T extends { _id: number }>(records: MergedRecords<T>, noun: string) => {
   const { model, alive, undo } = records;
   const pairFilter = ({ mergedId, targetId }: Pair) => toFilter<T>({ _id: { $in: [mergedId, targetId] } });
   return {
@@ -48,7 +48,7 @@ export const mergedPair = <T extends { _id: number }>(records: MergedRecords<T>,
     /** Undoes the merge's changes of the two records; throws 409 when another record has the name by now. */
     async reopen(merge: MergeDocument, write: Write) {
       await undo(merge.moveSet, write, pairFilter(merge)).catch((error: unknown) => {
-        if (!isTaken(error)) throw error;
+        if (!isDuplicateKeyError(error)) throw error;
         throw new AppError('conflict', `Another ${noun} of the source has the name ${merge.mergedName} by now.`);
       });
     },

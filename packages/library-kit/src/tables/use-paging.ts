@@ -8,7 +8,7 @@ const SIZES = [PAGE_SIZE, 20, 50];
  * Paging state of a table: `query` for the call, `pager` for `DataTable`. The pager is hidden for ten rows or fewer. Page
  * and page size are in the query string as `<list>Page` and `<list>Size`, because a screen can have several tables.
  */
-export function usePaged(list: string) {
+export function usePaging(list: string) {
   const [pageField, sizeField] = [`${list}Page`, `${list}Size`];
   const [state, change] = useQueryState({ [pageField]: 1, [sizeField]: PAGE_SIZE });
   // The query string may contain any size.

@@ -1,7 +1,7 @@
 import { median } from '../timings';
 
 /** One operation through the portal, and its core work alone. */
-export interface Measured {
+export interface Measurement {
   name: string;
   size: string;
   seconds: number;
@@ -10,7 +10,7 @@ export interface Measured {
 }
 
 /** The median of each figure over several runs. */
-export const medianMeasured = (runs: readonly [Measured, ...Measured[]]): Measured => {
+export const medianMeasurement = (runs: readonly [Measurement, ...Measurement[]]): Measurement => {
   const [first] = runs;
   const parts = Object.keys(first.parts).map((part) => [part, median(runs.map((run) => run.parts[part] ?? 0))]);
   return {
@@ -22,8 +22,8 @@ export const medianMeasured = (runs: readonly [Measured, ...Measured[]]): Measur
 };
 
 /** Repeats the same work and returns the medians. */
-export const repeatMeasurement = async (repeats: number, work: () => Promise<Measured>): Promise<Measured> => {
-  const runs: [Measured, ...Measured[]] = [await work()];
+export const repeatMeasurement = async (repeats: number, work: () => Promise<Measurement>): Promise<Measurement> => {
+  const runs: [Measurement, ...Measurement[]] = [await work()];
   while (runs.length < repeats) runs.push(await work());
-  return medianMeasured(runs);
+  return medianMeasurement(runs);
 };

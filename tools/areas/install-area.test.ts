@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 let place = '';
 let areas = '';
 beforeEach(() => {
-  place = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-lay-build-'));
+  place = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-install-area-'));
   areas = path.join(place, 'areas');
   mkdirSync(path.join(place, 'area/build/static'), { recursive: true });
   for (const [name, text] of Object.entries({
@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-const layArea = async () =>
-  (await promisify(execFile)('sh', ['deploy/lay-area.sh', path.join(place, 'area'), areas])).stdout.trim();
+const installArea = async () =>
+  (await promisify(execFile)('sh', ['deploy/install-area.sh', path.join(place, 'area'), areas])).stdout.trim();
 const listFiles = () => readdirSync(areas, { recursive: true }).map(String).sort();
 const WHOLE = [
   'garden',
@@ -33,21 +33,21 @@ const WHOLE = [
 ];
 
 test('an image copies its build next to the others once', async () => {
-  expect(await layArea()).toBe('garden 1.2.0 is laid');
+  expect(await installArea()).toBe('garden 1.2.0 is installed');
   expect(listFiles()).toEqual(WHOLE);
   writeFileSync(path.join(place, 'area/build/area.json'), '{ "changed": true }');
-  expect(await layArea()).toBe('garden 1.2.0 is there already');
+  expect(await installArea()).toBe('garden 1.2.0 is installed already');
   expect(readFileSync(path.join(areas, 'garden/1.2.0/area.json'), 'utf8')).toBe('{}');
 });
 
 test('images that run at the same time copy one build, and leave nothing partial', async () => {
-  const outputs = await Promise.all([layArea(), layArea(), layArea(), layArea()]);
-  expect(outputs).toContain('garden 1.2.0 is laid');
+  const outputs = await Promise.all([installArea(), installArea(), installArea(), installArea()]);
+  expect(outputs).toContain('garden 1.2.0 is installed');
   expect(listFiles()).toEqual(WHOLE);
 });
 
 test('a failed copy is reported, and leaves nothing', async () => {
   rmSync(path.join(place, 'area/build'), { recursive: true });
-  await expect(layArea()).rejects.toThrow();
+  await expect(installArea()).rejects.toThrow();
   expect(listFiles()).toEqual(['garden']);
 });

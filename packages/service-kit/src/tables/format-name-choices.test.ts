@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { offerNames } from './offer-names';
+import { formatNameChoices } from './format-name-choices';
 
 const many = Array.from({ length: 60 }, (_, at) => `Industry ${at + 1}`);
 
@@ -12,4 +12,4 @@ it.each([
     'food',
     /^Food processing, Industry 1, .* or another of 61$/,
   ],
-])('offers %s', (_, names, cell, offered) => expect(offerNames(names, cell)).toMatch(offered));
+])('offers %s', (_, names, cell, offered) => expect(formatNameChoices(names, cell)).toMatch(offered));

@@ -15,7 +15,7 @@ interface PagedCallState extends CallState {
 }
 
 /** Picker props from a call result. */
-export const pickerState = ({
+export const toPickerProps = ({
   isLoading,
   error,
   retry,
@@ -26,13 +26,13 @@ export const pickerState = ({
 });
 
 /** Picker props from a paged call result. */
-export const pagesState = ({
+export const toPagedPickerProps = ({
   isRefreshing,
   hasMore,
   loadMore,
   ...call
 }: PagedCallState): Pick<PickerSource, 'loading' | 'loadError' | 'onRetry' | 'loadMore'> => ({
-  ...pickerState(call),
+  ...toPickerProps(call),
   loading: call.isLoading || isRefreshing,
   loadMore: hasMore ? loadMore : undefined,
 });

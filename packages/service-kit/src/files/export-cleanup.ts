@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3600_000;
  * Deletes the files of old exports, now and every few hours. Their jobs have expired, so users cannot download them any
  * more.
  */
-export const forgetExports = ({ files, now, log, retention }: ServiceKit) => {
+export const exportCleanup = ({ files, now, log, retention }: ServiceKit) => {
   let timer: NodeJS.Timeout | undefined;
   const removeOld = () =>
     files

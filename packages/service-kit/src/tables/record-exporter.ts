@@ -16,7 +16,7 @@ interface ExportOptions<T, F> {
 const WITHOUT_SEARCH = { terms: 0, textTerms: 0, nameLines: 0 } as const;
 
 /** Reads the records of a filtered list in batches; with a search text in the list's ranking. */
-export const exportedRecords = <T extends { _id: number }, F>(model: Model<T>, options: ExportOptions<T, F>) => {
+export const recordExporter = <T extends { _id: number }, F>(model: Model<T>, options: ExportOptions<T, F>) => {
   const { filter, text, atOnce } = options;
 
   /** Ids of a page of search results. */

@@ -8,7 +8,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /** The names to choose from in the message for a cell; of more than ten those that share words with it come first. */
-export const offerNames = (names: Iterable<string>, cell = ''): string => {
+export const formatNameChoices = (names: Iterable<string>, cell = ''): string => {
   const all = [...names];
   if (all.length <= MAX_NAMES) return all.join(', ');
   const cellWords = new Set(wordsOf(cell));

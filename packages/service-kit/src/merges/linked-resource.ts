@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Document } from '../database/audit-fields';
 import { toFilter } from '../database/filter-of';
 import type { Resource } from '../database/resource';
-import type { LinkPlace } from './link-store';
+import type { LinkedResource } from './link-store';
 
 const MAX_NAMED = 5;
 
@@ -23,7 +23,9 @@ interface PlaceOptions<M extends LinkMove, S extends z.ZodObject> {
 }
 
 /** A resource whose records refer to one kind of library records. */
-export const linkPlace = <M extends LinkMove, S extends z.ZodObject>(options: PlaceOptions<M, S>): LinkPlace => {
+export const linkedResource = <M extends LinkMove, S extends z.ZodObject>(
+  options: PlaceOptions<M, S>,
+): LinkedResource => {
   const { kind, what, resource, from, both, edit, names } = options;
   const isOfKind = (move: LinkMove): move is M => move.kind === kind;
   const alive = (filter: QueryFilter<Document<z.output<S>>>) =>

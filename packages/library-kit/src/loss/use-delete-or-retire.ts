@@ -37,7 +37,7 @@ interface LossOptions<R, V> {
 }
 
 /** Deletes or retires the record of a form after confirmation, optionally with a replacement. */
-export function useLoss<R, V>(options: LossOptions<R, V>) {
+export function useDeleteOrRetire<R, V>(options: LossOptions<R, V>) {
   const { record, save, discard, status, withStatus, remove, retire, merge, editPath } = options;
   const isRetired = (of: R | V) => status(of) === LibraryStatus.Retired;
   const [chosen, setChosen] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
@@ -55,7 +55,7 @@ export function useLoss<R, V>(options: LossOptions<R, V>) {
     if (!replaced) return remove(lost);
     if (!isMerging) return;
     discard();
-    navigate(editPath(replaced.preview.target.id), { asked: true });
+    navigate(editPath(replaced.preview.target.id), { skipConfirm: true });
   };
 
   /** With a replacement, the merge retires the record, so that undoing the merge restores its status. */

@@ -2,7 +2,7 @@ import type { ServiceKit } from '../platform';
 import { type Period, touchedPipeline } from './change-pipeline';
 
 /** The ids of the records of a resource created or changed in a period, in order. */
-export const touchedRecords = async (
+export const findChangedRecords = async (
   { db }: Pick<ServiceKit, 'db'>,
   resource: string,
   period: Period,

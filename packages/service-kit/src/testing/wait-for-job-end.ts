@@ -4,7 +4,7 @@ import type { ServiceKit } from '../platform';
 const ENDED: readonly JobState['status'][] = ['done', 'failed', 'cancelled'];
 
 /** Resolves to the state of an ended job. Call it right after starting the job. */
-export const jobEnded = ({ events }: Pick<ServiceKit, 'events'>, token: string): Promise<JobState> =>
+export const waitForJobEnd = ({ events }: Pick<ServiceKit, 'events'>, token: string): Promise<JobState> =>
   new Promise((resolve) => {
     const unlisten = events.listen(({ name, data }) => {
       if (name !== 'job' || data.token !== token) return;

@@ -3,7 +3,7 @@ import { route, splitWords } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Verdicts } from '../duplicates/verdicts';
 import type { ReadLibraryNames } from '../library/library-names';
-import { countBeginnings, nameBeginnings } from '../suggestions/name-beginnings';
+import { countMatchedRoots, nameRootPatterns } from '../suggestions/name-root-patterns';
 import { bestSimilarity } from './similarity';
 import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
@@ -20,7 +20,7 @@ export const similarSkillsRoute = (
 ) => {
   route(app, similarSkills, async ({ query }, { identity }) => {
     const words = splitWords(query.name);
-    const beginnings = nameBeginnings(query.name);
+    const rootPatterns = nameRootPatterns(query.name);
     const { excludeSkillId } = query;
     const excludedIds =
       excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.findOthers(excludeSkillId))];
@@ -28,7 +28,7 @@ export const similarSkillsRoute = (
       {
         $match: {
           ...skills.alive,
-          terms: { $in: [...words, ...beginnings] },
+          terms: { $in: [...words, ...rootPatterns] },
           skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
           ...(excludedIds.length && { _id: { $nin: excludedIds } }),
         },

@@ -3,7 +3,7 @@ import { readableStatuses } from '@skills-architect/contracts/skills';
 import { fold, type Identity } from '@skills-architect/service-kit';
 import type { LibraryNames, ReadLibraryNames } from '../library/library-names';
 import type { SkillDocument, Skills } from '../skills/skill-document';
-import { countBeginnings, nameBeginnings } from './name-beginnings';
+import { countMatchedRoots, nameRootPatterns } from './name-root-patterns';
 import { listRoots, rootSimilarity } from './word-roots';
 
 /** The skill to make suggestions for. */

@@ -33,8 +33,13 @@ export const similarSkillsRoute = (
           ...(excludedIds.length && { _id: { $nin: excludedIds } }),
         },
       },
-      { $set: { common: { $size: { $setIntersection: ['$terms', words] } }, met: countBeginnings(beginnings) } },
-      { $sort: { met: -1, common: -1, _id: 1 } },
+      {
+        $set: {
+          common: { $size: { $setIntersection: ['$terms', words] } },
+          matchedRoots: countMatchedRoots(rootPatterns),
+        },
+      },
+      { $sort: { matchedRoots: -1, common: -1, _id: 1 } },
       { $limit: MAX_COMPARED },
     ]);
     const found = candidates

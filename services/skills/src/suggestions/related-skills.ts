@@ -60,19 +60,19 @@ const toRecord = ({ _id, skillName, sourceId }: SkillDocument, names: LibraryNam
 export const relatedSkills =
   (skills: Skills, readNames: ReadLibraryNames) =>
   async (target: TargetSkill, { user }: Identity): Promise<RelatedSkill[]> => {
-    const beginnings = nameBeginnings(target.name);
-    if (!beginnings.length) return [];
+    const rootPatterns = nameRootPatterns(target.name);
+    if (!rootPatterns.length) return [];
     const found = await skills.model.aggregate<SkillDocument>([
       {
         $match: {
           ...skills.alive,
-          terms: { $in: beginnings },
+          terms: { $in: rootPatterns },
           skillStatus: { $in: readableStatuses(user?.userType ?? 0) },
           ...(target.skillId !== undefined && { _id: { $ne: target.skillId } }),
         },
       },
-      { $set: { met: countBeginnings(beginnings) } },
-      { $sort: { met: -1, _id: 1 } },
+      { $set: { matchedRoots: countMatchedRoots(rootPatterns) } },
+      { $sort: { matchedRoots: -1, _id: 1 } },
       { $limit: MAX_COMPARED },
       { $project: { terms: 0, textTerms: 0, nameLines: 0 } },
     ]);

@@ -27,8 +27,8 @@ const textsIn = async (file: string, cache: string | undefined): Promise<string[
 
 /** The skills that the portal suggests for a persona without a role, in its order. */
 const suggestedSkills = ({ stored, library }: EscoSkills, texts: readonly string[]): number[] => {
-  const { telling } = candidateWords(texts);
-  const words = new Set(telling);
+  const { contentWords } = candidateWords(texts);
+  const words = new Set(contentWords);
   const candidates = stored.filter(({ terms }) => terms.some((term) => words.has(term)));
   const found = findStatedSkills(texts, readNames(candidates, texts)).skills.map(({ id, ...one }) => ({
     skillId: id,
@@ -68,7 +68,7 @@ export const run = async (args: string[]): Promise<void> => {
   const getSkillName = (id: number) => skills.library.get(id)?.skillName ?? '';
   for (const [file, concepts] of Object.entries(gold)) {
     const texts = await textsIn(path.join(descriptions, file), cache);
-    const right = new Set(concepts.flatMap((concept) => skills.numbers.get(concept) ?? []));
+    const right = new Set(concepts.flatMap((concept) => skills.idByConcept.get(concept) ?? []));
     const started = performance.now();
     const shown = suggestedSkills(skills, texts);
     times.push(performance.now() - started);

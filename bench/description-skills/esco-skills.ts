@@ -12,20 +12,21 @@ export interface EscoSkills {
   /** As the skills service stores them. */
   stored: (Named & { terms: string[] })[];
   library: Map<number, SkillWithLevels>;
-  numbers: Map<string, number>;
+  /** Skill ids by the last part of the URI of the concept. */
+  idByConcept: Map<string, number>;
 }
 
 /** Reads the English skills from the folder with ESCO's zip files. */
 export const readSkills = async (folder: string): Promise<EscoSkills> => {
   const zips = (await readdir(folder)).filter((name) => name.endsWith('.zip')).map((name) => join(folder, name));
-  const skills: EscoSkills = { named: [], stored: [], library: new Map(), numbers: new Map() };
+  const skills: EscoSkills = { named: [], stored: [], library: new Map(), idByConcept: new Map() };
   await eachRow(zips, 'skills_en.csv', (row) => {
     const skillId = skills.named.length + 1;
     const skillName = row.preferredLabel ?? '';
     const others = (row.altLabels ?? '').split('\n').filter((name) => name.trim() !== '');
     skills.named.push({ id: skillId, names: [skillName, ...others] });
     skills.stored.push({ _id: skillId, skillName, alternativeNames: others, ...rankedFields(skillName, others) });
-    skills.numbers.set((row.conceptUri ?? '').split('/').at(-1) ?? '', skillId);
+    skills.idByConcept.set((row.conceptUri ?? '').split('/').at(-1) ?? '', skillId);
     skills.library.set(skillId, {
       skillId,
       skillName,

@@ -12,14 +12,16 @@ export const followImport = (killable: KillablePortal, importTokenId: string) =>
     if (found.stage === 'failed') throw new Error(`the import failed: ${found.errorMessage}`);
     return found;
   };
-  const isPast = (stage: string, least: string) => STAGES.indexOf(stage) >= STAGES.indexOf(least);
+  const hasReached = (stage: string, least: string) => STAGES.indexOf(stage) >= STAGES.indexOf(least);
   /** Items processed so far; `Infinity` once the import has reached the stage `end`. */
   const progress = (end: string) => async () => {
     const { stage, completedItems } = await state();
-    return isPast(stage, end) ? Number.POSITIVE_INFINITY : completedItems;
+    return hasReached(stage, end) ? Number.POSITIVE_INFINITY : completedItems;
   };
   const reach = (end: string) =>
-    pollUntil(`the import does not reach ${end}`, async () => (isPast((await state()).stage, end) ? true : undefined));
+    pollUntil(`the import does not reach ${end}`, async () =>
+      hasReached((await state()).stage, end) ? true : undefined,
+    );
   const rows = async () => {
     const found = [];
     for (let offset = 0; ; offset += PAGE) {

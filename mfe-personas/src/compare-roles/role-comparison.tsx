@@ -23,7 +23,7 @@ export const TITLE = 'Compare Industry Roles';
 interface RoleComparisonProps {
   /** The client of client users; undefined for staff. */
   clientId: number | undefined;
-  /** Columns preselected by the path, as query text. */
+  /** Columns preselected by the path, as query text: sub-sector, function and role of each, 0 for none. */
   start: string;
   /** Rendered above the filters: selects what is compared. */
   choice?: ReactNode;

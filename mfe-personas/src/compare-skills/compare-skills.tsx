@@ -49,10 +49,12 @@ export default function CompareSkills() {
       onChange={({ target }) => void switchTo(target.value)}
     />
   );
+  // A column with only a role: the screen reads its sub-sector and function.
+  const roleColumn = `0.0.${Number(industryRoleId) || 0}`;
   return mode === 'roles' ? (
     <RoleComparison
       clientId={CLIENT_USERS.includes(user.userType) ? clientId : undefined}
-      start={`0.0.${Number(industryRoleId) || 0}`}
+      start={roleColumn}
       choice={choice}
     />
   ) : (

@@ -26,7 +26,7 @@ const toOption = ({ personaId, personaName, personaGroup }: PersonaSummary): Pic
 export function PersonaChoice({ clientId, groupId, value, ...picker }: PersonaChoiceProps) {
   const [searchString, setSearchString] = useState('');
   const found = useCallPages(listPersonas, {
-    key: `${groupId ?? ''} ${searchString}`,
+    key: `${clientId} ${groupId ?? ''} ${searchString}`,
     rows: (answer) => answer.data,
     total: (answer) => answer.filteredPersonasCount,
     input: (offset) => ({

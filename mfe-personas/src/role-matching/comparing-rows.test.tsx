@@ -2,7 +2,7 @@ import { getRowMapping } from '@skills-architect/contracts/personas';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { aSkill } from '../persona-skills/persona-skills.fixtures';
-import { all, engineer, listing, row, savedBodies, saving, show } from './role-selection.fixtures';
+import { all, answerRows, engineer, row, savedBodies, saving, show } from './role-selection.fixtures';
 
 const mapping = answer(getRowMapping, ({ params }) => {
   const rowId = Number(params.skillSubject.slice('row-'.length));
@@ -55,7 +55,7 @@ test('compares at most four rows', async () => {
     personaName: `Engineer ${rowId}`,
     roleRecommendations: engineer.roleRecommendations.map((one, at) => ({ ...one, isSelected: at === 0 })),
   }));
-  const { person, portal } = show([listing(five), mapping]);
+  const { person, portal } = show([answerRows(five), mapping]);
   await row('Engineer 1');
   for (const box of screen.getAllByRole('checkbox', { name: /^Select Engineer/ })) await person.click(box);
   await person.click(screen.getByRole('button', { name: 'Compare Persona' }));

@@ -11,7 +11,17 @@ import { listJobs } from '@skills-architect/contracts/portal';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
-import { clerk, counts, engineer, listing, row, savedBodies, saving, selecting, show } from './role-selection.fixtures';
+import {
+  answerRows,
+  answerSelectionStage,
+  clerk,
+  counts,
+  engineer,
+  row,
+  savedBodies,
+  saving,
+  show,
+} from './role-selection.fixtures';
 
 test('creating marks rows without a role and says what is skipped', async () => {
   const { person, portal } = show([saving, answer(createImportedPersonas, anImport({ stage: 'creating' }))]);
@@ -23,7 +33,7 @@ test('creating marks rows without a role and says what is skipped', async () => 
   expect(dialog.getByText('1 client role that already exists will be skipped.')).toBeVisible();
   expect(dialog.getByText(/^Skipped client roles are not kept/)).toBeVisible();
   expect((await row('Analyst')).getByText('Not Selected')).toBeInTheDocument();
-  portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
+  portal.answer(answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
   expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
   expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
@@ -71,7 +81,7 @@ test('keeps selections that cannot be saved, and creates nothing', async () => {
 });
 
 test('if all personas exist, there is nothing to create, and the import can be discarded', async () => {
-  const { person, portal } = show([listing([clerk]), answer(discardImport, { done: true })]);
+  const { person, portal } = show([answerRows([clerk]), answer(discardImport, { done: true })]);
   const dialog = within(await screen.findByRole('dialog', { name: 'All client roles already exist' }));
   portal.answer(answer(pendingImport, { import: null }));
   await person.click(dialog.getByRole('button', { name: 'Discard import' }));
@@ -81,7 +91,9 @@ test('if all personas exist, there is nothing to create, and the import can be d
 });
 
 test('shows what was created, then opens the personas automatically', async () => {
-  const { portal } = show([selecting({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 })]);
+  const { portal } = show([
+    answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),
+  ]);
   expect(await screen.findByText('Creating persona 2 of 2')).toBeVisible();
   const done = anImport({ stage: 'done', status: 2, counts: { ...counts, created: 2 } });
   jest.useFakeTimers();
@@ -98,7 +110,7 @@ test('shows what was created, then opens the personas automatically', async () =
 
 test('detects the end even if the hub was disconnected', async () => {
   const { portal } = show([
-    selecting({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),
+    answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),
     answer(getImport, anImport({ stage: 'done', status: 2, counts: { ...counts, created: 2 } })),
   ]);
   await screen.findByText('Creating persona 2 of 2');
@@ -108,18 +120,18 @@ test('detects the end even if the hub was disconnected', async () => {
 });
 
 test('shows why the previous creation failed', async () => {
-  show([selecting({ errorMessage: 'The roles service did not answer.' })]);
+  show([answerSelectionStage({ errorMessage: 'The roles service did not answer.' })]);
   expect(await screen.findByText('The roles service did not answer.')).toBeVisible();
 });
 
 test('creates at once if no row is skipped', async () => {
   const { person, portal } = show([
-    listing([engineer]),
+    answerRows([engineer]),
     saving,
     answer(createImportedPersonas, anImport({ stage: 'creating' })),
   ]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
-  portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
+  portal.answer(answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(screen.getByRole('button', { name: 'Create 1 persona' }));
   expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
   expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);

@@ -2,11 +2,11 @@ import { deleteImportRow, requestRowRole } from '@skills-architect/contracts/per
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRow, aSuggestion } from '../imports/imports.fixtures';
-import { clerk, engineer, listing, row, show } from './role-selection.fixtures';
+import { answerRows, clerk, engineer, row, show } from './role-selection.fixtures';
 
 test('search, department and page are in the URL', async () => {
   const many = Array.from({ length: 12 }, (_, at) => aRow(at + 1, `Role ${at + 1}`));
-  const { person, portal } = show([listing(many)]);
+  const { person, portal } = show([answerRows(many)]);
   await row('Role 1');
   expect(screen.queryByText('Role 11')).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Next page' }));
@@ -41,7 +41,7 @@ test('restores the department from the URL', async () => {
 test('deletes a row after a confirmation with its name', async () => {
   const { person, portal } = show([answer(deleteImportRow, { done: true })]);
   await row('Analyst');
-  portal.answer(listing([engineer, clerk]));
+  portal.answer(answerRows([engineer, clerk]));
   await person.click(screen.getByRole('button', { name: 'Delete Analyst' }));
   await waitFor(() => expect(screen.queryByText('Analyst')).not.toBeInTheDocument());
   expect(portal.questions[0]?.text).toBe('Are you sure you want to delete Analyst?');
@@ -53,7 +53,7 @@ const cook = aRow(4, 'Cook', {
 });
 
 test('offers no suggestion as a choice if no role is close', async () => {
-  const { person } = show([listing([cook])]);
+  const { person } = show([answerRows([cook])]);
   const cookRow = await row('Cook');
   expect(cookRow.getByText('No close role in this library')).toBeVisible();
   expect(screen.queryByText('Chief Financial Officer')).not.toBeInTheDocument();
@@ -69,13 +69,13 @@ test('offers no suggestion as a choice if no role is close', async () => {
 
 test('requests a role if none is close, and shows the request', async () => {
   const refused = refuse(requestRowRole, 503, { error: 'Roles do not answer' });
-  const { person, portal } = show([listing([cook]), refused]);
+  const { person, portal } = show([answerRows([cook]), refused]);
   const cookRow = await row('Cook');
   await person.click(cookRow.getByRole('button', { name: 'Ask for this role: Cook' }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Roles do not answer'));
   const requested = { ...cook, requestedRoleId: 70 };
   portal.answer(answer(requestRowRole, requested));
-  portal.answer(listing([requested]));
+  portal.answer(answerRows([requested]));
   await person.click(cookRow.getByRole('button', { name: 'Ask for this role: Cook' }));
   expect(await cookRow.findByText('Asked for')).toBeVisible();
   expect(cookRow.queryByRole('button', { name: 'Ask for this role: Cook' })).not.toBeInTheDocument();
@@ -83,6 +83,6 @@ test('requests a role if none is close, and shows the request', async () => {
 });
 
 test('shows an earlier request for a role', async () => {
-  show([listing([{ ...cook, requestedRoleId: 70 }])]);
+  show([answerRows([{ ...cook, requestedRoleId: 70 }])]);
   expect((await row('Cook')).getByText('Asked for')).toBeVisible();
 });

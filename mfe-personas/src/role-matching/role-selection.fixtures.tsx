@@ -25,9 +25,9 @@ export const clerk = aRow(3, 'Clerk', {
 export const all = [engineer, analyst, clerk];
 export const counts = { read: 3, failed: 0, existing: 1, selected: 0, created: 0 };
 
-export const selecting = (overrides: Partial<PersonaImport> = {}) =>
+export const answerSelectionStage = (overrides: Partial<PersonaImport> = {}) =>
   answer(pendingImport, { import: anImport({ stage: 'selection', status: 1, counts, ...overrides }) });
-export const listing = (rows: readonly (typeof engineer)[] = all) =>
+export const answerRows = (rows: readonly (typeof engineer)[] = all) =>
   answer(listImportRows, { rows: [...rows], total: rows.length, departments: ['Data', 'Sales'] });
 export const aRole = (roleId: number, roleName: string): RoleSummary => ({
   roleId,
@@ -58,7 +58,12 @@ export const saving = answer(saveImportRows, ({ body }) => ({
   }),
 }));
 export const show = (answers: readonly FakeAnswer[] = [], { agree = true, path = '/personas/role-matching' } = {}) =>
-  renderScreen(<RoleMatching />, { manifest, path, agree, answers: [...answers, selecting(), listing(), roles] });
+  renderScreen(<RoleMatching />, {
+    manifest,
+    path,
+    agree,
+    answers: [...answers, answerSelectionStage(), answerRows(), roles],
+  });
 export const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(`(^| )${name} `) }));
 export const savedBodies = (portal: ReturnType<typeof show>['portal']) =>

@@ -3,7 +3,7 @@ import { searchRoles } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
 import { deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { analyst, clerk, engineer, listing, row, savedBodies, saving, show } from './role-selection.fixtures';
+import { analyst, answerRows, clerk, engineer, row, savedBodies, saving, show } from './role-selection.fixtures';
 
 test('selects suggestions and saves them partially', async () => {
   const { person, portal } = show([saving]);
@@ -99,7 +99,7 @@ test('a conflicting selection is asked about, and creates nothing', async () => 
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   const [suggested, ...others] = engineer.roleRecommendations;
   const theirs = suggested ? [{ ...suggested, isSelected: true }, ...others] : others;
-  portal.answer(listing([{ ...engineer, roleRecommendations: theirs }, analyst, clerk]));
+  portal.answer(answerRows([{ ...engineer, roleRecommendations: theirs }, analyst, clerk]));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Personas' }));
   await waitFor(async () =>
     expect((await row('Data Engineer')).getByRole('button', { name: 'Engineer of data' })).toHaveAttribute(
@@ -117,7 +117,7 @@ test('restores the last page of the table', async () => {
     rowId: at + 1,
     personaName: `Engineer ${at + 1}`,
   }));
-  const { person, portal } = show([listing(many)]);
+  const { person, portal } = show([answerRows(many)]);
   await row('Engineer 1');
   await person.click(screen.getByRole('button', { name: 'Next page' }));
   await row('Engineer 12');

@@ -7,7 +7,7 @@ import {
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
-import { listing, selecting, show } from './role-selection.fixtures';
+import { answerRows, answerSelectionStage, show } from './role-selection.fixtures';
 
 const sheet = { sheet: 'roles and skills' as const, fileName: 'roles.xlsx' };
 const pending = (overrides: object) => answer(pendingImport, { import: anImport({ ...sheet, ...overrides }) });
@@ -47,8 +47,8 @@ test('opens the upload of the same kind for the corrected workbook', async () =>
 test('notifies when the roles are imported', async () => {
   const { portal } = show([pending({ stage: 'matching', entity: 'roles' })]);
   await screen.findByRole('progressbar');
-  portal.answer(selecting(sheet));
-  portal.answer(listing());
+  portal.answer(answerSelectionStage(sheet));
+  portal.answer(answerRows());
   await act(async () =>
     portal.push('receive JD parser status', { import: anImport({ ...sheet, stage: 'selection', status: 1 }) }),
   );

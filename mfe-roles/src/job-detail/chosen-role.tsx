@@ -13,7 +13,7 @@ export function ChosenRole({ roleId }: { roleId: number }) {
       {(data) => (
         <Stack gap="4">
           <RoleText role={data} title={data.roleName} titleAs="h3" duties="Responsibilities" />
-          {/* Below the role's name, because its heading is one level lower. */}
+          {/* Inside `Loaded`: its heading h4 must not appear before the role's name, an h3. */}
           <RoleSkillChips title="Industry Skills" titleAs="h4" skills={{ ...skills, data: chips }} />
         </Stack>
       )}

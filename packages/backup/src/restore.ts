@@ -16,7 +16,8 @@ const BATCH_DOCUMENTS = 1000;
 /** Keeps BSON types instead of converting them to JavaScript's, so that all values are restored unchanged. */
 const RAW_TYPES = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
-const countFrames = async (file: string): Promise<number> => {
+/** Throws when the frames are not a complete backup; returns the number of documents. */
+const checkFrames = async (file: string): Promise<number> => {
   let documents = 0;
   let endCount: number | undefined;
   let isFirst = true;
@@ -34,7 +35,7 @@ const countFrames = async (file: string): Promise<number> => {
 /** Reads the whole file; throws a readable error when it is invalid. */
 const checkFile = async (file: string): Promise<number> => {
   try {
-    return await countFrames(file);
+    return await checkFrames(file);
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
     const reason = String(error).replace(/^\w*Error: /, '');

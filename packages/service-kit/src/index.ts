@@ -3,7 +3,6 @@ export { backfill } from './database/backfill';
 export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
 export { isDuplicateKeyError, repeatOnDuplicateKey } from './database/duplicate-key-error';
-export { toFilter } from './database/filter-of';
 export { findPage, type Paged } from './database/find-page';
 export { lease } from './database/lease';
 export { backfillSearch, LIBRARY_INDEXES } from './database/library-record';
@@ -22,6 +21,7 @@ export {
   splitWords,
 } from './database/search-words';
 export { seedOnce } from './database/seed-once';
+export { toFilter } from './database/to-filter';
 export { asAutomaticWrite, PORTAL_USER, type Write } from './database/write';
 export type { StoredEvent } from './events/event-document';
 export type { Events, NewEvent } from './events/events';

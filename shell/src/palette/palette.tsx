@@ -30,6 +30,7 @@ export function usePalette() {
     load().then(
       (loaded) => setLoadedPalette({ Commands: loaded.default, takeLetters }),
       (error: unknown) => {
+        // Stops buffering: the keys belong to the page again.
         takeLetters();
         close();
         console.error(error);

@@ -34,11 +34,11 @@ const listForms = (word: string): string[] =>
   word.length < SHORTEST_INFLECTED ? [word] : [word, ...[word, ...listBases(word)].flatMap(inflect)];
 
 /**
- * The words of which names may consist to be found in the texts. `telling` are the content words, to look up names by;
+ * The words of which names may consist to be found in the texts. `contentWords` are those without function words, to look up names by;
  * `all` includes function words.
  */
-export const candidateWords = (texts: readonly string[]): { telling: string[]; all: string[] } => {
+export const candidateWords = (texts: readonly string[]): { contentWords: string[]; all: string[] } => {
   const textWords = new Set(texts.flatMap((text) => tokens(withoutAddresses(text)).map(({ text: word }) => word)));
-  const telling = new Set([...textWords].filter((word) => !STOP_WORDS.has(word)).flatMap(listForms));
-  return { telling: [...telling], all: [...new Set([...telling, ...STOP_WORDS])] };
+  const contentWords = new Set([...textWords].filter((word) => !STOP_WORDS.has(word)).flatMap(listForms));
+  return { contentWords: [...contentWords], all: [...new Set([...contentWords, ...STOP_WORDS])] };
 };

@@ -118,9 +118,9 @@ describe('names of tools', () => {
 });
 
 it('the candidate words contain all words of names in the text', () => {
-  const { telling, all } = candidateWords(['Manages the budgets']);
+  const { contentWords: telling, all } = candidateWords(['Manages the budgets']);
   expect(telling).toEqual(expect.arrayContaining(['manage', 'managing', 'budget', 'budgets']));
   expect(telling).not.toContain('the');
   expect(all).toContain('the');
-  expect(candidateWords(['https://acme.com/sql']).telling).toEqual([]);
+  expect(candidateWords(['https://acme.com/sql']).contentWords).toEqual([]);
 });

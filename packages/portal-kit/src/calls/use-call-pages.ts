@@ -11,7 +11,7 @@ import { type CallResult, toCallFailure } from './use-call';
 export interface PagesOptions<D extends CallDeclaration, R> {
   /** Input of the page that starts at this row; undefined disables the query. */
   input: ((offset: number) => InputOf<D>) | undefined;
-  /** Identifies the list, for example by its filter. */
+  /** Identifies the list, for example by its filter; the input of its first page is part of the cache's key anyway. */
   key: unknown;
   /** The rows of one answer. */
   rows: (answer: AnswerOf<D>) => readonly R[];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { AuditedFields, Document } from './audit-fields';
-import { toFilter } from './filter-of';
 import type { recordHistory, StoredRecord } from './record-history';
+import { toFilter } from './to-filter';
 import { withoutChange } from './without-change';
 import { changeSetAfter, type Write, writtenBy } from './write';
 

@@ -6,11 +6,11 @@ import { notFound, stale, toNoun } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
 import { bulkWrites } from './bulk-writes';
 import type { Counters } from './counters';
-import { toFilter } from './filter-of';
 import { findPage, type Paged } from './find-page';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
 import { recordVersions } from './record-versions';
+import { toFilter } from './to-filter';
 import { changeSetAfter, type Write, writtenBy } from './write';
 
 /** The fields of an index in order, and its options. */

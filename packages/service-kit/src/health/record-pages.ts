@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
 import type { AuditedFields } from '../database/audit-fields';
-import { toFilter } from '../database/filter-of';
+import { toFilter } from '../database/to-filter';
 
 /** Number and ids of the records that match a filter, for a full check. */
 export const recordPages = <T extends AuditedFields>(model: Model<T>, filter: QueryFilter<T>) => ({

@@ -2,8 +2,8 @@ import type { LinkMove } from '@skills-architect/contracts';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Document } from '../database/audit-fields';
-import { toFilter } from '../database/filter-of';
 import type { Resource } from '../database/resource';
+import { toFilter } from '../database/to-filter';
 import type { LinkedResource } from './link-store';
 
 const MAX_NAMED = 5;

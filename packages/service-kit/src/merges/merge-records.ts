@@ -1,6 +1,6 @@
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { isDuplicateKeyError } from '../database/duplicate-key-error';
-import { toFilter } from '../database/filter-of';
+import { toFilter } from '../database/to-filter';
 import type { Write } from '../database/write';
 import { AppError, notFound, stale } from '../service/app-error';
 import type { MergeDocument } from './merge-document';

@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { toFilter } from '../database/filter-of';
 import { searchLibrary } from '../database/search-library';
+import { toFilter } from '../database/to-filter';
 import type { Identity } from '../service/identity';
 
 interface ExportOptions<T, F> {

@@ -46,12 +46,13 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
     const { clientId } = params;
     const client = await clients.get(clientId);
     await kit.db.transaction(async (session) => {
+      // From here on nothing can be added to the client, so that the counts below stay right.
       await serialize(kit, 'clients-of-users', session);
       await kit.clientGuard.close(clientId, session);
-      const ofUsers = await users.model.countDocuments({ clientIds: clientId, ...users.alive }, { session });
+      const userCount = await users.model.countDocuments({ clientIds: clientId, ...users.alive }, { session });
       const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
-      const personas = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
-      const refusal = deletionRefusal(client.clientName, personas, ofUsers);
+      const personaCount = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
+      const refusal = deletionRefusal(client.clientName, personaCount, userCount);
       if (refusal) throw new AppError('conflict', refusal);
       const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
       if (!removed.length) throw stale(toClient(client));

@@ -15,7 +15,7 @@ it.each([
   ['untried', true, undefined],
   ['up', true, { ...CLOSED, lastSuccessAt: at(-1), lastError: error(-2) }],
   ['failing', true, { ...CLOSED, failures: 1, lastSuccessAt: at(-2), lastError: error(-1) }],
-  // It has rejected a single message.
+  // It refused one message, which does not count as a failure of the connector.
   ['up', true, { ...CLOSED, lastSuccessAt: at(-2), lastError: error(-1) }],
   ['failing', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(-1), lastError: error(-2) }],
   ['paused', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(1), lastError: error(-1) }],
@@ -94,7 +94,7 @@ describe('dead letters', () => {
     expect(await list()).toEqual({ deadLetters: [], total: 0 });
   });
 
-  it('a connector that left the deployment file disappears once its dead letters are discarded', async () => {
+  it('a connector that left the deployment file has an empty list once its dead letters are discarded', async () => {
     await service.platform.portal.collection<{ _id: string }>('connectorStates').insertOne({ _id: 'former' });
     const { status, body } = await service.as(staff).call(calls.listDeadLetters, { params: { connector: 'former' } });
     expect([status, body]).toEqual([200, { deadLetters: [], total: 0 }]);

@@ -41,7 +41,7 @@ it.each([
   ['a higher leadership level', 2, 3, { direction: 'vertical', leads: 'to', bidirectional: 'no' }],
   ['a lower one', 3, 2, { direction: 'vertical', leads: 'from', bidirectional: 'no' }],
   ['the same', 2, 2, { direction: 'lateral', leads: 'to', bidirectional: 'yes' }],
-  ['one that is unknown', 0, 4, { direction: 'lateral', leads: 'to', bidirectional: 'yes' }],
+  ['one that is unknown', 4, 0, { direction: 'lateral', leads: 'to', bidirectional: 'yes' }],
 ])('the direction of a step to %s', (_, from, to, step) => {
   expect(describeStep({ rank: from }, { rank: to })).toEqual(step);
 });

@@ -16,7 +16,7 @@ import type { SourceTree, TreeCopy } from './tree-copy';
 import { visibleTrees } from './visible-trees';
 
 const ALL_SOURCES = -1;
-/** Size of the response cache: one entry per combination of source and visible places. */
+/** Size of the response cache: one entry per source and library limits of the user's clients. */
 const MAX_ANSWERS = 20;
 
 const buildAnswer = (visible: SourceTree[], sourceId: number) => {
@@ -33,26 +33,27 @@ const buildAnswer = (visible: SourceTree[], sourceId: number) => {
 
 export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy) => {
   const readClient = clientReader(kit);
+  /** Answers by key, filled by the route; a change of the tree drops them all. */
   const answers = kit.cached(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());
 
   /** The library limits of a client user's clients; undefined for staff, who see everything. */
-  const readSubSectors = async (identity: Identity): Promise<ClientLibrary[] | undefined> => {
+  const readLibraryLimits = async (identity: Identity): Promise<ClientLibrary[] | undefined> => {
     const clientIds = clientLimit(identity);
     const clients = clientIds && (await Promise.all(clientIds.toSorted((a, b) => a - b).map(readClient)));
     return clients?.map(({ sourceIds, subSectorIds }) => ({ sourceIds, subSectorIds }));
   };
 
-  const buildFor = async (clients: ClientLibrary[] | undefined, sourceId: number) => {
+  const buildFor = async (limits: ClientLibrary[] | undefined, sourceId: number) => {
     const trees = await copy.trees();
-    return buildAnswer(clients ? visibleTrees(trees, clients) : trees, sourceId);
+    return buildAnswer(limits ? visibleTrees(trees, limits) : trees, sourceId);
   };
 
   route(app, roleExplorerData, async ({ query }, { identity }) => {
-    const [cachedAnswers, clients] = await Promise.all([answers(), readSubSectors(identity)]);
-    const key = JSON.stringify([query.sourceId, clients]);
+    const [cachedAnswers, limits] = await Promise.all([answers(), readLibraryLimits(identity)]);
+    const key = JSON.stringify([query.sourceId, limits]);
     const cachedAnswer = cachedAnswers.get(key);
     if (cachedAnswer) return cachedAnswer;
-    const answer = buildFor(clients, query.sourceId);
+    const answer = buildFor(limits, query.sourceId);
     if (cachedAnswers.size >= MAX_ANSWERS) cachedAnswers.clear();
     cachedAnswers.set(key, answer);
     answer.catch(() => cachedAnswers.delete(key));

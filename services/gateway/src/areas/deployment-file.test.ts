@@ -9,6 +9,8 @@ import { readOverrides } from './overrides';
 
 const { folder, remove } = aDeployment([{ id: 'garden', builds: 'garden' }]);
 const file = path.join(folder, 'portal.json');
+/** A folder without published builds. */
+const unpublished = path.join(folder, 'none');
 const write = (...areas: unknown[]) => writeFileSync(file, JSON.stringify({ areas }));
 const garden = { id: 'garden', builds: 'garden' };
 let gateways: Gateways;
@@ -50,13 +52,14 @@ const untilRefused = async (expected: object[]) => {
 };
 
 it('keeps its last content while it is unreadable, and Super Users see why', async () => {
-  const ofFolder = { id: 'barn', reason: 'its file area.json is missing: the build is incomplete' };
+  const barnReport = { id: 'barn', reason: 'its file area.json is missing: the build is incomplete' };
   write(garden, { id: 'barn', builds: 'nowhere' });
-  await untilRefused([ofFolder]);
+  await untilRefused([barnReport]);
   writeFileSync(file, '{ "areas": [');
   const reason = `The deployment file ${file} cannot be used: Unexpected end of JSON input. Its last valid content is used meanwhile.`;
-  await untilRefused([{ id: 'Deployment file', reason }, ofFolder]);
-  expect((await gateways.send('GET', '/portal/areas')).body.skipped).toEqual([ofFolder]);
+  await untilRefused([{ id: 'Deployment file', reason }, barnReport]);
+  // The list for pages names the skipped area only, not the problem of the file.
+  expect((await gateways.send('GET', '/portal/areas')).body.skipped).toEqual([barnReport]);
   await writeBuild(path.join(folder, 'garden', '1.2.0'), 'garden', { version: '1.2.0' });
   await untilListed({ areas: ['garden 1.2.0'], off: [] });
   rmSync(file);
@@ -68,14 +71,14 @@ it('keeps its last content while it is unreadable, and Super Users see why', asy
 
 it('must be readable when a gateway starts', async () => {
   writeFileSync(file, '{ "areas": [');
-  await expect(buildFinder(file, path.join(folder, 'none'), readOverrides({}))()).rejects.toThrow(
+  await expect(buildFinder(file, unpublished, readOverrides({}))()).rejects.toThrow(
     `The deployment file ${file} cannot be used: `,
   );
   write(garden);
 });
 
 it('skips only an invalid record, and reports why', async () => {
-  const find = buildFinder(file, path.join(folder, 'none'), readOverrides({}));
+  const find = buildFinder(file, unpublished, readOverrides({}));
   write(garden, { id: 'Pond' }, 'shed', garden, { id: 'barn', builds: 'nowhere' });
   const { areas, skipped } = await find();
   expect(areas.map(({ id, builds }) => [id, builds.map(({ build }) => build.version)])).toEqual([
@@ -101,10 +104,8 @@ it('shows the first of two areas that claim the same path, and reports why the o
 });
 
 it('skips and reports builds and records without a valid version', async () => {
-  for (const place of ['published/garden/winter', 'yard']) {
-    const id = place === 'yard' ? 'yard' : 'garden';
-    await writeBuild(path.join(folder, place), id, { version: 'winter' });
-  }
+  await writeBuild(path.join(folder, 'published/garden/winter'), 'garden', { version: 'winter' });
+  await writeBuild(path.join(folder, 'yard'), 'yard', { version: 'winter' });
   write(garden, { id: 'yard', builds: 'yard' }, { id: 'pond', version: 'winter' });
   const { areas, skipped } = await buildFinder(file, path.join(folder, 'published'), readOverrides({}))();
   expect(areas.map(({ id, builds }) => [id, builds.length])).toEqual([
@@ -120,7 +121,7 @@ it('skips and reports builds and records without a valid version', async () => {
 });
 
 it('reports a missing version, and uses another one', async () => {
-  const find = buildFinder(file, path.join(folder, 'none'), readOverrides({ AREA_GARDEN_VERSION: '9.9.9' }));
+  const find = buildFinder(file, unpublished, readOverrides({ AREA_GARDEN_VERSION: '9.9.9' }));
   write(garden);
   const { areas, skipped } = await find();
   expect(areas[0]?.builds).toHaveLength(3);

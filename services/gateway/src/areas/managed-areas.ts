@@ -131,6 +131,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     const setting = area.setting ?? (await switches.of(params.area));
     const userName = identity.user?.name ?? '';
     const requested = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
+    // With a stale revision nothing is checked: `switches.change` then answers with the current record.
     if (setting.rev === rev) {
       const overlap = await registry.objectionToSwitch(area, { ...setting, ...requested });
       const refusal =

@@ -62,8 +62,8 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
         functionId: changes.functionId ?? role?.functionId ?? 0,
         nameKey: fold(changes.roleName ?? role?.roleName ?? ''),
       };
-      const isMoved = !role || roleKey(uniqueFields) !== roleKey(role);
-      const key = isMoved ? `${role?.sourceId ?? changes.sourceId ?? 0} ${roleKey(uniqueFields)}` : undefined;
+      const needsFreeName = !role || roleKey(uniqueFields) !== roleKey(role);
+      const key = needsFreeName ? `${role?.sourceId ?? changes.sourceId ?? 0} ${roleKey(uniqueFields)}` : undefined;
       return { row, role, rev, plan, name: changes.roleName ?? role?.roleName ?? '', key };
     });
     const takenNames = await findNamesakes(planned.flatMap((one) => (one.key ? [one.name] : [])));
@@ -77,7 +77,7 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
         name: role?.roleName ?? name,
         record: role,
         exported: rev,
-        compared: plan,
+        compared: { changed: plan.changed, cells: plan.cells },
         changes: plan.changes,
         problems: [...plan.problems, ...(others.length ? [problemAt(row, 'roleName', TAKEN)] : [])],
         unique: [

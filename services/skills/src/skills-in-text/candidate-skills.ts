@@ -21,9 +21,9 @@ export const readCandidates = (
   texts: readonly string[],
   filter: QueryFilter<SkillDocument>,
 ): Promise<Named[]> => {
-  const { telling } = candidateWords(texts);
+  const { contentWords } = candidateWords(texts);
   return skills.model
-    .find({ ...skills.alive, ...filter, terms: { $in: telling } }, { skillName: 1, alternativeNames: 1, nameLines: 1 })
+    .find({ ...skills.alive, ...filter, terms: { $in: contentWords } }, { skillName: 1, alternativeNames: 1, nameLines: 1 })
     .sort({ _id: 1 })
     .lean<Named[]>();
 };

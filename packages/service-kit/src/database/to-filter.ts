@@ -1,4 +1,4 @@
 import type { QueryFilter } from 'mongoose';
 
-/** Types a filter whose fields only the caller knows: mongoose cannot compute their types. */
+/** Gives a filter mongoose's type, which it cannot compute where only the caller knows the fields; the value is the same. */
 export const toFilter = <T>(condition: object): QueryFilter<T> => ({ ...condition });

@@ -22,6 +22,7 @@ import { libraryRoutes } from './library/library-routes';
 import { libraryReleases } from './releases/release-routes';
 import { seedSkills } from './seed';
 import { skillMatchesRoute } from './skill-matches/skill-matches';
+import { skillRanker } from './skill-matches/skill-ranker';
 import { mergeRoutes } from './skill-merges/merge-routes';
 import { skillMerges } from './skill-merges/skill-merges';
 import { importedLinkRoutes } from './skill-tree/imported-links';
@@ -65,6 +66,7 @@ export const skillsService =
     const suggestLevels = levelSuggester(skills, readNames, writer);
     const pairs = pairStore(kit);
     const verdicts = verdictResource(kit);
+    const ranker = skillRanker(skills);
     const links = linkResource(kit);
     const tree = treeParts(kit, skills, links);
     const assessments = assessmentResource(kit);
@@ -91,7 +93,8 @@ export const skillsService =
         levelRoutes(app, parts, readNames, evaluations);
         levelCreationRoutes(app);
         assessmentCalls(app);
-        similarSkillsRoute(app, skills, readNames, verdicts);
+        app.addHook('onClose', () => ranker.close());
+        similarSkillsRoute(app, { skills, ranker, readNames, verdicts });
         duplicateRoutes(app, { kit, skills, pairs, verdicts, readNames });
         skillopediaRoutes(app);
         suggestionRoutes(app, parts, readNames, writer, suggestLevels);
@@ -100,7 +103,7 @@ export const skillsService =
         health.routes(app);
         tables.routes(app);
         skillsInTextRoute(app, skills);
-        skillMatchesRoute(app, skills);
+        skillMatchesRoute(app, ranker);
         contentRoutes(app, {
           kit,
           contents,

@@ -125,13 +125,13 @@ export const skillNameExists = call({
 
 /** A skill that may be the same as one whose name is being entered. */
 export const SimilarSkill = SkillSummary.extend({
-  why: z.enum(['same name', 'alternative name', 'similar name']),
+  why: z.enum(['same name', 'alternative name', 'same words', 'similar meaning']),
   /** The similar name. */
   matched: z.string(),
 });
 export type SimilarSkill = z.infer<typeof SimilarSkill>;
 
-/** Up to five skills of all sources with the same or a similar name or alternative name, most similar first. */
+/** Up to five skills of all sources with the same name, or with names of the same words or a similar meaning, most similar first. */
 export const similarSkills = call({
   service: 'skills',
   method: 'GET',

@@ -19,7 +19,6 @@ export interface SkillNameMatch {
   why: SkillNameReason;
 }
 
-const MAX_SHOWN = 3;
 /** Number of skills, with the most informative common words, that are compared with a name. */
 const MAX_COMPARED = 60;
 /** Minimum score of a match. */
@@ -127,8 +126,12 @@ const nearestSkills = (query: ParsedName, holders: ReadonlyMap<string, readonly 
     .map(([at]) => at);
 };
 
-/** For each name the three best fitting skills, best first; fewer if fewer have anything in common with it. */
-export function matchSkillNames(names: readonly string[], skills: readonly SkillNames[]): SkillNameMatch[][] {
+/** For each name the best fitting skills, best first, at most `limit`; fewer if fewer have anything in common with it. */
+export function matchSkillNames(
+  names: readonly string[],
+  skills: readonly SkillNames[],
+  limit = 3,
+): SkillNameMatch[][] {
   const reader = termReader();
   const readSkills = skills
     .filter((skill) => skill.names.length > 0)
@@ -144,6 +147,6 @@ export function matchSkillNames(names: readonly string[], skills: readonly Skill
         if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);
       }
     }
-    return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, MAX_SHOWN);
+    return [...best.values()].sort((a, b) => b.score - a.score || a.id - b.id).slice(0, limit);
   });
 }

@@ -2,8 +2,10 @@ import { matchSkillNames, type SkillNameMatch, type SkillNames } from '@skills-a
 
 export interface MatchTask {
   names: string[];
+  /** Most skills for a name. */
+  limit: number;
   skills: SkillNames[];
 }
 
 /** Ranks the skills for each name. */
-export default ({ names, skills }: MatchTask): SkillNameMatch[][] => matchSkillNames(names, skills);
+export default ({ names, skills, limit }: MatchTask): SkillNameMatch[][] => matchSkillNames(names, skills, limit);

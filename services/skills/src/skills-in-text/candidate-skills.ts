@@ -23,7 +23,10 @@ export const readCandidates = (
 ): Promise<Named[]> => {
   const { contentWords } = candidateWords(texts);
   return skills.model
-    .find({ ...skills.alive, ...filter, terms: { $in: contentWords } }, { skillName: 1, alternativeNames: 1, nameLines: 1 })
+    .find(
+      { ...skills.alive, ...filter, terms: { $in: contentWords } },
+      { skillName: 1, alternativeNames: 1, nameLines: 1 },
+    )
     .sort({ _id: 1 })
     .lean<Named[]>();
 };

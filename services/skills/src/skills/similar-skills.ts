@@ -1,55 +1,45 @@
 import { readableStatuses, similarSkills } from '@skills-architect/contracts/skills';
-import { route, splitWords } from '@skills-architect/service-kit';
+import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Verdicts } from '../duplicates/verdicts';
 import type { ReadLibraryNames } from '../library/library-names';
-import { countMatchedRoots, nameRootPatterns } from '../suggestions/name-root-patterns';
-import { bestSimilarity } from './similarity';
+import type { SkillRanker } from '../skill-matches/skill-ranker';
 import { type SkillDocument, type Skills, toSummary } from './skill-document';
 
-/** Most skills compared with the name: those that share the most words with it, in any form. */
-const MAX_COMPARED = 100;
 const MAX_SHOWN = 5;
+/** Lower scores share a word or a topic, but do not name the same skill. */
+const MIN_SCORE = 0.7;
+/** Without a common word; such scores are lower. */
+const MIN_SCORE_BY_MEANING = 0.65;
 
-/** Finds skills that may be the same as one whose name is being entered. */
-export const similarSkillsRoute = (
-  app: FastifyInstance,
-  skills: Skills,
-  readNames: ReadLibraryNames,
-  verdicts: Verdicts,
-) => {
-  route(app, similarSkills, async ({ query }, { identity }) => {
-    const words = splitWords(query.name);
-    const rootPatterns = nameRootPatterns(query.name);
-    const { excludeSkillId } = query;
+interface SimilarParts {
+  skills: Skills;
+  ranker: SkillRanker;
+  readNames: ReadLibraryNames;
+  verdicts: Verdicts;
+}
+
+/** Finds skills that may be the same as one whose name is being entered, by name, alternative name and meaning. */
+export const similarSkillsRoute = (app: FastifyInstance, { skills, ranker, readNames, verdicts }: SimilarParts) => {
+  route(app, similarSkills, async ({ query: { name, excludeSkillId } }, { identity }) => {
     const excludedIds =
       excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.findOthers(excludeSkillId))];
-    const candidates = await skills.model.aggregate<SkillDocument>([
-      {
-        $match: {
-          ...skills.alive,
-          terms: { $in: [...words, ...rootPatterns] },
-          skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
-          ...(excludedIds.length && { _id: { $nin: excludedIds } }),
-        },
-      },
-      {
-        $set: {
-          common: { $size: { $setIntersection: ['$terms', words] } },
-          matchedRoots: countMatchedRoots(rootPatterns),
-        },
-      },
-      { $sort: { matchedRoots: -1, common: -1, _id: 1 } },
-      { $limit: MAX_COMPARED },
-    ]);
-    const found = candidates
-      .flatMap((skill) => {
-        const similarity = bestSimilarity(query.name, skill);
-        return similarity ? [{ skill, ...similarity }] : [];
-      })
-      .sort((a, b) => b.score - a.score)
-      .slice(0, MAX_SHOWN);
-    const names = await readNames(found.map(({ skill }) => skill.skillFamilyId));
-    return { skills: found.map(({ skill, why, matched }) => ({ ...toSummary(skill, names), why, matched })) };
+    const filter = {
+      skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
+      ...(excludedIds.length && { _id: { $nin: excludedIds } }),
+    };
+    const [ranking = []] = await ranker.rank([name], filter, MAX_SHOWN);
+    const similar = ranking.filter(
+      ({ score, why }) => score >= (why === 'similar meaning' ? MIN_SCORE_BY_MEANING : MIN_SCORE),
+    );
+    const found = await skills.model.find({ _id: { $in: similar.map(({ id }) => id) } }).lean<SkillDocument[]>();
+    const skillsById = new Map(found.map((skill) => [skill._id, skill]));
+    const names = await readNames(found.map(({ skillFamilyId }) => skillFamilyId));
+    return {
+      skills: similar.flatMap(({ id, why, matched }) => {
+        const skill = skillsById.get(id);
+        return skill ? [{ ...toSummary(skill, names), why, matched }] : [];
+      }),
+    };
   });
 };

@@ -1,0 +1,54 @@
+import { type SkillNameMatch, wordBeginnings } from '@skills-architect/matching';
+import { createPool, escapeRegExp, toFilter, workerFile } from '@skills-architect/service-kit';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+import type { MatchTask } from './match-skills.worker';
+
+const DEADLINE_MS = 20_000;
+/** Entering a name takes a while; a new thread first reads the word vectors. */
+const IDLE_MS = 30_000;
+/** A shorter prefix would match almost everything, so it must be a whole word. */
+const MIN_PREFIX_LENGTH = 3;
+
+const toTerm = (prefix: string) =>
+  prefix.length < MIN_PREFIX_LENGTH ? prefix : new RegExp(`^${escapeRegExp(prefix)}`);
+
+type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'>;
+
+/** A skill of the library that fits a name; `score` is 0 to 1. */
+export interface RankedSkill extends SkillNameMatch {
+  skillName: string;
+}
+
+/** Ranks skills by how well they fit names: one query on the index of words, ranked in a worker thread. */
+export const skillRanker = (skills: Skills) => {
+  const pool = createPool({
+    file: workerFile(import.meta.url, 'match-skills.worker'),
+    size: 1,
+    memoryMb: 500,
+    idleMs: IDLE_MS,
+  });
+  return {
+    /** For each name the skills that fit it, best first, at most `limit`; `filter` limits the skills. */
+    async rank(names: string[], filter: object, limit: number): Promise<RankedSkill[][]> {
+      const terms = { $in: wordBeginnings(names).map(toTerm) };
+      const found = await skills.model
+        .find(toFilter<SkillDocument>({ ...skills.alive, ...filter, terms }), { skillName: 1, alternativeNames: 1 })
+        .lean<Named[]>();
+      const task: MatchTask = {
+        names,
+        limit,
+        skills: found.map(({ _id, skillName, alternativeNames }) => ({
+          id: _id,
+          names: [skillName, ...alternativeNames],
+        })),
+      };
+      const rankings = await pool.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
+      const namesById = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
+      return rankings.map((matches) =>
+        matches.map((match) => ({ ...match, skillName: namesById.get(match.id) ?? match.matched })),
+      );
+    },
+    close: () => pool.close(),
+  };
+};
+export type SkillRanker = ReturnType<typeof skillRanker>;

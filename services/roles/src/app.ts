@@ -1,5 +1,5 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import { type BuildService, clientReader, exportCleanup, linkRoutes } from '@skills-architect/service-kit';
+import { type BuildService, clientReader, exportCleanup, linkRoutes, linkStore } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { createEmbedder } from './embeddings/create-embedder';
@@ -114,7 +114,7 @@ export const rolesService =
         roleUsageRoute(app, reader, roles, postings);
         skillUseRoute(app, roles, structure);
         mostUsedSkillsRoute(app, kit, readClient, roles);
-        linkRoutes(app, roleLinkCalls, links);
+        linkRoutes(app, roleLinkCalls, linkStore(links));
         rolesOfSkillRoute(app, roles, structure, readNames, readSources);
         requestRoutes(app, readClient, roles);
         compareRoutes(app, { kit, readClient, roles, readNames, readSources, workbookPool });

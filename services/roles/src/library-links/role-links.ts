@@ -1,5 +1,5 @@
 import type { RoleMove, SkillMove } from '@skills-architect/contracts';
-import { linkedResource, linkStore } from '@skills-architect/service-kit';
+import { linkedResource } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { moveLinks } from '../role-skills/move-links';
@@ -35,7 +35,7 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
 
   const skillHolder = { kind: 'skill' as const, from: ({ fromId }: SkillMove) => ({ 'skills.skillId': fromId }) };
   const hasBothSkills = ({ fromId, toId }: SkillMove) => ({ 'skills.skillId': { $all: [fromId, toId] } });
-  return linkStore([
+  return [
     linkedResource<SkillMove, typeof RoleDocument>({
       ...skillHolder,
       both: hasBothSkills,
@@ -74,5 +74,6 @@ export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) =
       edit: ({ careerLinks }, { fromId, toId }) => ({ careerLinks: moveCareerLinks(careerLinks, fromId, toId) }),
       names: roleNames,
     }),
-  ]);
+  ];
 };
+export type RoleLinks = ReturnType<typeof roleLinks>;

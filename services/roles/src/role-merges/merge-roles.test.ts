@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { getRole, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
 import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
@@ -105,6 +105,72 @@ it('a merge moves postings, career steps, skills and names to the target, and ca
   const after = await state();
   // Undo also removes fields that the role did not have before the merge.
   expect(after).toEqual(before);
+});
+
+describe('an undo after later edits', () => {
+  const db = () => service.kit.db;
+  const edit = (_id: number, change: object) =>
+    db()
+      .collection<{ _id: number; changeSet: string; rev: number }>('role')
+      .updateOne({ _id }, { $set: { changeSet: 'later', ...change }, $inc: { rev: 1 } });
+  /** Merges the first of three new roles into the second; the third has a career step to the first. */
+  const mergeNew = async (first: number) => {
+    const [merged, target, other] = [first, first + 1, first + 2];
+    await db()
+      .collection<Stored>('role')
+      .insertMany([
+        aRole(merged, { skills: [link(2, 4), link(5, 1)], careerLinks: [step(4)] }),
+        aRole(target, { alternativeNames: ['Own'], skills: [link(1, 3)], careerLinks: [step(merged)] }),
+        aRole(other, { careerLinks: [step(merged)] }),
+      ]);
+    const { body } = await as().call(mergeRole, {
+      params: { roleId: merged },
+      body: { intoId: target, rev: 0, intoRev: 0 },
+    });
+    await waitForEnd(body.jobToken);
+    return { merged, target, other, mergeId: body.mergeId };
+  };
+  const undo = (mergeId: number) => as().call(undoRoleMerge, { params: { mergeId } });
+
+  it('keeps those of the target, and takes back what it gained', async () => {
+    const { merged, target, other, mergeId } = await mergeNew(10);
+    await edit(target, {
+      roleDescription: 'Edited',
+      alternativeNames: ['Own', 'Role 10', 'Later'],
+      skills: [link(1, 2), link(2, 4), link(5, 3), link(6, 1)],
+      careerLinks: [step(4), step(3)],
+    });
+    const { status, body } = await undo(mergeId);
+    expect(status).toBe(200);
+    expect(await waitForEnd(body.jobToken)).toMatchObject({ status: 'done' });
+    const roles = await db()
+      .collection<Stored>('role')
+      .find({ _id: { $in: [merged, target, other] } })
+      .sort({ _id: 1 })
+      .toArray();
+    expect(roles).toMatchObject([
+      { deletedAt: null, roleName: 'Role 10', skills: [link(2, 4), link(5, 1)], careerLinks: [step(4)] },
+      {
+        roleDescription: 'Edited',
+        alternativeNames: ['Own', 'Later'],
+        skills: [link(1, 2), link(5, 3), link(6, 1)],
+        careerLinks: [step(3), step(merged)],
+      },
+      { careerLinks: [step(merged)] },
+    ]);
+    expect(roles[1]?.nameLines).not.toContain('role 10');
+  });
+
+  it.each([
+    { changed: 'another role', first: 20, changedId: 22, change: {} },
+    { changed: 'a deleted target', first: 30, changedId: 31, change: { deletedAt: new Date() } },
+  ])('is refused for $changed', async ({ first, changedId, change }) => {
+    const { mergeId } = await mergeNew(first);
+    await edit(changedId, change);
+    expect((await undo(mergeId)).failure.error).toBe(
+      `This cannot be undone: one record was changed since: Role ${changedId}.`,
+    );
+  });
 });
 
 it('SMEs cannot merge roles', async () => {

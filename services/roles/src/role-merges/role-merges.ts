@@ -3,7 +3,7 @@ import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { undoRoleMerge } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import {
-  type LinkStore,
+  linkStore,
   mergeRecords,
   mergeResource,
   mergeRuns,
@@ -13,11 +13,15 @@ import {
   type ServiceKit,
 } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { RoleLinks } from '../library-links/role-links';
 import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
+import { withoutGains } from './without-gains';
 
 /** Merges of industry roles. The links to move are in this service and in that of personas. */
-export const roleMerges = (kit: ServiceKit, roles: Roles, links: LinkStore) => {
-  const stores = [links, peerLinks(kit, personaLinkCalls)];
+export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
+  // Changed roles are listed by `changedRecords`, which knows the target.
+  const { findChanged } = linkStore(links.filter(({ resource }) => resource !== roles.name));
+  const stores = [{ ...linkStore(links), findChanged }, peerLinks(kit, personaLinkCalls)];
 
   const pair = mergeRecords<RoleDocument>(roles, 'role');
 
@@ -44,9 +48,22 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: LinkStore) => {
       };
       await roles.change(target._id, undefined, fields, write);
     },
-    // The links of this service already list the roles.
-    changedRecords: async () => ({ total: 0, names: [] }),
-    reopen: pair.reopen,
+    async changedRecords(merge) {
+      const ids = await roles.changedSince(merge.moveSet);
+      // Later edits of the target stay: an undo only removes what it gained. A deleted target cannot lose its gains.
+      const blockingFilter = { $or: [{ _id: { $ne: merge.targetId } }, { deletedAt: { $ne: null } }] };
+      const found = await roles.model
+        .find({ _id: { $in: ids }, ...blockingFilter }, { roleName: 1 })
+        .lean<RoleDocument[]>();
+      return { total: found.length, names: found.map(({ roleName }) => roleName) };
+    },
+    async reopen(merge, write) {
+      const { merged, target } = await pair.read(merge, write.session);
+      await pair.reopen(merge, write);
+      if (target.changeSet === merge.moveSet) return;
+      const before = (await roles.beforeChangeSet(merge.moveSet, [target._id], write.session)).get(target._id);
+      if (before) await roles.change(target._id, undefined, withoutGains(target, merged, before), write);
+    },
   });
   return { runs, stores, checkSeen: pair.checkSeen };
 };

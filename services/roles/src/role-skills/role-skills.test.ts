@@ -21,7 +21,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { peers } from './role-skills.fixtures';
+import { deletedSkills, peers } from './role-skills.fixtures';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let roleId = 0;
@@ -228,5 +228,15 @@ describe('the history of a role', () => {
     expect(restored.body).toMatchObject({ roleId, rev: 3 });
     const now = (await as().call(listRoleSkills, { params, query: { includeUnPublished: true } })).body;
     expect(now.skills.map(({ proficiencyId }) => proficiencyId)).toEqual([112, 213]);
+  });
+
+  it('names a skill that is deleted from the library', async () => {
+    const params = { roleId };
+    await as().call(addRoleSkills, { params, body: { skills: [skill(1, 112), skill(2, 213)] } });
+    deletedSkills.add(2);
+    const { versions } = (await as().call(roleHistory, { params })).body;
+    deletedSkills.clear();
+    const skills = versions[0]?.fields.find(({ field }) => field === 'Skills')?.value;
+    expect(skills).toBe('Skill 1: Level 2, High\nSkill 2 (deleted): Level 3, High');
   });
 });

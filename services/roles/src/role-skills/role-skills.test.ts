@@ -153,6 +153,19 @@ describe('changing a skill', () => {
     expect((await putLevels(3, [311])).status).toBe(404);
   });
 
+  it('a skill that another user has deleted is added again by a caller who knows that', async () => {
+    const seen = [{ proficiencyId: 112, skillCriticality: 'High' as const }];
+    await as().call(deleteRoleSkillLevels, { params: { industryRoleId: roleId, skillId: 1 } });
+    const { status, failure } = await putLevels(1, [113], seen);
+    expect([status, failure]).toMatchObject([409, { code: 'stale', record: { skills: [] } }]);
+    expect((await putLevels(1, [113], [])).status).toBe(200);
+    expect((await readExpected()).at(-1)).toEqual([1, 113, 3, 'Low']);
+    expect((await putLevels(1, [111], [])).failure.code).toBe('stale');
+    expect((await putLevels(5, [511], [])).failure.issues?.[0]?.message).toBe(
+      'Skill 5 is not one of the Functional Skills or Digital Tools.',
+    );
+  });
+
   it('answers with another user’s concurrent change, and does not affect other skills', async () => {
     const seen = [{ proficiencyId: 112, skillCriticality: 'High' as const }];
     expect((await putLevels(2, [212])).status).toBe(200);

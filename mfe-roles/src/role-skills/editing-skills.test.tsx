@@ -105,6 +105,27 @@ test('after a conflict both values are shown and the next save replaces theirs',
   expect(lastRequest('PUT')?.body).toMatchObject({ former: [{ proficiencyId: 101, skillCriticality: 'Medium' }] });
 });
 
+test('a row that somebody else deleted keeps what was chosen, says so, and the next save adds the skill again', async () => {
+  const stale = refuse(putRoleSkillLevels, 409, {
+    code: 'stale',
+    error: 'Somebody else changed this meanwhile.',
+    record: { skills: [] },
+  });
+  const { person, menu, press, portal, texts, lastRequest } = open([stale]);
+  await menu('Routing', 'Edit');
+  await person.selectOptions(screen.getByLabelText('Criticality of Routing'), 'Low');
+  await press(/Save/);
+  expect(await screen.findByText('Theirs: deleted')).toBeVisible();
+  expect(texts()).toEqual([
+    'Somebody else deleted Routing from this role. Save again to add it with your values, or cancel.',
+  ]);
+  expect(screen.getByLabelText('Criticality of Routing')).toHaveValue('Low');
+  portal.answer(answer(putRoleSkillLevels, { skills }));
+  await press(/Save/);
+  await waitFor(() => expect(screen.queryByText(/^Theirs/)).not.toBeInTheDocument());
+  expect(lastRequest('PUT')?.body).toEqual({ proficiencyIds: [102], skillCriticality: 'Low', former: [] });
+});
+
 test('deletes a skill after asking', async () => {
   const { menu, texts, lastRequest, portal } = open([answer(deleteRoleSkillLevels, { skills: [] })]);
   await menu('Routing', 'Delete');

@@ -31,7 +31,10 @@ const levels = z.object({
   /** One level of each scheme of the skill. */
   proficiencyIds: z.array(Id).min(1).max(20),
   skillCriticality: Criticality,
-  /** The levels that the caller has seen; if they have changed, the response is 409 with the current skills. */
+  /**
+   * The levels that the caller has seen; if they have changed, the response is 409 with the current skills. None if the
+   * caller has seen that the role lacks the skill, which is then added.
+   */
   former: z.array(ExpectedLevel).max(20).optional(),
 });
 /** The skills after the change, including unpublished ones. */

@@ -195,9 +195,11 @@ export const skillsByIds = call({
     skillIds: z.array(Id).max(5000).default([]),
     proficiencyIds: z.array(Id).max(100).default([]),
     includeProficiencies: z.boolean().default(false),
+    /** Also returns deleted skills, to name them in a history. */
+    includeDeleted: z.boolean().optional(),
   }),
   maxBodyBytes: 128 * 1024,
-  answer: z.object({ skills: z.array(SkillWithLevels) }),
+  answer: z.object({ skills: z.array(SkillWithLevels.extend({ isDeleted: z.literal(true).optional() })) }),
   access: { types: [], scope: 'library', peers: true },
   areas: anyLibraryArea,
   example: { body: { skillIds: [1] } },

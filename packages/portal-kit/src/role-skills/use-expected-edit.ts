@@ -7,6 +7,9 @@ import { buildLevelChoices } from './level-choices';
 
 const SAVE_OPEN_ROW = 'Kindly save the existing Role Mapping!';
 const INCOMPLETE = 'Industry Role and Proficiency Level selection is required!';
+const CHANGED = 'Somebody else changed this skill. Their values are shown beside yours; save again to replace them.';
+const deletedText = ({ skillName }: ExpectedRow) =>
+  `Somebody else deleted ${skillName} from this role. Save again to add it with your values, or cancel.`;
 
 /** Payload of a saved row. */
 export interface ExpectedChange {
@@ -19,7 +22,7 @@ export interface ExpectedChange {
 /** Callbacks that save rows. */
 export interface ExpectedEditOptions<Row> {
   save: (row: Row, change: ExpectedChange) => Promise<unknown>;
-  /** The current levels in a stale failure; undefined for other failures. */
+  /** The current levels in a stale failure, none for a deleted skill; undefined for other failures. */
   readTheirs: (failure: unknown) => ExpectedLevel[] | undefined;
   /** Notification text after a row was saved. */
   savedText: (row: Row) => string;
@@ -79,10 +82,7 @@ export function useExpectedEdit<Row extends ExpectedRow>({
       const theirs = readTheirs(failure);
       if (!theirs) throw failure;
       edit((current) => current && { ...current, theirs, former: theirs });
-      return notify(
-        'Somebody else changed this skill. Their values are shown beside yours; save again to replace them.',
-        { variant: 'warning', duration: 5000 },
-      );
+      return notify(theirs.length ? CHANGED : deletedText(row), { variant: 'warning', duration: 5000 });
     }
     closeEdit();
     notify(savedText(row), { variant: 'success' });
@@ -131,4 +131,4 @@ export const describeTheirs = ({ proficiencies }: ExpectedRow, theirs: readonly 
         proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.level ?? 'another level';
       return skillCriticality ? `${level}, ${skillCriticality}` : level;
     })
-    .join('; ');
+    .join('; ') || 'deleted';

@@ -10,11 +10,17 @@ interface SkillLink {
 }
 
 /** Names of skills and of their levels, by id. */
-export type NamedSkills = ReadonlyMap<number, Pick<SkillWithLevels, 'skillName' | 'proficiencies'>>;
+export type NamedSkills = ReadonlyMap<
+  number,
+  Pick<SkillWithLevels, 'skillName' | 'proficiencies'> & { isDeleted?: boolean | undefined }
+>;
 
-/** The name of a skill, with a fallback for one that the library no longer has. */
-export const skillNameIn = (skills: NamedSkills, skillId: number): string =>
-  skills.get(skillId)?.skillName ?? `Skill ${skillId}`;
+/** The name of a skill, marked if it is deleted; with a fallback for one that the library no longer has. */
+export const skillNameIn = (skills: NamedSkills, skillId: number): string => {
+  const skill = skills.get(skillId);
+  if (!skill) return `Skill ${skillId}`;
+  return skill.isDeleted ? `${skill.skillName} (deleted)` : skill.skillName;
+};
 
 const levelNameIn = (skills: NamedSkills, { skillId, proficiencyId, levelNumber }: SkillLink): string => {
   if (levelNumber === null) return 'no level';

@@ -41,7 +41,8 @@ export const mappingHistoryRoutes = (app: FastifyInstance, stores: PersonaStores
   route(app, personaSkillsHistory, async ({ params, query }, { identity, request }) => {
     const describe = async (states: readonly MappingDocument[]) => {
       const skillIds = [...new Set(states.flatMap(listSkillIds))];
-      const skills = await readLibrary(kit, skillIds, { identity, requestId: request.id });
+      const asker = { identity, requestId: request.id };
+      const skills = await readLibrary(kit, skillIds, asker, { includeDeleted: true });
       return states.map((state) => versionFields(state, skills));
     };
     return describeVersions(await mappings.versions(params.personaId, query), describe, userNames);

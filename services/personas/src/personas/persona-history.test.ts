@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { RecordVersion } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { startPersonas, type TestPersonas } from './personas.fixtures';
+import { deletedSkills, startPersonas, type TestPersonas } from './personas.fixtures';
 
 let personas: TestPersonas;
 beforeAll(async () => {
@@ -84,6 +84,16 @@ it('lists who changed which skill and when, and restores the skills of a version
   expect(body.excludedRoleSkills).toEqual([]);
   const undone = await as().call(calls.undoPersonaSkills, { params: { personaId }, body: { rev: body.rev } });
   expect(undone.body.skills).toEqual(before.skills);
+});
+
+it('the history names skills that are deleted from the library', async () => {
+  const { personaId } = await create();
+  await saveSkills(personaId, 0, { skillIdsToRemoveFromPersona: [1] });
+  deletedSkills.add(1).add(2);
+  const { versions } = await skillsHistory(personaId);
+  deletedSkills.clear();
+  expect(findField(versions[0], 'Skills')).toBe('Skill 2 (deleted): Level 3, High');
+  expect(findField(versions[0], 'Removed skills of the industry role')).toBe('Skill 1 (deleted)');
 });
 
 it('skills of a version from before another industry role count as added', async () => {

@@ -71,6 +71,9 @@ const CHANGED_SKILLS = [
 ];
 const CHANGED_ROLES = [{ id: 4, name: 'Role 4', change: 'changed' as const }];
 
+/** Ids of skills that are deleted from the library. */
+export const deletedSkills = new Set<number>();
+
 /** When roles were last changed, for tests that need it. */
 export const changedAt = new Map<number, string>();
 
@@ -96,8 +99,12 @@ const peers = peerAnswers(
   [listLeadershipRoles, () => ({ leadershipRoles: [{ leadershipRoleId: 1, leadershipRoleName: 'Team Lead' }] })],
   [
     skillsByIds,
-    ({ body }: { body: { skillIds: number[] } }) => ({
-      skills: body.skillIds.map((id) => aSkill(id, UNOFFERED_SKILLS[id])),
+    ({ body: { skillIds, includeDeleted } }: { body: { skillIds: number[]; includeDeleted?: boolean } }) => ({
+      skills: skillIds.flatMap((id) => {
+        const skill = aSkill(id, UNOFFERED_SKILLS[id]);
+        if (!deletedSkills.has(id)) return [skill];
+        return includeDeleted ? [{ ...skill, isDeleted: true as const }] : [];
+      }),
     }),
   ],
   [

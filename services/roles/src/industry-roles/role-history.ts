@@ -15,7 +15,8 @@ import { versionFields } from './role-version';
 import { explainWriteFailure, type RoleParts, roleCheck, toFields } from './role-writer';
 
 const readSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { identity, request }: CallContext) => {
-  const body = { skillIds: [...new Set(links.map(({ skillId }) => skillId))], includeProficiencies: true };
+  const skillIds = [...new Set(links.map(({ skillId }) => skillId))];
+  const body = { skillIds, includeProficiencies: true, includeDeleted: true };
   const { skills } = await kit.peer(skillsByIds, { body }, { identity, requestId: String(request.id) });
   return new Map(skills.map((skill) => [skill.skillId, skill]));
 };

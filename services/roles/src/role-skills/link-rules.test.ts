@@ -68,6 +68,7 @@ const link = (skillId: number, proficiencyId: number) => ({
 it.each<[string, number, number[], number[]]>([
   ['in place', 2, [23, 24], [11, 23, 24, 31]],
   ['by nothing', 2, [], [11, 31]],
+  ['at the end if it had none', 4, [41], [11, 21, 22, 31, 41]],
 ])('links of a skill are replaced %s', (_, skillId, by, expected) => {
   const links = [link(1, 11), link(2, 21), link(2, 22), link(3, 31)];
   const replaced = replaceLinks(

@@ -23,7 +23,7 @@ export const levelsProblem = (
 /** Why skills cannot be added to a role of this kind; undefined when they can. */
 export const addingProblem = (
   kind: RoleKind,
-  added: readonly AddedRoleSkill[],
+  added: readonly Pick<AddedRoleSkill, 'skillId' | 'proficiencyId'>[],
   skills: ReadonlyMap<number, SkillWithLevels>,
 ): Issue | undefined => {
   const categories: readonly string[] = ROLE_SKILL_CATEGORIES[kind];
@@ -50,9 +50,10 @@ const linkKey = (links: readonly Expected[]) =>
 export const isUnchanged = (links: readonly Expected[], former: readonly Expected[]): boolean =>
   linkKey(links) === linkKey(former);
 
-/** Replaces the links of one skill. */
+/** Replaces the links of one skill; those of a new skill come last. */
 export const replaceLinks = <L extends RoleSkillLink>(links: readonly L[], skillId: number, by: readonly L[]): L[] => {
   const at = links.findIndex((link) => link.skillId === skillId);
+  if (at < 0) return [...links, ...by];
   const others = links.filter((link) => link.skillId !== skillId);
   return [...others.slice(0, at), ...by, ...others.slice(at)];
 };

@@ -25,15 +25,21 @@ const aSkill = (skillId: number) => ({
   skillStatus: 4 as const,
   proficiencies: levelsFor(skillId),
 });
+/** Ids of skills that are deleted from the library. */
+export const deletedSkills = new Set<number>();
+const findSkill = (skillId: number, includeDeleted = false) => {
+  if (!deletedSkills.has(skillId)) return skillId <= 5 ? [aSkill(skillId)] : [];
+  return includeDeleted ? [{ ...aSkill(skillId), isDeleted: true as const }] : [];
+};
 /** Mock answers of the other services, with these skills. */
 export const peers = peerAnswers(
   ...demoPeers,
   [userNames, () => ({ users: [] })],
   [
     skillsByIds,
-    ({ body }: { body: { skillIds: number[]; proficiencyIds?: number[] } }) => {
+    ({ body }: { body: { skillIds: number[]; proficiencyIds?: number[]; includeDeleted?: boolean } }) => {
       const ofLevels = (body.proficiencyIds ?? []).map((id) => Math.floor(id / 100));
-      return { skills: [...body.skillIds, ...ofLevels].filter((id) => id <= 5).map(aSkill) };
+      return { skills: [...body.skillIds, ...ofLevels].flatMap((id) => findSkill(id, body.includeDeleted)) };
     },
   ],
 );

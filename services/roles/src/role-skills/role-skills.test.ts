@@ -21,7 +21,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { peers } from './role-skills.fixtures';
+import { deletedSkills, peers } from './role-skills.fixtures';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let roleId = 0;
@@ -153,6 +153,19 @@ describe('changing a skill', () => {
     expect((await putLevels(3, [311])).status).toBe(404);
   });
 
+  it('a skill that another user has deleted is added again by a caller who knows that', async () => {
+    const seen = [{ proficiencyId: 112, skillCriticality: 'High' as const }];
+    await as().call(deleteRoleSkillLevels, { params: { industryRoleId: roleId, skillId: 1 } });
+    const { status, failure } = await putLevels(1, [113], seen);
+    expect([status, failure]).toMatchObject([409, { code: 'stale', record: { skills: [] } }]);
+    expect((await putLevels(1, [113], [])).status).toBe(200);
+    expect((await readExpected()).at(-1)).toEqual([1, 113, 3, 'Low']);
+    expect((await putLevels(1, [111], [])).failure.code).toBe('stale');
+    expect((await putLevels(5, [511], [])).failure.issues?.[0]?.message).toBe(
+      'Skill 5 is not one of the Functional Skills or Digital Tools.',
+    );
+  });
+
   it('answers with another user’s concurrent change, and does not affect other skills', async () => {
     const seen = [{ proficiencyId: 112, skillCriticality: 'High' as const }];
     expect((await putLevels(2, [212])).status).toBe(200);
@@ -228,5 +241,15 @@ describe('the history of a role', () => {
     expect(restored.body).toMatchObject({ roleId, rev: 3 });
     const now = (await as().call(listRoleSkills, { params, query: { includeUnPublished: true } })).body;
     expect(now.skills.map(({ proficiencyId }) => proficiencyId)).toEqual([112, 213]);
+  });
+
+  it('names a skill that is deleted from the library', async () => {
+    const params = { roleId };
+    await as().call(addRoleSkills, { params, body: { skills: [skill(1, 112), skill(2, 213)] } });
+    deletedSkills.add(2);
+    const { versions } = (await as().call(roleHistory, { params })).body;
+    deletedSkills.clear();
+    const skills = versions[0]?.fields.find(({ field }) => field === 'Skills')?.value;
+    expect(skills).toBe('Skill 1: Level 2, High\nSkill 2 (deleted): Level 3, High');
   });
 });

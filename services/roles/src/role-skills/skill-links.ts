@@ -31,6 +31,8 @@ export interface NewLevels {
   former?: readonly Pick<RoleSkillLink, 'proficiencyId' | 'skillCriticality'>[] | undefined;
 }
 
+/** How a skill that was deleted meanwhile gets into the record again. */
+const ADDED = 'Add Skill';
 const ALREADY_MAPPED = 'Skill is already mapped to the Industry role';
 
 /**
@@ -75,9 +77,11 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       ];
     });
 
+  const linksOf = (links: readonly L[], skillId: number | undefined) =>
+    links.filter((link) => link.skillId === skillId);
   /** The links of a skill; throws 404 when the record does not have it. */
   const findLinks = (links: readonly L[], skillId: number | undefined): L[] => {
-    const own = links.filter((link) => link.skillId === skillId);
+    const own = linksOf(links, skillId);
     if (!own.length) throw notFound('This skill of the role');
     return own;
   };
@@ -102,7 +106,9 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       });
     },
 
-    /** Sets the levels of a skill in all its schemes. */
+    /**
+     * Sets the levels of a skill in all its schemes. Adds the skill if the record lacks it and the user has seen that.
+     */
     async put(
       id: number,
       skillId: number,
@@ -114,10 +120,12 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
       const problem = levelsProblem(skill, proficiencyIds);
       if (problem) throw invalid('proficiencyIds', problem);
       return change(id, context, (links) => {
-        const own = findLinks(links, skillId);
+        const own = former ? linksOf(links, skillId) : findLinks(links, skillId);
         if (former && !isUnchanged(own, former)) throw stale({ skills: own });
-        const chosen = proficiencyIds.map((proficiencyId) => ({ proficiencyId, skillCriticality }));
-        return replaceLinks(links, skillId, toLinks(skill, chosen, own[0]?.skillAddedFrom));
+        const chosen = proficiencyIds.map((proficiencyId) => ({ skillId, proficiencyId, skillCriticality }));
+        const refusal = own.length ? undefined : addingProblem(holder.kind, chosen, new Map([[skillId, skill]]));
+        if (refusal) throw invalid(refusal.path, refusal.message);
+        return replaceLinks(links, skillId, toLinks(skill, chosen, own.length ? own[0]?.skillAddedFrom : ADDED));
       });
     },
 

@@ -6,7 +6,6 @@ import {
   type Proficiency,
   type Skill,
   type SkillSummary,
-  type SkillWithLevels,
 } from '@skills-architect/contracts/skills';
 import {
   backfillSearch,
@@ -127,13 +126,9 @@ export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Prof
     };
   });
 
-export const withLevels = (skill: SkillDocument, names: LibraryNames): SkillWithLevels => ({
+export const toDetail = (skill: SkillDocument, names: LibraryNames, encyclopedia: KnowledgeBase[]): Skill => ({
   ...toSummary(skill, names),
   proficiencies: toProficiencies(skill, names),
-});
-
-export const toDetail = (skill: SkillDocument, names: LibraryNames, encyclopedia: KnowledgeBase[]): Skill => ({
-  ...withLevels(skill, names),
   skillSource: {
     sourceId: skill.sourceId,
     source: names.sources.get(skill.sourceId) ?? '',

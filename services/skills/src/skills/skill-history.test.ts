@@ -10,6 +10,7 @@ import {
   retireSkill,
   type SkillForm,
   skillHistory,
+  skillsByIds,
   updateProficiency,
   updateSkill,
 } from '@skills-architect/contracts/skills';
@@ -148,4 +149,21 @@ it.each<[string, (skillId: number, name: string) => Promise<{ status: number; bo
   await update(skillId, 0, { skillName: `Later name ${skillId}` });
   const response = await attempt(skillId, name);
   expect(response).toMatchObject({ status, body });
+});
+
+it('other services get a deleted skill only when they ask for it', async () => {
+  const living = await create('Mast climbing');
+  const deleted = await create('Mast painting');
+  await as().call(deleteSkill, { params: { skillId: deleted.skillId }, query: { rev: deleted.rev } });
+  const readNames = async (includeDeleted?: boolean) => {
+    const skillIds = [living.skillId, deleted.skillId];
+    const body = { skillIds, includeProficiencies: true, includeDeleted };
+    const { skills } = (await service.asPeer('roles').call(skillsByIds, { body })).body;
+    return skills.map(({ skillName, isDeleted = false }) => ({ skillName, isDeleted }));
+  };
+  expect(await readNames()).toEqual([{ skillName: 'Mast climbing', isDeleted: false }]);
+  expect(await readNames(true)).toEqual([
+    { skillName: 'Mast climbing', isDeleted: false },
+    { skillName: 'Mast painting', isDeleted: true },
+  ]);
 });

@@ -19,7 +19,7 @@ import type { PairStore } from '../duplicates/pair-store';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillReader } from './read-skill';
 import { searchConditions } from './search-conditions';
-import { type SkillDocument, type Skills, toSummary, withLevels } from './skill-document';
+import { type SkillDocument, type Skills, toProficiencies, toSummary } from './skill-document';
 
 /** Sort field of each column; categories, families and sources sort by id, which matches their name order. */
 const SORT_FIELDS = {
@@ -91,15 +91,17 @@ export const skillRoutes = (
   route(app, skillsByIds, async ({ body }) => {
     const found = await skills.model
       .find(
-        { ...skills.alive, ...idFilter(body) },
-        body.includeProficiencies ? { ...SUMMARY_FIELDS, levels: 1 } : SUMMARY_FIELDS,
+        { ...(body.includeDeleted ? {} : skills.alive), ...idFilter(body) },
+        { ...SUMMARY_FIELDS, deletedAt: 1, ...(body.includeProficiencies && { levels: 1 }) },
       )
       .lean<SkillDocument[]>();
     const names = await readNamesOf(found);
     return {
-      skills: found.map((skill) =>
-        body.includeProficiencies ? withLevels(skill, names) : { ...toSummary(skill, names), proficiencies: [] },
-      ),
+      skills: found.map((skill) => ({
+        ...toSummary(skill, names),
+        proficiencies: body.includeProficiencies ? toProficiencies(skill, names) : [],
+        ...(skill.deletedAt && { isDeleted: true as const }),
+      })),
     };
   });
 

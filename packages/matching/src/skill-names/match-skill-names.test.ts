@@ -27,6 +27,22 @@ it.each([
   else expect(best?.score).toBeLessThan(0.97);
 });
 
+it('finds an equal name among many skills that share its words', () => {
+  const fields = Array.from({ length: 80 }, (_, at) => ({ id: at + 1, names: [`communication in field${at}`] }));
+  const [best] = matchSkillNames(['Communication'], [...fields, { id: 100, names: ['communication'] }])[0] ?? [];
+  expect(best).toMatchObject({ id: 100, why: 'same name' });
+});
+
+it('finds equal names in other scripts only', () => {
+  const others = [
+    { id: 1, names: ['Програмиране'] },
+    { id: 2, names: ['Счетоводство'] },
+  ];
+  expect(matchSkillNames(['програмиране'], others)[0]).toEqual([
+    { id: 1, score: 1, matched: 'Програмиране', why: 'same name' },
+  ]);
+});
+
 it.each(['=1+1', '2024', '-'])('finds nothing for %s, which has no words', (name) => {
   const numbered = [{ id: 1, names: ['CryEngine', 'CryEngine 1', 'version 2024'] }];
   expect(matchSkillNames([name], numbered)[0]).toEqual([]);

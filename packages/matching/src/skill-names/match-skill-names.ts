@@ -1,4 +1,4 @@
-import { fold } from '../reading/fold';
+import { foldLetters } from '../reading/fold';
 import { type TermReader, termReader } from '../reading/terms';
 import { type WordRelations, wordRelations } from './near-words';
 
@@ -74,7 +74,7 @@ interface ParsedSkill {
 
 const parseName = (reader: TermReader, name: string): ParsedName => ({
   name,
-  folded: fold(name).replace(/\s+/g, ' ').trim(),
+  folded: foldLetters(name).replace(/\s+/g, ' ').trim(),
   words: stems(reader, name),
 });
 
@@ -111,6 +111,14 @@ const indexWords = (skills: readonly ParsedSkill[]) => {
   return holders;
 };
 
+/** For each folded name the positions of the skills that have it. */
+const indexNames = (skills: readonly ParsedSkill[]) => {
+  const owners = new Map<string, number[]>();
+  for (const [at, { names }] of skills.entries())
+    for (const { folded } of names) owners.set(folded, [...(owners.get(folded) ?? []), at]);
+  return owners;
+};
+
 /** The positions of the skills that share the most informative words with a name. */
 const nearestSkills = (query: ParsedName, holders: ReadonlyMap<string, readonly number[]>, total: number): number[] => {
   const sharedInformation = new Map<number, number>();
@@ -136,12 +144,14 @@ export function matchSkillNames(
   const readSkills = skills
     .filter((skill) => skill.names.length > 0)
     .map((skill): ParsedSkill => ({ id: skill.id, names: skill.names.map((name) => parseName(reader, name)) }));
-  const holders = indexWords(readSkills);
+  const [holders, owners] = [indexWords(readSkills), indexNames(readSkills)];
   return names.map((name) => {
     const best = new Map<number, SkillNameMatch>();
     for (const spelling of spellings(name)) {
       const query = parseName(reader, spelling);
-      for (const at of nearestSkills(query, holders, readSkills.length)) {
+      // Equal names always count, even if many skills share their words.
+      const equal = query.folded ? (owners.get(query.folded) ?? []) : [];
+      for (const at of [...equal, ...nearestSkills(query, holders, readSkills.length)]) {
         const skill = readSkills[at];
         const match = skill && compare(query, skill);
         if (match && match.score >= MIN_SCORE && match.score > (best.get(at)?.score ?? 0)) best.set(at, match);

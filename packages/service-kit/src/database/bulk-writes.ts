@@ -104,12 +104,20 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
   };
 
   return {
-    /** Updates many records in one transaction regardless of their revision; skips deleted ones. */
-    async changeMany(patches: ReadonlyMap<number, Partial<Fields>>, write: Write): Promise<Stored[]> {
+    /**
+     * Updates many records in one transaction; skips deleted ones and, with `revisions`, those that have another
+     * revision by now.
+     */
+    async changeMany(
+      patches: ReadonlyMap<number, Partial<Fields>>,
+      write: Write,
+      revisions?: ReadonlyMap<number, number>,
+    ): Promise<Stored[]> {
       if (!patches.size) return [];
       return inTransaction(write.session, async (session) => {
         const filter = toFilter<Stored>({ _id: { $in: [...patches.keys()] }, ...alive });
-        const before = await model.find(filter, null, { session }).lean<Stored[]>();
+        const found = await model.find(filter, null, { session }).lean<Stored[]>();
+        const before = found.filter(({ _id, rev }) => !revisions || revisions.get(_id) === rev);
         return patch(before, ({ _id }) => patches.get(_id), write, session);
       });
     },

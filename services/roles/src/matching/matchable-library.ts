@@ -5,10 +5,12 @@ import type { FunctionDocument, Structure } from '../structure/structure-documen
 import type { MatchableRole } from './match-task';
 
 const SKILLS_PER_BATCH = 5000;
+const ALL_PERCENT = 100;
 /** Criticality of an essential skill. */
 const ESSENTIAL = 'High';
 
-const publishedFilter = (roles: Roles) => ({ roleStatus: LibraryStatus.Published, ...roles.alive });
+/** Filter of the roles that are matched. */
+export const publishedFilter = (roles: Roles) => ({ roleStatus: LibraryStatus.Published, ...roles.alive });
 
 /**
  * Identifies the library's state. Every write adds a role or increments its `rev`, so the sums grow with each commit in
@@ -32,14 +34,17 @@ const readSkillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   return names;
 };
 
-/** The published roles for the matcher, with the names of their essential skills: all, or about one in `step`. */
+/** The published roles for the matcher, with the names of their essential skills: all, or an even part. */
 export const matchableRoles = async (
   kit: ServiceKit,
   roles: Roles,
   structure: Structure,
-  step = 1,
+  percent = ALL_PERCENT,
 ): Promise<MatchableRole[]> => {
-  const filter = toFilter<RoleDocument>({ ...publishedFilter(roles), ...(step > 1 && { _id: { $mod: [step, 0] } }) });
+  const filter = toFilter<RoleDocument>({
+    ...publishedFilter(roles),
+    ...(percent < ALL_PERCENT && { $expr: { $lt: [{ $mod: ['$_id', ALL_PERCENT] }, percent] } }),
+  });
   const [documents, functions] = await Promise.all([
     roles.model.find(filter, { terms: 0, textTerms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
     structure.functions.model.find().lean<FunctionDocument[]>(),
@@ -62,12 +67,12 @@ export const matchableRoles = async (
   }));
 };
 
-/** Names and descriptions of published skills, as training text: all, or one in `step`. */
-export const readSkillTexts = async (kit: ServiceKit, step: number) => {
+/** Names and descriptions of published skills, as training text: all, or an even part. */
+export const readSkillTexts = async (kit: ServiceKit, percent: number) => {
   const texts: string[] = [];
   for (let after = 0; ; ) {
     const page = await kit.peer(skillTexts, { query: { after } });
-    texts.push(...page.texts.filter((_, at) => at % step === 0));
+    texts.push(...page.texts.filter((_, at) => at % ALL_PERCENT < percent));
     if (!page.more) return texts;
     after = page.next;
   }

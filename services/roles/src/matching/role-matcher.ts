@@ -6,16 +6,15 @@ import { libraryEmbeddings } from '../embeddings/library-embeddings';
 import type { Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
 import type { MatchAnswer, MatchTask, MatchText } from './match-task';
-import { libraryRevision, matchableRoles, readSkillTexts } from './matchable-library';
+import { libraryRevision, matchableRoles, publishedFilter, readSkillTexts } from './matchable-library';
 import { trainedModels } from './trained-models';
+import { trainingPercent } from './training-share';
 
 const MATCH_DEADLINE_MS = 25_000;
 const TRAIN_DEADLINE_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30 * 60_000;
 /** With fewer roles there is too little text for training. */
 const MIN_ROLES_TO_TRAIN = 500;
-/** With more roles, training only reads some of them, spread over the library, so that it needs no more memory. */
-const MAX_ROLES_TO_TRAIN = 6000;
 const TRAIN = 'train-matching';
 const MAX_LOADS = 5;
 
@@ -84,12 +83,11 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
   kit.jobs.define<Record<string, never>>(TRAIN, async ({ signal, progress }) => {
     const revision = await libraryRevision(roles);
-    const count = await roles.model.countDocuments(roles.alive);
-    const step = Math.ceil(count / MAX_ROLES_TO_TRAIN);
-    const library = await matchableRoles(kit, roles, structure, step);
+    const percent = trainingPercent(await roles.model.countDocuments(publishedFilter(roles)));
+    const library = await matchableRoles(kit, roles, structure, percent);
     if (library.length < MIN_ROLES_TO_TRAIN) return undefined;
     await progress(0, 1);
-    const texts = await readSkillTexts(kit, step);
+    const texts = await readSkillTexts(kit, percent);
     const model = await trainingPool.run<Uint8Array>(
       { roles: library, texts },
       { deadlineMs: TRAIN_DEADLINE_MS, signal },

@@ -56,6 +56,7 @@ it.each([
   ['an everyday word in a title', 'Data privacy for everyone', [], []],
   ['an everyday word in a tag', 'Violin making', ['data protection'], []],
   ['an everyday word as the whole title', 'Data', [], [4]],
+  ['a product beside an everyday word', 'Analysing Data with SPSS', [], [4]],
   ['a product in a title', 'SPSS in a week', [], [4]],
   ['the own name in a title', 'Statistics in a week', [], [4]],
 ])('alternative names: %s', (_, title, tags, expected) => {

@@ -1,5 +1,5 @@
 import type { ContentReason } from '@skills-architect/contracts/skills';
-import { findSkills, type NamedSkill, type SkillEvidence } from '@skills-architect/matching';
+import { findSkills, type NamedSkill } from '@skills-architect/matching';
 import { fold } from '@skills-architect/service-kit';
 
 /** The fields of an item that are searched for skills. */
@@ -46,8 +46,13 @@ export const textsToMatch = (item: Learnable): string[] => Object.values(listTex
 const isEverydayName = (name: string, [ownName]: readonly string[]) =>
   name !== ownName && !name.includes(' ') && name === name.toLowerCase();
 
-const teaches = ({ sentence, name = '' }: SkillEvidence, names: readonly string[]) =>
-  !isEverydayName(name, names) || fold(sentence) === fold(name);
+const withoutEverydayNames = (library: readonly NamedSkill[], texts: readonly string[]): NamedSkill[] => {
+  const wholeTexts = new Set(texts.map(fold));
+  return library.map(({ id, names }) => ({
+    id,
+    names: names.filter((name) => !isEverydayName(name, names) || wholeTexts.has(fold(name))),
+  }));
+};
 
 /**
  * The skills that an item teaches, most relevant first: those named in its title, tags or description. Each mention
@@ -55,12 +60,10 @@ const teaches = ({ sentence, name = '' }: SkillEvidence, names: readonly string[
  */
 export const matchSkills = (item: Learnable, library: readonly NamedSkill[]): TaughtSkill[] => {
   const texts = listTexts(item);
-  const namesById = new Map(library.map(({ id, names }) => [id, names]));
+  const skillNames = withoutEverydayNames(library, [...texts.title, ...texts.tag]);
   const taught = new Map<number, { doubt: number; levelShare: number | null; why: ContentReason[] }>();
   for (const part of ['title', 'tag', 'description'] as const)
-    for (const { id, name, sureness, evidence: found } of findSkills(texts[part], library).skills) {
-      const evidence = found.filter((one) => teaches(one, namesById.get(id) ?? []));
-      if (!evidence.length) continue;
+    for (const { id, name, sureness, evidence } of findSkills(texts[part], skillNames).skills) {
       const known = taught.get(id) ?? { doubt: 1, levelShare: item.statedLevel, why: [] };
       const statedLevel = evidence.find(({ level }) => level)?.level?.share;
       taught.set(id, {

@@ -1,5 +1,5 @@
 import { type SkillNameMatch, wordBeginnings } from '@skills-architect/matching';
-import { createPool, escapeRegExp, toFilter, workerFile } from '@skills-architect/service-kit';
+import { createPool, escapeRegExp, splitWords, toFilter, workerFile } from '@skills-architect/service-kit';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { MatchTask } from './match-skills.worker';
 
@@ -11,6 +11,12 @@ const MIN_PREFIX_LENGTH = 3;
 
 const toTerm = (prefix: string) =>
   prefix.length < MIN_PREFIX_LENGTH ? prefix : new RegExp(`^${escapeRegExp(prefix)}`);
+
+/** A name without Latin letters has no beginnings: it is looked up by its words. */
+const searchTerms = (name: string): (string | RegExp)[] => {
+  const beginnings = wordBeginnings([name]);
+  return beginnings.length ? beginnings.map(toTerm) : splitWords(name);
+};
 
 type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'>;
 
@@ -30,7 +36,7 @@ export const skillRanker = (skills: Skills) => {
   return {
     /** For each name the skills that fit it, best first, at most `limit`; `filter` limits the skills. */
     async rank(names: string[], filter: object, limit: number): Promise<RankedSkill[][]> {
-      const terms = { $in: wordBeginnings(names).map(toTerm) };
+      const terms = { $in: names.flatMap(searchTerms) };
       const found = await skills.model
         .find(toFilter<SkillDocument>({ ...skills.alive, ...filter, terms }), { skillName: 1, alternativeNames: 1 })
         .lean<Named[]>();

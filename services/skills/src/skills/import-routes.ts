@@ -102,9 +102,10 @@ export const importRoutes = (
 
   route(app, retireImportedSkills, async ({ body: { changeSet, skillIds } }, { userId }) => {
     const notRetired = { _id: { $in: skillIds }, skillStatus: { $ne: LibraryStatus.Retired } };
-    const found = await skills.model.find({ ...notRetired, ...skills.alive }, { _id: 1 }).lean();
+    const found = await skills.model.find({ ...notRetired, ...skills.alive }, { _id: 1, rev: 1 }).lean();
     const patches = found.map(({ _id }) => [_id, { skillStatus: LibraryStatus.Retired }] as const);
-    await skills.changeMany(new Map(patches), { by: userId, changeSet });
+    const revisions = new Map(found.map(({ _id, rev }) => [_id, rev]));
+    await skills.changeMany(new Map(patches), { by: userId, changeSet }, revisions);
     const retired = await skills.model.find({ _id: { $in: skillIds }, changeSet }, { _id: 1 }).lean();
     return { retired: retired.map(({ _id }) => _id) };
   });

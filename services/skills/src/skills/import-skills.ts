@@ -133,7 +133,8 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
       ? [[stored._id, { ...fields, levels: withTexts(stored.levels, skill, scheme._id) }] as const]
       : [],
   );
-  await skills.changeMany(new Map(changed), write);
+  // Somebody else, or another call with the same batch, may have changed a skill since it was read.
+  await skills.changeMany(new Map(changed), write, new Map(found.map(({ _id, rev }) => [_id, rev])));
   const newRows = rows.filter(({ stored }) => !stored);
   const levelCount = scheme.levels.length;
   const firstId = newRows.length ? await kit.counters.reserve('proficiency', newRows.length * levelCount) : 0;

@@ -11,15 +11,14 @@ import {
   navigate,
   notify,
   useChosenSkills,
-  useRestorableSelection,
   useSkillSearch,
   useUnsavedChanges,
 } from '@skills-architect/portal-kit';
 import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
 import { FoundSkills, formatCount, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
-import { parseSelectedSkill } from './selected-skill';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
+import { useUnmappedSelection } from './use-unmapped-selection';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 const ALREADY_MAPPED = 'Skill is already mapped to the Industry role';
@@ -59,16 +58,19 @@ export function AddSkillsPage({
   isSaving,
   onAdd,
 }: AddSkillsPageProps) {
+  const mappedIds = mappedSkills.map(({ skillId }) => skillId);
   const search = useSkillSearch({
     categoryNames: ROLE_SKILL_CATEGORIES[kind],
     startSourceIds: sourceId ? [sourceId] : [],
-    within: { excludeSkills: mappedSkills.map(({ skillId }) => skillId).slice(0, MAX_EXCLUDED) },
+    within: { excludeSkills: mappedIds.slice(0, MAX_EXCLUDED) },
   });
   const chosen = useChosenSkills({
     listChoices: buildLevelChoices,
-    kept: useRestorableSelection({ ...draft, parse: parseSelectedSkill }),
+    existingIds: mappedIds,
+    kept: useUnmappedSelection({ draft, mappedIds, isSaving }),
   });
   const { selected } = chosen;
+  const busyReason = isSaving ? 'The selected skills are being added' : undefined;
   useUnsavedChanges(chosen.isDirty, chosen.clear);
   const isMapped = mappedSkills.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));
 
@@ -108,7 +110,9 @@ export function AddSkillsPage({
             noResult={isMapped ? ALREADY_MAPPED : NO_MATCH}
           />
           <HStack justifyContent="flex-end">
-            <Button onClick={() => chosen.select() && search.reset()}>Select Skills</Button>
+            <Button disabledReason={busyReason} onClick={() => chosen.select() && search.reset()}>
+              Select Skills
+            </Button>
           </HStack>
         </>
       )}
@@ -140,7 +144,11 @@ export function AddSkillsPage({
           label="Where to find skills"
           tabs={[
             { id: 'library', label: 'Search the library', content: searchTab },
-            { id: 'ai', label: 'AI suggestions', content: <SuggestedSkills ask={onSuggest} chosen={chosen} /> },
+            {
+              id: 'ai',
+              label: 'AI suggestions',
+              content: <SuggestedSkills ask={onSuggest} chosen={chosen} busyReason={busyReason} />,
+            },
           ]}
         />
       </Panel>

@@ -12,10 +12,12 @@ export type AskSkills = (askedOf: 'any' | 'library', options: RequestOptions) =>
 interface SuggestedSkillsProps {
   ask: AskSkills;
   chosen: ChosenSkills;
+  /** Why no skills can be selected at the moment. */
+  busyReason: string | undefined;
 }
 
 /** Skills suggested for a role with their levels: first those of the library, then those missing from it. */
-export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
+export function SuggestedSkills({ ask, chosen, busyReason }: SuggestedSkillsProps) {
   const suggestions = useSuggestions({
     missing: () => [],
     ask,
@@ -76,7 +78,9 @@ export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
             maxHeight="none"
           />
           <HStack justifyContent="flex-end">
-            <Button onClick={() => chosen.select()}>Select Skills</Button>
+            <Button disabledReason={busyReason} onClick={() => chosen.select()}>
+              Select Skills
+            </Button>
           </HStack>
           <OutsideSkills skills={answer.nonExistingSkills} source={answer.source} />
           {answer.externalTrouble && <Text color="fg.muted">{answer.externalTrouble}</Text>}

@@ -77,7 +77,8 @@ export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenS
         notify(problem, { variant: 'info' });
         return false;
       }
-      setSelected([...selected, ...chosen]);
+      // A restored draft may have a skill that was ticked before.
+      setSelected([...selected.filter(({ skill }) => !ticked.has(skill.skillId)), ...chosen]);
       setTicked(new Set());
       setLevels(new Map());
       return true;

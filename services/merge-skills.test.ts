@@ -187,6 +187,16 @@ describe('an undo', () => {
     expect((await read(roles, 'role', [41]))[0]?.skills).toEqual([link(old, 1)]);
   });
 
+  it('is refused for a deleted target', async () => {
+    const [old, target] = [await aSkill(), await aSkill({ skillName: 'Deleted target' })];
+    const { mergeId } = await mergeAndWait(old, target);
+    const { skillId } = target;
+    expect((await as().call(deleteSkill, { params: { skillId }, query: { rev: 1 } })).status).toBe(200);
+    expect((await undo(mergeId)).failure.error).toBe(
+      'This cannot be undone: one record was changed since: Deleted target.',
+    );
+  });
+
   it('is refused when another skill has the name by now', async () => {
     const [old, target] = [await aSkill({ skillName: 'Taken name' }), await aSkill()];
     const { mergeId } = await mergeAndWait(old, target);

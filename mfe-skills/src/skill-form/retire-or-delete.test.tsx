@@ -1,5 +1,6 @@
 import {
   deleteSkill,
+  getSkillTree,
   listSkillContent,
   mergeSkill,
   personasOfSkill,
@@ -12,7 +13,7 @@ import {
   summariseAssessments,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { answer } from '@skills-architect/portal-kit/testing';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anItem, aRoleOfSkill, aSkill, aSummary } from '../skills.fixtures';
 import { edit, ready } from './skill-form.fixtures';
@@ -81,7 +82,7 @@ describe('before a loss', () => {
     expect(await dialog.findByText('12 industry roles')).toBeVisible();
     expect(await dialog.findByText('1 persona')).toBeVisible();
     expect(dialog.getByText('1 leadership role')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Manager' })).toHaveAttribute('href', '/leader/3');
+    expect(dialog.getByRole('link', { name: 'Manager' })).toHaveAttribute('href', '/leader/3?source=1');
     expect(await dialog.findByText('2 content items')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Budgets in a day' })).toHaveAttribute('href', 'https://example.org/1');
     expect(await dialog.findByText('3 assessments')).toBeVisible();
@@ -97,6 +98,36 @@ describe('before a loss', () => {
     });
     await act(async () => portal.notifications.at(-1)?.action?.run());
     await waitFor(() => expect(texts()).toEqual(['Skill Deletion Successful', 'Budgeting is back']));
+  });
+
+  test.each([
+    { what: 'content', call: listSkillContent, error: 'Content does not answer' },
+    { what: 'assessments', call: summariseAssessments, error: 'Assessments do not answer' },
+    { what: 'the skill tree', call: getSkillTree, error: 'Skill trees do not answer' },
+  ])('says that $what could not be read, and can retry', async ({ call, error }) => {
+    const { press } = edit(aSkill(), { answers: [refuse(call, 503, { error }), ...used] });
+    await ready();
+    await press('Delete Skill');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
+    expect(await dialog.findByText(error)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('names the first five leadership roles, with links to the source of the skill', async () => {
+    const leadershipRoles = [1, 2, 3, 4, 5, 6].map((id) => ({
+      leadershipRoleId: id,
+      leadershipRoleName: `Leader ${id}`,
+    }));
+    const { press } = edit(aSkill({ skillSource: { sourceId: 100, source: 'ESCO' } }), {
+      answers: [answer(rolesOfSkill, { roles: [], leadershipRoles, total: 0 }), ...used],
+    });
+    await ready();
+    await press('Delete Skill');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
+    expect(await dialog.findByText('6 leadership roles')).toBeVisible();
+    expect(dialog.getAllByRole('link', { name: /^Leader/ }).map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3, 4, 5].map((id) => `/leader/${id}?source=100`),
+    );
   });
 
   test('after a preview, a replacement takes over everything that used the skill', async () => {

@@ -24,7 +24,7 @@ export function SkillLossDialog({ skill, ...question }: SkillLossDialogProps) {
       texts={TEXTS}
       replacement={(props) => <SkillReplacement skill={skill} {...props} />}
     >
-      <SkillUsage skillId={skill.skillId} />
+      <SkillUsage skill={skill} />
     </LossQuestion>
   );
 }

@@ -5,20 +5,21 @@ import {
   listSkillContent,
   personasOfSkill,
   rolesOfSkill,
+  type Skill,
   summariseAssessments,
 } from '@skills-architect/contracts/skills';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
 import { countOrNone } from '@skills-architect/ui-kit/extra';
 
-/** Maximum number of roles, personas and content items shown by name. */
+/** Maximum number of roles, leadership roles, personas and content items shown by name. */
 const MAX_NAMED = 5;
 
 /**
  * Where a skill is used: counts of roles, personas and learning content with links to the first ones, assessments, and
  * skills below it.
  */
-export function SkillUsage({ skillId }: { skillId: number }) {
+export function SkillUsage({ skill: { skillId, skillSource } }: { skill: Skill }) {
   const { user } = useSession();
   const seesAll = ADMIN_LIKE.includes(user.userType);
   const input = { params: { skillId }, query: { pagesize: MAX_NAMED } };
@@ -28,7 +29,6 @@ export function SkillUsage({ skillId }: { skillId: number }) {
   const tree = useCall(getSkillTree, { params: { skillId } });
   const keepsAssessments = ASSESSMENT_MAINTAINERS.includes(user.userType);
   const assessments = useCall(summariseAssessments, keepsAssessments ? { params: { skillId } } : undefined);
-  const skillsBelow = (tree.data?.nodes.length ?? 1) - 1;
   return (
     <Stack gap="3">
       <Loaded of={roles} waiting={<Skeleton lines={2} label="Counting industry roles" />}>
@@ -43,9 +43,9 @@ export function SkillUsage({ skillId }: { skillId: number }) {
                 text={countOrNone(leadershipRoles.length, 'leadership role')}
                 links={linksFor(
                   seesAll,
-                  leadershipRoles.map(({ leadershipRoleId, leadershipRoleName }) => ({
+                  leadershipRoles.slice(0, MAX_NAMED).map(({ leadershipRoleId, leadershipRoleName }) => ({
                     name: leadershipRoleName,
-                    to: `/leader/${leadershipRoleId}`,
+                    to: `/leader/${leadershipRoleId}?source=${skillSource.sourceId}`,
                   })),
                 )}
               />
@@ -67,21 +67,35 @@ export function SkillUsage({ skillId }: { skillId: number }) {
           />
         )}
       </Loaded>
-      {content.data && content.data.total > 0 && (
-        <UsageRow
-          text={countOrNone(content.data.total, 'content item', content.data.totalIsCapped)}
-          links={content.data.contentDetailList.map(({ contentTitle, contentUrl }) => ({
-            name: contentTitle,
-            to: contentUrl,
-          }))}
-        />
+      {seesAll && (
+        <Loaded of={content} waiting={<Skeleton lines={2} label="Counting content items" />}>
+          {({ contentDetailList, total, totalIsCapped }) =>
+            total > 0 && (
+              <UsageRow
+                text={countOrNone(total, 'content item', totalIsCapped)}
+                links={contentDetailList.map(({ contentTitle, contentUrl }) => ({
+                  name: contentTitle,
+                  to: contentUrl,
+                }))}
+              />
+            )
+          }
+        </Loaded>
       )}
-      {assessments.data && assessments.data.total > 0 && (
-        <Text fontWeight="medium">{countOrNone(assessments.data.total, 'assessment')}</Text>
+      {keepsAssessments && (
+        <Loaded of={assessments} waiting={<Skeleton lines={1} label="Counting assessments" />}>
+          {({ total }) => total > 0 && <Text fontWeight="medium">{countOrNone(total, 'assessment')}</Text>}
+        </Loaded>
       )}
-      {skillsBelow > 0 && (
-        <Text fontWeight="medium">{`${countOrNone(skillsBelow, 'skill', tree.data?.isCut)} below it in the skill tree`}</Text>
-      )}
+      <Loaded of={tree} waiting={<Skeleton lines={1} label="Counting skills below it" />}>
+        {({ nodes, isCut }) =>
+          nodes.length > 1 && (
+            <Text fontWeight="medium">
+              {`${countOrNone(nodes.length - 1, 'skill', isCut)} below it in the skill tree`}
+            </Text>
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }

@@ -6,8 +6,8 @@ import closeWithGrace from 'close-with-grace';
 const CLOSE_WITHIN_MS = 8000;
 /**
  * How far the heap may grow between full garbage collections, in percent of the memory in use. V8's own choice lets it
- * grow to several times that. Costs 6 % of CPU time and saves a quarter of the memory in an import of ESCO
- * (docs/performance.md).
+ * grow to several times that. Costs a tenth of CPU time and saves a quarter of the memory in an import of ESCO
+ * (docs/performance.md, import).
  */
 const HEAP_GROWING_PERCENT = 40;
 const startedAt = performance.now();

@@ -80,6 +80,7 @@ export const getSuggestedSkills = call({
   ...asked,
   path: '/v3/industryRoles/getSuggestedskills',
   body: z.object({ roleId: Id, askedOf: AskedOf }),
+  failures: ['not-found'],
   answer: RoleSkillSuggestions,
   example: { body: { roleId: 1 } },
 });

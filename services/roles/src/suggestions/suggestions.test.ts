@@ -83,6 +83,7 @@ it('skills are those of similar roles that this one does not have, each with a l
   }
   const byBody = await as().call(getSuggestedSkills, { body: { roleId, askedOf: 'library' } });
   expect(byBody.body).toEqual(body);
+  expect((await as().call(getSuggestedSkills, { body: { roleId: 99_999 } })).failure.code).toBe('not-found');
   const outside = body.nonExistingSkills.map(({ skillName }) => skillName);
   expect(outside).toContain('Measure data quality');
   known['Measure data quality'] = 1;

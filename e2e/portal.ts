@@ -11,7 +11,7 @@ export const DEMO_PASSWORD = 'Skills.Demo1';
 
 export type DemoUser = 'general' | 'super' | 'expert' | 'architect' | 'internal';
 
-/** Whether a console message is an error that fails a test: a script error or a violation of the CSP. */
+/** Whether a console message makes the test fail: an uncaught script error or a CSP violation. */
 const isBrowserError = (text: string) => /content security policy|refused to|uncaught/i.test(text);
 
 export interface InPortal {

@@ -85,7 +85,7 @@ const PARTS = {
   small: { sizes: [60, 100, 250, 450], libraries: 40, jobs: 12 },
 } as const;
 
-/** Known jobs against libraries of random ESCO roles to which the right roles of these jobs are added. */
+/** Matches jobs with a known role against random parts of ESCO that contain these roles. */
 export function partRows(
   part: keyof typeof PARTS,
   library: Library,

@@ -9,7 +9,7 @@ export interface Memory {
 
 const POLL_MS = 250;
 
-/** Parent and resident memory in megabytes of a process, from Linux; undefined when it has ended. */
+/** Parent process and resident memory (RSS) in megabytes, read from Linux's /proc; undefined when the process has ended. */
 const readProcess = (pid: number) => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

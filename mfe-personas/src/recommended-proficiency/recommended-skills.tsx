@@ -9,7 +9,7 @@ import { MappingTable } from '../assign-skills/mapping-table';
 import { useMapping } from '../assign-skills/use-mapping';
 
 const DEFAULTED_TEXT = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
-/** Wraps the text of the button, which is wider than a phone. */
+/** Lets the text of a button break into several lines on a phone. */
 const WRAPS = {
   h: { base: 'auto', sm: '9' },
   py: { base: '2', sm: '0' },

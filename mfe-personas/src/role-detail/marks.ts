@@ -5,7 +5,7 @@ type Reasons = Pick<SuggestionReasons, 'words' | 'skills' | 'sentences'>;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-/** What is left of a span before and after another one. */
+/** The parts of `span` outside of `hole`: none, one or two. */
 const subtractSpan = (span: Span, hole: Span): Span[] => {
   if (!overlaps(span, hole)) return [span];
   const before = { start: span.start, end: hole.start };

@@ -10,7 +10,7 @@ const ReliabilityChart = lazyPart(
 
 type OneConfidence = MatcherAccuracy['confidence'][number];
 
-/** Says which decisions confirm a confidence. */
+/** When a suggestion with this confidence counts as right. */
 const describeMeaning = (confidence: string) =>
   confidence === 'no close role' ? 'right when no role was chosen' : 'right when the first suggestion was chosen';
 

@@ -8,7 +8,7 @@ const IMPORTED = KINDS.map((kind) =>
   kind.value === 'skills' ? { ...kind, help: `${kind.help}; tables of OSMT can be imported too` } : kind,
 );
 
-/** Screen: imports tables of skills, their levels, learning content and families. */
+/** Screen: imports Excel or CSV tables of skills, levels, learning content and families. */
 export default function SkillTables() {
   const state = useTableImports(skillTableCalls, SKILL_TABLES);
   return (

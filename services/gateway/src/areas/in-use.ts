@@ -6,7 +6,7 @@ export interface Switch {
   version: string | null;
 }
 
-/** The area with the switches of all areas: if it were off, nobody could switch it on again. */
+/** The area whose screens turn areas on and off. It stays on: otherwise nobody could turn it on again. */
 const MANAGING_AREA = 'admin';
 
 /** Why an area cannot be switched in the portal; undefined when it can. */

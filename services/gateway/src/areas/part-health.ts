@@ -23,7 +23,7 @@ const CONTRACTS = '@skills-architect/contracts';
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
-/** An app is slow when several users report it within this time. A single user may have a slow browser or network. */
+/** An app counts as slow when `SLOW_USERS` users report it within this time; one user's browser or network may be slow. */
 const SLOW_FOR_MS = 5 * 60_000;
 const SLOW_USERS = 2;
 const MAX_SLOW_USERS = 20;

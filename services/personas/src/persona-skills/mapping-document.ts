@@ -16,7 +16,7 @@ export const MappingRow = z.object({
 });
 export type MappingRow = z.infer<typeof MappingRow>;
 
-/** All skills of one persona, under the persona's id but with its own revision. */
+/** The skills of one persona. `_id` is the persona's; `rev` is separate, so saving skills and saving the persona do not conflict. */
 export const MappingDocument = z.object({
   clientId: Id,
   rows: z.array(MappingRow),

@@ -12,7 +12,7 @@ import {
   rankedFields,
   type ServiceKit,
 } from '@skills-architect/service-kit';
-import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { Roles } from '../industry-roles/role-document';
 import type { RoleLinks } from '../library-links/role-links';
 import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
 import { withoutGains } from './without-gains';
@@ -23,7 +23,7 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
   const { findChanged } = linkStore(links.filter(({ resource }) => resource !== roles.name));
   const stores = [{ ...linkStore(links), findChanged }, peerLinks(kit, personaLinkCalls)];
 
-  const pair = mergeRecords<RoleDocument>(roles, 'role');
+  const pair = mergeRecords(roles, { noun: 'role', nameField: 'roleName', withoutGains });
 
   const runs = mergeRuns({
     kit,
@@ -48,22 +48,8 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
       };
       await roles.change(target._id, undefined, fields, write);
     },
-    async changedRecords(merge) {
-      const ids = await roles.changedSince(merge.moveSet);
-      // Later edits of the target stay: an undo only removes what it gained. A deleted target cannot lose its gains.
-      const blockingFilter = { $or: [{ _id: { $ne: merge.targetId } }, { deletedAt: { $ne: null } }] };
-      const found = await roles.model
-        .find({ _id: { $in: ids }, ...blockingFilter }, { roleName: 1 })
-        .lean<RoleDocument[]>();
-      return { total: found.length, names: found.map(({ roleName }) => roleName) };
-    },
-    async reopen(merge, write) {
-      const { merged, target } = await pair.read(merge, write.session);
-      await pair.reopen(merge, write);
-      if (target.changeSet === merge.moveSet) return;
-      const before = (await roles.beforeChangeSet(merge.moveSet, [target._id], write.session)).get(target._id);
-      if (before) await roles.change(target._id, undefined, withoutGains(target, merged, before), write);
-    },
+    changedRecords: pair.findChanged,
+    reopen: pair.reopen,
   });
   return { runs, stores, checkSeen: pair.checkSeen };
 };

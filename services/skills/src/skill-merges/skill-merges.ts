@@ -55,7 +55,7 @@ export const skillMerges = (
     };
   };
 
-  const pair = mergeRecords<SkillDocument>(skills, 'skill');
+  const pair = mergeRecords(skills, { noun: 'skill', nameField: 'skillName', withoutGains });
 
   const runs = mergeRuns({
     kit,
@@ -83,22 +83,10 @@ export const skillMerges = (
       };
       await skills.change(target._id, undefined, fields, write);
     },
-    async changedRecords(merge) {
-      const ids = await skills.changedSince(merge.moveSet);
-      // Later edits of the target stay: an undo only removes what it gained. A deleted target cannot lose its gains.
-      const blockingFilter = { $or: [{ _id: { $ne: merge.targetId } }, { deletedAt: { $ne: null } }] };
-      const found = await skills.model
-        .find({ _id: { $in: ids }, ...blockingFilter }, { skillName: 1 })
-        .lean<SkillDocument[]>();
-      return { total: found.length, names: found.map(({ skillName }) => skillName) };
-    },
+    changedRecords: pair.findChanged,
     async reopen(merge, write) {
-      const { merged, target } = await pair.read(merge, write.session);
       await pairs.show(merge.mergedId, write.session);
       await pair.reopen(merge, write);
-      if (target.changeSet === merge.moveSet) return;
-      const before = (await skills.beforeChangeSet(merge.moveSet, [target._id], write.session)).get(target._id);
-      if (before) await skills.change(target._id, undefined, withoutGains(target, merged, before), write);
     },
   });
   return { runs, moveBetween, stores, checkSeen: pair.checkSeen };

@@ -11,7 +11,6 @@ import {
   type SkillForm,
   searchKnowledgeBases,
   searchSkills,
-  similarSkills,
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
@@ -216,33 +215,6 @@ describe('a deleted skill', () => {
     expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('deletedAt_1_nameKey_1__id_1');
     expect(JSON.stringify(plan.queryPlanner.winningPlan)).not.toContain('"SORT"');
   });
-});
-
-it('similar skills of all sources are found by name, other forms of its words, or meaning, with the reason', async () => {
-  const { skillId } = (await create({ skillName: 'Nacelle lubrication', alternativeNames: ['Gear oiling'] })).body;
-  await create({ skillName: 'Lubrication of nacelle', sourceId: 2 });
-  const findSimilar = async (query: { name: string; excludeSkillId?: number }, userType?: UserType) =>
-    (await as(userType).call(similarSkills, { query })).body.skills.map(({ skillName, why }) => [skillName, why]);
-  expect(await findSimilar({ name: 'nacelle lubrication' })).toEqual([
-    ['Nacelle lubrication', 'same name'],
-    ['Lubrication of nacelle', 'same words'],
-  ]);
-  expect(await findSimilar({ name: 'Lubricate nacelles' })).toEqual([
-    ['Nacelle lubrication', 'same words'],
-    ['Lubrication of nacelle', 'same words'],
-  ]);
-  expect(await findSimilar({ name: 'gear oiling' })).toEqual([['Nacelle lubrication', 'alternative name']]);
-  expect(await findSimilar({ name: 'gear oiling', excludeSkillId: skillId })).toEqual([]);
-  await create({ skillName: 'Automated testing' });
-  expect(await findSimilar({ name: 'Automated tests' })).toEqual([
-    ['Automated testing', 'same words'],
-    ['Test automation tools', 'same words'],
-  ]);
-  await create({ skillName: 'Trucks' });
-  expect(await findSimilar({ name: 'Lorries' })).toEqual([['Trucks', 'similar meaning']]);
-  expect(await findSimilar({ name: 'Xylophone' })).toEqual([]);
-  expect(await findSimilar({ name: 'SQL' })).toContainEqual(['SQL', 'same name']);
-  expect(await findSimilar({ name: 'SQL' }, 3)).toEqual([]);
 });
 
 it('a name is checked on an index', async () => {

@@ -46,6 +46,7 @@ export * as metrics from './observe/metrics';
 export { observe } from './observe/observe';
 export { type Observation as Observed, ObserveSettings, observeProcess } from './observe/observe-process';
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
+export type { Ids, Projection, ProjectionRun } from './projections/projection';
 export { type ClientsOfRecords, clientLimit, mayAccessClient, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';
 export { AppError, type Issue, invalid, isUnavailable, notFound, stale } from './service/app-error';

@@ -15,6 +15,7 @@ import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { lostEvents } from './observe/metrics';
 import { watchCommands, watchJobs } from './observe/watch-database';
+import { createProjections, type Projections } from './projections/projections';
 import { AppError } from './service/app-error';
 import { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
 import { type Identities, identities } from './service/identity';
@@ -53,6 +54,7 @@ export interface ServiceKit {
   events: Events;
   board: JobBoard;
   jobs: Jobs;
+  projections: Projections;
   files: FileStore;
   sessions: OpenSessions;
   clientGuard: ClientGuard;
@@ -149,6 +151,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
         log: serviceLog,
         lockMs: settings.jobLockMs,
       }),
+      projections: createProjections({ db, portal, service: name, events, log: serviceLog, now }),
       files: fileStore(db),
       sessions: openSessions(portal, events),
       clientGuard: guard,

@@ -60,11 +60,12 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     async start() {
       await kit.jobs.run();
       kit.connectors.start();
+      kit.projections.start();
       await service.start?.();
     },
     /** Stops jobs, completes pending requests, then stops background work and the server. */
     async stop() {
-      await Promise.all([endJobs(), gate.close()]);
+      await Promise.all([endJobs(), gate.close(), kit.projections.stop()]);
       await service.stop?.();
       await app.close();
     },

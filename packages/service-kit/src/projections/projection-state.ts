@@ -1,0 +1,63 @@
+import type { Connection } from 'mongoose';
+import type { Ids } from './projection';
+
+/** How far a projection has come, in `portal.projections`. */
+export interface ProjectionState {
+  _id: string;
+  service: string;
+  name: string;
+  version: number;
+  /** All changes up to this position of the event stream are included. */
+  position?: string;
+  /** When the last rebuild ended, and how long it took. */
+  builtAt?: Date;
+  tookMs?: number;
+  /** Time of the oldest change that is not included yet. */
+  waitingSince?: Date;
+  /** Why the last try failed. */
+  error?: string;
+  /** Records to derive again, for example because a process wrote them after it had lost its lease. */
+  againIds?: number[];
+  againAll?: boolean;
+}
+
+/** Stores the state of one projection of a service. */
+export const projectionState = (portal: Connection, service: string, name: string) => {
+  const states = () => portal.collection<ProjectionState>('projections');
+  const key = { _id: `${service} ${name}` };
+  const set = (change: object) => states().updateOne(key, change, { upsert: true });
+  const of = { service, name };
+
+  return {
+    read: () => states().findOne(key),
+
+    /** Records that a change waits. */
+    markWaiting: (since: Date) => set({ $setOnInsert: of, $min: { waitingSince: since } }),
+
+    /** Records a completed rebuild, with everything up to `position`. */
+    markBuilt: ({ position, version, at, tookMs }: { position: string; version: number; at: Date; tookMs: number }) =>
+      set({
+        $set: { ...of, version, builtAt: at, tookMs },
+        $max: { position },
+        $unset: { waitingSince: '', error: '' },
+      }),
+
+    /** Records that there was nothing to do up to `position`. */
+    markReached: (position: string) => set({ $max: { position }, $unset: { waitingSince: '', error: '' } }),
+
+    markFailed: (error: string) => set({ $setOnInsert: of, $set: { error } }),
+
+    /** Has these records derived again by the next run. */
+    requestAgain: (ids: Ids) =>
+      set({
+        $setOnInsert: of,
+        ...(ids === 'all' ? { $set: { againAll: true } } : { $addToSet: { againIds: { $each: ids } } }),
+      }),
+
+    /** Takes the records to derive again; a run that fails must request them again. */
+    async takeAgain(): Promise<Ids> {
+      const before = await states().findOneAndUpdate(key, { $unset: { againIds: '', againAll: '' } });
+      return before?.againAll ? 'all' : (before?.againIds ?? []);
+    },
+  };
+};

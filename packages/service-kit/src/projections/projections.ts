@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EVENT } from '@skills-architect/contracts';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { lease } from '../database/lease';
+import type { StoredEvent } from '../events/event-document';
+import type { Events } from '../events/events';
+import { changedIds, mergeIds } from './changed-ids';
+import type { Ids, Projection } from './projection';
+import { projectionLag } from './projection-lag';
+import { type ProjectionState, projectionState } from './projection-state';
+
+export interface ProjectionContext {
+  db: Connection;
+  portal: Connection;
+  service: string;
+  events: Events;
+  log: Logger;
+  now: () => Date;
+}
+
+const SETTLE_MS = 300;
+const SETTLE_ALL_MS = 3000;
+/** Changes that never settle are handled after this many settle times. */
+const MAX_SETTLES = 10;
+/** Delay while another process rebuilds; its end is usually seen earlier by an event. */
+const AFTER_OTHER_MS = 500;
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 5 * 60_000;
+const SETTLED = 'projections-settled';
+
+/** Follows the changes of one projection: only one process of the deployment rebuilds at a time. */
+const follower = (context: ProjectionContext, projection: Projection) => {
+  const { db, portal, service, events, now } = context;
+  const { name, version = 1, settleMs = SETTLE_MS, settleAllMs = SETTLE_ALL_MS } = projection;
+  const topics = Object.keys(projection.affected);
+  const log = context.log.child({ projection: name });
+  const state = projectionState(portal, service, name);
+  const rebuildLease = lease(db, `projection ${name}`);
+  const closing = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let isFollowing = false;
+  /** When the oldest change arrived that this process has not handled. */
+  let waitingSince: Date | undefined;
+  let failures = 0;
+  let running: Promise<void> = Promise.resolve();
+
+  projectionLag.watch({ service, projection: name }, () => waitingSince && now().getTime() - waitingSince.getTime());
+
+  /** The records that follow from the changes up to this position. */
+  const findAffected = async (known: ProjectionState | null, upTo: string): Promise<Ids> => {
+    if (known?.version !== version || known.position === undefined) return 'all';
+    const missed = await events.readMissed(known.position);
+    if (!missed) return 'all';
+    let affected: Ids = [];
+    const included = missed.filter((event) => event.position <= upTo);
+    for (const [topic, ids] of changedIds(included, topics)) {
+      const own = ids === 'all' ? ids : ((await projection.affected[topic]?.(ids)) ?? []);
+      affected = mergeIds(affected, own);
+    }
+    return affected;
+  };
+
+  const rebuild = async (lost: AbortSignal) => {
+    const startedAt = performance.now();
+    const position = events.position();
+    if (position === undefined) throw new Error('the stream of events has not begun');
+    const again = await state.takeAgain();
+    let ids = again;
+    try {
+      ids = mergeIds(again, await findAffected(await state.read(), position));
+      if (ids !== 'all' && !ids.length) return void (await state.markReached(position));
+      await projection.rebuild(ids, { signal: AbortSignal.any([lost, closing.signal]), log });
+      lost.throwIfAborted();
+    } catch (error) {
+      // The next holder of the lease may have written before the last writes of this process.
+      await state.requestAgain(lost.aborted ? ids : again);
+      throw error;
+    }
+    const tookMs = Math.round(performance.now() - startedAt);
+    await state.markBuilt({ position, version, at: now(), tookMs });
+    if (projection.publishes) {
+      const data = { resource: projection.publishes, ...(ids !== 'all' && ids.length <= 100 && { ids }) };
+      await events.publish({ to: { all: true }, name: EVENT.changed, data });
+    }
+  };
+
+  /** Resolves to whether everything committed before the call is included. */
+  const bringUpToDate = async (): Promise<boolean> => {
+    const since = waitingSince;
+    if (!(await rebuildLease.claim())) return false;
+    waitingSince = undefined;
+    try {
+      await rebuildLease.during(rebuild);
+      failures = 0;
+      return true;
+    } catch (error) {
+      waitingSince ??= since ?? now();
+      throw error;
+    }
+  };
+
+  const runSoon = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (isFollowing) timer = setTimeout(() => void run(), milliseconds).unref();
+  };
+
+  const run = (): Promise<void> => {
+    running = running.then(async () => {
+      if (closing.signal.aborted) return;
+      try {
+        if (!(await bringUpToDate())) runSoon(AFTER_OTHER_MS * (1 + Math.random()));
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        failures += 1;
+        log.error({ err: error }, 'a projection could not be brought up to date; it is tried again');
+        await state.markFailed(error instanceof Error ? error.message : String(error)).catch(() => undefined);
+        runSoon(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
+      }
+    });
+    return running;
+  };
+
+  const schedule = (isAll: boolean, at: Date) => {
+    const isFirst = waitingSince === undefined;
+    waitingSince ??= at;
+    const settle = isAll ? settleAllMs : settleMs;
+    const waitedMs = now().getTime() - waitingSince.getTime();
+    if (failures === 0) runSoon(Math.max(0, Math.min(settle, MAX_SETTLES * settle - waitedMs)));
+    if (isFirst) state.markWaiting(at).catch((err: unknown) => log.warn({ err }, 'the lag could not be stored'));
+  };
+
+  const onEvent = (event: StoredEvent) => {
+    for (const ids of changedIds([event], topics).values()) schedule(ids === 'all', event.at);
+  };
+
+  return {
+    name,
+    state,
+    start() {
+      isFollowing = true;
+      events.listen(onEvent, () => schedule(true, now()));
+      return run();
+    },
+    /** Brings it up to date now and waits for it, also while another process rebuilds. */
+    async settle() {
+      clearTimeout(timer);
+      while (!(await bringUpToDate())) await sleep(AFTER_OTHER_MS / 10);
+    },
+    /** Derives these records now; resolves when they are included. */
+    async rebuildNow(ids: readonly number[]) {
+      await state.requestAgain(ids);
+      await this.settle();
+    },
+    async stop() {
+      isFollowing = false;
+      clearTimeout(timer);
+      closing.abort(new Error('the process is closing'));
+      await running;
+    },
+  };
+};
+
+/** The projections of one service. */
+export const createProjections = (context: ProjectionContext) => {
+  const followers: ReturnType<typeof follower>[] = [];
+  return {
+    /** Declares derived data; it is followed from `start` on. */
+    add(projection: Projection) {
+      const added = follower(context, projection);
+      followers.push(added);
+      return { settle: () => added.settle(), rebuildNow: (ids: readonly number[]) => added.rebuildNow(ids) };
+    },
+    /** Follows the changes from now on; does not wait for the first rebuild. */
+    start() {
+      for (const one of followers) void one.start();
+    },
+    stop: () => Promise.all(followers.map((one) => one.stop())),
+    /** Resolves when all projections include every write committed before the call. */
+    async settle() {
+      const reached = new Promise<void>((resolve) => {
+        const end = context.events.listen(({ name }) => {
+          if (name !== SETTLED) return;
+          end();
+          resolve();
+        });
+      });
+      await context.events.publish({ to: { service: context.service }, name: SETTLED, data: {} });
+      await reached;
+      for (const one of followers) await one.settle();
+    },
+  };
+};
+export type Projections = ReturnType<typeof createProjections>;

@@ -1,13 +1,13 @@
 import type { BuildService } from '@skills-architect/service-kit';
 import { careerCopy } from './careers/career-copy';
 import { careerRoutes } from './careers/career-routes';
-import { treeCopy } from './role-tree/tree-copy';
+import { roleCopy } from './role-tree/role-copy';
 import { treeRoutes } from './role-tree/tree-routes';
 
 /** The service of the role explorer: a tree per source and the career graph, from a copy of the roles. */
 export const explorerService = (): BuildService => (kit) => {
   const careers = careerCopy(kit);
-  const copy = treeCopy(kit, careers);
+  const copy = roleCopy(kit, careers);
   return {
     routes: (app) => {
       treeRoutes(app, kit, copy);
@@ -17,7 +17,5 @@ export const explorerService = (): BuildService => (kit) => {
       await copy.createIndexes();
       await careers.createIndexes();
     },
-    start: () => copy.start(),
-    stop: () => copy.stop(),
   };
 };

@@ -1,5 +1,5 @@
 import { careersByIds, type RoleSummary } from '@skills-architect/contracts/roles';
-import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Ids, ServiceKit } from '@skills-architect/service-kit';
 import { type CareerNode, CareerSnapshot } from './career-snapshot';
 
 interface StoredCareer {
@@ -50,9 +50,13 @@ export const careerCopy = (kit: ServiceKit) => {
   };
 
   return {
-    createIndexes: () => careers().createIndexes([{ key: { step: 1 } }]),
+    createIndexes: () =>
+      careers().createIndexes([{ key: { step: 1 } }, { key: { 'role.leadershipRole.leadershipRoleId': 1 } }]),
+    /** The roles with one of these leadership roles. */
+    findRolesOfLeadership: (ids: readonly number[]): Promise<number[]> =>
+      careers().distinct('_id', { 'role.leadershipRole.leadershipRoleId': { $in: [...ids] } }),
     /** Stores these published roles. Affected roles that are not among them are no longer published: it removes them. */
-    async update(published: readonly RoleSummary[], affected: 'all' | ReadonlySet<number>, lost: AbortSignal) {
+    async update(published: readonly RoleSummary[], affected: Ids, lost: AbortSignal) {
       const step = await kit.counters.reserve('careers');
       for (let from = 0; from < published.length; from += IDS_PER_BATCH) {
         const part = published.slice(from, from + IDS_PER_BATCH);
@@ -67,8 +71,8 @@ export const careerCopy = (kit: ServiceKit) => {
           }),
         );
       }
-      const ids = published.map(({ roleId }) => roleId);
-      const removedIds = affected === 'all' ? { $nin: ids } : { $in: [...affected].filter((id) => !ids.includes(id)) };
+      const ids = new Set(published.map(({ roleId }) => roleId));
+      const removedIds = affected === 'all' ? { $nin: [...ids] } : { $in: affected.filter((id) => !ids.has(id)) };
       await careers().updateMany(
         { _id: removedIds, role: { $exists: true } },
         { $set: { step }, $unset: { role: 1, skills: 1, links: 1 } },

@@ -70,7 +70,7 @@ let second: Explorer;
 beforeAll(async () => {
   first = await testService({ name: 'explorer', build: explorerService(), peers });
   second = await testService({ name: 'explorer', build: explorerService(), peers, beside: first.place });
-  await first.service.start?.();
+  await first.kit.projections.settle();
 });
 afterAll(async () => {
   await second.stop();
@@ -137,19 +137,12 @@ it('lists the roles by name, an exact match first', async () => {
 it('every process sees a changed role once it is copied', async () => {
   expect((await readGraph(1, staff, second)).role.roleName).toBe('Data Analyst');
   library.set(1, { role: aRole(1, { roleName: 'Insight Analyst', ...rank(1) }), skills: { 1: 2, 2: 2 } });
-  const copied = new Promise<void>((resolve) => {
-    const unlisten = first.kit.events.listen(({ data }) => {
-      if (data.resource !== 'roleExplorerData') return;
-      unlisten();
-      resolve();
-    });
-  });
   await first.kit.events.publish({
     to: { all: true },
     name: EVENT.changed,
     data: { resource: 'industryRoles', ids: [1] },
   });
-  await copied;
+  await first.kit.projections.settle();
   expect((await readGraph(1, staff, second)).role.roleName).toBe('Insight Analyst');
   expect((await readGraph(1)).role.roleName).toBe('Insight Analyst');
 });

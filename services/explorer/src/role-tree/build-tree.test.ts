@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { buildTree, type ExplorerRole, mergeTrees } from './build-tree';
+import { buildTree, type Department, mergeTrees } from './build-tree';
 
 let nextId = 1;
-const aRole = (changes: Partial<ExplorerRole>): ExplorerRole => ({
-  roleId: nextId++,
-  roleName: 'Nurse',
+const aDepartment = (names: string[], changes: Partial<Department> = {}): Department => ({
+  sourceId: 1,
+  source: 'Skills Architect',
   subsectorId: 3,
   subsector: 'Health Care',
   subsectorTypeId: 1,
   functionId: 5,
   functionName: 'Nursing',
-  sourceId: 1,
-  source: 'Skills Architect',
+  roles: names.map((name) => [nextId++, name]),
   ...changes,
 });
 
@@ -20,19 +19,17 @@ const outline = (node: ExplorerNode): unknown =>
   node.kind === 'role' ? node.name : { [`${node.name} ${node.value}`]: node.children.map(outline) };
 
 describe('the explorer’s tree', () => {
-  it('has Industries before Functions, sorted names, and role counts on every level', () => {
+  it('has Industries before Functions, sorted departments, and role counts on every level', () => {
     const tree = buildTree('All', 0, [
-      aRole({
-        roleName: 'Accountant',
+      aDepartment(['Accountant'], {
         subsectorId: 4,
         subsector: 'Finance',
         subsectorTypeId: 2,
         functionId: 6,
         functionName: 'Accounting',
       }),
-      aRole({ roleName: 'Nurse' }),
-      aRole({ roleName: 'Midwife' }),
-      aRole({ roleName: 'Surgeon', functionId: 7, functionName: 'Medicine' }),
+      aDepartment(['Midwife', 'Nurse']),
+      aDepartment(['Surgeon'], { functionId: 7, functionName: 'Medicine' }),
     ]);
     expect(outline(tree)).toEqual({
       'All 4': [
@@ -45,10 +42,10 @@ describe('the explorer’s tree', () => {
   });
 
   it('of several sources merges equal branches', () => {
-    const one = buildTree('A', 1, [aRole({ roleName: 'Nurse' })]);
+    const one = buildTree('A', 1, [aDepartment(['Nurse'])]);
     const two = buildTree('B', 2, [
-      aRole({ roleName: 'Carer', sourceId: 2 }),
-      aRole({ roleName: 'Driver', subsectorId: 2, subsector: 'Logistics', functionId: 3, functionName: 'Transport' }),
+      aDepartment(['Carer'], { sourceId: 2 }),
+      aDepartment(['Driver'], { subsectorId: 2, subsector: 'Logistics', functionId: 3, functionName: 'Transport' }),
     ]);
     expect(outline(mergeTrees('All', [one, two]))).toEqual({
       'All 3': [

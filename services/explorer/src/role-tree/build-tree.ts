@@ -1,19 +1,17 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 
-/** A role in the explorer's copy. */
-export type ExplorerRole = Pick<
-  RoleSummary,
-  | 'roleId'
-  | 'roleName'
-  | 'subsectorId'
-  | 'subsector'
-  | 'subsectorTypeId'
-  | 'functionId'
-  | 'functionName'
-  | 'sourceId'
-  | 'source'
->;
+/** A department or track of a source, with the ids and names of its roles in alphabetical order. */
+export interface Department {
+  sourceId: number;
+  source: string;
+  subsectorId: number;
+  subsector: string;
+  subsectorTypeId: RoleSummary['subsectorTypeId'];
+  functionId: number;
+  functionName: string;
+  roles: [roleId: number, roleName: string][];
+}
 
 const TYPE_NAMES = { 1: 'Industries', 2: 'Functions' } as const;
 const byName = (a: ExplorerNode, b: ExplorerNode) => a.name.localeCompare(b.name);
@@ -23,50 +21,43 @@ const withTotal = (node: Omit<ExplorerNode, 'value'>): ExplorerNode => ({
   value: node.kind === 'role' ? 1 : node.children.reduce((sum, child) => sum + child.value, 0),
 });
 
-const groupRoles = <K>(roles: ExplorerRole[], key: (role: ExplorerRole) => K): [K, ExplorerRole[]][] => {
-  const groups = new Map<K, ExplorerRole[]>();
-  for (const role of roles) groups.set(key(role), [...(groups.get(key(role)) ?? []), role]);
+const groupBy = <T, K>(items: readonly T[], key: (item: T) => K): [K, T[]][] => {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
   return [...groups];
 };
 
-const roleNode = ({ roleId, roleName, subsectorTypeId }: ExplorerRole): ExplorerNode => ({
-  name: roleName,
-  kind: 'role',
-  id: roleId,
-  subsectorTypeId,
-  value: 1,
-  children: [],
-});
+const departmentNode = ({ functionId, functionName, subsectorTypeId, roles }: Department): ExplorerNode =>
+  withTotal({
+    name: functionName,
+    kind: 'function',
+    id: functionId,
+    subsectorTypeId,
+    children: roles.map(([id, name]) => ({ name, kind: 'role', id, subsectorTypeId, value: 1, children: [] })),
+  });
 
-const functionNodes = (roles: ExplorerRole[]) =>
-  groupRoles(roles, (role) => role.functionId).map(([id, members]) =>
-    withTotal({
-      name: members[0]?.functionName ?? '',
-      kind: 'function',
-      id,
-      subsectorTypeId: members[0]?.subsectorTypeId,
-      children: members.map(roleNode).sort(byName),
-    }),
-  );
-
-const subSectorNodes = (roles: ExplorerRole[]) =>
-  groupRoles(roles, (role) => role.subsectorId).map(([id, members]) =>
+const subSectorNodes = (departments: readonly Department[]) =>
+  groupBy(departments, ({ subsectorId }) => subsectorId).map(([id, members]) =>
     withTotal({
       name: members[0]?.subsector ?? '',
       kind: 'subsector',
       id,
       subsectorTypeId: members[0]?.subsectorTypeId,
-      children: functionNodes(members).sort(byName),
+      children: members.map(departmentNode).sort(byName),
     }),
   );
 
 /** The role explorer's tree: Industries and Functions, sub-sectors, departments or tracks, roles. */
-export const buildTree = (name: string, id: number, roles: ExplorerRole[]): ExplorerNode =>
+export const buildTree = (name: string, id: number, departments: readonly Department[]): ExplorerNode =>
   withTotal({
     name,
     kind: 'root',
     id,
-    children: groupRoles(roles, (role) => role.subsectorTypeId)
+    children: groupBy(departments, ({ subsectorTypeId }) => subsectorTypeId)
       .sort(([a], [b]) => a - b)
       .map(([type, members]) =>
         withTotal({
@@ -90,19 +81,13 @@ export const filterSubSectors = (tree: ExplorerNode, subSectorIds: ReadonlySet<n
 
 /** Merges several trees: nodes with the same kind and id become one branch. */
 export const mergeTrees = (name: string, trees: ExplorerNode[]): ExplorerNode => {
-  const merge = (nodes: ExplorerNode[]): ExplorerNode[] => {
-    const same = new Map<string, ExplorerNode[]>();
-    for (const node of nodes) {
-      const key = `${node.kind} ${node.id}`;
-      same.set(key, [...(same.get(key) ?? []), node]);
-    }
-    return [...same.values()].flatMap((members) => {
+  const merge = (nodes: ExplorerNode[]): ExplorerNode[] =>
+    groupBy(nodes, ({ kind, id }) => `${kind} ${id}`).flatMap(([, members]) => {
       const [first] = members;
       if (!first) return [];
       if (first.kind === 'role') return [first];
       return [withTotal({ ...first, children: merge(members.flatMap((member) => member.children)) })];
     });
-  };
   const children = merge(trees.flatMap((tree) => tree.children)).sort((a, b) => a.id - b.id);
   return withTotal({ name, kind: 'root', id: 0, children });
 };

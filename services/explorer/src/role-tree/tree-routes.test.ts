@@ -32,7 +32,7 @@ beforeAll(async () => {
     [getClient, ({ params }: { params: { clientId: number } }) => clients.get(params.clientId)],
   );
   service = await testService({ name: 'explorer', build: explorerService(), peers });
-  await service.service.start?.();
+  await service.kit.projections.settle();
 });
 afterAll(() => service.close());
 

@@ -12,7 +12,8 @@ import {
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { mergeTrees } from './build-tree';
-import type { SourceTree, TreeCopy } from './tree-copy';
+import type { SourceTree } from './departments';
+import type { RoleCopies } from './role-copy';
 import { visibleTrees } from './visible-trees';
 
 const ALL_SOURCES = -1;
@@ -31,7 +32,7 @@ const buildAnswer = (visible: SourceTree[], sourceId: number) => {
   });
 };
 
-export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy) => {
+export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: RoleCopies) => {
   const readClient = clientReader(kit);
   /** Answers by key, filled by the route; a change of the tree drops them all. */
   const answers = kit.cached(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());

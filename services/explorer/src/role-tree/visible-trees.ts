@@ -1,6 +1,6 @@
 import { type ClientLibrary, offersSource } from '@skills-architect/contracts/admin';
 import { filterSubSectors } from './build-tree';
-import type { SourceTree } from './tree-copy';
+import type { SourceTree } from './departments';
 
 /** The part of a source's tree visible to the users of these clients; undefined when it is empty. */
 const visibleTree = ({ _id, tree }: SourceTree, clients: readonly ClientLibrary[]) => {

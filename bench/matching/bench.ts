@@ -7,7 +7,7 @@ import { confidenceFigures, lostShares } from './confidence-figures';
 import { demoRows, escoRows, partRows } from './confidence-rows';
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, readDescriptions } from './descriptions';
-import { type EmbeddingsByText, readEmbeddings, readNearness } from './embeddings';
+import { type Embeddings, readEmbeddings, readNearness } from './embeddings';
 import { type Library, readEsco } from './esco';
 import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
@@ -55,7 +55,7 @@ function measure(
   library: Library,
   { gold, titles, jobs, known }: MatcherInput,
   readSeconds: number,
-  embeddings: EmbeddingsByText | undefined,
+  embeddings: Embeddings | undefined,
 ): Report {
   const beforeTraining = performance.now();
   const vectors = trainWordVectors(library.roles, { moreTexts: library.skillTexts });
@@ -115,11 +115,7 @@ function measure(
 }
 
 /** Figures of real descriptions, with the sections found by the reader as in the portal. */
-function knownFigures(
-  index: MatchIndex,
-  known: readonly KnownJob[],
-  embeddings: EmbeddingsByText | undefined,
-): Figures {
+function knownFigures(index: MatchIndex, known: readonly KnownJob[], embeddings: Embeddings | undefined): Figures {
   const ranks = known.map(({ close, title, description, sections }) => {
     const nearness = readNearness(embeddings, index, { title, description });
     const { suggestions } = match(index, { title, description, sections, limit: index.roles.length, nearness });
@@ -138,7 +134,7 @@ function computeFigures<Row>(
 }
 
 /** The score of every role; omitted roles get the lowest. Role n of the library has id n + 1. */
-function scoreRoles(index: MatchIndex, title: string, description = '', embeddings?: EmbeddingsByText): Float64Array {
+function scoreRoles(index: MatchIndex, title: string, description = '', embeddings?: Embeddings): Float64Array {
   const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
   const nearness = readNearness(embeddings, index, { title, description });
   const { suggestions } = match(index, { title, description, limit: all.length, nearness });
@@ -159,11 +155,7 @@ function measureTimings(index: MatchIndex, rows: readonly GoldRow[]): Report['qu
 /** A suggestion whose level is further apart counts as an error, unless the role is right. */
 const NEAR_LEVEL = 1;
 
-function countLevelErrors(
-  index: MatchIndex,
-  rows: readonly GoldRow[],
-  embeddings: EmbeddingsByText | undefined,
-): number {
+function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[], embeddings: Embeddings | undefined): number {
   return rows.filter(({ title, description, close }) => {
     const nearness = readNearness(embeddings, index, { title, description });
     const [first] = match(index, { title, description, limit: 1, nearness }).suggestions;

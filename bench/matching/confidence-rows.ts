@@ -1,7 +1,7 @@
 import { buildIndex, type Evidence, type MatchIndex, match, rateFit } from '@skills-architect/matching';
 import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, outsideDemo } from './descriptions';
-import { type EmbeddingsByText, readNearness } from './embeddings';
+import { type Embeddings, readNearness } from './embeddings';
 import type { Library } from './esco';
 import type { KnownJob } from './known-jobs';
 
@@ -25,7 +25,7 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
   job: Job;
   isRight: (roleId: number) => boolean;
   allows?: (roleId: number) => boolean;
-  embeddings: EmbeddingsByText | undefined;
+  embeddings: Embeddings | undefined;
 };
 
 /** Matches one job; no row if nothing was suggested. A forbidden role affects the evidence, a removed one does not. */
@@ -49,7 +49,7 @@ export function escoRows(
   library: Library,
   index: MatchIndex,
   gold: readonly KnownJob[],
-  embeddings?: EmbeddingsByText,
+  embeddings?: Embeddings,
 ): ConfidenceRow[] {
   const name = libraryName('esco', gold);
   return gold.flatMap((job) => {
@@ -90,7 +90,7 @@ export function partRows(
   part: keyof typeof PARTS,
   library: Library,
   gold: readonly KnownJob[],
-  embeddings?: EmbeddingsByText,
+  embeddings?: Embeddings,
 ): ConfidenceRow[] {
   const { sizes, libraries, jobs: jobCount } = PARTS[part];
   const name = libraryName(part, gold);
@@ -110,7 +110,7 @@ export function partRows(
 }
 
 /** The demo's personas, and descriptions of other industries, against the demo library. */
-export function demoRows(descriptions: readonly Job[], embeddings?: EmbeddingsByText): ConfidenceRow[] {
+export function demoRows(descriptions: readonly Job[], embeddings?: Embeddings): ConfidenceRow[] {
   const roles = demoLibrary();
   const index = buildIndex(roles);
   const labels = new Map(roles.map(({ roleId, label }) => [roleId, label]));

@@ -1,31 +1,40 @@
-import { estimateKinds, mergeCounts } from './kinds/kinds-of-work';
 import { type RoleLevels, readRoleLevels } from './level/level';
-import { type LibraryRole, listNames, skillsText } from './library-role';
-import { countTerms, type Term, type TermCounts, type TermReader, termReader } from './reading/terms';
+import { type LibraryRole, listNames, type RoleSkill } from './library-role';
+import type { TermCounts } from './reading/terms';
 import { FIELD_WEIGHTS, KNOWN_WORDS } from './recipe';
+import { type RoleTexts, readKinds, roleTextReader } from './role-texts';
 import type { SparseRows } from './sparse-rows';
 import { buildNameIndex, type NameIndex } from './titles/name-index';
 import { backgroundVectors } from './vectors/background';
-import { type DenseRows, denseRow, denseRows } from './vectors/dense';
+import type { DenseRows } from './vectors/dense';
 import { knownShareReader } from './vectors/known-share';
 import type { TextRows, TextSpace } from './vectors/text-space';
 import { tfIdfSpace } from './vectors/tf-idf-space';
 import { vectorSpace } from './vectors/vector-space';
 import type { WordVectors } from './vectors/word-vectors';
-import { buildTermIndex, type Field, type TermIndex } from './words/term-index';
+import { buildTermIndex, type TermIndex } from './words/term-index';
+
+/** What an index keeps of a role beside its texts. */
+export type IndexedRole = { roleId: number; label: string; essentialSkills: readonly RoleSkill[] };
+
+/** What texts are compared by: the library's own vectors, the shipped ones, or words alone (tf-idf). */
+export type SpaceKind = 'own' | 'shipped' | 'words';
 
 /**
- * An immutable in-memory index of a library. Roles are numbered by their index in `roles`, names of role r by their
- * index in `names[r]`. A changed library needs a new index.
+ * An in-memory index of a library. Roles are numbered by their position in `roles`, names of role r by their position in
+ * `names[r]`. `changeIndex` makes the index of a changed library.
  */
 export type MatchIndex = {
-  readonly roles: readonly LibraryRole[];
+  readonly roles: readonly IndexedRole[];
   readonly names: readonly (readonly string[])[];
   readonly positions: ReadonlyMap<number, number>;
+  /** Positions of roles that were changed or removed after the index was built. */
+  readonly removed: ReadonlySet<number>;
   readonly terms: TermIndex;
   readonly nameTerms: TermIndex;
   readonly nameGrams: NameIndex;
   readonly space: TextSpace;
+  readonly spaceKind: SpaceKind;
   readonly duties: TextRows;
   readonly skills: TextRows;
   /** Row n: the n-th name of all, by word of the space; numbered as in `nameGrams`. */
@@ -46,74 +55,57 @@ export type MatchIndex = {
  * may be newer than the vectors; of roles with equal ids the first is found.
  */
 export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors): MatchIndex {
-  const reader = termReader();
+  const reader = roleTextReader();
+  const texts = roles.map((role) => reader.read(role));
   const names = roles.map(listNames);
-  const descriptions = roles.map((role) => reader.prose(role.description));
-  const skills = roles.map((role) => reader.prose(skillsText(role)));
-  const nameTerms = names.map((roleNames) => roleNames.flatMap((name) => reader.title(name)));
-  const labels = roles.map((role) => reader.title(role.label));
-  const dutyCounts = descriptions.map((terms) => countTerms(terms));
-  const skillCounts = skills.map((terms) => countTerms(terms));
-  const nameCounts = names.map((roleNames) => roleNames.map((name) => countTerms(reader.prose(name))));
-  const space = buildSpace([vectors, backgroundVectors()], [...dutyCounts, ...skillCounts]);
-  const fields: Field[] = [
-    { weight: FIELD_WEIGHTS.label, texts: labels },
-    { weight: FIELD_WEIGHTS.names, texts: nameTerms },
-    { weight: FIELD_WEIGHTS.description, texts: descriptions },
-    { weight: FIELD_WEIGHTS.skills, texts: skills },
-    ...groupFields(roles, reader),
-  ];
+  const { space, spaceKind } = chooseSpace(
+    vectors,
+    texts.flatMap(({ dutyCounts, skillCounts }) => [dutyCounts, skillCounts]),
+  );
   return {
-    roles,
+    roles: roles.map(toIndexedRole),
     names,
     positions: new Map(roles.map((role, position): [number, number] => [role.roleId, position]).reverse()),
-    terms: buildTermIndex(roles.length, fields),
-    nameTerms: buildTermIndex(roles.length, [{ weight: 1, texts: nameTerms }]),
+    removed: new Set(),
+    terms: buildTermIndex(
+      roles.length,
+      FIELDS.map((field) => ({ weight: FIELD_WEIGHTS[field], texts: texts.map((role) => role.fields[field]) })),
+    ),
+    nameTerms: buildTermIndex(roles.length, [{ weight: 1, texts: texts.map(({ fields }) => fields.names) }]),
     nameGrams: buildNameIndex(names),
     space,
-    duties: space.rows(dutyCounts),
-    skills: space.rows(skillCounts),
-    nameWords: space.wordRows(nameCounts.flat()),
-    labelWords: Uint8Array.from(labels, (label) => Math.min(255, label.length)),
+    spaceKind,
+    ...roleRows(space, names, texts),
+  };
+}
+
+/** The fields of a role in the term index, in order. */
+export const FIELDS = ['label', 'names', 'description', 'skills', 'groupLabel', 'groupText'] as const;
+
+export const toIndexedRole = ({ roleId, label, essentialSkills }: LibraryRole): IndexedRole => ({
+  roleId,
+  label,
+  essentialSkills,
+});
+
+/** The parts of an index with one row or entry per role or name. */
+export function roleRows(space: TextSpace, names: readonly (readonly string[])[], texts: readonly RoleTexts[]) {
+  return {
+    duties: space.rows(texts.map(({ dutyCounts }) => dutyCounts)),
+    skills: space.rows(texts.map(({ skillCounts }) => skillCounts)),
+    nameWords: space.wordRows(texts.flatMap(({ nameCounts }) => nameCounts)),
+    labelWords: Uint8Array.from(texts, ({ fields }) => Math.min(255, fields.label.length)),
     levels: names.map(readRoleLevels),
-    descriptionWords: Uint32Array.from(dutyCounts, (counts) => counts.size),
-    kinds: buildKinds(
-      names.map((_, role) => [
-        ...(nameCounts[role] ?? []),
-        dutyCounts[role] ?? NO_TERMS,
-        skillCounts[role] ?? NO_TERMS,
-      ]),
-    ),
+    descriptionWords: Uint32Array.from(texts, ({ dutyCounts }) => dutyCounts.size),
+    kinds: readKinds(texts),
   };
 }
 
-const NO_TERMS: TermCounts = new Map();
-
-/** A vector space of the first model whose vocabulary covers most of the library's words, else tf-idf. */
-function buildSpace(models: readonly (WordVectors | undefined)[], texts: readonly TermCounts[]): TextSpace {
-  const vectors = models.find((model) => model && (knownShareReader(model)(texts) ?? 1) >= KNOWN_WORDS);
-  return vectors ? vectorSpace(vectors) : tfIdfSpace(texts);
-}
-
-function buildKinds(texts: readonly (readonly TermCounts[])[]): DenseRows {
-  const estimates = texts.map((roleTexts) => estimateKinds(mergeCounts(roleTexts)));
-  const rows = denseRows(texts.length, estimates[0]?.length ?? 0);
-  estimates.forEach((kinds, role) => {
-    denseRow(rows, role).set(kinds);
-  });
-  return rows;
-}
-
-/** Parses each group's text once, because many roles share a group. */
-function groupFields(roles: readonly LibraryRole[], reader: TermReader): Field[] {
-  const termsByText = new Map<string, Term[]>();
-  const findTerms = (text: string): Term[] => {
-    const terms = termsByText.get(text) ?? reader.prose(text);
-    termsByText.set(text, terms);
-    return terms;
-  };
-  return [
-    { weight: FIELD_WEIGHTS.groupLabel, texts: roles.map((role) => findTerms(role.group.label)) },
-    { weight: FIELD_WEIGHTS.groupText, texts: roles.map((role) => findTerms(role.group.text)) },
-  ];
+/** The vector space of the first model whose vocabulary covers most of the library's words, else tf-idf. */
+function chooseSpace(vectors: WordVectors | undefined, texts: readonly TermCounts[]) {
+  const covers = (model: WordVectors) => (knownShareReader(model)(texts) ?? 1) >= KNOWN_WORDS;
+  if (vectors && covers(vectors)) return { space: vectorSpace(vectors), spaceKind: 'own' as const };
+  const shipped = backgroundVectors();
+  if (covers(shipped)) return { space: vectorSpace(shipped), spaceKind: 'shipped' as const };
+  return { space: tfIdfSpace(texts), spaceKind: 'words' as const };
 }

@@ -79,7 +79,8 @@ const plainScore = ({ score, parts }: Suggestion): number => score - parts.chose
 
 /** Sets 1 for each role that may be suggested. */
 export function allowedRoles(index: MatchIndex, candidates: MatchQuery['candidates']): Uint8Array {
-  if (!candidates) return new Uint8Array(index.roles.length).fill(1);
-  const allows = typeof candidates === 'function' ? candidates : (roleId: number) => candidates.has(roleId);
-  return Uint8Array.from(index.roles, (role) => (allows(role.roleId) ? 1 : 0));
+  const allows = typeof candidates === 'object' ? (roleId: number) => candidates.has(roleId) : candidates;
+  const allowed = Uint8Array.from(index.roles, ({ roleId }) => (!allows || allows(roleId) ? 1 : 0));
+  for (const position of index.removed) allowed[position] = 0;
+  return allowed;
 }

@@ -3,7 +3,9 @@ import type { MatchIndex } from './match-index';
 import { countTerms, type TermCounts } from './reading/terms';
 import { LABEL_WORD_COST, LEVEL_WEIGHT } from './recipe';
 import type { ParsedQuery } from './relevance/read-query';
+import { withoutRemoved } from './removed-roles';
 import { rowProduct } from './sparse-rows';
+import { rowCosines } from './vectors/text-space';
 import { termScores } from './words/term-index';
 
 /**
@@ -31,13 +33,13 @@ export function scoreRoles(index: MatchIndex, parsedQuery: ParsedQuery, allowed:
   const zeros = new Float32Array(index.roles.length);
   if (parsedQuery.description.size === 0) return scoreByTitle(index, parsedQuery, allowed, zeros);
   const vector = index.space.encode(parsedQuery.description);
-  const wordScores = termScores(index.terms, parsedQuery.words);
+  const wordScores = withoutRemoved(index, termScores(index.terms, parsedQuery.words));
   return {
     wordScores,
     title: parsedQuery.titles.scores,
     words: divideByBest(wordScores, allowed),
-    duties: clampToUnit(index.duties.cosines(vector)),
-    skills: clampToUnit(index.skills.cosines(vector)),
+    duties: clampToUnit(withoutRemoved(index, rowCosines(index.duties, vector))),
+    skills: clampToUnit(withoutRemoved(index, rowCosines(index.skills, vector))),
     level: scoreLevels(index, parsedQuery),
     name: zeros,
     brevity: zeros,
@@ -79,13 +81,13 @@ function scoreByTitle(
 ): ScoreTable {
   const title = countTerms(parsedQuery.titleTerms);
   return {
-    wordScores: termScores(index.terms, parsedQuery.words),
+    wordScores: withoutRemoved(index, termScores(index.terms, parsedQuery.words)),
     title: parsedQuery.titles.scores,
-    words: divideByBest(termScores(index.nameTerms, title), allowed),
+    words: divideByBest(withoutRemoved(index, termScores(index.nameTerms, title)), allowed),
     duties: zeros,
     skills: zeros,
     level: scoreLevels(index, parsedQuery),
-    name: scoreNames(index, title),
+    name: withoutRemoved(index, scoreNames(index, title)),
     brevity: Float32Array.from(index.labelWords, (words) => -LABEL_WORD_COST * Math.log(1 + words)),
     chosen: decisionBonuses(index, parsedQuery),
   };

@@ -1,3 +1,5 @@
+import { appendNumbers } from './append-numbers';
+
 /**
  * Compressed sparse rows in three flat arrays. Row r has its columns and values from `starts[r]` to `starts[r + 1]`
  * (exclusive); columns ascend within a row.
@@ -39,6 +41,16 @@ export class SparseRowsBuilder {
     this.#columns = columns;
     this.#values = values;
   }
+}
+
+/** The rows of two matrices with the same columns. The first may share its memory with the result. */
+export function appendRows(rows: SparseRows, more: SparseRows): SparseRows {
+  const size = rows.columns.length;
+  return {
+    starts: Uint32Array.from([...rows.starts, ...more.starts.subarray(1).map((start) => start + size)]),
+    columns: appendNumbers(rows.columns, more.columns),
+    values: appendNumbers(rows.values, more.values),
+  };
 }
 
 /** Number of rows. */

@@ -93,7 +93,7 @@ export function collectEvidence(
     lead: Math.min(MAX_LEAD, Math.max(0, score - second)),
     elsewhere: Math.min(1, Math.max(0, outside - score)),
     titleOnly: parsedQuery.description.size === 0 ? 1 : 0,
-    size: librarySize(index.roles.length),
+    size: librarySize(index.positions.size),
     nameWords: bestOfForms((title) => sharedNameWords(index, title, role)),
     words: shareOfPossible(table.wordScores[role] ?? 0, parsedQuery.words, index.terms),
     within: bestOfForms((title) => nameShareInTitle(index, title, role)),

@@ -6,6 +6,7 @@ import { type Section, sectionsUnderHeadings } from '../reading/headings';
 import { type Span, sentences } from '../reading/sentences';
 import { countTerms, dampen, type Term, type TermCounts, type TermReader, termReader } from '../reading/terms';
 import { DUTY_WEIGHT, GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
+import { withoutRemoved } from '../removed-roles';
 import { expandAbbreviations } from '../titles/abbreviations';
 import { type TitleScores, titleScores } from '../titles/name-index';
 import { wordWeights } from '../titles/title-words';
@@ -40,6 +41,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ParsedQuery {
   const reader = termReader();
   const titleTerms = reader.title(query.title);
   const titles = titleScores(index.nameGrams, query.title);
+  withoutRemoved(index, titles.scores);
   const spans = sentences(query.description).map((span) => ({
     ...span,
     terms: reader.prose(query.description.slice(span.start, span.end)).map((term) => shiftTerm(term, span.start)),

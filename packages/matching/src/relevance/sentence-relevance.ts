@@ -1,9 +1,11 @@
 import type { MatchIndex } from '../match-index';
 import { countTerms, type Term } from '../reading/terms';
 import { GATE_POWER, GATE_ROLES, GATE_THRESHOLD, MIN_INFORMATIVE_WORDS } from '../recipe';
+import { withoutRemoved } from '../removed-roles';
 import { withoutSeniority } from '../titles/seniority';
 import { topPositions } from '../top-positions';
 import { normalise, product } from '../vectors/dense';
+import { addTextRow, rowCosines } from '../vectors/text-space';
 
 /**
  * Relevance of each sentence to the job, 0..1, the best 1: (s/best)^4 with s = max(0, cos(s, v)) + max(0, cos(s, c)), v
@@ -42,11 +44,11 @@ export function isRelevant(weight: number): boolean {
 }
 
 function computeCentre(index: MatchIndex, subject: Float32Array, titleScores: Float32Array): Float32Array {
-  const cosines = index.duties.cosines(subject);
+  const cosines = withoutRemoved(index, rowCosines(index.duties, subject));
   const centre = new Float32Array(index.space.dimensions);
   const scores = Float64Array.from(titleScores, (score, role) => score + (cosines[role] ?? 0));
   for (const role of topPositions(scores, GATE_ROLES, (position) => (scores[position] ?? 0) > 0))
-    index.duties.addTo(role, centre);
+    addTextRow(index.duties, role, centre);
   normalise(centre);
   return centre;
 }

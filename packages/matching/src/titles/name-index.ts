@@ -1,3 +1,5 @@
+import { AddedPostings } from '../added-postings';
+import { appendNumbers } from '../append-numbers';
 import { dampen } from '../reading/terms';
 import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transpose } from '../sparse-rows';
 import { normalise } from '../vectors/dense';
@@ -7,12 +9,16 @@ import { readTitleWithoutField, wordWeights } from './title-words';
 
 /**
  * All names of all roles by character n-gram. Row g of `postings` has the names with gram g and their normalised tf-idf
- * weight; `idf` is by gram; the names of role r have the numbers from `firstName[r]` to `firstName[r + 1]` (exclusive).
+ * weight, and `added` the same for names that were added later; `idf` is by gram; the names of role r have the numbers
+ * from `firstName[r]` to `firstName[r + 1]` (exclusive).
  */
 export type NameIndex = {
-  ids: ReadonlyMap<string, number>;
+  ids: Map<string, number>;
   idf: Float32Array;
   postings: SparseRows;
+  /** Number of names when the index was built, by which rarity is measured. */
+  names: number;
+  added: AddedPostings;
   firstName: Uint32Array;
 };
 
@@ -31,7 +37,30 @@ export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex
   names.forEach((own, role) => {
     firstName[role + 1] = (firstName[role] ?? 0) + own.length;
   });
-  return { ids, idf, postings: transpose(rows, ids.size), firstName };
+  return {
+    ids,
+    idf,
+    postings: transpose(rows, ids.size),
+    names: rowCount(rows),
+    added: new AddedPostings(),
+    firstName,
+  };
+}
+
+/** Adds the names of a further role, weighed as when the index was built. The given index must not be used afterwards. */
+export function addNames(index: NameIndex, names: readonly string[]): NameIndex {
+  const first = countNames(index);
+  for (const [at, name] of names.entries())
+    for (const [gram, weight] of unitGrams(index, name)) {
+      const id = index.ids.get(gram) ?? index.ids.size;
+      index.ids.set(gram, id);
+      index.added.add(id, first + at, weight);
+    }
+  return { ...index, firstName: appendNumbers(index.firstName, Uint32Array.of(first + names.length)) };
+}
+
+function countNames({ firstName }: NameIndex): number {
+  return firstName[firstName.length - 1] ?? 0;
 }
 
 /** A title at least this similar to a name counts as that name. */
@@ -83,10 +112,12 @@ function titleVariants(title: string): { text: string; share: number }[] {
 
 /** Cosine of the grams and each name, by number of the name. */
 function nameScores(index: NameIndex, grams: ReadonlyMap<string, number>): Float32Array {
-  const scores = new Float32Array(index.firstName[index.firstName.length - 1] ?? 0);
+  const scores = new Float32Array(countNames(index));
   for (const [gram, weight] of grams) {
     const id = index.ids.get(gram);
-    if (id !== undefined) addRow(index.postings, id, weight, scores);
+    if (id === undefined) continue;
+    if (id < index.idf.length) addRow(index.postings, id, weight, scores);
+    index.added.addTo(id, weight, scores);
   }
   return scores;
 }
@@ -135,11 +166,10 @@ function rarity(names: number, count: number): number {
 
 /** The weights of a title's grams, normalised to unit length; grams without a name weigh like the rarest known ones. */
 function unitGrams(index: NameIndex, title: string, weightOfWord?: readonly number[]): Map<string, number> {
-  const names = index.firstName[index.firstName.length - 1] ?? 0;
-  const weights = [...countGrams(title, weightOfWord)].map(([gram, count]): [string, number] => {
-    const id = index.ids.get(gram);
-    return [gram, dampen(count) * (id === undefined ? rarity(names, 0) : (index.idf[id] ?? 0))];
-  });
+  const weights = [...countGrams(title, weightOfWord)].map(([gram, count]): [string, number] => [
+    gram,
+    dampen(count) * (index.idf[index.ids.get(gram) ?? -1] ?? rarity(index.names, 0)),
+  ]);
   const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
   return new Map(weights.map(([gram, weight]) => [gram, weight / length]));
 }

@@ -1,9 +1,16 @@
+import { appendNumbers } from '../append-numbers';
+
 /** A dense matrix in one flat array: row r starts at `r * width`. */
 export type DenseRows = { width: number; values: Float32Array };
 
 /** `count` rows of zeros. */
 export function denseRows(count: number, width: number): DenseRows {
   return { width, values: new Float32Array(count * width) };
+}
+
+/** The rows of two matrices of equal width. The first may share its memory with the result. */
+export function appendDense(rows: DenseRows, more: DenseRows): DenseRows {
+  return { width: rows.width, values: appendNumbers(rows.values, more.values) };
 }
 
 /** Number of rows. */

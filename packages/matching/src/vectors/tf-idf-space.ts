@@ -1,6 +1,6 @@
 import { dampen, type TermCounts } from '../reading/terms';
-import { addRow, rowCount, rowProduct, type SparseRows, SparseRowsBuilder } from '../sparse-rows';
-import type { TextRows, TextSpace } from './text-space';
+import { type SparseRows, SparseRowsBuilder } from '../sparse-rows';
+import type { TextSpace } from './text-space';
 
 /**
  * Vector space for a library too small for training: one coordinate per word, (1 + ln tf)·(1 + ln((1 + N)/(1 + n))),
@@ -45,15 +45,8 @@ export function tfIdfSpace(texts: readonly TermCounts[]): TextSpace {
       for (const [id, weight] of unitRow(counts)) vector[id] = weight;
       return vector;
     },
-    rows: (all) => sparseTextRows(wordRows(all)),
+    rows: wordRows,
     wordRows,
     wordProducts: (vector) => vector,
-  };
-}
-
-function sparseTextRows(rows: SparseRows): TextRows {
-  return {
-    cosines: (vector) => Float32Array.from({ length: rowCount(rows) }, (_, row) => rowProduct(rows, row, vector)),
-    addTo: (row, sums) => addRow(rows, row, 1, sums),
   };
 }

@@ -1,7 +1,7 @@
 import { dampen, type TermCounts } from '../reading/terms';
 import { SparseRowsBuilder } from '../sparse-rows';
 import { addScaled, denseRow, denseRows, normalise, product, products } from './dense';
-import type { TextRows, TextSpace } from './text-space';
+import type { TextSpace } from './text-space';
 import type { WordVectors } from './word-vectors';
 
 /**
@@ -30,11 +30,13 @@ export function vectorSpace(model: WordVectors): TextSpace {
   return {
     dimensions: model.vectors.width,
     encode: (counts) => sum(weights(counts)).vector,
-    rows: (texts) =>
-      denseTextRows(
-        texts.map((counts) => sum(weights(counts)).vector),
-        model.vectors.width,
-      ),
+    rows: (texts) => {
+      const rows = denseRows(texts.length, model.vectors.width);
+      texts.forEach((counts, row) => {
+        denseRow(rows, row).set(sum(weights(counts)).vector);
+      });
+      return rows;
+    },
     wordRows: (texts) => {
       const rows = new SparseRowsBuilder();
       for (const counts of texts) {
@@ -45,16 +47,5 @@ export function vectorSpace(model: WordVectors): TextSpace {
       return rows.build();
     },
     wordProducts: (vector) => products(model.vectors, vector),
-  };
-}
-
-function denseTextRows(vectors: readonly Float32Array[], width: number): TextRows {
-  const rows = denseRows(vectors.length, width);
-  vectors.forEach((vector, row) => {
-    denseRow(rows, row).set(vector);
-  });
-  return {
-    cosines: (vector) => products(rows, vector),
-    addTo: (row, sums) => addScaled(sums, denseRow(rows, row), 1),
   };
 }

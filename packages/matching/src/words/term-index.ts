@@ -1,3 +1,4 @@
+import { AddedPostings } from '../added-postings';
 import type { Term, TermCounts } from '../reading/terms';
 import { B, K1 } from '../recipe';
 import { addRow, cell, type SparseRows, SparseRowsBuilder, transpose } from '../sparse-rows';
@@ -5,11 +6,22 @@ import { addRow, cell, type SparseRows, SparseRowsBuilder, transpose } from '../
 /** One field of the documents: its weight, and the terms of each document in document order. */
 export type Field = { weight: number; texts: readonly (readonly Term[])[] };
 
+/** A field without its texts: its weight, and the mean length of its texts. */
+type MeasuredField = { weight: number; mean: number };
+
 /**
  * Documents by term. Row t of `postings` has the documents with term t, and the score that one occurrence of t in a
- * query adds.
+ * query adds. `added` has the same for documents that were added later; they do not change `documents`, the number that
+ * rarity is measured by. `size` counts both.
  */
-export type TermIndex = { ids: ReadonlyMap<string, number>; postings: SparseRows; documents: number };
+export type TermIndex = {
+  ids: Map<string, number>;
+  postings: SparseRows;
+  documents: number;
+  fields: readonly MeasuredField[];
+  added: AddedPostings;
+  size: number;
+};
 
 /**
  * Builds a BM25F index (Zaragoza and others, TREC 2004): a term's frequency in each field is divided by
@@ -18,16 +30,58 @@ export type TermIndex = { ids: ReadonlyMap<string, number>; postings: SparseRows
  */
 export function buildTermIndex(documents: number, fields: readonly Field[]): TermIndex {
   const ids = new Map<string, number>();
-  const means = fields.map((field) => field.texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, documents));
+  const measured = fields.map(({ weight, texts }) => ({
+    weight,
+    mean: texts.reduce((sum, text) => sum + text.length, 0) / Math.max(1, documents),
+  }));
   const rows = new SparseRowsBuilder();
   for (let document = 0; document < documents; document++) {
-    const frequencies = new Map<number, number>();
-    fields.forEach((field, at) => {
-      addField(frequencies, ids, field.texts[document] ?? [], field.weight, means[at] ?? 0);
-    });
-    rows.add(frequencies);
+    rows.add(
+      countFrequencies(
+        ids,
+        measured,
+        fields.map(({ texts }) => texts[document] ?? []),
+      ),
+    );
   }
-  return { ids, postings: weighPostings(transpose(rows.build(), ids.size), documents), documents };
+  return {
+    ids,
+    postings: weighPostings(transpose(rows.build(), ids.size), documents),
+    documents,
+    fields: measured,
+    added: new AddedPostings(),
+    size: documents,
+  };
+}
+
+/**
+ * Adds a document with these texts, one per field. Rarity and mean lengths stay those of the index when it was built. The
+ * given index must not be used afterwards.
+ */
+export function addDocument(index: TermIndex, texts: readonly (readonly Term[])[]): TermIndex {
+  for (const [id, frequency] of countFrequencies(index.ids, index.fields, texts)) {
+    const idf = inverseFrequency(index.documents, Math.max(1, countBuilt(index, id)));
+    index.added.add(id, index.size, (idf * frequency) / (K1 + frequency));
+  }
+  return { ...index, size: index.size + 1 };
+}
+
+/** The frequency of each term of a document, summed over its fields. */
+function countFrequencies(
+  ids: Map<string, number>,
+  fields: readonly MeasuredField[],
+  texts: readonly (readonly Term[])[],
+): Map<number, number> {
+  const frequencies = new Map<number, number>();
+  fields.forEach(({ weight, mean }, at) => {
+    addField(frequencies, ids, texts[at] ?? [], weight, mean);
+  });
+  return frequencies;
+}
+
+/** Number of documents with a term when the index was built. */
+function countBuilt({ postings: { starts } }: TermIndex, id: number): number {
+  return id + 1 < starts.length ? (starts[id + 1] ?? 0) - (starts[id] ?? 0) : 0;
 }
 
 function addField(
@@ -63,23 +117,28 @@ function inverseFrequency(documents: number, containing: number): number {
 /** Inverse document frequency of a term; the greatest for a term that no document contains. */
 export function rarity(index: TermIndex, term: string): number {
   const id = index.ids.get(term);
-  const containing = id === undefined ? 0 : (index.postings.starts[id + 1] ?? 0) - (index.postings.starts[id] ?? 0);
-  return inverseFrequency(index.documents, containing);
+  if (id === undefined) return inverseFrequency(index.documents, 0);
+  const containing = countBuilt(index, id);
+  return inverseFrequency(index.documents, containing || Math.min(1, index.added.documents(id).length));
 }
 
 /** The documents that contain a term, ascending. */
-export function termDocuments(index: TermIndex, term: string): Uint32Array {
+export function termDocuments(index: TermIndex, term: string): number[] {
   const id = index.ids.get(term);
+  if (id === undefined) return [];
   const { starts, columns } = index.postings;
-  return id === undefined ? new Uint32Array() : columns.subarray(starts[id], starts[id + 1]);
+  const built = countBuilt(index, id) ? columns.subarray(starts[id], starts[id + 1]) : [];
+  return [...built, ...index.added.documents(id)];
 }
 
 /** BM25F score of every document for a query of weighted terms. */
 export function termScores(index: TermIndex, query: TermCounts): Float32Array {
-  const scores = new Float32Array(index.documents);
+  const scores = new Float32Array(index.size);
   for (const [term, weight] of query) {
     const id = index.ids.get(term);
-    if (id !== undefined) addRow(index.postings, id, weight, scores);
+    if (id === undefined) continue;
+    if (countBuilt(index, id)) addRow(index.postings, id, weight, scores);
+    index.added.addTo(id, weight, scores);
   }
   return scores;
 }
@@ -94,5 +153,7 @@ export function shareOfPossible(score: number, query: TermCounts, index: TermInd
 /** Score that one occurrence of a term adds to a document; 0 when the document does not contain it. */
 export function termShare(index: TermIndex, term: string, document: number): number {
   const id = index.ids.get(term);
-  return id === undefined ? 0 : cell(index.postings, id, document);
+  if (id === undefined) return 0;
+  if (document >= index.documents) return index.added.value(id, document);
+  return countBuilt(index, id) ? cell(index.postings, id, document) : 0;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EVENT, type EventAudience } from '@skills-architect/contracts';
 import { type ClientSession, type Connection, type Model, type mongo, type QueryFilter, Schema } from 'mongoose';
 import type * as z from 'zod';
+import { eventIds } from '../projections/changed-ids';
 import { notFound, stale, toNoun } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
 import { bulkWrites } from './bulk-writes';
@@ -40,8 +41,6 @@ export interface ResourceContext {
 
 /** Default number of records created per transaction. */
 const BATCH = 1000;
-/** With more records, a `changed` event has no ids and clients refetch the whole resource. */
-const MAX_EVENT_IDS = 100;
 
 /** Drops unset fields: MongoDB would store them as null, which unique indexes treat as a value. */
 const withoutUnset = <T extends object>(document: T): T => {
@@ -87,7 +86,7 @@ export const resource = <S extends z.ZodObject>(
       else byAudience.set(key, { to, ids: [document._id] });
     }
     for (const { to, ids } of byAudience.values()) {
-      const data = { resource: topic, ...(ids.length <= MAX_EVENT_IDS && { ids }) };
+      const data = { resource: topic, ...eventIds(ids) };
       await context.publish({ to, name: EVENT.changed, data }, session);
     }
   };

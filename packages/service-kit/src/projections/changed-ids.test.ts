@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { changedIds, mergeIds } from './changed-ids';
+import { changedIds, eventIds, mergeIds } from './changed-ids';
 import type { Ids } from './projection';
 
 const change = (resource: string, ids?: number[]) => ({ name: 'changed', data: { resource, ...(ids && { ids }) } });
@@ -20,4 +20,19 @@ it.each<[string, Parameters<typeof changedIds>[0], Record<string, Ids>]>([
   ['many ids', [{ name: 'changed', data: { resource: 'roles', manyIds: [1, 2] } }], { roles: [1, 2] }],
 ])('reads the changes of %s', (_, events, expected) => {
   expect(Object.fromEntries(changedIds(events, ['roles', 'skills']))).toEqual(expected);
+});
+
+it.each([
+  [100, ['ids']],
+  [101, ['manyIds']],
+  [1000, ['manyIds']],
+  [1001, []],
+])('an event about %i records has the fields %j', (count, fields) => {
+  const ids = Array.from({ length: count }, (_, at) => at + 1);
+  const data = eventIds(ids);
+  expect(Object.keys(data)).toEqual(fields);
+  const expected = fields.length ? ids : 'all';
+  expect(changedIds([{ name: 'changed', data: { resource: 'roles', ...data } }], ['roles']).get('roles')).toEqual(
+    expected,
+  );
 });

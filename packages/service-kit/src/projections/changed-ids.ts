@@ -8,6 +8,17 @@ type ChangeEvent = Pick<StoredEvent, 'name' | 'data'>;
 export const mergeIds = (one: Ids, other: Ids): Ids =>
   one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])];
 
+/** With more records, pages refetch the whole resource. */
+const MAX_PAGE_IDS = 100;
+/** With more records, derived data is rebuilt as a whole. */
+const MAX_IDS = 1000;
+
+/** The ids of a `changed` event: `ids` are for pages and services, `manyIds` for services only. */
+export const eventIds = (ids: readonly number[]): { ids?: readonly number[]; manyIds?: readonly number[] } => {
+  if (ids.length <= MAX_PAGE_IDS) return { ids };
+  return ids.length <= MAX_IDS ? { manyIds: ids } : {};
+};
+
 const readIds = ({ ids, manyIds }: StoredEvent['data']): Ids => {
   const found = ids ?? manyIds;
   return Array.isArray(found) ? found.map(Number) : 'all';

@@ -20,9 +20,12 @@ export interface Projection {
   version?: number;
   /** By topic of changed records: the ids of the derived records that follow from them. */
   affected: Readonly<Record<string, (ids: readonly number[]) => Ids | Promise<Ids>>>;
-  /** Derives these records again and removes those without an origin. May run twice for the same change. */
-  rebuild: (ids: Ids, run: ProjectionRun) => Promise<void>;
-  /** Topic of the event that reports the new state to services and pages. */
+  /**
+   * Derives these records again and removes those without an origin. May run twice for the same change. Resolves to the
+   * records that differ now; undefined means all of the given ones.
+   */
+  rebuild: (ids: Ids, run: ProjectionRun) => Promise<Ids | undefined>;
+  /** Topic of the event that reports the records that differ, to services and pages; none when there are none. */
   publishes?: string;
   /** Changes that follow each other within this time are handled together, in milliseconds; default 300. */
   settleMs?: number;

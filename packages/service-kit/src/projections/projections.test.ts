@@ -14,6 +14,7 @@ const lengths: Projection = {
   async rebuild(ids, run) {
     rebuilt.push(ids);
     await onRebuild(run);
+    return undefined;
   },
 };
 

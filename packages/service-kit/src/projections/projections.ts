@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { lease } from '../database/lease';
 import type { StoredEvent } from '../events/event-document';
 import type { Events } from '../events/events';
-import { changedIds, mergeIds } from './changed-ids';
+import { changedIds, eventIds, mergeIds } from './changed-ids';
 import type { Ids, Projection } from './projection';
 import { projectionLag } from './projection-lag';
 import { type ProjectionState, projectionState } from './projection-state';
@@ -67,10 +67,11 @@ const follower = (context: ProjectionContext, projection: Projection) => {
     if (position === undefined) throw new Error('the stream of events has not begun');
     const again = await state.takeAgain();
     let ids = again;
+    let differing: Ids | undefined;
     try {
       ids = mergeIds(again, await findAffected(await state.read(), position));
       if (ids !== 'all' && !ids.length) return void (await state.markReached(position));
-      await projection.rebuild(ids, { signal: AbortSignal.any([lost, closing.signal]), log });
+      differing = await projection.rebuild(ids, { signal: AbortSignal.any([lost, closing.signal]), log });
       lost.throwIfAborted();
     } catch (error) {
       // The next holder of the lease may have written before the last writes of this process.
@@ -79,10 +80,13 @@ const follower = (context: ProjectionContext, projection: Projection) => {
     }
     const tookMs = Math.round(performance.now() - startedAt);
     await state.markBuilt({ position, version, at: now(), tookMs });
-    if (projection.publishes) {
-      const data = { resource: projection.publishes, ...(ids !== 'all' && ids.length <= 100 && { ids }) };
-      await events.publish({ to: { all: true }, name: EVENT.changed, data });
-    }
+    await publish(differing ?? ids);
+  };
+
+  const publish = async (ids: Ids) => {
+    if (!projection.publishes || !ids.length) return;
+    const data = { resource: projection.publishes, ...(ids !== 'all' && eventIds(ids)) };
+    await events.publish({ to: { all: true }, name: EVENT.changed, data });
   };
 
   /** Resolves to whether everything committed before the call is included. */
@@ -164,12 +168,33 @@ const follower = (context: ProjectionContext, projection: Projection) => {
 /** The projections of one service. */
 export const createProjections = (context: ProjectionContext) => {
   const followers: ReturnType<typeof follower>[] = [];
+
+  /** Resolves when this process has received every event published before the call. */
+  const readAllEvents = async () => {
+    const reached = new Promise<void>((resolve) => {
+      const end = context.events.listen(({ name }) => {
+        if (name !== SETTLED) return;
+        end();
+        resolve();
+      });
+    });
+    await context.events.publish({ to: { service: context.service }, name: SETTLED, data: {} });
+    await reached;
+  };
+
   return {
     /** Declares derived data; it is followed from `start` on. */
     add(projection: Projection) {
       const added = follower(context, projection);
       followers.push(added);
-      return { settle: () => added.settle(), rebuildNow: (ids: readonly number[]) => added.rebuildNow(ids) };
+      return {
+        /** Resolves when it includes every write committed before the call. */
+        async settle() {
+          await readAllEvents();
+          await added.settle();
+        },
+        rebuildNow: (ids: readonly number[]) => added.rebuildNow(ids),
+      };
     },
     /** Follows the changes from now on; does not wait for the first rebuild. */
     start() {
@@ -178,16 +203,10 @@ export const createProjections = (context: ProjectionContext) => {
     stop: () => Promise.all(followers.map((one) => one.stop())),
     /** Resolves when all projections include every write committed before the call. */
     async settle() {
-      const reached = new Promise<void>((resolve) => {
-        const end = context.events.listen(({ name }) => {
-          if (name !== SETTLED) return;
-          end();
-          resolve();
-        });
-      });
-      await context.events.publish({ to: { service: context.service }, name: SETTLED, data: {} });
-      await reached;
-      for (const one of followers) await one.settle();
+      for (const one of followers) {
+        await readAllEvents();
+        await one.settle();
+      }
     },
   };
 };

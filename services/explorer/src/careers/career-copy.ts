@@ -1,33 +1,31 @@
 import { careersByIds, type RoleSummary } from '@skills-architect/contracts/roles';
-import type { Ids, ServiceKit } from '@skills-architect/service-kit';
+import { type Ids, type ServiceKit, stepCopy } from '@skills-architect/service-kit';
 import { type CareerNode, CareerSnapshot } from './career-snapshot';
 
 interface StoredCareer {
-  _id: number;
-  /** Number of the update that wrote this record: processes fetch the records that are newer than their snapshot. */
-  step: number;
-  /** Missing once the role is no longer published. */
-  role?: RoleSummary;
+  role: RoleSummary;
   /** Pairs of skill id and level. */
-  skills?: [number, number][];
-  links?: CareerNode['links'];
+  skills: [number, number][];
+  links: CareerNode['links'];
 }
 
-const COMPLETE = 'complete';
 /** Maximum per `careersByIds` request. */
 const IDS_PER_BATCH = 1000;
 
-const toNode = ({ _id, role, skills = [], links = [] }: StoredCareer): CareerNode | undefined =>
-  role && { roleId: _id, role, skills: new Map(skills), links, rank: role.leadershipRole?.leadershipRoleId ?? 0 };
+const toNode = (roleId: number, { role, skills, links }: StoredCareer): CareerNode => ({
+  roleId,
+  role,
+  skills: new Map(skills),
+  links,
+  rank: role.leadershipRole?.leadershipRoleId ?? 0,
+});
 
 /**
  * The explorer's copy of the data for career computations. Every process has a snapshot in memory and reads newer
  * records from the database before each answer, so that all processes give the same answer.
  */
 export const careerCopy = (kit: ServiceKit) => {
-  const careers = () => kit.db.collection<StoredCareer>('careers');
-  /** Number of the latest complete update; a later one is still being written. */
-  const complete = () => kit.db.collection<{ _id: string; step: number }>('careerSteps');
+  const copy = stepCopy<StoredCareer>(kit, 'careers');
   const snapshot = new CareerSnapshot();
   let reading: Promise<void> = Promise.resolve();
 
@@ -40,45 +38,41 @@ export const careerCopy = (kit: ServiceKit) => {
   };
 
   const readNewer = async () => {
-    const { step = 0 } = (await complete().findOne({ _id: COMPLETE })) ?? {};
+    const { step } = await copy.latest();
     if (step <= snapshot.step) return;
-    const newer = await careers()
-      .find({ step: { $gt: snapshot.step, $lte: step } })
-      .toArray();
-    for (const one of newer) snapshot.put(one._id, toNode(one));
+    for await (const page of copy.readNewer(snapshot.step, step))
+      for (const { id, data } of page) snapshot.put(id, data && toNode(id, data));
     snapshot.step = step;
   };
 
   return {
     createIndexes: () =>
-      careers().createIndexes([{ key: { step: 1 } }, { key: { 'role.leadershipRole.leadershipRoleId': 1 } }]),
+      Promise.all([
+        copy.createIndexes(),
+        kit.db.collection('careers').createIndex({ 'data.role.leadershipRole.leadershipRoleId': 1 }),
+      ]),
     /** The roles with one of these leadership roles. */
-    findRolesOfLeadership: (ids: readonly number[]): Promise<number[]> =>
-      careers().distinct('_id', { 'role.leadershipRole.leadershipRoleId': { $in: [...ids] } }),
+    findRolesOfLeadership: (ids: readonly number[]) =>
+      kit.db
+        .collection<{ _id: number }>('careers')
+        .distinct('_id', { 'data.role.leadershipRole.leadershipRoleId': { $in: [...ids] } }),
     /** Stores these published roles. Affected roles that are not among them are no longer published: it removes them. */
-    async update(published: readonly RoleSummary[], affected: Ids, lost: AbortSignal) {
-      const step = await kit.counters.reserve('careers');
+    async update(published: readonly RoleSummary[], affected: Ids, signal: AbortSignal) {
+      const write = await copy.begin();
       for (let from = 0; from < published.length; from += IDS_PER_BATCH) {
         const part = published.slice(from, from + IDS_PER_BATCH);
         const { roles } = await kit.peer(careersByIds, { body: { roleIds: part.map(({ roleId }) => roleId) } });
-        lost.throwIfAborted();
         const byId = new Map(roles.map((one) => [one.roleId, one]));
-        await careers().bulkWrite(
-          part.map((role) => {
-            const { skills = [], careerLinks = [] } = byId.get(role.roleId) ?? {};
-            const replacement = { step, role, skills: highestLevels(skills), links: careerLinks };
-            return { replaceOne: { filter: { _id: role.roleId }, replacement, upsert: true } };
-          }),
-        );
+        const careers = part.map((role) => {
+          const { skills = [], careerLinks = [] } = byId.get(role.roleId) ?? {};
+          return { id: role.roleId, data: { role, skills: highestLevels(skills), links: careerLinks } };
+        });
+        await write.put(careers, signal);
       }
       const ids = new Set(published.map(({ roleId }) => roleId));
-      const removedIds = affected === 'all' ? { $nin: [...ids] } : { $in: affected.filter((id) => !ids.has(id)) };
-      await careers().updateMany(
-        { _id: removedIds, role: { $exists: true } },
-        { $set: { step }, $unset: { role: 1, skills: 1, links: 1 } },
-      );
-      lost.throwIfAborted();
-      await complete().updateOne({ _id: COMPLETE }, { $max: { step } }, { upsert: true });
+      await write.remove(affected === 'all' ? { except: [...ids] } : { ids: affected.filter((id) => !ids.has(id)) });
+      signal.throwIfAborted();
+      await write.complete();
     },
     /** The current careers. */
     async read(): Promise<CareerSnapshot> {

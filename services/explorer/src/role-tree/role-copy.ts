@@ -64,6 +64,7 @@ export const roleCopy = (kit: ServiceKit, careers: CareerCopy) => {
     await roles().deleteMany({ $and: [affected, { _id: { $nin: copies.map(({ _id }) => _id) } }] });
     await departments.rebuild([...before, ...copies], published, signal);
     await careers.update(published, ids, signal);
+    return undefined;
   };
 
   const findRoles = (field: 'sourceId' | 'subsectorId' | 'functionId') => async (ids: readonly number[]) =>

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { ServiceKit } from '../platform';
+
+interface Stored<T> {
+  _id: number;
+  /** Number of the update that wrote this record. */
+  step: number;
+  /** Missing once the record is removed. */
+  data?: T;
+  hash?: string;
+}
+
+interface Complete {
+  _id: string;
+  step: number;
+  at: Date;
+}
+
+/** A record of a copy; without `data` it is removed. */
+export interface CopiedRecord<T> {
+  id: number;
+  data: T | undefined;
+}
+
+const PAGE_SIZE = 500;
+
+const hashOf = (data: object) => createHash('sha1').update(JSON.stringify(data)).digest('base64');
+
+/**
+ * A derived copy of records that processes also hold in memory. Each update has a number, its step, and each record the
+ * step that wrote it, so that a process reads only what is newer than its memory. Records that are put unchanged keep
+ * their step. Updates come from one process at a time: the rebuild of a projection.
+ */
+export const stepCopy = <T extends object>(
+  { db, counters, now }: Pick<ServiceKit, 'db' | 'counters' | 'now'>,
+  name: string,
+) => {
+  const records = () => db.collection<Stored<T>>(name);
+  const completed = () => db.collection<Complete>('copySteps');
+
+  return {
+    createIndexes: () => records().createIndexes([{ key: { step: 1, _id: 1 } }]),
+
+    /** The latest complete update, and its time; step 0 before the first. */
+    async latest(): Promise<{ step: number; at: Date | undefined }> {
+      const found = await completed().findOne({ _id: name });
+      return { step: found?.step ?? 0, at: found?.at };
+    },
+
+    /** Number of records written after this step, up to another. */
+    countNewer: (after: number, upTo: number) => records().countDocuments({ step: { $gt: after, $lte: upTo } }),
+
+    count: () => records().countDocuments({ data: { $exists: true } }),
+
+    /** The records written after this step, up to another, in pages; includes the removed ones. */
+    async *readNewer(after: number, upTo: number): AsyncGenerator<CopiedRecord<T>[]> {
+      const cursor = records().find({ step: { $gt: after, $lte: upTo } }, { batchSize: PAGE_SIZE });
+      let page: CopiedRecord<T>[] = [];
+      for await (const { _id, data } of cursor) {
+        page.push({ id: _id, data: data as T | undefined });
+        if (page.length < PAGE_SIZE) continue;
+        yield page;
+        page = [];
+      }
+      if (page.length) yield page;
+    },
+
+    async readByIds(ids: readonly number[]): Promise<CopiedRecord<T>[]> {
+      const found = await records()
+        .find({ _id: { $in: [...ids] } })
+        .toArray();
+      return found.map(({ _id, data }) => ({ id: _id, data: data as T | undefined }));
+    },
+
+    /** Starts an update; nobody sees it until it is complete. */
+    async begin() {
+      const step = await counters.reserve(name);
+      return {
+        /** Stores these records. */
+        async put(put: readonly { id: number; data: T }[], signal: AbortSignal) {
+          const ids = put.map(({ id }) => id);
+          const stored = await records()
+            .find({ _id: { $in: ids } }, { projection: { hash: 1 } })
+            .toArray();
+          const hashes = new Map(stored.map(({ _id, hash }) => [_id, hash]));
+          const changed = put
+            .map(({ id, data }) => ({ id, data, hash: hashOf(data) }))
+            .filter(({ id, hash }) => hashes.get(id) !== hash);
+          signal.throwIfAborted();
+          if (!changed.length) return;
+          await records().bulkWrite(
+            changed.map(({ id, data, hash }) => ({
+              updateOne: { filter: { _id: id }, update: { $set: { step, data, hash } as object }, upsert: true },
+            })),
+            { ordered: false },
+          );
+        },
+
+        /** Removes records: these, or all except the given ones. */
+        async remove(which: { ids: readonly number[] } | { except: readonly number[] }) {
+          const ids = 'ids' in which ? { $in: [...which.ids] } : { $nin: [...which.except] };
+          await records().updateMany({ _id: ids, data: { $exists: true } }, {
+            $set: { step },
+            $unset: { data: '', hash: '' },
+          } as object);
+        },
+
+        /** Shows this update, and what a failed one has left, to readers; resolves to the records that differ. */
+        async complete(): Promise<number[]> {
+          const shown = (await completed().findOne({ _id: name }))?.step ?? 0;
+          const newer = records().find({ step: { $gt: shown } }, { projection: { _id: 1 } });
+          const differing = (await newer.toArray()).map(({ _id }) => _id);
+          if (differing.length)
+            await completed().updateOne({ _id: name }, { $max: { step }, $set: { at: now() } }, { upsert: true });
+          return differing;
+        },
+      };
+    },
+  };
+};
+export type StepCopy<T extends object> = ReturnType<typeof stepCopy<T>>;

@@ -80,7 +80,7 @@ export const rolesService =
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
     const merges = roleMerges(kit, roles, links);
     const parts = { roles, structure, reader, merges };
-    const tables = roleTables({ kit, roles, structure, postings, readSources, matcher });
+    const tables = roleTables({ kit, roles, structure, postings, readSources });
     const workbookPool = workbooks();
     const oldExports = exportCleanup(kit);
     const postingImports = postingTables({
@@ -91,11 +91,11 @@ export const rolesService =
       readSources,
       matcher: postingMatching,
     });
-    const suggestionRenewal = suggestAgain({ kit, roles, postings, matcher: postingMatching });
+    suggestAgain({ kit, postings, matcher: postingMatching });
     const jobs = jobAnnotation({ kit, postings, roles, structure, reader, readNames, store });
     const health = roleHealth(kit, roles, postings);
     const releaseChanges = changesSinceReleases(kit);
-    const libraryImports = libraryImport(kit, { roles, structure, postings, matcher });
+    const libraryImports = libraryImport(kit, { roles, structure, postings });
     const exportRoutes = libraryExport(kit, roles, structure);
     return {
       routes: (app) => {
@@ -133,6 +133,7 @@ export const rolesService =
       createIndexes: () =>
         Promise.all([
           writer.createIndexes(),
+          matcher.createIndexes(),
           store.createIndexes(),
           jobs.createIndexes(),
           libraryImports.createIndexes(),
@@ -144,14 +145,11 @@ export const rolesService =
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
         await backfillRoles(kit);
-        await matcher.start();
         await oldExports.start();
-        suggestionRenewal.start();
         health.start();
       },
       stop: async () => {
         oldExports.stop();
-        suggestionRenewal.stop();
         await health.stop();
         await Promise.all([
           matcher.stop(),

@@ -135,7 +135,7 @@ export interface RoleStores {
  * changed.
  */
 export const seedRolesService = async (stores: RoleStores, { demo }: { demo: boolean }) => {
-  const { kit, structure, roles, postings } = stores;
+  const { kit, structure, roles, postings, matcher } = stores;
   const levels = readOnce(kit);
   await seedOnce(kit.db, {
     name: 'structure',
@@ -150,6 +150,7 @@ export const seedRolesService = async (stores: RoleStores, { demo }: { demo: boo
     into: [roles, postings],
     fill: async () => {
       await seedRoles(kit, roles, levels);
+      await matcher.settle();
       await seedPostings(stores);
     },
   });

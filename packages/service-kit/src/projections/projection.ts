@@ -27,6 +27,8 @@ export interface Projection {
   rebuild: (ids: Ids, run: ProjectionRun) => Promise<Ids | undefined>;
   /** Topic of the event that reports the records that differ, to services and pages; none when there are none. */
   publishes?: string;
+  /** Whether only processes of the service get that event. */
+  isInternal?: boolean;
   /** Changes that follow each other within this time are handled together, in milliseconds; default 300. */
   settleMs?: number;
   /** The same when everything is rebuilt, because that takes long; default 3,000. */

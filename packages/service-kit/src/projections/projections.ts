@@ -86,7 +86,8 @@ const follower = (context: ProjectionContext, projection: Projection) => {
   const publish = async (ids: Ids) => {
     if (!projection.publishes || !ids.length) return;
     const data = { resource: projection.publishes, ...(ids !== 'all' && eventIds(ids)) };
-    await events.publish({ to: { all: true }, name: EVENT.changed, data });
+    const to = projection.isInternal ? { service } : { all: true as const };
+    await events.publish({ to, name: EVENT.changed, data });
   };
 
   /** Resolves to whether everything committed before the call is included. */

@@ -41,7 +41,6 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
     done += batch.reduce((sum, { rows }) => sum + rows.length, 0);
     await run.progress(done, total, kind.noun);
   }
-  await kind.afterWrites?.();
   await kit.files.remove(uploadedFile(parts, importId));
   const [written, skipped] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
   await imports.change(

@@ -98,6 +98,4 @@ export interface TableKind<Filter> {
   ) => Promise<Set<number>>;
   /** Undoes what else the change set has created, after all records. */
   endUndo?: (by: number, sets: { changeSet: string; undoing: string }) => Promise<void>;
-  /** Runs after an import or an undo. */
-  afterWrites?: () => Promise<unknown>;
 }

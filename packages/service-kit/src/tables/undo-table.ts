@@ -32,7 +32,6 @@ export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promi
     await run.progress(done, total, kind.noun);
   }
   await kind.endUndo?.(userId, sets);
-  await kind.afterWrites?.();
   await imports.change(importId, undefined, { stage: 'undone', kept: keptRecords.size }, { by: userId });
   const keptText = keptRecords.size
     ? `; ${formatCount(keptRecords.size, kind.noun)} kept because changed or used since`

@@ -31,10 +31,7 @@ afterAll(async () => {
 it('suggests without the model until the library is embedded, then with it, and without it when it is unavailable', async () => {
   const plain = await first();
   expect(plain).not.toBe('Accountant');
-  const changes = service.kit.db.collection('matching').watch();
-  await service.start();
-  while (!(await service.kit.db.collection('matching').findOne({}))) await changes.next();
-  await changes.close();
+  await service.kit.projections.settle();
   expect(await first()).toBe('Accountant');
   endpoint.answers.push(500);
   expect(await first()).toBe(plain);

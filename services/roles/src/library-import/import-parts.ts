@@ -1,7 +1,6 @@
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
 import type { Postings } from '../job-postings/posting-document';
-import type { RoleMatcher } from '../matching/role-matcher';
 import type { Structure } from '../structure/structure-documents';
 import type { Imports } from './import-document';
 import type { LibraryImportRows } from './library-import-rows';
@@ -16,7 +15,6 @@ export interface ImportParts {
   roles: Roles;
   structure: Structure;
   postings: Postings;
-  matcher: RoleMatcher;
 }
 
 export interface ImportJob {

@@ -52,10 +52,7 @@ const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => 
 });
 
 /** Imports taxonomies: preview, run and undo are jobs; a taxonomy has one running import. */
-export const libraryImport = (
-  kit: ServiceKit,
-  library: Pick<ImportParts, 'roles' | 'structure' | 'postings' | 'matcher'>,
-) => {
+export const libraryImport = (kit: ServiceKit, library: Pick<ImportParts, 'roles' | 'structure' | 'postings'>) => {
   const [imports, importRows, files] = [importResource(kit), libraryImportRows(kit), importFiles(kit)];
   const parts: ImportParts = { kit, imports, importRows, files, ...library };
   const userNames = userNameReader(kit);

@@ -66,7 +66,7 @@ const writeLinks = async (
 
 /** The import job. Each step is idempotent: records are found again by source and the taxonomy's id. */
 export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { kit, imports, importRows, files, roles, structure, matcher } = parts;
+  const { kit, imports, importRows, files, roles, structure } = parts;
   const { identity, signal, data } = run;
   const { importId, userId } = data;
   const record = await imports.get(importId);
@@ -114,7 +114,6 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   }
   if (record.gone === 'retire') await retireGone(parts, run, changeSet);
   await run.preventCancelling();
-  await matcher.trainIfChanged();
   const [skillCounts, roleCounts, retired] = await Promise.all([
     importRows.counts(importId, 'skill'),
     importRows.counts(importId, 'role'),

@@ -16,7 +16,7 @@ type Ids = number[];
  * persona, a job posting or another role refers to are kept.
  */
 export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { kit, imports, importRows, roles, structure, postings, matcher } = parts;
+  const { kit, imports, importRows, roles, structure, postings } = parts;
   const { importId, userId } = run.data;
   const { identity, signal } = run;
   const record = await imports.get(importId);
@@ -71,7 +71,6 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const { sourceId } = record;
   const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
   await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
-  await matcher.trainIfChanged();
   const keptCount = await importRows.countKept(importId);
   await imports.change(importId, undefined, { stage: 'undone', kept: keptCount, writes: undefined }, by);
   const records = keptCount === 1 ? 'record' : 'records';

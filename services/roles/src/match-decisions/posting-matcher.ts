@@ -1,7 +1,7 @@
 import type { RoleMatcher } from '../matching/role-matcher';
 import type { DecidedTitles } from './decided-titles';
 
-type SuggestingMatcher = Pick<RoleMatcher, 'suggest' | 'trainIfChanged'>;
+type SuggestingMatcher = Pick<RoleMatcher, 'suggest'>;
 
 /** Matches postings to the whole library, taking earlier annotations into account. */
 export const postingMatcher = (
@@ -9,7 +9,6 @@ export const postingMatcher = (
   addDecisions: DecidedTitles,
   isShared: boolean,
 ): SuggestingMatcher => ({
-  trainIfChanged: matcher.trainIfChanged,
   suggest: async (texts, client, limit) =>
     matcher.suggest(await addDecisions(texts, { clientId: null, isShared }), client, limit),
 });

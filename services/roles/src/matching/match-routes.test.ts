@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
 import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
@@ -47,23 +48,41 @@ it('suggests only roles of the client’s industries', async () => {
   expect(suggested.filter((roleId) => !own.has(roleId))).toEqual([]);
 });
 
+const setStatus = (_id: number, roleStatus: LibraryStatus) =>
+  service.kit.db
+    .collection<{ _id: number; rev: number; roleStatus: number }>('role')
+    .updateOne({ _id }, { $set: { roleStatus }, $inc: { rev: 1 } });
+const publishChange = (ids: number[]) =>
+  service.kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'industryRoles', ids } });
+
 it('answers all requests while the library changes', async () => {
-  const roles = service.kit.db.collection<{ _id: number; rev: number }>('role');
   const asked = Array.from({ length: 8 }, async () => {
-    await roles.updateOne({ _id: 1 }, { $inc: { rev: 1 } });
+    await publishChange([1]);
+    await service.kit.projections.settle();
     const request = { body: { clientId: 1, roleSuggestionsRequest: [NURSE] } };
     return (await service.as(people).call(suggestRoles, request)).status;
   });
   expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
 });
 
-it('suggests nothing of a former state of the library', async () => {
-  const roles = service.kit.db.collection<{ _id: number; rev: number; roleStatus: number }>('role');
+it('never suggests a role that is no longer published, even before the index has it', async () => {
   const [_id = 0] = await suggestedFor(1);
-  const setStatus = (roleStatus: LibraryStatus) => roles.updateOne({ _id }, { $set: { roleStatus }, $inc: { rev: 1 } });
-  await setStatus(LibraryStatus.Retired);
+  await setStatus(_id, LibraryStatus.Retired);
+  const suggested = await suggestedFor(1);
+  expect(suggested).toHaveLength(3);
+  expect(suggested).not.toContain(_id);
+  await setStatus(_id, LibraryStatus.Published);
+});
+
+it('follows the library', async () => {
+  const [_id = 0] = await suggestedFor(1);
+  await setStatus(_id, LibraryStatus.Retired);
+  await publishChange([_id]);
+  await service.kit.projections.settle();
   expect(await suggestedFor(1)).not.toContain(_id);
-  await setStatus(LibraryStatus.Published);
+  await setStatus(_id, LibraryStatus.Published);
+  await publishChange([_id]);
+  await service.kit.projections.settle();
   expect((await suggestedFor(1))[0]).toBe(_id);
 });
 

@@ -23,28 +23,47 @@ export interface MatchText {
   decided?: { title: string; before: readonly DecidedTitle[] };
 }
 
-/** Vectors of all roles by an embedding model, concatenated in the order of the roles. */
-export interface LibraryEmbeddings {
-  width: number;
-  whole: Float32Array;
-  names: Float32Array;
+/** Vectors of a role by an embedding model; without a pair they are removed. */
+export interface RoleVectors {
+  roleId: number;
+  pair: EmbeddingPair | undefined;
 }
 
 /** A text with its vectors, if there is an embedding model and it has answered. */
 export type SuggestedText = MatchText & { embeddings?: EmbeddingPair };
 
 /**
- * A task for the matching worker. `revision` is the required library revision; `client` limits the roles (default:
- * all).
+ * A task for the matching worker, which holds one index. `client` limits the roles (default: all), `without` leaves some
+ * out.
  */
 export type MatchTask =
-  | { kind: 'load'; revision: string; roles: MatchableRole[]; model?: Uint8Array; embeddings?: LibraryEmbeddings }
-  | { kind: 'suggest'; revision: string; client: ClientLibrary | undefined; texts: SuggestedText[]; limit: number }
-  | { kind: 'explain'; revision: string; client: ClientLibrary | undefined; text: MatchText; roleIds: number[] };
+  /** Begins an index: loads a stored one, or an empty one that collects roles until `build`. */
+  | { kind: 'open'; stored?: Uint8Array; model?: Uint8Array }
+  | { kind: 'change'; changed: MatchableRole[]; removedIds: number[] }
+  | { kind: 'vectors'; vectors: RoleVectors[] }
+  | { kind: 'build' }
+  /** Serialises a newly built index. */
+  | { kind: 'store' }
+  | {
+      kind: 'suggest';
+      client: ClientLibrary | undefined;
+      texts: SuggestedText[];
+      limit: number;
+      without: readonly number[];
+    }
+  | { kind: 'explain'; client: ClientLibrary | undefined; text: MatchText; roleIds: number[] };
 
-/** `missing`: this revision is not loaded in the worker. */
+/** The state of the index after it was changed. `changedShare` (0 to 1) tells when a new index is worth building. */
+export interface IndexState {
+  roles: number;
+  changedShare: number;
+  hasVectors: boolean;
+}
+
+/** `missing`: the worker has no index, because it was restarted. */
 export type MatchAnswer =
-  | { missing: true }
-  | { missing: false; loaded: true }
-  | { missing: false; results: MatchResult[] }
-  | { missing: false; explanations: Explanation[] };
+  | { kind: 'missing' }
+  | ({ kind: 'state' } & IndexState)
+  | { kind: 'stored'; bytes: Uint8Array | undefined }
+  | { kind: 'results'; results: MatchResult[] }
+  | { kind: 'explanations'; explanations: Explanation[] };

@@ -1,73 +1,61 @@
 import { type ClientLibrary, offersRole, type RoleSubSector } from '@skills-architect/contracts/admin';
-import {
-  buildIndex,
-  decodeModel,
-  type EmbeddingPair,
-  explain,
-  type MatchIndex,
-  match,
-  similarity,
-} from '@skills-architect/matching';
-import type { LibraryEmbeddings, MatchAnswer, MatchTask } from './match-task';
+import { type EmbeddingPair, explain, type MatchIndex, match, similarity } from '@skills-architect/matching';
+import type { MatchAnswer, MatchTask, SuggestedText } from './match-task';
+import { type WorkerIndex, workerIndex } from './worker-index';
 
-interface LoadedLibrary {
-  revision: string;
-  index: MatchIndex;
-  subSectorOfRole: Map<number, RoleSubSector>;
-  embeddings: LibraryEmbeddings | undefined;
-}
+let current: WorkerIndex | undefined;
 
-/** Calls that started before a library change still need the previous revision. */
-const MAX_REVISIONS = 2;
-const revisions = new Map<string, LoadedLibrary>();
-
-const addRevision = (loaded: LoadedLibrary) => {
-  revisions.set(loaded.revision, loaded);
-  for (const old of [...revisions.keys()].slice(0, -MAX_REVISIONS)) revisions.delete(old);
-};
-
-const load = ({ revision, roles, model, embeddings }: Extract<MatchTask, { kind: 'load' }>): LoadedLibrary => ({
-  revision,
-  embeddings,
-  index: buildIndex(roles, model && decodeModel(model)),
-  subSectorOfRole: new Map(roles.map(({ roleId, sourceId, subsectorId }) => [roleId, { sourceId, subsectorId }])),
-});
-
-const candidateFilter = (client: ClientLibrary, subSectorOfRole: Map<number, RoleSubSector>) => (roleId: number) => {
-  const subSector = subSectorOfRole.get(roleId);
-  return subSector !== undefined && offersRole(client, subSector);
-};
-
-/** Returns a function for the similarity of the text and a role by their vectors; undefined without vectors. */
-const compareTo = ({ index, embeddings }: LoadedLibrary, text: EmbeddingPair | undefined) => {
-  if (!text || embeddings?.width !== text.whole.length) return undefined;
-  const { width, whole, names } = embeddings;
-  const row = (rows: Float32Array, position: number) => rows.subarray(position * width, (position + 1) * width);
+const candidateFilter = (
+  subSectors: ReadonlyMap<number, RoleSubSector>,
+  client: ClientLibrary | undefined,
+  without: readonly number[],
+) => {
+  if (!client && !without.length) return undefined;
+  const excluded = new Set(without);
   return (roleId: number) => {
-    const position = index.positions.get(roleId);
-    return position === undefined
-      ? undefined
-      : similarity(text, { whole: row(whole, position), name: row(names, position) });
+    const subSector = subSectors.get(roleId);
+    return subSector !== undefined && !excluded.has(roleId) && (!client || offersRole(client, subSector));
   };
 };
 
-/** Answers a task from a loaded library. */
+/** Returns a function for the similarity of the text and a role by their vectors; undefined without vectors. */
+const compareTo = (vectors: ReadonlyMap<number, EmbeddingPair>, text: EmbeddingPair | undefined) => {
+  if (!text || !vectors.size) return undefined;
+  return (roleId: number) => {
+    const pair = vectors.get(roleId);
+    return pair?.whole.length === text.whole.length ? similarity(text, pair) : undefined;
+  };
+};
+
+const answerState = (index: WorkerIndex): MatchAnswer => ({ kind: 'state', ...index.state() });
+
+const suggest = (
+  index: MatchIndex,
+  { subSectors, vectors }: WorkerIndex,
+  { client, texts, limit, without }: Extract<MatchTask, { kind: 'suggest' }>,
+): MatchAnswer => {
+  const candidates = candidateFilter(subSectors, client, without);
+  const matchOne = ({ embeddings, ...text }: SuggestedText) =>
+    match(index, { ...text, candidates, limit, nearness: compareTo(vectors, embeddings) });
+  return { kind: 'results', results: texts.map(matchOne) };
+};
+
+/** Answers a task from the index of this thread. */
 export default (task: MatchTask): MatchAnswer => {
-  if (task.kind === 'load') {
-    addRevision(load(task));
-    return { missing: false, loaded: true };
+  if (task.kind === 'open') {
+    current = workerIndex(task);
+    return answerState(current);
   }
-  const loaded = revisions.get(task.revision);
-  if (!loaded) return { missing: true };
-  const { index, subSectorOfRole } = loaded;
-  const candidates = task.client && candidateFilter(task.client, subSectorOfRole);
-  if (task.kind === 'suggest')
-    return {
-      missing: false,
-      results: task.texts.map(({ embeddings, ...text }) =>
-        match(index, { ...text, candidates, limit: task.limit, nearness: compareTo(loaded, embeddings) }),
-      ),
-    };
+  if (!current) return { kind: 'missing' };
+  if (task.kind === 'change') current.change(task);
+  if (task.kind === 'vectors') current.setVectors(task.vectors);
+  if (task.kind === 'build') current.build();
+  if (task.kind === 'store') return { kind: 'stored', bytes: current.serialise() };
+  const index = current.index();
+  if (task.kind === 'suggest') return index ? suggest(index, current, task) : { kind: 'missing' };
+  if (task.kind !== 'explain') return answerState(current);
+  if (!index) return { kind: 'missing' };
+  const candidates = candidateFilter(current.subSectors, task.client, []);
   const explanations = task.roleIds.flatMap((roleId) => explain(index, { ...task.text, candidates }, roleId) ?? []);
-  return { missing: false, explanations };
+  return { kind: 'explanations', explanations };
 };

@@ -1,141 +1,87 @@
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
-import { AppError, createPool, type ServiceKit, workerFile } from '@skills-architect/service-kit';
+import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { Embedder } from '../embeddings/embedder';
-import { libraryEmbeddings } from '../embeddings/library-embeddings';
-import type { Roles } from '../industry-roles/role-document';
+import { roleVectors } from '../embeddings/role-vectors';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
-import type { MatchAnswer, MatchTask, MatchText } from './match-task';
-import { libraryRevision, matchableRoles, publishedFilter, readSkillTexts } from './matchable-library';
+import { currentIndex } from './current-index';
+import { indexStore } from './index-store';
+import type { MatchText, SuggestedText } from './match-task';
+import { MATCHABLE_ROLES, matchableRoles, publishedFilter } from './matchable-roles';
 import { trainedModels } from './trained-models';
-import { trainingPercent } from './training-share';
+import { TRAINED, wordVectorTraining } from './word-vector-training';
 
-const MATCH_DEADLINE_MS = 25_000;
-const TRAIN_DEADLINE_MS = 5 * 60_000;
-const KEEP_INDEX_MS = 30 * 60_000;
-/** With fewer roles there is too little text for training. */
-const MIN_ROLES_TO_TRAIN = 500;
-const TRAIN = 'train-matching';
-const MAX_LOADS = 5;
+/** How often suggestions are repeated because a suggested role was deleted or retired a moment ago. */
+const MAX_REPEATS = 3;
 
-/**
- * Matches texts to the published roles: an index in a worker, reloaded when the library changes, and word vectors
- * trained by a job.
- */
+/** Matches texts to the published roles. */
 export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure, embedder?: Embedder) => {
-  const matchingPool = createPool({
-    file: workerFile(import.meta.url, 'match.worker'),
-    size: 1,
-    memoryMb: 700,
-    idleMs: KEEP_INDEX_MS,
-  });
-  const trainingPool = createPool({
-    file: workerFile(import.meta.url, 'train.worker'),
-    size: 1,
-    memoryMb: 700,
-    idleMs: 1000,
-  });
+  const library = matchableRoles(kit, roles, structure);
   const models = trainedModels(kit);
-  const loading = new Map<string, Promise<unknown>>();
-
-  const readLibrary = () => matchableRoles(kit, roles, structure);
-  const embeddings = libraryEmbeddings(kit, embedder, readLibrary);
-
-  const readRevision = async () => {
-    const library = await libraryRevision(roles);
-    return { library, model: await models.revision(), embedded: await embeddings.isReady(library) };
-  };
-
-  const load = async (revision: string, modelRevision: string, embedded: boolean) => {
-    const [library, model] = await Promise.all([readLibrary(), modelRevision ? models.read(modelRevision) : undefined]);
-    // A newer model has replaced this one: the caller retries with its revision.
-    if (modelRevision && !model) return;
-    const libraryVectors = embedded ? await embeddings.read(library) : undefined;
-    const task: MatchTask = {
-      kind: 'load',
-      revision,
-      roles: library,
-      ...(model && { model: new Uint8Array(model) }),
-      ...(libraryVectors && { embeddings: libraryVectors }),
-    };
-    await matchingPool.run<MatchAnswer>(task, { deadlineMs: 60_000 });
-  };
-
-  const loadOnce = (revision: string, modelRevision: string, embedded: boolean) => {
-    const running = loading.get(revision);
-    if (running) return running;
-    const promise = load(revision, modelRevision, embedded).finally(() => loading.delete(revision));
-    loading.set(revision, promise);
-    return promise;
-  };
-
-  /** Loads the library and retries, because the worker may have restarted or dropped this revision. */
-  const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
-    for (let tries = 0; tries < MAX_LOADS; tries += 1) {
-      const current = await readRevision();
-      const revision = `${current.library} ${current.model} ${current.embedded}`;
-      const answer = await matchingPool.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
-      if (!answer.missing) return answer;
-      await loadOnce(revision, current.model, current.embedded);
-    }
-    throw new AppError('unavailable', 'The library is changing right now. Try again in a moment.');
-  };
-
-  kit.jobs.define<Record<string, never>>(TRAIN, async ({ signal, progress }) => {
-    const revision = await libraryRevision(roles);
-    const percent = trainingPercent(await roles.model.countDocuments(publishedFilter(roles)));
-    const library = await matchableRoles(kit, roles, structure, percent);
-    if (library.length < MIN_ROLES_TO_TRAIN) return undefined;
-    await progress(0, 1);
-    const texts = await readSkillTexts(kit, percent);
-    const model = await trainingPool.run<Uint8Array>(
-      { roles: library, texts },
-      { deadlineMs: TRAIN_DEADLINE_MS, signal },
-    );
-    await models.replace(revision, model);
-    await progress(1, 1);
-    return undefined;
+  const training = wordVectorTraining({ kit, library, models });
+  const vectors = embedder && roleVectors(kit, embedder, library);
+  const index = currentIndex({
+    kit,
+    roles: library,
+    models,
+    store: indexStore(kit),
+    vectors: vectors?.copy,
+    readVectors: (roleId, stored) => ({ roleId, pair: vectors?.readPair(stored) }),
+    topics: [MATCHABLE_ROLES, TRAINED, ...(vectors ? [vectors.topic] : [])],
   });
+
+  /** Those of these roles that are no longer published: the index may be a moment behind. */
+  const findHidden = async (ids: readonly number[]): Promise<number[]> => {
+    const filter = toFilter<RoleDocument>({ ...publishedFilter(roles), _id: { $in: [...ids] } });
+    const published = new Set(await roles.model.distinct('_id', filter));
+    return ids.filter((id) => !published.has(id));
+  };
+
+  const suggestFrom = async (
+    texts: readonly SuggestedText[],
+    client: ClientLibrary | undefined,
+    limit: number,
+  ): Promise<MatchResult[]> => {
+    const without: number[] = [];
+    for (let repeats = 0; ; repeats += 1) {
+      const answer = await index.ask({ kind: 'suggest', client, texts: [...texts], limit, without });
+      if (answer.kind !== 'results') throw new Error('the matching worker gave another answer');
+      const suggested = answer.results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId));
+      const hidden = await findHidden([...new Set(suggested)]);
+      if (!hidden.length || repeats === MAX_REPEATS) return answer.results;
+      without.push(...hidden);
+    }
+  };
 
   return {
+    createIndexes: () => Promise.all([library.createIndexes(), vectors?.copy.createIndexes()]),
+
     /** The best roles for each text, at most `limit`, within the client's library if given. */
-    async suggest(texts: MatchText[], client: ClientLibrary | undefined, limit: number): Promise<MatchResult[]> {
-      const embeddingPairs = await embeddings.encode(texts, await libraryRevision(roles));
-      const encodedTexts = texts.map((text, at) => ({
-        ...text,
-        ...(embeddingPairs[at] && { embeddings: embeddingPairs[at] }),
-      }));
-      const answer = await ask((revision) => ({ kind: 'suggest', revision, client, texts: encodedTexts, limit }));
-      if (!('results' in answer)) throw new Error('the matching worker lost its library');
-      return answer.results;
+    async suggest(
+      texts: readonly MatchText[],
+      client: ClientLibrary | undefined,
+      limit: number,
+    ): Promise<MatchResult[]> {
+      const pairs = vectors && index.hasVectors() ? await vectors.encode(texts) : [];
+      const encoded = texts.map((text, at) => ({ ...text, ...(pairs[at] && { embeddings: pairs[at] }) }));
+      return suggestFrom(encoded, client, limit);
     },
 
     /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
     async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<Explanation[]> {
-      const answer = await ask((revision) => ({ kind: 'explain', revision, client, text, roleIds }));
-      if (!('explanations' in answer)) throw new Error('the matching worker lost its library');
+      const answer = await index.ask({ kind: 'explain', client, text, roleIds });
+      if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
       return answer.explanations;
     },
 
-    /** Retrains the word vectors when the library has changed since the last training; one job per library revision. */
-    async trainIfChanged() {
-      const revision = await libraryRevision(roles);
-      if (revision === (await models.revision())) return;
-      if ((await roles.model.countDocuments(roles.alive)) < MIN_ROLES_TO_TRAIN) return;
-      await kit.jobs.start(TRAIN, {
-        token: `train ${revision}`,
-        title: 'Training on the words of the library',
-        entity: 'library',
-        data: {},
-        identity: { service: kit.name, depth: 0 },
-        cancellable: false,
-      });
-    },
+    /** The state of the library that suggestions come from. */
+    release: index.release,
 
-    start: async () => embeddings.embedIfChanged(await libraryRevision(roles)),
-    async stop() {
-      await Promise.all([matchingPool.close(), trainingPool.close()]);
-    },
+    /** Resolves when suggestions include every role written before the call. */
+    settle: library.settle,
+
+    stop: () => Promise.all([index.close(), training.close()]),
   };
 };
 export type RoleMatcher = ReturnType<typeof roleMatcher>;

@@ -14,9 +14,9 @@ afterAll(() => service.close());
 
 it('returns a revision’s own model or none, and deletes the replaced one', async () => {
   expect(await models.revision()).toBe('');
-  await models.replace('1-1', Buffer.from('first'));
+  await models.replace('1-1', 1, Buffer.from('first'));
   const asked = await models.revision();
-  await models.replace('1-2', Buffer.from('second'));
+  await models.replace('1-2', 2, Buffer.from('second'));
   expect(await models.read(asked)).toBeUndefined();
   expect(await models.revision()).toBe('1-2');
   expect(String(await models.read('1-2'))).toBe('second');

@@ -6,6 +6,8 @@ const CURRENT = 'word-vectors';
 interface CurrentModel {
   _id: string;
   revision: string;
+  /** Step of the matchable roles that it was trained on; missing in models of earlier versions. */
+  step?: number;
   file?: string;
 }
 
@@ -15,19 +17,26 @@ interface CurrentModel {
 export const trainedModels = ({ db, files }: Pick<ServiceKit, 'db' | 'files'>) => {
   const models = () => db.collection<CurrentModel>('matching');
   const fileName = (revision: string) => `${FOLDER}/${revision}`;
+  const readCurrent = async () => {
+    const current = await models().findOne({ _id: CURRENT });
+    return current?.file === undefined ? undefined : current;
+  };
   return {
-    /** Library revision of the current model; empty when none has been trained. */
-    async revision() {
-      const current = await models().findOne({ _id: CURRENT });
-      return current?.file === undefined ? '' : current.revision;
+    /** Revision of the current model; empty when none has been trained. */
+    revision: async () => (await readCurrent())?.revision ?? '',
+    /** The current model; undefined when none has been trained. Models of earlier versions have step 0. */
+    async current(): Promise<{ revision: string; step: number } | undefined> {
+      const current = await readCurrent();
+      return current && { revision: current.revision, step: current.step ?? 0 };
     },
     /** The model of this revision; undefined when a newer one has replaced it. */
     read: (revision: string) => files.read(fileName(revision)),
-    async replace(revision: string, model: Uint8Array) {
+    async replace(revision: string, step: number, model: Uint8Array) {
       const file = fileName(revision);
       await files.save(file, model);
-      await models().updateOne({ _id: CURRENT }, { $set: { revision, file } }, { upsert: true });
+      await models().updateOne({ _id: CURRENT }, { $set: { revision, step, file } }, { upsert: true });
       await files.removeUnder(FOLDER, { except: file });
     },
   };
 };
+export type TrainedModels = ReturnType<typeof trainedModels>;

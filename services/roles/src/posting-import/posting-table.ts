@@ -19,11 +19,15 @@ import { readTablePlaces, type TablePlaces } from '../tables/table-places';
 import { POSTING_LAYOUT, POSTING_NOTES } from './posting-columns';
 import { type PostingPlan, planPosting, postingCells } from './posting-plan';
 import { writePostings } from './posting-writes';
-import { suggestForPostings } from './suggested-roles';
+import { type Suggester, suggestForPostings } from './suggested-roles';
 
 const KEYS = { id: 'postingId', rev: 'rev', name: 'title' };
 const PAGE_SIZE = 200;
 const NO_SUB_SECTOR = 'The sub-sector is required, because no role of the library is close to this posting.';
+
+export interface PostingTableParts extends RoleTableParts {
+  matcher: Suggester;
+}
 
 /** Job postings as a table; what a row leaves open about its role is suggested from its texts. */
 export const postingTable = ({
@@ -32,7 +36,7 @@ export const postingTable = ({
   postings,
   readSources,
   matcher,
-}: RoleTableParts): TableKind<PostingFilter> => {
+}: PostingTableParts): TableKind<PostingFilter> => {
   const readPlaces = () => readTablePlaces(structure, readSources);
   const readRoles = async (ids: readonly number[]) => {
     const found = await roles.model

@@ -2,11 +2,10 @@ import { exportJobTable, JOB_TABLES, jobTableCalls } from '@skills-architect/con
 import { route } from '@skills-architect/service-kit';
 import { tables } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
-import type { RoleTableParts } from '../tables/table-parts';
-import { postingTable } from './posting-table';
+import { type PostingTableParts, postingTable } from './posting-table';
 
 /** Imports and exports of job postings. */
-export const postingTables = (parts: RoleTableParts) => {
+export const postingTables = (parts: PostingTableParts) => {
   const { routes, startExport, ...rest } = tables(parts.kit, {
     name: 'posting',
     calls: jobTableCalls,

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
 import { userNames } from '@skills-architect/contracts/admin';
 import { peerAnswers, testService } from '@skills-architect/service-kit/testing';
-import { type Roles, roleResource } from '../industry-roles/role-document';
 import { type Postings, postingResource } from '../job-postings/posting-document';
+import { MATCHABLE_ROLES } from '../matching/matchable-roles';
 import { suggestAgain } from './suggest-again';
 
-let roles: Roles;
 let postings: Postings;
-let renewal: ReturnType<typeof suggestAgain>;
 let suggestions = [7];
 const asked: string[] = [];
 const suggest = async (texts: { title: string }[]) => {
@@ -23,14 +22,13 @@ const service = testService({
   name: 'roles',
   peers: peerAnswers([userNames, () => ({ users: [] })]),
   build: (kit) => {
-    roles = roleResource(kit);
     postings = postingResource(kit);
-    renewal = suggestAgain({ kit, roles, postings, matcher: { suggest } });
+    suggestAgain({ kit, postings, matcher: { suggest } });
     return { routes: () => undefined };
   },
 });
 beforeAll(async () => {
-  await (await service).start();
+  await service;
   const aPosting = (jobPostingTitle: string, industryRoleId: number | null) => ({
     jobPostingTitle,
     company: '',
@@ -53,18 +51,15 @@ const readPostings = async () => {
     rev,
   }));
 };
-const waitForJobs = async () => {
+const changeLibrary = async () => {
   const { kit } = await service;
-  for (;;) {
-    const waiting = await kit.db.collection('suggestedFor').findOne({});
-    if (waiting && asked.length) return;
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
+  const data = { resource: MATCHABLE_ROLES, ids: [7] };
+  await kit.events.publish({ to: { service: 'roles' }, name: EVENT.changed, data });
 };
+const settle = async () => (await service).kit.projections.settle();
 
 it('open postings are updated without a new revision when the library changes; annotated ones are not', async () => {
-  await renewal.startIfChanged();
-  await waitForJobs();
+  await settle();
   expect(asked).toEqual(['Open']);
   expect(await readPostings()).toEqual([
     { suggestedRoleIds: [7], suggestionConfidence: 'clear', rev: 0 },
@@ -72,8 +67,11 @@ it('open postings are updated without a new revision when the library changes; a
   ]);
 });
 
-it('the same library is matched once', async () => {
+it('the same library is matched once, a changed one again', async () => {
   suggestions = [8];
-  await renewal.startIfChanged();
+  await settle();
   expect((await readPostings())[0]?.suggestedRoleIds).toEqual([7]);
+  await changeLibrary();
+  await settle();
+  expect((await readPostings())[0]?.suggestedRoleIds).toEqual([8]);
 });

@@ -25,11 +25,10 @@ export interface LinkHolder<L extends RoleSkillLink> {
   pages: (filter: RoleTableFilter, identity: Identity) => AsyncIterable<LinkRecord<L>[]>;
   write: (patches: ReadonlyMap<number, { skills: L[] }>, to: TableWrite) => Promise<unknown>;
   undo: (ids: readonly number[], by: number, sets: { changeSet: string; undoing: string }) => Promise<Set<number>>;
-  afterWrites?: () => Promise<unknown>;
 }
 
 /** The skills of industry roles. */
-export const industryLinks = ({ roles, matcher }: RoleTableParts): LinkHolder<RoleSkillLink> => ({
+export const industryLinks = ({ roles }: RoleTableParts): LinkHolder<RoleSkillLink> => ({
   kind: 'role-skills',
   sheet: 'Role skills',
   noun: 'role skills',
@@ -43,7 +42,6 @@ export const industryLinks = ({ roles, matcher }: RoleTableParts): LinkHolder<Ro
     await roles.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
     return roles.undone(undoing, ids);
   },
-  afterWrites: () => matcher.trainIfChanged(),
 });
 
 type RankLink = LeadershipRoleDocument['skills'][number];

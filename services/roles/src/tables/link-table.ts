@@ -31,7 +31,7 @@ export const linkTable = <L extends RoleSkillLink>(
   { kit }: Pick<RoleTableParts, 'kit'>,
   holder: LinkHolder<L>,
 ): TableKind<RoleTableFilter> => {
-  const { kind, sheet, noun, layout, categories, count, pages, undo, afterWrites } = holder;
+  const { kind, sheet, noun, layout, categories, count, pages, undo } = holder;
   const idTitle = layout.columns.find(({ field }) => field === 'roleId')?.title ?? '';
 
   const readSkills = async (ids: readonly number[], identity: Identity): Promise<SkillsById> => {
@@ -151,7 +151,6 @@ export const linkTable = <L extends RoleSkillLink>(
     },
     write,
     undo,
-    ...(afterWrites && { afterWrites }),
   };
 };
 

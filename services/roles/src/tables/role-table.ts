@@ -24,7 +24,7 @@ const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
 
 /** Industry roles as a table. */
 export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => {
-  const { roles, structure, readSources, matcher } = parts;
+  const { roles, structure, readSources } = parts;
   const exporter = exportedRoles(roles);
   const readPlaces = () => readTablePlaces(structure, readSources);
 
@@ -109,6 +109,5 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
     },
     write: (records, write) => writeRoleRows(parts, records, write),
     undo: (ids, by, sets, identity) => undoRoles(parts, ids, by, sets, identity),
-    afterWrites: () => matcher.trainIfChanged(),
   };
 };

@@ -2,7 +2,6 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
 import type { SourceNames } from '../industry-roles/source-names';
 import type { Postings } from '../job-postings/posting-document';
-import type { RoleMatcher } from '../matching/role-matcher';
 import type { Structure } from '../structure/structure-documents';
 
 /** What the tables of the service share. */
@@ -12,5 +11,4 @@ export interface RoleTableParts {
   structure: Structure;
   postings: Postings;
   readSources: SourceNames;
-  matcher: Pick<RoleMatcher, 'suggest' | 'trainIfChanged'>;
 }

@@ -1,0 +1,100 @@
+import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
+import { type Ids, type ServiceKit, stepCopy, toFilter } from '@skills-architect/service-kit';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { FunctionDocument, Structure } from '../structure/structure-documents';
+import type { MatchableRole } from './match-task';
+
+const SKILLS_PER_CALL = 5000;
+const ROLES_PER_PAGE = 500;
+/** Criticality of an essential skill. */
+const ESSENTIAL = 'High';
+
+/** Topic of the event that reports changed texts of published roles. */
+export const MATCHABLE_ROLES = 'matchableRoles';
+
+/** Filter of the roles that are matched. */
+export const publishedFilter = (roles: Roles) => ({ roleStatus: LibraryStatus.Published, ...roles.alive });
+
+const toMatchable = (
+  role: RoleDocument,
+  skillNames: ReadonlyMap<number, string>,
+  group: FunctionDocument | undefined,
+): MatchableRole => ({
+  roleId: role._id,
+  sourceId: role.sourceId,
+  subsectorId: role.subsectorId,
+  label: role.roleName,
+  alternativeLabels: role.alternativeNames,
+  description: [role.roleDescription, role.roleandResponsibilities.replace(/[$|]/g, '\n')].filter(Boolean).join('\n'),
+  essentialSkills: role.skills
+    .filter((link) => link.skillCriticality === ESSENTIAL)
+    .map(({ skillId }) => ({ skillId, skillName: skillNames.get(skillId) ?? '' })),
+  group: { label: group?.functionName ?? '', text: group?.description ?? '' },
+});
+
+/** The texts of published roles that the matcher compares, with the names of their skills and departments. */
+export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structure) => {
+  const copy = stepCopy<MatchableRole>(kit, 'matchableRole');
+
+  const readSkillNames = async (documents: readonly RoleDocument[]) => {
+    const ids = [...new Set(documents.flatMap((role) => role.skills.map(({ skillId }) => skillId)))];
+    const names = new Map<number, string>();
+    for (let from = 0; from < ids.length; from += SKILLS_PER_CALL) {
+      const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + SKILLS_PER_CALL) } });
+      for (const { skillId, skillName } of skills) names.set(skillId, skillName);
+    }
+    return names;
+  };
+
+  const describe = async (documents: readonly RoleDocument[]) => {
+    const functionIds = [...new Set(documents.map(({ functionId }) => functionId))];
+    const [names, functions] = await Promise.all([
+      readSkillNames(documents),
+      structure.functions.model.find({ _id: { $in: functionIds } }).lean<FunctionDocument[]>(),
+    ]);
+    const groups = new Map(functions.map((one) => [one._id, one]));
+    return documents.map((role) => ({ id: role._id, data: toMatchable(role, names, groups.get(role.functionId)) }));
+  };
+
+  /** Published roles in the order of their ids, in pages: these, or all. */
+  const readPublished = async function* (ids: Ids) {
+    for (let after = 0; ; ) {
+      const range = ids === 'all' ? { $gt: after } : { $gt: after, $in: [...ids] };
+      const page = await roles.model
+        .find(toFilter<RoleDocument>({ ...publishedFilter(roles), _id: range }), { terms: 0, textTerms: 0 })
+        .sort({ _id: 1 })
+        .limit(ROLES_PER_PAGE)
+        .lean<RoleDocument[]>();
+      const last = page.at(-1);
+      if (!last) return;
+      yield page;
+      after = last._id;
+    }
+  };
+
+  const projection = kit.projections.add({
+    name: 'matchable roles',
+    affected: {
+      industryRoles: (ids) => ids,
+      functions: (ids) => roles.model.distinct('_id', { functionId: { $in: [...ids] } }),
+      skills: (ids) => roles.model.distinct('_id', { 'skills.skillId': { $in: [...ids] } }),
+    },
+    async rebuild(ids, { signal }) {
+      const write = await copy.begin();
+      const published = new Set<number>();
+      for await (const page of readPublished(ids)) {
+        signal.throwIfAborted();
+        for (const { _id } of page) published.add(_id);
+        await write.put(await describe(page), signal);
+      }
+      await write.remove(ids === 'all' ? { except: [...published] } : { ids: ids.filter((id) => !published.has(id)) });
+      signal.throwIfAborted();
+      return write.complete();
+    },
+    publishes: MATCHABLE_ROLES,
+    isInternal: true,
+  });
+
+  return { ...copy, settle: projection.settle };
+};
+export type MatchableRoles = ReturnType<typeof matchableRoles>;

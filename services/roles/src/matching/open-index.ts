@@ -1,0 +1,116 @@
+import { createPool, type ServiceKit, type StepCopy, workerFile } from '@skills-architect/service-kit';
+import type { StoredVectors } from '../embeddings/role-vectors';
+import type { IndexState, MatchAnswer, MatchTask, RoleVectors } from './match-task';
+import type { MatchableRoles } from './matchable-roles';
+
+const QUERY_MS = 25_000;
+const CHANGE_MS = 60_000;
+const BUILD_MS = 10 * 60_000;
+const KEEP_INDEX_MS = 30 * 60_000;
+/** Roles per task, so that queries between two tasks do not wait for long. */
+const ROLES_PER_TASK = 50;
+const MEMORY_MB = 700;
+
+export interface IndexSources {
+  kit: ServiceKit;
+  roles: MatchableRoles;
+  /** Vectors of an embedding model, if there is one. */
+  vectors: Pick<StepCopy<StoredVectors>, 'latest' | 'readNewer'> | undefined;
+  readVectors: (id: number, stored: StoredVectors | undefined) => RoleVectors;
+}
+
+/** An index in a worker thread of its own, which includes the library up to `step`. */
+export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: string) => {
+  const pool = createPool({
+    file: workerFile(import.meta.url, 'match.worker'),
+    size: 1,
+    memoryMb: MEMORY_MB,
+    idleMs: KEEP_INDEX_MS,
+  });
+  let step = 0;
+  let asOf: Date | undefined;
+  let vectorStep = 0;
+  let state: IndexState = { roles: 0, changedShare: 0, hasVectors: false };
+  let catchingUp: Promise<void> = Promise.resolve();
+  /** Queries that have not been answered: the worker ends after them. */
+  let pending = 0;
+  let isClosing = false;
+
+  const run = (task: MatchTask, deadlineMs: number) => pool.run<MatchAnswer>(task, { deadlineMs });
+  const runChange = async (task: MatchTask, deadlineMs = CHANGE_MS) => {
+    const answer = await run(task, deadlineMs);
+    if (answer.kind !== 'state') throw new Error('the matching worker lost its index');
+    state = answer;
+  };
+
+  const readRoles = async () => {
+    const latest = await roles.latest();
+    if (latest.step <= step) return;
+    for await (const page of roles.readNewer(step, latest.step))
+      for (let from = 0; from < page.length; from += ROLES_PER_TASK) {
+        const part = page.slice(from, from + ROLES_PER_TASK);
+        const changed = part.flatMap(({ data }) => data ?? []);
+        const removedIds = part.flatMap(({ id, data }) => (data ? [] : id));
+        await runChange({ kind: 'change', changed, removedIds });
+      }
+    step = latest.step;
+    asOf = latest.at;
+  };
+
+  const readNewVectors = async () => {
+    const latest = await vectors?.latest();
+    if (!vectors || !latest || latest.step <= vectorStep) return;
+    for await (const page of vectors.readNewer(vectorStep, latest.step))
+      await runChange({ kind: 'vectors', vectors: page.map(({ id, data }) => readVectors(id, data)) });
+    vectorStep = latest.step;
+  };
+
+  const closeWhenIdle = async () => {
+    if (isClosing && !pending) await pool.close();
+  };
+
+  return {
+    model,
+    /** Loads a stored index, or begins an empty one that `build` completes. */
+    async load(modelBytes: Uint8Array | undefined, stored: { step: number; bytes: Uint8Array } | undefined) {
+      const model = modelBytes && { model: new Uint8Array(modelBytes) };
+      await runChange({ kind: 'open', ...model, ...(stored && { stored: new Uint8Array(stored.bytes) }) });
+      step = stored?.step ?? 0;
+      await this.catchUp();
+    },
+    build: () => runChange({ kind: 'build' }, BUILD_MS),
+    /** The newly built index; undefined when it is not worth storing. */
+    async serialise() {
+      const answer = await run({ kind: 'store' }, BUILD_MS);
+      return answer.kind === 'stored' ? answer.bytes : undefined;
+    },
+    /** Includes what has changed in the library since, in small steps between queries. */
+    catchUp(): Promise<void> {
+      catchingUp = catchingUp
+        .catch(() => undefined)
+        .then(async () => {
+          await readRoles();
+          await readNewVectors();
+        });
+      return catchingUp;
+    },
+    state: () => ({ ...state, step, asOf }),
+    async ask(task: MatchTask): Promise<MatchAnswer> {
+      pending += 1;
+      try {
+        return await run(task, QUERY_MS);
+      } finally {
+        pending -= 1;
+        await closeWhenIdle();
+      }
+    },
+    /** Ends the worker once its pending queries are answered. */
+    async retire() {
+      isClosing = true;
+      await catchingUp.catch(() => undefined);
+      await closeWhenIdle();
+    },
+    close: () => pool.close(),
+  };
+};
+export type OpenIndex = ReturnType<typeof openIndex>;

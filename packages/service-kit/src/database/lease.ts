@@ -11,7 +11,8 @@ interface LeaseDocument {
 
 /** A lease that is not renewed within this time expires, because its holder has crashed. */
 const LEASE_MS = 10_000;
-const POLL_MS = 100;
+const FIRST_POLL_MS = 50;
+const MAX_POLL_MS = 2000;
 
 /** Abort reason of a task whose lease may be held by another process by now. */
 export class LeaseLost extends Error {
@@ -48,10 +49,13 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     claim,
     /** The same, but waits up to `mostMs` for another process to release it. */
     async claimWithin(mostMs: number): Promise<boolean> {
-      for (let waited = 0; ; waited += POLL_MS) {
+      const until = Date.now() + mostMs;
+      for (let pauseMs = FIRST_POLL_MS; ; pauseMs = Math.min(MAX_POLL_MS, 2 * pauseMs)) {
         if (await claim()) return true;
-        if (waited >= mostMs) return false;
-        await sleep(POLL_MS);
+        const leftMs = until - Date.now();
+        if (leftMs <= 0) return false;
+        // Jitter, so that many processes do not ask at the same time.
+        await sleep(Math.min(leftMs, pauseMs * (0.5 + Math.random())));
       }
     },
     /**

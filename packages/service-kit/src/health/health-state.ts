@@ -39,3 +39,4 @@ export const healthState = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       states().updateOne({ _id: 'check' }, { $max: { checkedAt: at }, $unset: { runningAt: '' } }, { upsert: true }),
   };
 };
+export type HealthState = ReturnType<typeof healthState>;

@@ -1,6 +1,9 @@
 import type { HealthKind } from '@skills-architect/contracts';
 import type { NewFinding } from './finding-store';
 
+/** More changed records than this are left to the next full check. */
+export const MAX_CORRECTED = 500;
+
 /** One kind of records that is checked. */
 export interface HealthSubject {
   /** Kinds of findings of the check. */

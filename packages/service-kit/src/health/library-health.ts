@@ -1,11 +1,11 @@
 import type { HealthCalls, ReviewCall } from '@skills-architect/contracts';
-import { DONE } from '@skills-architect/contracts';
+import { DONE, EVENT } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceKit } from '../platform';
 import type { Identity } from '../service/identity';
 import { route } from '../service/route';
 import { findingStore } from './finding-store';
-import { followChanges } from './follow-changes';
+import { followSubject, HEALTH_TOPIC } from './follow-subject';
 import { healthState, isCheckDue } from './health-state';
 import type { HealthSubject } from './health-subject';
 import type { ReviewStore } from './review-store';
@@ -18,10 +18,12 @@ const POLL_MS = 60_000;
 export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: readonly HealthSubject[]) => {
   const store = findingStore(kit);
   const state = healthState(kit);
-  const changes = followChanges({ kit, store, subjects, leaveToFullCheck: state.markChanged });
+  const followed = new Map(subjects.map((subject) => [subject, followSubject({ kit, store, state, subject })]));
   const kinds = subjects.flatMap((subject) => subject.kinds);
   let timer: NodeJS.Timeout | undefined;
-  let unlisten: (() => void) | undefined;
+
+  const publishHealth = () =>
+    kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: HEALTH_TOPIC } });
 
   kit.jobs.define<CheckJob>(JOB, async (run) => {
     const progress: typeof run.progress = async (...done) => {
@@ -29,9 +31,10 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       await run.progress(...done);
     };
     await state.markRunning();
-    const result = await runCheck({ store, subjects, runAlone: changes.runAlone }, { ...run, progress });
+    const runAlone = (subject: HealthSubject, work: () => Promise<unknown>) => followed.get(subject)?.runAlone(work);
+    const result = await runCheck({ store, subjects, runAlone }, { ...run, progress });
     await state.markChecked(new Date(run.data.at));
-    await changes.publishHealth();
+    await publishHealth();
     return result;
   });
 
@@ -48,7 +51,6 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
 
   /** Starts a check if one is due. The token allows one job per day and state, whichever instance starts it. */
   const startIfDue = async () => {
-    changes.resume();
     const times = await state.read();
     if (!isCheckDue(times, kit.now())) return;
     const since = Math.max(times.changedAt?.getTime() ?? 0, times.checkedAt?.getTime() ?? 0);
@@ -57,7 +59,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
   };
 
   return {
-    createIndexes: () => Promise.all([store.createIndexes(), changes.createIndexes()]),
+    createIndexes: store.createIndexes,
     look: startIfDue,
     routes(app: FastifyInstance) {
       route(app, calls.list, ({ query: { offset, pagesize, ...filter } }) => store.page(filter, { offset, pagesize }));
@@ -68,7 +70,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       route(app, calls.check, async (_, { identity }) => ({ jobToken: await start(identity) }));
       route(app, calls.ignore, async ({ body }, { userId }) => {
         await store.ignore(body.findingIds, body.ignored ? userId : null);
-        await changes.publishHealth();
+        await publishHealth();
         return DONE;
       });
     },
@@ -76,12 +78,11 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     reviewRoute(app: FastifyInstance, call: ReviewCall, reviews: ReviewStore, subject: HealthSubject) {
       route(app, call, async ({ body: { ids, reviewed } }, { userId }) => {
         await (reviewed ? reviews.mark(ids, userId) : reviews.undoMark(ids));
-        await changes.checkNow(subject, ids);
+        await followed.get(subject)?.rebuildNow(ids);
         return DONE;
       });
     },
     start() {
-      unlisten = kit.events.listen(changes.onEvent, () => void state.markChanged());
       timer = setInterval(
         () =>
           void startIfDue().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),
@@ -90,9 +91,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       timer.unref();
     },
     async stop() {
-      unlisten?.();
       clearInterval(timer);
-      await changes.stop();
     },
   };
 };

@@ -1,5 +1,4 @@
 import type { JobResult, JobRun } from '../jobs/job';
-import { AppError } from '../service/app-error';
 import type { FindingStore } from './finding-store';
 import type { HealthSubject } from './health-subject';
 
@@ -13,13 +12,13 @@ const BATCH_SIZE = 500;
 interface CheckParts {
   store: FindingStore;
   subjects: readonly HealthSubject[];
-  /** Runs a part of the check under the lease; resolves to whether it could. */
-  runAlone: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** Runs a part of the check while no change of these records is checked. */
+  runAlone: (subject: HealthSubject, work: () => Promise<unknown>) => Promise<void> | undefined;
 }
 
 /** Checks all records of a service. Idempotent. */
 export const runCheck = async (
-  { store, subjects, runAlone: alone }: CheckParts,
+  { store, subjects, runAlone }: CheckParts,
   { data, signal, progress }: Pick<JobRun<CheckJob>, 'data' | 'signal' | 'progress'>,
 ): Promise<JobResult> => {
   const at = new Date(data.at);
@@ -33,12 +32,11 @@ export const runCheck = async (
       const ids = await subject.idsAfter(after, BATCH_SIZE);
       const last = ids.at(-1);
       if (last === undefined) break;
-      const isChecked = await alone(async () => {
+      await runAlone(subject, async () => {
         const found = await subject.check(ids);
         await store.save(found, at);
         findings += found.length;
       });
-      if (!isChecked) throw new AppError('unavailable', 'Other records are being checked. Try again in a moment.');
       after = last;
       done += ids.length;
       await progress(Math.min(done, total), total);

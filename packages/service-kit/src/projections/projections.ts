@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { lease } from '../database/lease';
 import type { StoredEvent } from '../events/event-document';
 import type { Events } from '../events/events';
+import { AppError } from '../service/app-error';
 import { changedIds, eventIds, mergeIds } from './changed-ids';
 import type { Ids, Projection } from './projection';
 import { projectionLag } from './projection-lag';
@@ -27,6 +28,8 @@ const MAX_SETTLES = 10;
 const AFTER_OTHER_MS = 500;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 5 * 60_000;
+/** How long work on the derived records waits for a rebuild. */
+const MAX_WAIT_MS = 5 * 60_000;
 const SETTLED = 'projections-settled';
 
 /** Follows the changes of one projection: only one process of the deployment rebuilds at a time. */
@@ -157,6 +160,12 @@ const follower = (context: ProjectionContext, projection: Projection) => {
       await state.requestAgain(ids);
       await this.settle();
     },
+    /** Runs work on the derived records while no process rebuilds them. */
+    async runAlone(work: () => Promise<unknown>) {
+      if (!(await rebuildLease.claimWithin(MAX_WAIT_MS)))
+        throw new AppError('unavailable', 'Other records are being processed. Try again in a moment.');
+      await rebuildLease.during(work);
+    },
     async stop() {
       isFollowing = false;
       clearTimeout(timer);
@@ -195,6 +204,7 @@ export const createProjections = (context: ProjectionContext) => {
           await added.settle();
         },
         rebuildNow: (ids: readonly number[]) => added.rebuildNow(ids),
+        runAlone: added.runAlone,
       };
     },
     /** Follows the changes from now on; does not wait for the first rebuild. */

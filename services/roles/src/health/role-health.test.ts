@@ -80,18 +80,21 @@ const list = async (kind: HealthKind) => {
   const { body } = await (await architect()).call(listRoleFindings, { query: { kind } });
   return body.findings.map(({ name, detail }) => `${name}: ${detail}`);
 };
-const waitForCorrection = async <T>(change: () => Promise<T>): Promise<T> => {
+/** Changes records and resolves when their findings follow. */
+const andFollow = async <T>(change: () => Promise<T>): Promise<T> => {
+  const changed = await change();
+  await (await service).kit.projections.settle();
+  return changed;
+};
+const waitForCheck = async () => {
   const { kit } = await service;
-  const correction = new Promise<void>((resolve) => {
+  return new Promise<void>((resolve) => {
     const unlisten = kit.events.listen(({ data }) => {
       if (data.resource !== 'health') return;
       unlisten();
       resolve();
     });
   });
-  const changed = await change();
-  await correction;
-  return changed;
 };
 
 it('finds roles and postings with problems, and is updated after their changes and those of their skills', async () => {
@@ -115,8 +118,8 @@ it('finds roles and postings with problems, and is updated after their changes a
     jobSource: 'Board',
     subsectorId: 1,
   });
-  const [clerk] = await waitForCorrection(() => roles.create([role('Clerk', [8]), role('Cook', [9])], { by: 1 }));
-  await waitForCorrection(() =>
+  const [clerk] = await andFollow(() => roles.create([role('Clerk', [8]), role('Cook', [9])], { by: 1 }));
+  await andFollow(() =>
     postings.create([posting('Developer', 'Writes SQL'), posting('Owner', 'Uses Jira')], { by: 1 }),
   );
   const { body } = await (await architect()).call(checkRoleHealth, {});
@@ -124,11 +127,11 @@ it('finds roles and postings with problems, and is updated after their changes a
   expect(await list('role-retired-skills')).toEqual(['Clerk: Telex']);
   expect(await list('posting-skills')).toEqual(['Owner: Acme, names Jira']);
 
-  await waitForCorrection(() => roles.change(clerk?._id ?? 0, 0, { skills: [link(9)] }, { by: 1 }));
+  await andFollow(() => roles.change(clerk?._id ?? 0, 0, { skills: [link(9)] }, { by: 1 }));
   expect(await list('role-retired-skills')).toEqual([]);
   retired.push({ skillId: 9, skillName: 'Fax' });
   const event = { to: { all: true as const }, name: 'changed', data: { resource: 'skills', ids: [9] } };
-  await waitForCorrection(() => kit.events.publish(event));
+  await andFollow(() => kit.events.publish(event));
   expect(await list('role-retired-skills')).toEqual(['Clerk: Fax', 'Cook: Fax']);
 
   const answer = await asPeer('personas').call(roleUpdates, { body: { roleIds: [clerk?._id ?? 0] } });
@@ -141,7 +144,9 @@ it('finds roles and postings with problems, and is updated after their changes a
 it('starts the first check by itself, once for all instances', async () => {
   const { kit } = await service;
   await kit.db.collection('healthState').deleteMany({});
-  await waitForCorrection(() => Promise.all([health.look(), health.look()]));
+  const checked = waitForCheck();
+  await Promise.all([health.look(), health.look()]);
+  await checked;
   expect(await kit.db.collection('agendaJobs').countDocuments({ 'data.token': /^health roles/ })).toBe(1);
   await health.look();
   expect(await kit.db.collection('agendaJobs').countDocuments({ 'data.token': /^health roles/ })).toBe(1);

@@ -34,7 +34,6 @@ export type { JobResult, JobRun, OnFailed } from './jobs/job';
 export { type JobBoard, type PostedJob, toJobState } from './jobs/job-board';
 export { JobCancelled } from './jobs/job-end';
 export type { Jobs } from './jobs/jobs';
-export { findChangedRecords } from './library-changes/find-changed-records';
 export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
 export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
 export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';

@@ -59,7 +59,7 @@ export const skillsService =
     const mappings = mappingResource(kit);
     const skillopediaRoutes = skillopedia({ kit, encyclopedia, mappings, contents, skills });
     const catalogues = contentImport({ kit, contents, skillContents, skills });
-    const mapping = contentMapping({ kit, contents, skillContents, skills });
+    contentMapping({ kit, contents, skillContents, skills });
     const readNames = libraryNames(kit, library);
     const reader = skillReader(skills, readNames, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
@@ -129,11 +129,9 @@ export const skillsService =
         await backfillContent(kit);
         await oldExports.start();
         health.start();
-        await mapping.start();
       },
       stop: async () => {
         oldExports.stop();
-        mapping.stop();
         await health.stop();
         await tables.stop();
       },

@@ -33,4 +33,6 @@ export interface Projection {
   settleMs?: number;
   /** The same when everything is rebuilt, because that takes long; default 3,000. */
   settleAllMs?: number;
+  /** Changes that never settle are handled after this time; default ten times the settle time. */
+  maxWaitMs?: number;
 }

@@ -35,7 +35,7 @@ const SETTLED = 'projections-settled';
 /** Follows the changes of one projection: only one process of the deployment rebuilds at a time. */
 const follower = (context: ProjectionContext, projection: Projection) => {
   const { db, portal, service, events, now } = context;
-  const { name, version = 1, settleMs = SETTLE_MS, settleAllMs = SETTLE_ALL_MS } = projection;
+  const { name, version = 1, settleMs = SETTLE_MS, settleAllMs = SETTLE_ALL_MS, maxWaitMs } = projection;
   const topics = Object.keys(projection.affected);
   const log = context.log.child({ projection: name });
   const state = projectionState(portal, service, name);
@@ -134,7 +134,7 @@ const follower = (context: ProjectionContext, projection: Projection) => {
     waitingSince ??= at;
     const settle = isAll ? settleAllMs : settleMs;
     const waitedMs = now().getTime() - waitingSince.getTime();
-    if (failures === 0) runSoon(Math.max(0, Math.min(settle, MAX_SETTLES * settle - waitedMs)));
+    if (failures === 0) runSoon(Math.max(0, Math.min(settle, (maxWaitMs ?? MAX_SETTLES * settle) - waitedMs)));
     if (isFirst) state.markWaiting(at).catch((err: unknown) => log.warn({ err }, 'the lag could not be stored'));
   };
 

@@ -1,5 +1,5 @@
 import { EVENT } from '@skills-architect/contracts';
-import { changeArea, listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
+import { changeArea, listManagedAreas, listProjections, type ManagedArea } from '@skills-architect/contracts/portal';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -8,9 +8,15 @@ import { aManagedArea } from './managed-area.fixtures';
 
 const admin = aManagedArea({ area: 'admin', title: 'Administration', locked: 'Only in the file.', changes: [] });
 const areasAnswer = answer(listManagedAreas, { areas: [aManagedArea(), admin], refused: [] });
+const noProjections = answer(listProjections, { projections: [] });
 
 const open = (answers: readonly FakeAnswer[] = [areasAnswer]) =>
-  renderScreen(<AreaList />, { manifest, path: '/areas', user: aUser({ userType: 2 }), answers });
+  renderScreen(<AreaList />, {
+    manifest,
+    path: '/areas',
+    user: aUser({ userType: 2 }),
+    answers: [...answers, noProjections],
+  });
 const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const sentRevisions = (portal: ReturnType<typeof open>['portal']) =>
   portal.requests.flatMap(({ method, body }) =>

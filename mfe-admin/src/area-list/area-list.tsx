@@ -8,6 +8,7 @@ import { buildAreaColumns } from './area-columns';
 import { ChangeDialog } from './change-dialog';
 import { HistoryDialog } from './history-dialog';
 import { type Intent, withLatest, withSessions } from './intent';
+import { ProjectionList } from './projection-list';
 import { listRemovableVersions, RemoveAreaDialog, RemoveVersionDialog } from './remove-dialog';
 
 /** Polling interval: no event reports changes of health or session counts. */
@@ -73,6 +74,7 @@ export default function AreaList() {
         empty={<EmptyState icon="grid">The deployment file has no areas.</EmptyState>}
         skeletonRows={5}
       />
+      <ProjectionList />
       {refused.length > 0 && (
         <Panel title="Rejected versions">
           <FactList

@@ -1,4 +1,4 @@
-import { listManagedAreas, removeArea, removeAreaVersion } from '@skills-architect/contracts/portal';
+import { listManagedAreas, listProjections, removeArea, removeAreaVersion } from '@skills-architect/contracts/portal';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -13,7 +13,11 @@ const open = (area: ReturnType<typeof aManagedArea>, ...answers: ReturnType<type
     path: '/areas',
     user: aUser({ userType: 2 }),
     agree: () => agrees,
-    answers: [answer(listManagedAreas, { areas: [area], refused: [] }), ...answers],
+    answers: [
+      answer(listManagedAreas, { areas: [area], refused: [] }),
+      answer(listProjections, { projections: [] }),
+      ...answers,
+    ],
   });
 const openMenu = async ({ person }: ReturnType<typeof open>, item: RegExp) => {
   await person.click(await screen.findByRole('button', { name: /Garden/ }));

@@ -46,6 +46,7 @@ export { observe } from './observe/observe';
 export { type Observation as Observed, ObserveSettings, observeProcess } from './observe/observe-process';
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
 export type { Ids, Projection, ProjectionRun } from './projections/projection';
+export { projectionStates } from './projections/projection-state';
 export { type CopiedRecord, type StepCopy, stepCopy } from './projections/step-copy';
 export { type ClientsOfRecords, clientLimit, mayAccessClient, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';

@@ -45,6 +45,7 @@ import { refuseSlowBodies } from './edge/slow-bodies';
 import { serveHub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
+import { projectionRoutes } from './projections/projection-routes';
 import { recentRoutes } from './recent/recent-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
@@ -183,6 +184,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     managedAreaRoutes(scope, managedParts);
     removalRoutes(scope, managedParts);
     recentRoutes(scope, platform.portal);
+    projectionRoutes(scope, platform.portal, platform.events);
   });
   watchServices(app, platform.balancer);
   followDisk(app, { registry, builds, events: platform.events });

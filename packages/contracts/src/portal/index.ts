@@ -8,6 +8,7 @@ import { Session } from './session';
 
 export * from './areas';
 export * from './google';
+export * from './projections';
 export * from './recent';
 export * from './session';
 

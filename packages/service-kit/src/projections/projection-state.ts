@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { Events } from '../events/events';
 import type { Ids } from './projection';
 
 /** How far a projection has come, in `portal.projections`. */
@@ -20,6 +21,23 @@ export interface ProjectionState {
   againIds?: number[];
   againAll?: boolean;
 }
+
+/** Asks the processes of a service to rebuild a projection at once. */
+export const REBUILD = 'rebuild-projection';
+
+/** The states of all projections of a deployment. */
+export const projectionStates = (portal: Connection, events: Pick<Events, 'publish'>) => {
+  const states = () => portal.collection<ProjectionState>('projections');
+  return {
+    list: () => states().find().sort({ service: 1, name: 1 }).toArray(),
+    /** Has everything of a projection derived again; resolves to whether it exists. */
+    async requestRebuild(service: string, name: string): Promise<boolean> {
+      const { matchedCount } = await states().updateOne({ service, name }, { $set: { againAll: true } });
+      if (matchedCount) await events.publish({ to: { service }, name: REBUILD, data: { name } });
+      return matchedCount > 0;
+    },
+  };
+};
 
 /** Stores the state of one projection of a service. */
 export const projectionState = (portal: Connection, service: string, name: string) => {
@@ -43,7 +61,8 @@ export const projectionState = (portal: Connection, service: string, name: strin
       }),
 
     /** Records that there was nothing to do up to `position`. */
-    markReached: (position: string) => set({ $max: { position }, $unset: { waitingSince: '', error: '' } }),
+    markReached: (position: string) =>
+      set({ $setOnInsert: of, $max: { position }, $unset: { waitingSince: '', error: '' } }),
 
     markFailed: (error: string) => set({ $setOnInsert: of, $set: { error } }),
 

@@ -9,7 +9,7 @@ import { AppError } from '../service/app-error';
 import { changedIds, eventIds, mergeIds } from './changed-ids';
 import type { Ids, Projection } from './projection';
 import { projectionLag } from './projection-lag';
-import { type ProjectionState, projectionState } from './projection-state';
+import { type ProjectionState, projectionState, REBUILD } from './projection-state';
 
 export interface ProjectionContext {
   db: Connection;
@@ -139,6 +139,8 @@ const follower = (context: ProjectionContext, projection: Projection) => {
   };
 
   const onEvent = (event: StoredEvent) => {
+    const isOwn = 'service' in event.to && event.to.service === service;
+    if (isOwn && event.name === REBUILD && event.data.name === name) runSoon(0);
     for (const ids of changedIds([event], topics).values()) schedule(ids === 'all', event.at);
   };
 

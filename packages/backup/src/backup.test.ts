@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Binary, Decimal128, GridFSBucket, Long, MongoClient, ObjectId } from 'mongodb';
-import { backUp, restore } from './index';
+import { Binary, BSON, Decimal128, GridFSBucket, Long, MongoClient, ObjectId } from 'mongodb';
+import { FORMAT, toFrame } from './frames';
+import { BackupRefused, backUp, restore } from './index';
 
 const uri = process.env.TEST_MONGODB_URI ?? '';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-backup-'));
@@ -114,6 +116,53 @@ describe('a backup', () => {
     writeFileSync(file, spoil(readFileSync(file)));
     await expect(restore({ uri, prefix, file, replace: true })).rejects.toThrow(sentence);
     expect(await database('roles').collection('roles').countDocuments()).toBe(1);
+  });
+
+  const head = toFrame('H', BSON.serialize({ format: FORMAT, at: new Date(0) }));
+  const aCollection = (options: object = {}, indexes: object[] = []) =>
+    toFrame('C', BSON.serialize({ database: 'roles', name: 'roles', options, indexes }));
+  const aDocument = (fields: object) => toFrame('D', BSON.serialize(fields));
+  const end = (documents: number) => toFrame('E', BSON.serialize({ documents }));
+  const damaged = () => {
+    const document = aDocument({ _id: 7, name: 'a' });
+    // Marks the first field with a type that does not exist.
+    document[5] = 0x66;
+    return document;
+  };
+  const unique = { key: { half: -1 }, unique: true, name: 'halves' };
+
+  it.each([
+    ['damaged document', [aCollection(), damaged(), end(1)]],
+    ['document outside of a collection', [aDocument({ _id: 7 }), aCollection(), end(1)]],
+    ['document without an id', [aCollection(), aDocument({ name: 'a' }), end(1)]],
+    ['id twice', [aCollection(), aDocument({ _id: 7 }), aDocument({ _id: 7 }), end(2)]],
+    ['collection twice', [aCollection(), aDocument({ _id: 7 }), aCollection(), end(1)]],
+    [
+      'value twice in a unique index',
+      [aCollection({}, [unique]), aDocument({ _id: 7 }), aDocument({ _id: 8 }), end(2)],
+    ],
+    ['wrong option', [aCollection({ capped: true }), aDocument({ _id: 7 }), end(1)]],
+    ['document that its collection refuses', [aCollection({ validator: { _id: 8 } }), aDocument({ _id: 7 }), end(1)]],
+  ])('with a %s changes nothing', async (_, frames) => {
+    writeFileSync(file, gzipSync(Buffer.concat([head, ...frames])));
+    await expect(restore({ uri, prefix, file, replace: true })).rejects.toThrow(BackupRefused);
+    expect(await database('roles').collection('roles').countDocuments()).toBe(1);
+    expect(await database('portal').collection('jobs').countDocuments()).toBe(2500);
+    const collections = await database('roles').listCollections().toArray();
+    expect(collections.map(({ name }) => name)).toEqual(['roles']);
+  });
+
+  it('replaces everything: data that the backup does not contain is deleted', async () => {
+    writeFileSync(file, gzipSync(Buffer.concat([head, aCollection(), aDocument({ _id: 7 }), end(1)])));
+    // Left by a restore that was killed.
+    await database('roles').collection('restoring.roles').insertOne({});
+    await database('personas').collection('other').insertOne({});
+    await restore({ uri, prefix, file, replace: true });
+    const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+    const names = databases.map(({ name }) => name).filter((name) => name.startsWith(prefix));
+    expect(names).toEqual([`${prefix}roles`]);
+    expect(await database('roles').collection('roles').find().toArray()).toEqual([{ _id: 7 }]);
+    expect(await database('roles').listCollections().toArray()).toHaveLength(1);
   });
 
   it('that cannot be written leaves no partial file', async () => {

@@ -1,3 +1,5 @@
+import { STAGED } from './staged-collections';
+
 /**
  * Data that would be useless or harmful after a restore: open sessions, login attempts, past events, and known
  * browsers, which are added again at the next sign-in. A restored lease would block its work until it expires. Client
@@ -7,4 +9,7 @@ const LEFT_OUT = ['portal.sessions', 'portal.loginFailures', 'portal.events', 'p
 const LEFT_OUT_EVERYWHERE = ['leases'];
 
 export const isLeftOut = (database: string, collection: string): boolean =>
-  LEFT_OUT.includes(`${database}.${collection}`) || LEFT_OUT_EVERYWHERE.includes(collection);
+  LEFT_OUT.includes(`${database}.${collection}`) ||
+  LEFT_OUT_EVERYWHERE.includes(collection) ||
+  // Left by a restore that was killed.
+  collection.startsWith(STAGED);

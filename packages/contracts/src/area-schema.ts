@@ -16,8 +16,32 @@ export const AreaVersion = z
   );
 
 const line = z.string().trim().min(1).max(200);
-/** A path of this portal, never an external URL. */
-const routePath = z.string().regex(/^\/(?!\/)\S*$/, 'Give a path that begins with one slash');
+/** A path of this portal, never an external URL: browsers read a backslash as a slash. */
+const portalPath = z
+  .string()
+  .regex(/^\/(?!\/)[^\s\\]*$/, 'Give a path that begins with one slash, without backslashes');
+/** First segments of paths that the portal itself serves. */
+const PORTAL_PATHS = ['login', 'health', 'ready', 'metrics', 'skillsarchitect', 'apps'];
+const LITERAL = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
+const PARAMETER = /^\{\w+(:[\p{L}\p{N}_~-]+(\|[\p{L}\p{N}_~-]+)*)?\}$/u;
+
+/** Why an area cannot have a route with this pattern; undefined when it can. */
+const routeRefusal = (pattern: string): string | undefined => {
+  const [before, first = '', ...others] = pattern.split('/');
+  if (before !== '') return `${pattern} is refused: give a path that begins with one slash`;
+  if (!LITERAL.test(first))
+    return `${pattern} is refused: its first part must be a word, and the path / is the portal’s`;
+  if (PORTAL_PATHS.includes(first.toLowerCase())) return `${pattern} is refused: the portal itself uses /${first}`;
+  const wrongPart = others.find((part) => !LITERAL.test(part) && !PARAMETER.test(part));
+  if (wrongPart === undefined) return undefined;
+  return `${pattern} is refused: each part must be a word, {name} or {name:one|other}`;
+};
+
+/** The pattern of a screen's path. */
+const routePattern = z.string().superRefine((pattern, context) => {
+  const message = routeRefusal(pattern);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 /** Path of a call below the API prefix. */
 const callPath = z.string().regex(/^\/v\d+\/\S+$/, 'Give the path of a call, such as /v3/personas');
 /** Path of a file relative to the build's folder. */
@@ -28,9 +52,9 @@ const dotted = z.string().regex(/^\w+(\.\w+)*$/, 'Give the name of a field, dott
 const types = z.array(z.enum(UserType));
 const audience = z.enum(['client', 'architect', 'admin']);
 
-const route = z.object({ path: routePath, types, title: line });
+const route = z.object({ path: routePattern, types, title: line });
 const entry = z.object({
-  to: routePath,
+  to: portalPath,
   title: line,
   icon: line,
   audience,
@@ -51,7 +75,7 @@ const searchProvider = z.object({
   name: dotted,
   hint: dotted.optional(),
   client: dotted.optional(),
-  to: routePath,
+  to: portalPath,
   types,
 });
 const unfinishedWork = z.object({
@@ -64,7 +88,7 @@ const unfinishedWork = z.object({
   state: dotted,
   words: z.record(z.string(), z.string()),
   action: line,
-  to: routePath,
+  to: portalPath,
   types,
 });
 
@@ -75,7 +99,7 @@ const waitingRecords = z.object({
   word: line,
   one: line.optional(),
   icon: line,
-  to: routePath,
+  to: portalPath,
   types,
 });
 
@@ -84,7 +108,7 @@ const firstStep = z.object({
   title: line,
   line,
   action: line,
-  to: routePath,
+  to: portalPath,
   path: callPath,
   field: dotted,
   atLeast: z.number().int().positive(),
@@ -118,7 +142,7 @@ export const AreaBuildFile = z.object({
 /** A registry entry as sent to browsers. */
 export const RegisteredAreaEntry: z.ZodType<RegisteredArea> = z.object({
   ...AreaBuildFile.shape,
-  entry: routePath,
+  entry: portalPath,
   scope: line,
 });
 

@@ -67,23 +67,33 @@ export const matchRoute = (path: string, areas: readonly AreaManifest[]): RouteM
   return best && { area: best.area, route: best.route, params: best.params };
 };
 
-const toShape = (pattern: string) =>
-  splitSegments(pattern)
-    .map((segment) =>
-      'literal' in segment ? segment.literal : segment.choices ? `{${segment.choices.join('|')}}` : '{}',
-    )
-    .join('/');
+/** Whether some part of a path fits both segments. */
+const canBeEqual = (one: Segment, other: Segment): boolean => {
+  const choices = 'literal' in one ? [one.literal] : one.choices;
+  const otherChoices = 'literal' in other ? [other.literal] : other.choices;
+  return !choices || !otherChoices || choices.some((choice) => otherChoices.includes(choice));
+};
 
-/** Patterns claimed by two areas, as sentences; the registry rejects an area that adds one. */
+const haveCommonPath = (one: Segment[], other: Segment[]): boolean =>
+  one.length === other.length &&
+  one.every((segment, index) => {
+    const otherSegment = other[index];
+    return otherSegment !== undefined && canBeEqual(segment, otherSegment);
+  });
+
+/** Routes of two areas that have a path in common, as sentences; the registry rejects an area that adds one. */
 export const findOverlaps = (areas: readonly AreaManifest[]): string[] => {
-  const owners = new Map<string, string>();
+  const earlier: { id: string; path: string; segments: Segment[] }[] = [];
   const overlaps: string[] = [];
-  for (const area of areas)
-    for (const route of area.routes) {
-      const shape = toShape(route.path);
-      const owner = owners.get(shape);
-      if (owner && owner !== area.id) overlaps.push(`${route.path} of ${area.id} is already a route of ${owner}`);
-      else owners.set(shape, area.id);
+  for (const { id, routes } of areas) {
+    const own = routes.map(({ path }) => ({ id, path, segments: splitSegments(path) }));
+    for (const route of own) {
+      const owner = earlier.find((one) => one.id !== id && haveCommonPath(one.segments, route.segments));
+      if (!owner) continue;
+      const pattern = owner.path === route.path ? '' : `, which has ${owner.path}`;
+      overlaps.push(`${route.path} of ${id} is already a route of ${owner.id}${pattern}`);
     }
+    earlier.push(...own);
+  }
   return overlaps;
 };

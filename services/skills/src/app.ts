@@ -61,7 +61,7 @@ export const skillsService =
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     contentMapping({ kit, contents, skillContents, skills });
     const readNames = libraryNames(kit, library);
-    const reader = skillReader(skills, readNames, encyclopedia);
+    const reader = skillReader(kit, skills, readNames, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
     const suggestLevels = levelSuggester(skills, readNames, writer);
     const pairs = pairStore(kit);

@@ -4,13 +4,13 @@ import { Id } from '../vocabulary';
 
 const ids = z.array(Id).max(1000);
 
-/** For other services: which of up to 1,000 skills and 1,000 roles are used by a persona. */
+/** For other services: which of up to 1,000 skills and 1,000 roles are used by a persona, of any client or of these. */
 export const libraryUse = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/library-use',
   reads: true,
-  body: z.object({ skillIds: ids.default([]), roleIds: ids.default([]) }),
+  body: z.object({ skillIds: ids.default([]), roleIds: ids.default([]), clientIds: ids.optional() }),
   answer: z.object({ skillIds: z.array(Id), roleIds: z.array(Id) }),
   access: { types: [], scope: 'library', peers: true },
   areas: ['personas', 'roles', 'skills'],

@@ -1,3 +1,5 @@
+export { comparisonLink } from './comparison-link';
+
 import { type Comparable, describeCounts, type MatrixCell, type MatrixGroup } from '@skills-architect/contracts/roles';
 import type { CellLook, StyledCell, StyledSheet } from '../workbooks/index';
 
@@ -11,8 +13,8 @@ export interface ComparedColumn {
 /** A comparison as its screen shows it. */
 export interface ComparisonOf<S extends Comparable> {
   title: string;
-  /** URL that opens the same comparison. */
-  link: string;
+  /** URL that opens the same comparison; see `comparisonLink`. */
+  link: string | undefined;
   /** Titles of the facts; the first is of the column itself, e.g. 'Persona'. */
   facts: readonly string[];
   columns: readonly ComparedColumn[];
@@ -56,7 +58,7 @@ export const comparisonSheet = <S extends Comparable>(comparison: ComparisonOf<S
     widths: [NAME_WIDTH, ...columns.map(() => COLUMN_WIDTH)],
     rows: [
       [{ text: title, bold: true }],
-      [{ text: 'Open this comparison', link }],
+      ...(link ? [[{ text: 'Open this comparison', link }]] : []),
       [{ text: LEGEND }],
       [],
       ...facts.map((fact, at) => [

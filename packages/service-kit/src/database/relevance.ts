@@ -1,5 +1,5 @@
 import type { Expression } from 'mongoose';
-import { escapeRegExp, orderedWords } from './search-words';
+import { escapeRegExp, searchedWords } from './search-words';
 
 type Rank = Expression.Cond | number;
 
@@ -35,7 +35,7 @@ const buildPatterns = (words: readonly string[]) => {
  * stored before `nameLines` existed are ranked by their name only.
  */
 export const relevance = (text: string | undefined): Rank | undefined => {
-  const words = orderedWords(text ?? '').map(escapeRegExp);
+  const words = searchedWords(text ?? '').map(escapeRegExp);
   if (!words.length) return undefined;
   const input = { $ifNull: ['$nameLines', { $concat: ['$nameKey', '\n'] }] };
   const patterns = buildPatterns(words);

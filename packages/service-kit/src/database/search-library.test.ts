@@ -97,6 +97,15 @@ it.each([
   expect(await search(text, { namesOnly: true })).toEqual({ names: expected, total: expected.length });
 });
 
+it.each([
+  ['ligatures that stand for whole sentences', '\ufdfa'.repeat(500)],
+  ['many short words', 'a c+ '.repeat(100)],
+  ['one long word', '\ufb03'.repeat(500)],
+])('answers a text of %s', async (_, text) => {
+  expect(await search(text)).toEqual({ names: [], total: 0 });
+  expect(await search(text, { namesOnly: true })).toEqual({ names: [], total: 0 });
+});
+
 it.each([1, 2, 3])('keeps the order across pages of %i', async (pagesize) => {
   const offsets = Array.from({ length: Math.ceil(4 / pagesize) }, (_, at) => at * pagesize);
   const pages = await Promise.all(offsets.map((offset) => search('nurse', { offset, pagesize })));

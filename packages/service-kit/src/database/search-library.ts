@@ -2,7 +2,7 @@ import { MAX_EXACT_TOTAL } from '@skills-architect/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { countPage } from './count-page';
 import { findRanked, type RankedPage } from './find-ranked';
-import { describedFilter, escapeRegExp, searchFilter, splitWords } from './search-words';
+import { describedFilter, escapeRegExp, searchedWords, searchFilter } from './search-words';
 import { similarWords } from './similar-words';
 
 /** A page of a library search; `filter` has the conditions besides the text. */
@@ -38,7 +38,7 @@ const knownWords = <T>(model: Model<T>): Promise<string[]> => {
 /** Filter and corrected text for a text that matches nothing; undefined when no similar words are known. */
 const correctSpelling = async <T>(model: Model<T>, text: string) => {
   const known = await knownWords(model);
-  const words = splitWords(text).map((word) => {
+  const words = [...new Set(searchedWords(text))].map((word) => {
     if (known.some((term) => term.startsWith(word))) return { word, terms: new RegExp(`^${escapeRegExp(word)}`) };
     const similar = similarWords(word, known);
     return { word: similar[0], terms: { $in: similar } };

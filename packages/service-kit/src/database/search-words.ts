@@ -8,6 +8,12 @@ export const orderedWords = (text: string): string[] => fold(text).match(/[\p{L}
 /** Unique folded words of texts. */
 export const splitWords = (...texts: string[]) => [...new Set(texts.flatMap(orderedWords))];
 
+/** Some letters stand for a whole sentence when they are folded, and MongoDB limits the length of a pattern. */
+const LONGEST_SEARCH = 500;
+
+/** The folded words of a text to search for, in order; of a text that is too long, the first ones. */
+export const searchedWords = (text: string): string[] => orderedWords(fold(text).slice(0, LONGEST_SEARCH));
+
 /** Makes a word literal in a regular expression. */
 export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -51,7 +57,7 @@ const NOTHING = { $and: [{ terms: /^$/ }] };
  * text without words, such as `)(`, matches nothing.
  */
 export const searchFilter = (text: string | undefined): { $and?: { terms: RegExp }[] } => {
-  const words = splitWords(text ?? '');
+  const words = [...new Set(searchedWords(text ?? ''))];
   if (!words.length) return text?.trim() ? NOTHING : {};
   return { $and: words.map((word) => ({ terms: new RegExp(`^${escapeRegExp(word)}`) })) };
 };
@@ -61,7 +67,7 @@ export const searchFilter = (text: string | undefined): { $and?: { terms: RegExp
  * no other words.
  */
 export const describedFilter = (text: string): { $and: { textTerms: RegExp | string }[] } | undefined => {
-  const all = splitWords(text);
+  const all = [...new Set(searchedWords(text))];
   if (!all.length) return undefined;
   const searchable = all.filter((word) => !FILLERS.has(word));
   const words = searchable.length ? searchable : all;

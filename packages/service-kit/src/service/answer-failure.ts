@@ -2,6 +2,7 @@ import { declaredFailures, type Failure } from '@skills-architect/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDuplicateKeyError } from '../database/duplicate-key-error';
+import { isDatabaseAway } from '../database/is-database-away';
 import { AppError, type Issue, notFound } from './app-error';
 
 const readIssues = (error: FastifyError): Issue[] | undefined => {
@@ -23,6 +24,8 @@ const toAppError = (error: FastifyError): AppError => {
   if (issues) return new AppError('invalid', firstIssueText(issues), { issues });
   if (isDuplicateKeyError(error))
     return new AppError('conflict', 'A record with this name or key exists already.', { cause: error });
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'The database does not answer. Try again in a moment.', { cause: error });
   if (error.statusCode === 408) return new AppError('too-slow', 'The request arrived too slowly.');
   if (error.statusCode === 413) return new AppError('too-large', 'What was sent is too large.');
   if (error.statusCode === 415) return new AppError('unsupported', 'This kind of content is not accepted here.');
@@ -59,7 +62,8 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
   else if (refusal.status === 500)
     request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);
   // A service is temporarily unavailable, e.g. during startup or replacement; not an error of this request.
-  else if (refusal.status > 500) request.log.warn({ url: request.url, code: refusal.code }, refusal.message);
+  else if (refusal.status > 500)
+    request.log.warn({ url: request.url, code: refusal.code, err: refusal.cause }, refusal.message);
   else request.log.info({ url: request.url, code: refusal.code }, refusal.message);
   const body: Failure = {
     error: refusal.message,

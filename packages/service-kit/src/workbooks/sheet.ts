@@ -19,8 +19,11 @@ export interface ReadSheet {
   rowNumbers: number[];
 }
 
-/** Text that a spreadsheet would run as a formula; it is prefixed with an apostrophe, which spreadsheets hide. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Text that a spreadsheet would run as a formula, also with full-width signs; it is prefixed with an apostrophe, which
+ * spreadsheets hide.
+ */
+const FORMULA_START = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters
 const INVALID_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

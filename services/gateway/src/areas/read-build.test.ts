@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { writeBuild } from '../testing/a-build';
+import { buildFiles, writeBuild } from '../testing/a-build';
 import { readBuild } from './read-build';
 import { describeReason } from './sentence';
 
@@ -33,15 +34,7 @@ const refused: [string, () => unknown, RegExp][] = [
   [
     'a route without a slash',
     () => writeBuild(folder, 'garden', { manifest: { routes: [{ path: 'beds', types: [2], title: 'Beds' }] } }),
-    /^manifest\.routes\.0\.path: Give a path that begins with one slash$/,
-  ],
-  [
-    'a menu entry that leads out of the portal',
-    () =>
-      writeBuild(folder, 'garden', {
-        manifest: { menu: [{ to: '//evil.example', title: 'x', icon: 'x', audience: 'client', types: [2] }] },
-      }),
-    /^manifest\.menu\.0\.to/,
+    /^manifest\.routes\.0\.path: beds is refused: give a path that begins with one slash$/,
   ],
   [
     'a video outside of the build',
@@ -52,6 +45,60 @@ const refused: [string, () => unknown, RegExp][] = [
     /^manifest\.videos\.0\.file: Give a path inside the build/,
   ],
 ];
+const withFederationName = (name: string) => {
+  const files = buildFiles('garden');
+  const federation = (files['mf-manifest.json'] ?? '').replace('mfe_garden', name);
+  const hash = createHash('sha384').update(federation).digest('base64');
+  const build = JSON.parse(files['area.json'] ?? '');
+  build.integrity['mf-manifest.json'] = `sha384-${hash}`;
+  write('mf-manifest.json', federation);
+  write('area.json', JSON.stringify(build));
+};
+it('refuses the federation name of another area', async () => {
+  withFederationName('mfe_personas');
+  expect(await reason()).toBe('its mf-manifest.json has the name mfe_personas; it must be mfe_garden');
+});
+
+it.each([
+  '/',
+  '/login',
+  '/health',
+  '/ready',
+  '/skillsarchitect/v3/personas',
+  '/apps/personas/app.js',
+  '/*',
+  '/garden/*',
+  '/{anything}',
+  '/{mode:login|garden}',
+  '//garden',
+  '/garden//beds',
+  '/garden/../login',
+  '/\\\\evil.example',
+  '/garden?x=1',
+  '/garden/:id',
+  '/%6cogin',
+])('refuses the route %s', async (route) => {
+  await writeBuild(folder, 'garden', { manifest: { routes: [{ path: route, types: [2], title: 'Beds' }] } });
+  expect(await reason()).toMatch(/^manifest\.routes\.0\.path: /);
+});
+
+it.each(['//evil.example', '/\\\\evil.example', 'https://evil.example'])(
+  'refuses a menu entry that leads out of the portal to %s',
+  async (to) => {
+    await writeBuild(folder, 'garden', {
+      manifest: { menu: [{ to, title: 'x', icon: 'x', audience: 'client', types: [2] }] },
+    });
+    expect(await reason()).toMatch(/^manifest\.menu\.0\.to: Give a path/);
+  },
+);
+
+it('accepts routes with parameters, choices and words of any language', async () => {
+  const paths = ['/garden', '/garden/{id}', '/garden/{mode:add|edit}/beds.v2', '/jardín'];
+  const routes = paths.map((route) => ({ path: route, types: [2] as const, title: 'Beds' }));
+  await writeBuild(folder, 'garden', { manifest: { routes } });
+  expect(await reason()).toBe('taken');
+});
+
 it.each(refused)('refuses %s with a message', async (_, spoil, sentence) => {
   await spoil();
   expect(await reason()).toMatch(sentence);

@@ -67,6 +67,9 @@ export const readBuild = async (folder: string, id: string): Promise<ReadBuild> 
   const build = parseReadably(AreaBuildFile, await readJson(folder, MANIFEST));
   if (build.manifest.id !== id) throw new Error(`its build is of the area ${build.manifest.id}`);
   const { name: scope, metaData, exposes } = parseReadably(FederationFile, await readJson(folder, FEDERATION));
+  const ownScope = `mfe_${id.replace(/\W/g, '_')}`;
+  // Under the name of another area, pages would load the code of this one instead of it.
+  if (scope !== ownScope) throw new Error(`its ${FEDERATION} has the name ${scope}; it must be ${ownScope}`);
   const { remoteEntry } = metaData;
   const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
   if (!exposes.some(({ name }) => name === 'app')) throw new Error(`its ${FEDERATION} exposes no app`);

@@ -46,5 +46,6 @@ it.each([
   ['a user of another client', aUser(8, [7]), {}, 404],
   ['a fifth persona', aUser(4), { personaIds: [1, 2, 3, 4, 5] }, 400],
   ['no persona', aUser(4), { personaIds: [] }, 400],
+  ['a link to another screen', aUser(4), { link: 'https://portal.example/login' }, 400],
   ['a link that runs code', aUser(4), { link: 'javascript:alert(1)' }, 400],
 ])('refuses %s', async (_, user, body, status) => expect((await exportComparison(user, body)).status).toBe(status));

@@ -1,13 +1,16 @@
 import { exportPersonaComparison } from '@skills-architect/contracts/personas';
 import { applyMatrixView, buildMatrix } from '@skills-architect/contracts/roles';
 import { notFound, route, sendFile } from '@skills-architect/service-kit';
-import { comparisonSheet } from '@skills-architect/service-kit/comparisons';
+import { comparisonLink, comparisonSheet } from '@skills-architect/service-kit/comparisons';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import { readLibrary } from '../persona-skills/read-library';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';
+
+/** Paths of the screen that compares personas. */
+const COMPARISON_PATHS = ['/compare-persona', '/persona_role/compare-skills'];
 
 /** Exports the comparison of personas as a workbook. */
 export const exportComparisonRoute = (
@@ -41,7 +44,7 @@ export const exportComparisonRoute = (
     const matrix = buildMatrix(compared, 0);
     const sheet = comparisonSheet({
       title: 'Compare Personas',
-      link: body.link,
+      link: comparisonLink({ link: body.link, paths: COMPARISON_PATHS, origin: request.headers.origin }),
       facts: [
         'Persona',
         'Department',

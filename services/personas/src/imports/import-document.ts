@@ -25,8 +25,8 @@ export interface ImportDocument {
   identity: Identity;
   /** Set while the import waits for its user; at most one per user and client. */
   pending?: true;
-  /** Number of rows opened by hand. Writing it makes an opening conflict with a simultaneous change of `stage`. */
-  openings?: number;
+  /** Number of edits of its rows. Writing it makes an edit conflict with a simultaneous edit or change of `stage`. */
+  edits?: number;
   /** Read attempts by index of the file in the archive. */
   attempts?: Record<string, ReadAttempts>;
 }
@@ -98,9 +98,9 @@ export const importStore = (kit: ServiceKit) => {
         { $set: change, ...(change.stage && !change.errorMessage && { $unset: { errorMessage: '' } }) },
         { returnDocument: 'after', session },
       ),
-    /** Counts an opened row in the transaction that opens it; null when the stage no longer allows it. */
-    countOpening: (token: string, from: ImportStage[], session: ClientSession) =>
-      imports().findOneAndUpdate({ _id: token, stage: { $in: from } }, { $inc: { openings: 1 } }, { session }),
+    /** Counts an edit of rows in its transaction; null when the stage no longer allows it. */
+    countEdit: (token: string, from: ImportStage[], session: ClientSession) =>
+      imports().findOneAndUpdate({ _id: token, stage: { $in: from } }, { $inc: { edits: 1 } }, { session }),
     /** Adds attempts at one file; returns their totals. */
     async countAttempt(token: string, index: number, change: Partial<ReadAttempts>): Promise<ReadAttempts> {
       const increments = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);

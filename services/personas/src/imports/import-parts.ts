@@ -1,13 +1,14 @@
 import { EVENT } from '@skills-architect/contracts';
 import { AppError, notFound } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
+import type { ClientSession } from 'mongoose';
 import type { ClientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { SourceStore } from '../persona-sources/persona-sources';
 import type { PersonaStores } from '../personas/write-persona';
 import type { WrongCellStore } from '../role-sheets/wrong-cells';
 import { type ImportDocument, type Imports, importView } from './import-document';
-import { type ImportAction, importRefusal } from './import-rules';
+import { type ImportAction, importRefusal, stagesFor } from './import-rules';
 import type { ReadDocuments } from './read-documents';
 import type { Rows } from './row-document';
 
@@ -41,6 +42,26 @@ export const loadImportFor = async (
   const refusal = importRefusal(action, document, userId);
   if (refusal) throw new AppError('conflict', refusal);
   return document;
+};
+
+/**
+ * Edits rows during the review, all or none, on their current state: simultaneous edits follow each other. Returns the
+ * import as loaded before, and what `edit` returns.
+ */
+export const editRows = async <T>(
+  parts: Pick<ImportParts, 'imports' | 'stores'>,
+  token: string,
+  userId: number,
+  edit: (session: ClientSession) => Promise<T>,
+): Promise<{ clientId: number; edited: T }> => {
+  const { clientId } = await loadImportFor(parts, 'replace', token, userId);
+  const done = await parts.stores.kit.db.transaction(async (session) =>
+    (await parts.imports.countEdit(token, stagesFor('replace'), session)) ? { edited: await edit(session) } : null,
+  );
+  if (done) return { clientId, ...done };
+  // The import has moved on since the first check, so this throws.
+  await loadImportFor(parts, 'replace', token, userId);
+  throw new AppError('conflict', 'The review of this import is over.');
 };
 
 /** Sends the import's status to its user, under the event name that existing clients use. */

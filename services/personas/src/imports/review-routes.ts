@@ -9,7 +9,7 @@ import {
 import { AppError, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { importView } from './import-document';
-import { type ImportParts, loadImportFor } from './import-parts';
+import { editRows, type ImportParts, loadImportFor } from './import-parts';
 import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { queueJob } from './queue-job';
@@ -39,24 +39,26 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const token = params.importTokenId;
     const [file] = files;
     if (!file) throw new Error('an upload without a file');
-    const document = await loadImportFor(parts, 'replace', token, userId);
-    const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
-    const fields = readReview(await books.read(file.path), readRows);
-    // A row opened by hand may be newer than the workbook, so it may be missing there without having been deleted.
-    const removedIds = readRows.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
-    if (removedIds.length) await rows.remove(token, removedIds);
-    await rows.updateAll(
-      readRows.flatMap((row) => {
+    const sheets = await books.read(file.path);
+    const { clientId, edited } = await editRows(parts, token, userId, async (session) => {
+      const readRows = await rows.find(token, { outcome: ['read'] }, session).toArray();
+      const fields = readReview(sheets, readRows);
+      // A row opened by hand may be newer than the workbook, so it may be missing there without having been deleted.
+      const removedIds = readRows.filter((row) => !row.hasText && !fields.has(row._id)).map((row) => row._id);
+      if (removedIds.length) await rows.remove(token, removedIds, session);
+      const changes = readRows.flatMap((row) => {
         const change = fields.get(row._id);
         if (!change) return [];
         return {
           rowId: row._id,
           change: { ...change, terms: rowTerms(change.personaName), ...resetMatching(row, change) },
         };
-      }),
-    );
-    await markExisting(parts, token, document.clientId);
-    return { rows: fields.size, changed: countChanged(readRows, fields), removed: removedIds.length };
+      });
+      await rows.updateAll(changes, session);
+      return { rows: fields.size, changed: countChanged(readRows, fields), removed: removedIds.length };
+    });
+    await markExisting(parts, token, clientId);
+    return edited;
   });
 
   route(app, proceedImport, async ({ params }, { identity, userId }) => {

@@ -51,6 +51,18 @@ describe('the review', () => {
     await imports.discard(token);
   });
 
+  it('changes nothing when a row of the workbook cannot be saved', async () => {
+    const token = await imports.importFiles(jobs('Kept', 'Renamed'));
+    const [, renamed] = await imports.listRows(token);
+    const cells = [renamed?.rowId ?? 0, 'Renamed.docx', 'Unsaved name', 'Finance', '', 'Plans', 'Plan'];
+    const validate = (validator: object) => imports.kit().db.db?.command({ collMod: 'importRows', validator });
+    await validate({ personaName: { $ne: 'Unsaved name' } });
+    expect((await send(token, await aWorkbook([cells]))).status).toBe(500);
+    await validate({});
+    expect((await imports.listRows(token)).map(({ personaName }) => personaName)).toEqual(['Kept', 'Renamed']);
+    await imports.discard(token);
+  });
+
   it('matches a row again that was edited after a failed match, and keeps the results of the others', async () => {
     const token = await imports.importFiles(jobs('Edited', 'Same'));
     const rows = await imports.listRows(token);

@@ -69,6 +69,23 @@ describe('editing rows of the review', () => {
     await imports.discard(token);
   });
 
+  it('accepts one of several changes that replace the same value at the same time', async () => {
+    const token = await imports.importFiles(jobs('Baker'));
+    const [row] = await imports.listRows(token);
+    const names = Array.from({ length: 30 }, (_, at) => `Group ${at}`);
+    const answers = await Promise.all(
+      names.map((groupName) =>
+        change(token, [
+          { rowId: row?.rowId ?? 0, fields: { groupName }, replaces: { groupName: row?.groupName ?? '' } },
+        ]),
+      ),
+    );
+    const accepted = names.filter((_, at) => answers[at]?.status === 200);
+    expect(answers.filter(({ failure }) => failure.code === 'stale')).toHaveLength(names.length - 1);
+    expect((await imports.listRows(token)).map(({ groupName }) => groupName)).toEqual(accepted);
+    await imports.discard(token);
+  });
+
   it('only the owner of an import may edit its rows, and only during the review', async () => {
     const token = await imports.importFiles(jobs('Porter'));
     const [row] = await imports.listRows(token);

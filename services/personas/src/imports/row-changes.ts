@@ -7,8 +7,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { AppError, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type ImportParts, loadImportFor } from './import-parts';
-import { stagesFor } from './import-rules';
+import { editRows, type ImportParts } from './import-parts';
 import { markExisting } from './parse-job';
 import { type RowDocument, resetMatching, rowTerms, rowView } from './row-document';
 
@@ -44,16 +43,10 @@ const differs = (row: RowDocument, expected: Partial<ImportRowValues> = {}) =>
 
 /** Edits of single rows in the review. */
 export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
-  const { rows, imports, stores } = parts;
+  const { rows } = parts;
 
   route(app, openImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {
-    await loadImportFor(parts, 'replace', token, userId);
-    const opened = await stores.kit.db.transaction(async (session) => {
-      if (!(await imports.countOpening(token, stagesFor('replace'), session))) return null;
-      return rows.open(token, rowId, session);
-    });
-    // Throws if the import has proceeded since the first check.
-    if (!opened) await loadImportFor(parts, 'replace', token, userId);
+    const { edited: opened } = await editRows(parts, token, userId, (session) => rows.open(token, rowId, session));
     const row = opened ?? (await rows.get(token, rowId));
     if (!row) throw notFound('This row');
     if (row.outcome !== 'read') throw new AppError('conflict', 'The text of this file could not be read.');
@@ -62,27 +55,28 @@ export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, changeImportRows, async ({ params, body }, { userId }) => {
     const token = params.importTokenId;
-    const { clientId } = await loadImportFor(parts, 'replace', token, userId);
-    const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
-    const byId = new Map(readRows.map((row) => [row._id, row]));
-    const changes = body.rows.map(({ rowId, fields, replaces }, index) => {
-      const row = byId.get(rowId);
-      if (!row) throw invalid(`rows.${index}.rowId`, 'This row does not belong to this import.');
-      if (differs(row, replaces)) throw stale(readRows.map(rowView));
-      const changedFields = { ...pickFields(row), ...fields };
-      return {
-        rowId,
-        change: {
-          ...changedFields,
-          terms: rowTerms(changedFields.personaName),
-          ...(row.origins && { origins: confirmOrigins(row.origins, fields) }),
-          ...resetMatching(row, changedFields),
-        },
-      };
+    const { clientId } = await editRows(parts, token, userId, async (session) => {
+      const readRows = await rows.find(token, { outcome: ['read'] }, session).toArray();
+      const byId = new Map(readRows.map((row) => [row._id, row]));
+      const changes = body.rows.map(({ rowId, fields, replaces }, index) => {
+        const row = byId.get(rowId);
+        if (!row) throw invalid(`rows.${index}.rowId`, 'This row does not belong to this import.');
+        if (differs(row, replaces)) throw stale(readRows.map(rowView));
+        const changedFields = { ...pickFields(row), ...fields };
+        return {
+          rowId,
+          change: {
+            ...changedFields,
+            terms: rowTerms(changedFields.personaName),
+            ...(row.origins && { origins: confirmOrigins(row.origins, fields) }),
+            ...resetMatching(row, changedFields),
+          },
+        };
+      });
+      await rows.updateAll(changes, session);
     });
-    await rows.updateAll(changes);
     await markExisting(parts, token, clientId);
-    const ids = new Set(changes.map(({ rowId }) => rowId));
+    const ids = new Set(body.rows.map(({ rowId }) => rowId));
     const saved = await rows.find(token, { outcome: ['read'] }).toArray();
     return { rows: saved.filter(({ _id }) => ids.has(_id)).map(rowView), counts: await rows.counts(token) };
   });

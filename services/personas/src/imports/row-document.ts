@@ -151,7 +151,8 @@ export const rowStore = (kit: ServiceKit) => {
       );
     },
     findFileIndexes: async (token: string) => new Set(await rows().distinct('index', { token, part: 0 })),
-    find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1, part: 1 }),
+    find: (token: string, filter: RowFilter = {}, session?: ClientSession) =>
+      rows().find(toFilter(token, filter), { session }).sort({ index: 1, part: 1 }),
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),
     countPage: (token: string, { offset, ...filter }: RowFilter & { offset: number }) =>
       countPage((most) => rows().countDocuments(toFilter(token, filter), most), offset),
@@ -189,10 +190,11 @@ export const rowStore = (kit: ServiceKit) => {
       rows().distinct('fileName', { token, outcome: 'read', personaName: '' }, { session }),
     update: (token: string, rowId: number, change: Partial<RowDocument>) =>
       rows().updateOne({ token, _id: rowId }, { $set: change }),
-    updateAll: (changes: { rowId: number; change: Partial<RowDocument> }[]) =>
+    updateAll: (changes: { rowId: number; change: Partial<RowDocument> }[], session?: ClientSession) =>
       changes.length
         ? rows().bulkWrite(
             changes.map(({ rowId, change }) => ({ updateOne: { filter: { _id: rowId }, update: { $set: change } } })),
+            { session },
           )
         : undefined,
     /** Saves a mapping based on this state of the row; false when somebody else has saved since. */
@@ -219,7 +221,8 @@ export const rowStore = (kit: ServiceKit) => {
         if (matchedCount < changes.length) await session.abortTransaction();
         return matchedCount === changes.length;
       }),
-    remove: (token: string, rowIds?: number[]) => rows().deleteMany({ token, ...(rowIds && { _id: { $in: rowIds } }) }),
+    remove: (token: string, rowIds?: number[], session?: ClientSession) =>
+      rows().deleteMany({ token, ...(rowIds && { _id: { $in: rowIds } }) }, { session }),
     async counts(token: string): Promise<ImportCounts> {
       const [counts] = await rows()
         .aggregate<ImportCounts>([

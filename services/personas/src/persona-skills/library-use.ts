@@ -8,10 +8,11 @@ export const libraryUseRoute = (
   app: FastifyInstance,
   { personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>,
 ) => {
-  route(app, libraryUse, async ({ body: { skillIds, roleIds } }) => {
+  route(app, libraryUse, async ({ body: { skillIds, roleIds, clientIds } }) => {
+    const ofClients = clientIds && { clientId: { $in: clientIds } };
     const [skills, roles] = await Promise.all([
-      mappings.model.distinct('rows.skillId', { 'rows.skillId': { $in: skillIds }, ...mappings.alive }),
-      personas.model.distinct('industryRoleId', { industryRoleId: { $in: roleIds }, ...personas.alive }),
+      mappings.model.distinct('rows.skillId', { 'rows.skillId': { $in: skillIds }, ...ofClients, ...mappings.alive }),
+      personas.model.distinct('industryRoleId', { industryRoleId: { $in: roleIds }, ...ofClients, ...personas.alive }),
     ]);
     // `distinct` also returns the other skills of these personas.
     const skillIdSet = new Set(skillIds);

@@ -27,6 +27,22 @@ it('retries after a temporary failure', async () => {
   expect(await embed(['nurse'])).toHaveLength(1);
 });
 
+it('does not follow redirects', async () => {
+  const before = endpoint.requests();
+  endpoint.answers.push(307, 307, 307);
+  await expect(embed(['nurse'])).rejects.toThrow('the embedding endpoint redirects to another address: set that one');
+  expect(endpoint.requests()).toBe(before + 1);
+  endpoint.answers.length = 0;
+});
+
+it('stops reading an answer that is too large, and does not ask again', async () => {
+  const before = endpoint.requests();
+  endpoint.answers.push('endless', 'endless');
+  await expect(embed(['nurse'])).rejects.toThrow('the embedding endpoint answered with more than 64 MB');
+  expect(endpoint.requests()).toBe(before + 1);
+  endpoint.answers.length = 0;
+});
+
 it.each([
   ['a failure that stays', [503, 503], 'the embedding endpoint answered 503'],
   ['a refusal, at once', [401], 'the embedding endpoint answered 401'],

@@ -20,8 +20,7 @@ const truncate = (text: string) => text.slice(0, MAX_CHARACTERS);
 export const endpointEmbedder = ({ url, model, key }: EmbeddingEndpoint): Embedder => {
   const ask = async (input: readonly string[], timeoutMs: number) => {
     const body = { model, input: input.map(truncate), encoding_format: 'float' };
-    const response = await postTo({ url, key }, 'embedding', body, AbortSignal.timeout(timeoutMs));
-    const { data } = Answer.parse(await response.json());
+    const { data } = Answer.parse(await postTo({ url, key }, 'embedding', body, AbortSignal.timeout(timeoutMs)));
     const byIndex = new Map(data.map(({ index, embedding }) => [index, embedding]));
     return input.map((_, index) => {
       const found = byIndex.get(index);

@@ -115,6 +115,10 @@ describe('the comparison as a workbook', () => {
     expect(row('SQL')?.[1]).toMatch(/^\d Level \d/);
   });
 
+  it('has no link to anything but a comparison', async () => {
+    expect((await exportComparison(aUser(4), { link: 'https://portal.example/login' })).status).toBe(400);
+  });
+
   it('is not for type 1, and for type 8 limited to the roles of its client', async () => {
     expect((await exportComparison(aUser(1, [1]), { clientId: 1 })).status).toBe(403);
     expect((await exportComparison(aUser(8, [1]))).status).toBe(400);

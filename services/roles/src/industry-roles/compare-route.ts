@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import { type CallContext, type ClientReader, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
-import { comparisonSheet } from '@skills-architect/service-kit/comparisons';
+import { comparisonLink, comparisonSheet } from '@skills-architect/service-kit/comparisons';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
@@ -39,6 +39,9 @@ interface CompareParts {
   readSources: SourceNames;
   workbookPool: Workbooks;
 }
+
+/** Paths of the screen that compares roles. */
+const COMPARISON_PATHS = ['/compare-role'];
 
 /** Compares roles on the screen and as a workbook, with one query for the roles and one for all their skills. */
 export const compareRoutes = (
@@ -96,7 +99,7 @@ export const compareRoutes = (
     const matrix = buildMatrix(compared, body.levelCount);
     const sheet = comparisonSheet({
       title: 'Compare Industry Roles',
-      link: body.link,
+      link: comparisonLink({ link: body.link, paths: COMPARISON_PATHS, origin: context.request.headers.origin }),
       facts: ['Industry Role', 'Industry or Function', 'Department or Track', 'Leadership Role', 'Source'],
       columns: compared.map((role) => ({
         name: role.roleName,

@@ -29,9 +29,10 @@ const retireGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<I
         await importRows.mark(importId, kind, retired, { retired: true });
       } else {
         const notRetired = { _id: { $in: ids }, roleStatus: { $ne: LibraryStatus.Retired }, ...roles.alive };
-        const found = await roles.model.find(notRetired, { _id: 1 }).lean();
+        const found = await roles.model.find(notRetired, { _id: 1, rev: 1 }).lean();
         const patches = found.map(({ _id }) => [_id, { roleStatus: LibraryStatus.Retired }] as const);
-        await roles.changeMany(new Map(patches), { by: userId, changeSet });
+        const revisions = new Map(found.map(({ _id, rev }) => [_id, rev]));
+        await roles.changeMany(new Map(patches), { by: userId, changeSet }, revisions);
         const retired = await roles.model.find({ _id: { $in: ids }, changeSet }, { _id: 1 }).lean();
         await importRows.mark(
           importId,

@@ -61,13 +61,14 @@ export const writePlaces = async (
 ): Promise<Places> => {
   const { sectorPlaces, findSector } = await findPlaces(structure, places);
   const missing = sectorPlaces.filter((place) => !findSector(place));
-  const sourceAdditions = sectorPlaces.flatMap((place) => {
-    const sector = findSector(place);
-    return sector && !sector.sourceIds.includes(sourceId)
-      ? [[sector._id, { sourceIds: [...sector.sourceIds, sourceId] }] satisfies [number, object]]
-      : [];
-  });
-  await structure.subSectors.changeMany(new Map(sourceAdditions), write);
+  const sectorIds = sectorPlaces.flatMap((place) => findSector(place)?._id ?? []);
+  await structure.subSectors.changeSome(
+    { _id: { $in: sectorIds }, sourceIds: { $ne: sourceId } },
+    sectorIds.length,
+    // The current sources, which somebody may have changed since they were read.
+    (sector) => ({ sourceIds: [...sector.sourceIds, sourceId] }),
+    write,
+  );
   await structure.subSectors.create(
     missing.map(({ code, name, subsectorTypeId }) => ({
       subsector: name,

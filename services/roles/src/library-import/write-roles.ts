@@ -108,7 +108,11 @@ export const writeRoles = async (roleBatch: RoleBatch, write: Write & { changeSe
   const changed = rows.flatMap(({ stored, fields, state }) =>
     stored && state === 'changed' && stored.changeSet !== write.changeSet ? [[stored._id, fields] as const] : [],
   );
-  await roles.changeMany(new Map(changed), write);
+  // Somebody else may have changed a role since it was read.
+  const revisions = new Map(rows.flatMap(({ stored }) => (stored ? [[stored._id, stored.rev]] : [])));
+  const written = await roles.changeMany(new Map(changed), write, revisions);
+  const writtenIds = new Set(written.map(({ _id }) => _id));
+  const editedIds = new Set(changed.map(([id]) => id).filter((id) => !writtenIds.has(id)));
   const newRows = rows.filter(({ stored }) => !stored);
   const created = await roles.create(
     newRows.map(({ key, fields }) => ({ ...fields, sourceId, roleStatus: LibraryStatus.Published, uniqueKey: key })),
@@ -118,7 +122,7 @@ export const writeRoles = async (roleBatch: RoleBatch, write: Write & { changeSe
   return rows.map(({ key, stored, fields, state }) => ({
     key,
     name: fields.roleName,
-    state,
+    state: stored && editedIds.has(stored._id) ? ('edited' as const) : state,
     recordId: stored?._id ?? ids.get(key) ?? 0,
   }));
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getClient } from '@skills-architect/contracts/admin';
 import {
   getSkill,
   LibraryStatus,
@@ -7,7 +8,8 @@ import {
   searchSkills,
   skillsByIds,
 } from '@skills-architect/contracts/skills';
-import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { aClient } from '@skills-architect/contracts/testing';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 import { demoFamilies } from './demo-library';
 
@@ -17,7 +19,11 @@ const general = aUser(1, [1]);
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
-  service = await testService({ name: 'skills', build: skillsService({ demo: true }) });
+  service = await testService({
+    name: 'skills',
+    build: skillsService({ demo: true }),
+    peers: peerAnswers([getClient, () => aClient(1, { sourceIds: [] })]),
+  });
   await service.service.seed?.();
 });
 afterAll(() => service.close());

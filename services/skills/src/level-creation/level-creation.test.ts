@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InputOf } from '@skills-architect/contracts';
-import { userNames } from '@skills-architect/contracts/admin';
+import { getClient, userNames } from '@skills-architect/contracts/admin';
 import {
   createdProficiencies,
   createProficiencies,
@@ -13,6 +13,7 @@ import {
   saveProficiencies,
   skillHistory,
 } from '@skills-architect/contracts/skills';
+import { aClient } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { skillsService } from '../app';
@@ -21,7 +22,7 @@ let chat: Awaited<ReturnType<typeof startChat>>;
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   chat = await startChat();
-  const peers = peerAnswers([userNames, () => ({ users: [] })]);
+  const peers = peerAnswers([userNames, () => ({ users: [] })], [getClient, () => aClient(1, { sourceIds: [] })]);
   service = await testService({ name: 'skills', build: skillsService({ demo: true }, chat.settings), peers });
   await service.service.seed?.();
   await service.start();

@@ -1,3 +1,4 @@
+import { getClient } from '@skills-architect/contracts/admin';
 import {
   getSkillTree,
   importSkillLinks,
@@ -8,15 +9,27 @@ import {
   undoImportedLinks,
   unlinkSkills,
 } from '@skills-architect/contracts/skills';
-import { aUser, type PeerAnswer, type TestSettings, testService } from '@skills-architect/service-kit/testing';
+import { aClient } from '@skills-architect/contracts/testing';
+import {
+  aUser,
+  type PeerAnswer,
+  peerAnswers,
+  type TestSettings,
+  testService,
+} from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
+/** Clients that see the skills of all sources. */
+const peers = peerAnswers([
+  getClient,
+  ({ params }: { params: { clientId: number } }) => aClient(params.clientId, { sourceIds: [] }),
+]);
 type UserType = Parameters<typeof aUser>[0];
 const SOURCE = 1;
 
 /** A skills service with its library but without skills, and helpers for tests of the skill tree. */
 export const treeService = async (settings: { beside?: TestSettings['beside']; peers?: PeerAnswer } = {}) => {
-  const service = await testService({ name: 'skills', build: skillsService({ demo: false }), ...settings });
+  const service = await testService({ name: 'skills', build: skillsService({ demo: false }), peers, ...settings });
   await service.service.seed?.();
   const as = (userType: UserType = 4) => service.as(aUser(userType, [1]));
   const roles = service.asPeer('roles');

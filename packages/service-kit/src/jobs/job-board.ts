@@ -26,11 +26,20 @@ export interface PostedJob {
   undo?: { href: string };
   cancellable: boolean;
   cancelAsked: boolean;
-  /** Number of attempts so far. */
+  /**
+   * Attempts since the job last got further than ever before: failed ones, and the current one until it is handed on by a
+   * shutdown. A crash counts, because a job that crashes its process must end some day.
+   */
   tries: number;
+  /** Number of the run that may write here; an earlier run has lost its lock. */
+  run?: number;
+  /** Most items done so far, in any run. */
+  furthest?: number;
   dismissed: boolean;
 }
 
+/** Tells the processes of a service that the owner of one of its jobs has cancelled it. */
+export const CANCEL_EVENT = 'cancelJob';
 const OPEN: JobStatus[] = ['waiting', 'running'];
 
 export const toJobState = (job: PostedJob): JobState => ({
@@ -64,15 +73,16 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: toJobState(job) }, session);
     return job;
   };
-  /** Updates an open job and publishes the event to its owner in the same transaction. */
-  const changeOpen = (token: string, change: mongo.UpdateFilter<PostedJob>) =>
-    portal.transaction(async (session) => {
-      const open = { _id: token, status: { $in: OPEN } };
-      return publishState(
-        await collection().findOneAndUpdate(open, change, { returnDocument: 'after', session }),
-        session,
-      );
-    });
+  /** Updates an open job and publishes the event to its owner. */
+  const changeOpen = async (
+    filter: mongo.Filter<PostedJob>,
+    change: mongo.UpdateFilter<PostedJob>,
+    session: ClientSession,
+  ) => {
+    const open = { status: { $in: OPEN }, ...filter };
+    const changed = await collection().findOneAndUpdate(open, change, { returnDocument: 'after', session });
+    return publishState(changed, session);
+  };
   return {
     async createIndexes() {
       await collection().createIndexes([{ key: { userId: 1, postedAt: -1 } }, { key: { status: 1 } }]);
@@ -85,11 +95,51 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
       await publishState(job, session);
       return true;
     },
-    /** Updates an open job; returns the new state, or null when it has already ended. */
-    update: (token: string, change: Partial<PostedJob>) => changeOpen(token, { $set: change }),
-    /** Marks a job as running and counts the attempt; null when it has ended. */
-    begin: (token: string) =>
-      changeOpen(token, { $set: { status: 'running', startedAt: new Date() }, $inc: { tries: 1 } }),
+    /**
+     * Marks a job as running and counts the attempt; null when it has ended. `renewLock` throws when another process has
+     * taken the job over; in the same transaction, so that the newest run is always that of the lock's owner.
+     */
+    begin: (token: string, renewLock: (session: ClientSession) => Promise<void>) =>
+      portal.transaction(async (session) => {
+        await renewLock(session);
+        const begun = { $set: { status: 'running' as const, startedAt: new Date() }, $inc: { tries: 1, run: 1 } };
+        const job = await changeOpen({ _id: token }, begun, session);
+        return job && { ...job, run: job.run ?? 0 };
+      }),
+    /** Ends a job; null when this run has lost its lock. */
+    end: (token: string, run: number, end: Partial<PostedJob> & Pick<PostedJob, 'status'>) =>
+      portal.transaction((session) =>
+        changeOpen({ _id: token, run }, { $set: { ...end, endedAt: new Date() } }, session),
+      ),
+    /**
+     * Updates the progress without a transaction: a lost event is made up by the next one. False when this run has lost its
+     * lock. A job that gets further than ever before may fail as often as a new one.
+     */
+    async progress(token: string, run: number, itemsDone: number, itemsTotal: number, entity?: string) {
+      const isFurther = { $gt: [itemsDone, { $ifNull: ['$furthest', 0] }] };
+      const change = {
+        itemsDone,
+        itemsTotal,
+        ...(entity !== undefined && { entity: { $literal: entity } }),
+        furthest: { $max: ['$furthest', itemsDone] },
+        tries: { $cond: [isFurther, 1, '$tries'] },
+      };
+      const filter = { _id: token, run, status: { $in: OPEN } };
+      const job = await collection().findOneAndUpdate(filter, [{ $set: change }], { returnDocument: 'after' });
+      return (await publishState(job)) !== null;
+    },
+    /** A run that is handed on by a shutdown has not failed. */
+    uncountTry: (token: string, run: number) =>
+      collection().updateOne({ _id: token, run, status: { $in: OPEN } }, { $inc: { tries: -1 } }),
+    /** Those of these jobs whose owner has requested the cancellation. */
+    async cancelledOf(tokens: string[]): Promise<string[]> {
+      const asked = { _id: { $in: tokens }, cancelAsked: true };
+      return (
+        await collection()
+          .find(asked, { projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id);
+    },
     /** Number of waiting and running jobs by status. */
     async countOpen(): Promise<Record<string, number>> {
       const count = (status: JobStatus) => collection().countDocuments({ status });
@@ -101,16 +151,21 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     publishAgain: async (token: string) => publishState(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
-    /** Requests the cancellation of an open job of this user; the job ends at its next heartbeat, or at its start. */
+    /**
+     * Requests the cancellation of an open job of this user. The processes of its service end it at once: the one that runs
+     * it, or any when it waits.
+     */
     requestCancel: (token: string, userId: number) =>
-      collection().updateOne(
-        { _id: token, userId, cancellable: true, status: { $in: OPEN } },
-        { $set: { cancelAsked: true } },
-      ),
+      portal.transaction(async (session) => {
+        const open = { _id: token, userId, cancellable: true, status: { $in: OPEN } };
+        const job = await collection().findOneAndUpdate(open, { $set: { cancelAsked: true } }, { session });
+        if (job) await events.publish({ to: { service: job.service }, name: CANCEL_EVENT, data: { token } }, session);
+        return { matchedCount: job ? 1 : 0 };
+      }),
     /** Makes the job uncancellable; returns false if cancellation was already requested. */
-    async preventCancelling(token: string) {
+    async preventCancelling(token: string, run: number) {
       const { matchedCount } = await collection().updateOne(
-        { _id: token, cancelAsked: false },
+        { _id: token, run, cancelAsked: false },
         { $set: { cancellable: false } },
       );
       return matchedCount === 1;

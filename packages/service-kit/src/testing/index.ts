@@ -70,6 +70,8 @@ export interface TestSettings {
   currentUser?: (user: SessionUser) => SessionUser;
   now?: () => Date;
   connectors?: readonly Connector[];
+  /** Milliseconds after which a job without heartbeat may be taken over. */
+  jobLockMs?: number;
 }
 
 /** The parts of any call's input. */
@@ -85,7 +87,8 @@ const Input = z.object({
 const sharedPrefixes = new Set<string>();
 
 /** A service with its own database in the test MongoDB; close it in `afterAll`. */
-export const testService = async ({ name, build, peers, currentUser, now, beside, connectors }: TestSettings) => {
+export const testService = async (settings: TestSettings) => {
+  const { name, build, peers, currentUser, now, beside, connectors, jobLockMs } = settings;
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
@@ -98,6 +101,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     now,
     connectors,
+    jobLockMs,
   });
   const answerPeer = (call: Call, input: unknown, behalf: Behalf) => {
     const { user } = behalf.identity ?? {};

@@ -86,18 +86,18 @@ export const jobAttempts = ({ service, board, repository, currentUser, log }: At
         log: jobLog,
       };
       const result = await requestIds.run(token, () => retryPolicy.run(jobRetryPolicy(signal), () => perform(jobRun)));
-      await settled();
-      if (!(await board.end(token, run, { status: 'done', ...result }))) throw new LockLost();
+      const end = { ...(await settled()), ...result, status: 'done' as const };
+      if (!(await board.end(token, run, end))) throw new LockLost();
       return { end: 'done' };
     } catch (error) {
-      await settled();
+      const progressed = await settled();
       const end = decideEnd(error, signal, tries);
       if (end === 'handed-on') await board.uncountTry(token, run);
       if (end === 'cancelled' || end === 'failed') {
         if (end === 'failed') jobLog.error({ err: error }, 'the job failed');
         // Nothing is cleaned up under the feet of the process that has taken the job over.
         await repository.renew(id);
-        await board.end(token, run, await closeJob(data, error, end, jobLog, onFailed));
+        await board.end(token, run, { ...progressed, ...(await closeJob(data, error, end, jobLog, onFailed)) });
       }
       return { end, error };
     }

@@ -38,6 +38,8 @@ export interface PostedJob {
   dismissed: boolean;
 }
 
+export type Progress = Pick<PostedJob, 'itemsDone' | 'itemsTotal'> & Partial<Pick<PostedJob, 'entity'>>;
+
 /** Tells the processes of a service that the owner of one of its jobs has cancelled it. */
 export const CANCEL_EVENT = 'cancelJob';
 const OPEN: JobStatus[] = ['waiting', 'running'];
@@ -115,7 +117,7 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
      * Updates the progress without a transaction: a lost event is made up by the next one. False when this run has lost its
      * lock. A job that gets further than ever before may fail as often as a new one.
      */
-    async progress(token: string, run: number, itemsDone: number, itemsTotal: number, entity?: string) {
+    async progress(token: string, run: number, { itemsDone, itemsTotal, entity }: Progress) {
       const isFurther = { $gt: [itemsDone, { $ifNull: ['$furthest', 0] }] };
       const change = {
         itemsDone,

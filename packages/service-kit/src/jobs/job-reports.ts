@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { OnFailed } from './job';
-import type { JobBoard } from './job-board';
+import type { JobBoard, Progress } from './job-board';
 import { endText, LockLost } from './job-end';
 
 const REPORT_EVERY_MS = 1000;
@@ -9,18 +9,24 @@ const REPORT_EVERY_MS = 1000;
 export const progressReports = (board: JobBoard, token: string, run: number) => {
   let reportedAt = 0;
   let last: Promise<void> = Promise.resolve();
-  const report = async (...progress: [itemsDone: number, itemsTotal: number, entity?: string]) => {
-    if (!(await board.progress(token, run, ...progress))) throw new LockLost();
+  let latest: Progress | undefined;
+  const report = async (progress: Progress) => {
+    if (!(await board.progress(token, run, progress))) throw new LockLost();
   };
   return {
     progress: async (itemsDone: number, itemsTotal: number, entity?: string) => {
+      latest = { itemsDone, itemsTotal, ...(entity !== undefined && { entity }) };
       if (itemsDone < itemsTotal && Date.now() - reportedAt < REPORT_EVERY_MS) return;
       reportedAt = Date.now();
-      last = last.then(() => report(itemsDone, itemsTotal, entity));
+      const reported = latest;
+      last = last.then(() => report(reported));
       await last;
     },
-    /** Resolves when no report is under way: none may follow the end of the job. */
-    settled: () => last.catch(() => undefined),
+    /** The latest progress, when no report is under way any more: none may follow the end of the job. */
+    async settled(): Promise<Partial<Progress>> {
+      await last.catch(() => undefined);
+      return latest ?? {};
+    },
   };
 };
 

@@ -61,7 +61,7 @@ const startOne = async (name: BackendService, { platform, settings, say }: Start
   const address = await running.app.listen({ host: settings.host, port: settings.port });
   await retryWhileAway(async () => running.service.seed?.(), say);
   running.gate.open();
-  if (settings.background.length) await running.start();
+  await running.start({ background: settings.background.length > 0 });
   await platform.events.publish({ to: { all: true }, name: EVENT.started, data: { service: name } });
   return { address, leave: running.gate.leave, stop: running.stop };
 };

@@ -11,7 +11,9 @@ interface LeaseDocument {
 
 /** A lease that is not renewed within this time expires, because its holder has crashed. */
 const LEASE_MS = 10_000;
-const POLL_MS = 100;
+/** The pause between two attempts doubles from the first to the longest. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
 
 /** Abort reason of a task whose lease may be held by another process by now. */
 export class LeaseLost extends Error {
@@ -48,10 +50,13 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     claim,
     /** The same, but waits up to `mostMs` for another process to release it. */
     async claimWithin(mostMs: number): Promise<boolean> {
-      for (let waited = 0; ; waited += POLL_MS) {
+      const until = Date.now() + mostMs;
+      for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
         if (await claim()) return true;
-        if (waited >= mostMs) return false;
-        await sleep(POLL_MS);
+        const left = until - Date.now();
+        if (left <= 0) return false;
+        // Many processes wait for the same change: they do not ask all at once.
+        await sleep(Math.min(left, pause * (0.5 + Math.random())));
       }
     },
     /**

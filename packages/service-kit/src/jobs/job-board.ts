@@ -2,6 +2,7 @@ import { EVENT, type JobState, type JobStatus } from '@skills-architect/contract
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import { expireAfter, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
+import { usualWait } from './late-jobs';
 
 /** A stored job: what its owner sees, and what the owner requested. */
 export interface PostedJob {
@@ -35,6 +36,10 @@ export interface PostedJob {
   run?: number;
   /** Most items done so far, in any run. */
   furthest?: number;
+  /** How long it waited for its first run. */
+  waitedMs?: number;
+  /** Since when it has been waiting for longer than is usual for its kind. */
+  lateSince?: Date;
   dismissed: boolean;
 }
 
@@ -42,6 +47,7 @@ export type Progress = Pick<PostedJob, 'itemsDone' | 'itemsTotal'> & Partial<Pic
 
 /** Tells the processes of a service that the owner of one of its jobs has cancelled it. */
 export const CANCEL_EVENT = 'cancelJob';
+const RECENT_JOBS = 50;
 const OPEN: JobStatus[] = ['waiting', 'running'];
 
 export const toJobState = (job: PostedJob): JobState => ({
@@ -78,7 +84,7 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
   /** Updates an open job and publishes the event to its owner. */
   const changeOpen = async (
     filter: mongo.Filter<PostedJob>,
-    change: mongo.UpdateFilter<PostedJob>,
+    change: mongo.UpdateFilter<PostedJob> | mongo.Document[],
     session: ClientSession,
   ) => {
     const open = { status: { $in: OPEN }, ...filter };
@@ -87,7 +93,11 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
   };
   return {
     async createIndexes() {
-      await collection().createIndexes([{ key: { userId: 1, postedAt: -1 } }, { key: { status: 1 } }]);
+      await collection().createIndexes([
+        { key: { userId: 1, postedAt: -1 } },
+        { key: { status: 1 } },
+        { key: { service: 1, kind: 1, postedAt: -1 } },
+      ]);
       await expireAfter(portal, 'jobs', 'endedAt', jobDays);
     },
     /** Inserts a job, once per token; returns whether it is new. */
@@ -104,8 +114,14 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     begin: (token: string, renewLock: (session: ClientSession) => Promise<void>) =>
       portal.transaction(async (session) => {
         await renewLock(session);
-        const begun = { $set: { status: 'running' as const, startedAt: new Date() }, $inc: { tries: 1, run: 1 } };
-        const job = await changeOpen({ _id: token }, begun, session);
+        const begun = {
+          status: 'running',
+          startedAt: '$$NOW',
+          tries: { $add: ['$tries', 1] },
+          run: { $add: [{ $ifNull: ['$run', 0] }, 1] },
+          waitedMs: { $ifNull: ['$waitedMs', { $subtract: ['$$NOW', '$postedAt'] }] },
+        };
+        const job = await changeOpen({ _id: token }, [{ $set: begun }], session);
         return job && { ...job, run: job.run ?? 0 };
       }),
     /** Ends a job; null when this run has lost its lock. */
@@ -142,11 +158,31 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
           .toArray()
       ).map(({ _id }) => _id);
     },
-    /** Number of waiting and running jobs by status. */
+    /** Number of waiting, running and late jobs. */
     async countOpen(): Promise<Record<string, number>> {
       const count = (status: JobStatus) => collection().countDocuments({ status });
+      const late = collection().countDocuments({ status: 'waiting', lateSince: { $exists: true } });
       const [waiting, running] = await Promise.all([count('waiting'), count('running')]);
-      return { waiting, running };
+      return { waiting, running, late: await late };
+    },
+    /** Marks the jobs of a service that wait for longer than is usual for their kind; returns each only once. */
+    async markLate(service: string): Promise<{ _id: string; kind: string; waitedMs: number }[]> {
+      const waiting = { service, status: 'waiting' as const, lateSince: { $exists: false } };
+      const marked: { _id: string; kind: string; waitedMs: number }[] = [];
+      for (const kind of await collection().distinct('kind', waiting)) {
+        const recent = await collection()
+          .find({ service, kind, waitedMs: { $exists: true } }, { projection: { waitedMs: 1 } })
+          .sort({ postedAt: -1 })
+          .limit(RECENT_JOBS)
+          .toArray();
+        const limit = usualWait(recent.flatMap(({ waitedMs }) => waitedMs ?? []));
+        const late = { ...waiting, kind, postedAt: { $lt: new Date(Date.now() - limit) } };
+        for (const { _id, postedAt } of await collection().find(late).limit(RECENT_JOBS).toArray()) {
+          const { modifiedCount } = await collection().updateOne({ ...late, _id }, { $set: { lateSince: new Date() } });
+          if (modifiedCount) marked.push({ _id, kind, waitedMs: Date.now() - postedAt.getTime() });
+        }
+      }
+      return marked;
     },
     get: (token: string) => collection().findOne({ _id: token }),
     /** Publishes the job's state again, because the process that ended it may have crashed before publishing. */

@@ -11,6 +11,7 @@ import type { JobResult, JobRun, NewJob, OnFailed } from './job';
 import { type AttemptContext, type JobKind, jobAttempts, type StoredJob } from './job-attempts';
 import { CANCEL_EVENT, type PostedJob } from './job-board';
 import { LockLost } from './job-end';
+import { jobWatch } from './job-watch';
 import { WakeChannel } from './wake-channel';
 
 export const LOCK_MS = 12_000;
@@ -20,13 +21,17 @@ const RELEASE_MS = 1000;
 const RETRY_AFTER_MS = 1500;
 const BEATS_PER_LOCK = 10;
 
+/** Entries of jobs that have not ended. */
+const UNENDED = { $or: [{ nextRunAt: { $ne: null } }, { lockedAt: { $ne: null } }] };
+
 /** The fields of an Agenda job written here: Agenda's own `save` does not support transactions. */
 interface QueuedJob {
   name: string;
   data: StoredJob;
   type: 'normal';
   priority: number;
-  nextRunAt: Date;
+  nextRunAt: Date | null;
+  lockedAt?: Date | null;
 }
 
 export interface JobsContext extends Omit<AttemptContext, 'repository'> {
@@ -35,6 +40,8 @@ export interface JobsContext extends Omit<AttemptContext, 'repository'> {
   retention: Pick<Retention, 'jobDays'>;
   /** Milliseconds after which a job without heartbeat no longer counts as running. */
   lockMs?: number;
+  /** Milliseconds between two looks at what no process sees alone. */
+  watchMs?: number;
 }
 
 /**
@@ -65,6 +72,18 @@ export const createJobs = (context: JobsContext) => {
   });
   const attempts = jobAttempts({ ...context, repository });
   const kinds = new Map<string, JobKind>();
+  const watch = jobWatch(
+    {
+      db,
+      service,
+      owner,
+      kinds: () => [...kinds.keys()],
+      queuedKinds: () => queue.distinct('name', UNENDED),
+      board,
+      log,
+    },
+    context.watchMs,
+  );
   let endHeartbeat: (() => Promise<void>) | undefined;
 
   const enqueue = async (kind: string, data: StoredJob, session: ClientSession) => {
@@ -159,10 +178,15 @@ export const createJobs = (context: JobsContext) => {
         { 'data.token': 1 },
         { unique: true, partialFilterExpression: { 'data.token': { $exists: true } } },
       );
+      await watch.createIndexes();
       await expireAfter(db, QUEUE, 'lastFinishedAt', retention.jobDays);
     },
 
+    /** Watches the jobs of this service, in a process that runs them or not. */
+    watch: watch.start,
+
     async run() {
+      await watch.announceRunner();
       endHeartbeat = startHeartbeat({ held, repository, attempts, board, log }, lockMs / BEATS_PER_LOCK);
       await agenda.start();
     },
@@ -179,6 +203,7 @@ export const createJobs = (context: JobsContext) => {
       attempts.close();
       await Promise.race([held.idle(), sleep(RELEASE_MS, undefined, { ref: false })]);
       await endHeartbeat?.();
+      await watch.stop();
       await wakeOthers();
     },
   };

@@ -56,8 +56,10 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     service,
     gate,
     endJobs,
-    /** Starts jobs and other background work; a process that only answers calls leaves it to others. */
-    async start() {
+    /** Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. */
+    async start({ background = true } = {}) {
+      kit.jobs.watch();
+      if (!background) return;
       await kit.jobs.run();
       kit.connectors.start();
       await service.start?.();

@@ -5,6 +5,8 @@ import { AppError, type BuildService, isDuplicateKeyError } from '../index';
 export const COUNT = 'count';
 /** A kind of job that runs until it is told to end. */
 export const HOLD = 'hold';
+/** A kind of job that kills its process. */
+export const CRASH = 'crash';
 /** Published when a held job has begun, and when its signal was aborted. */
 export const HELD_EVENT = 'held';
 /** Ends the held jobs of the process `pid`; with `fails`, as if another service could not be reached. */
@@ -27,6 +29,11 @@ export const countingService: BuildService = ({ db, events, jobs }) => {
   jobs.define(COUNT, async ({ token }) => {
     await begun.insertOne({ token, pid: process.pid });
     await haveEffect(token);
+    return undefined;
+  });
+  jobs.define(CRASH, async ({ token }) => {
+    await begun.insertOne({ token, pid: process.pid });
+    process.kill(process.pid, 'SIGKILL');
     return undefined;
   });
   const ends = new EventEmitter();

@@ -120,7 +120,26 @@ describe('the settings of one service', () => {
 
   it('are those of an existing service', () => {
     expect(readMistakes({}, 'persona')).toEqual([
-      "Name the service to start: gateway, admin, skills, roles, personas, explorer; it was 'persona'.",
+      "Name the service to start: gateway, admin, skills, roles, personas, explorer, worker; it was 'persona'.",
     ]);
+  });
+});
+
+describe('the background work of a process', () => {
+  it.each([
+    ['personas', {}, ['personas']],
+    ['personas', { JOBS: 'off' }, []],
+    ['gateway', {}, []],
+    ['worker', { JOBS: 'off' }, ['admin', 'skills', 'roles', 'personas', 'explorer']],
+    ['worker personas roles', {}, ['roles', 'personas']],
+  ])('started as %s with %j is that of %j', (words, environment, background) => {
+    expect(read({ ...MINIMUM, ...environment }, words)).toMatchObject({ settings: { background } });
+  });
+
+  it('of a worker is refused for unknown services', () => {
+    expect(readMistakes({}, 'worker gateway')).toEqual([
+      "The worker runs the jobs of admin, skills, roles, personas, explorer; there is no service 'gateway'.",
+    ]);
+    expect(readMistakes({ JOBS: 'no' })).toEqual(['JOBS must be on or off']);
   });
 });

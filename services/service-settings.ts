@@ -9,8 +9,8 @@ import { type ProcessSettings, processEnvironment, readProcessSettings } from '.
 import { type BackendService, SERVICES, type Seeds } from './services';
 import { isLoopback, type Mistakes, readEnvironment, readUserSeed } from './setting-parts';
 
-/** Names of the processes that can be started separately. */
-export type ProcessName = BackendService | 'gateway';
+/** Names of the processes that can be started separately; the worker runs jobs and answers nobody. */
+export type ProcessName = BackendService | 'gateway' | 'worker';
 
 /** Default port of each process on one machine. */
 const PORTS: Record<ProcessName, number> = {
@@ -20,6 +20,7 @@ const PORTS: Record<ProcessName, number> = {
   roles: 4303,
   personas: 4304,
   explorer: 4305,
+  worker: 4306,
 };
 /** Environment variables with the addresses of the services. */
 const URLS = {
@@ -61,6 +62,7 @@ const environmentSchema = (name: ProcessName) =>
     ROLES_URL: addressList('roles'),
     PERSONAS_URL: addressList('personas'),
     EXPLORER_URL: addressList('explorer'),
+    JOBS: z.enum(['on', 'off'], 'JOBS must be on or off').default('on'),
   });
 type Environment = z.output<ReturnType<typeof environmentSchema>>;
 
@@ -75,6 +77,8 @@ export interface ServiceSettings extends ProcessSettings {
   /** How many milliseconds it still answers after SIGTERM. */
   leaveMs: number;
   seeds: Seeds;
+  /** The services whose jobs and other background work this process runs. */
+  background: readonly BackendService[];
 }
 
 const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Environment): { key: Uint8Array } & Mistakes => {
@@ -117,13 +121,33 @@ const readAddresses = (name: ProcessName, data: Environment): { addresses: Servi
   return { addresses, mistakes };
 };
 
+/**
+ * The services whose background work a process runs: its own, unless JOBS is off. A worker ignores JOBS, which may be set
+ * for all processes, and works for all services or for the named ones.
+ */
+const readBackground = (
+  name: ProcessName,
+  named: readonly string[],
+  { JOBS }: Environment,
+): { background: BackendService[] } & Mistakes => {
+  if (name !== 'worker') return { background: SERVICES.filter((one) => one === name && JOBS === 'on'), mistakes: [] };
+  const mistakes = named
+    .filter((one) => !SERVICES.some((service) => service === one))
+    .map((one) => `The worker runs the jobs of ${SERVICES.join(', ')}; there is no service '${one}'.`);
+  return { background: SERVICES.filter((one) => !named.length || named.includes(one)), mistakes };
+};
+
 const isProcess = (name: string): name is ProcessName => Object.hasOwn(PORTS, name);
 
-/** Reads the settings of one process, a service or the gateway; returns a message for each mistake instead. */
+/**
+ * Reads the settings of one process: a service, the gateway, or a worker and the services that it works for. Returns a
+ * message for each mistake instead.
+ */
 export const readServiceSettings = (
-  name: string,
+  words: string,
   environment: NodeJS.ProcessEnv,
 ): { settings: ServiceSettings } | Mistakes => {
+  const [name = '', ...named] = words.trim().split(/\s+/);
   if (!isProcess(name))
     return { mistakes: [`Name the service to start: ${Object.keys(PORTS).join(', ')}; it was '${name}'.`] };
   const read = readEnvironment(environmentSchema(name), environment);
@@ -131,6 +155,7 @@ export const readServiceSettings = (
   const { data } = read;
   const { key, mistakes } = readKey(data);
   const addressSettings = readAddresses(name, data);
+  const work = readBackground(name, named, data);
   const userSettings = name === 'admin' ? readUserSeed(data) : undefined;
   const google = name === 'gateway' ? readGoogleSettings(data) : undefined;
   const googleMistakes = google?.mistake ? [google.mistake] : [];
@@ -145,6 +170,7 @@ export const readServiceSettings = (
     ...uriMistakes,
     ...mistakes,
     ...addressSettings.mistakes,
+    ...work.mistakes,
     ...(userSettings?.mistakes ?? []),
     ...googleMistakes,
     ...connectorSettings.mistakes,
@@ -161,6 +187,7 @@ export const readServiceSettings = (
       identityKey: key,
       addresses: addressSettings.addresses,
       leaveMs: data.LEAVE_MS,
+      background: work.background,
       seeds: { demo: data.SEED === 'demo', ...(userSettings && { people: userSettings.seed }) },
     },
   };

@@ -3,7 +3,7 @@ import { exitWithMistakes, runProcess, say } from './run-process';
 import { readServiceSettings } from './service-settings';
 import { startService } from './start-service';
 
-const read = readServiceSettings(process.argv[2] ?? '', process.env);
+const read = readServiceSettings(process.argv.slice(2).join(' '), process.env);
 if ('mistakes' in read) exitWithMistakes(read.mistakes);
 else {
   const { settings } = read;

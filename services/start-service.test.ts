@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
-import { login } from '@skills-architect/contracts/portal';
+import { listJobs, login } from '@skills-architect/contracts/portal';
+import { checkSkillHealth } from '@skills-architect/contracts/skills';
 import { freePort } from '@skills-architect/local-mongo';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
 import pino from 'pino';
@@ -31,20 +33,28 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(running.map((one) => one.stop())));
 
-it('services find each other by their settings; one that stops reports not ready first', async () => {
-  const admin = await start('admin', PEOPLE);
+/** Starts a gateway for these services; returns its address and what signs in there. */
+const startGateway = async (addresses: Record<string, string>) => {
   const folder = await emptyAreas();
   const gateway = await start('gateway', {
-    ADMIN_URL: admin.address,
+    ...addresses,
     PORTAL_CONFIG: `${folder}/portal.json`,
     DATA_DIR: folder,
   });
-  const signIn = async () => {
-    const answer = await fetch(`${gateway.address}${API_PREFIX}${login.path}`, {
+  const signIn = () =>
+    fetch(`${gateway.address}${API_PREFIX}${login.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ loginId: PEOPLE.ADMIN_LOGIN, password: PEOPLE.ADMIN_PASSWORD }),
     });
+  return { address: gateway.address, signIn };
+};
+
+it('services find each other by their settings; one that stops reports not ready first', async () => {
+  const admin = await start('admin', PEOPLE);
+  const gateway = await startGateway({ ADMIN_URL: admin.address });
+  const signIn = async () => {
+    const answer = await gateway.signIn();
     return { status: answer.status, body: await answer.json() };
   };
   const isReady = async () => (await fetch(`${admin.address}/ready`)).status;
@@ -57,3 +67,27 @@ it('services find each other by their settings; one that stops reports not ready
   expect([status, body.code]).toEqual([502, 'unreachable']);
   expect(body.requestId).toMatch(/.+/);
 });
+
+it('jobs of services that only answer calls are run by a worker', async () => {
+  const admin = await start('admin', PEOPLE);
+  shared.ADMIN_URL = admin.address;
+  shared.SKILLS_URL = (await start('skills', { JOBS: 'off' })).address;
+  const gateway = await startGateway({});
+  const session = await gateway.signIn();
+  const headers = {
+    cookie: session.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    'x-csrf-token': (await session.json()).csrfToken,
+  };
+  const checkUrl = `${gateway.address}${API_PREFIX}${checkSkillHealth.path}`;
+  const posted = await fetch(checkUrl, { method: 'POST', headers });
+  const { jobToken } = await posted.json();
+  const readStatus = async (): Promise<string> => {
+    const { jobs } = await (await fetch(`${gateway.address}${API_PREFIX}${listJobs.path}`, { headers })).json();
+    return jobs.find(({ token }: { token: string }) => token === jobToken).status;
+  };
+  expect(await readStatus()).toBe('waiting');
+  const worker = await start('worker skills');
+  expect((await fetch(`${worker.address}/ready`)).status).toBe(200);
+  while (/waiting|running/.test(await readStatus())) await setImmediate();
+  expect(await readStatus()).toBe('done');
+}, 60_000);

@@ -3,9 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT } from '@skills-architect/contracts';
 import { buildGateway } from '@skills-architect/gateway-service';
 import { checkUri } from '@skills-architect/local-mongo';
-import { buildService, isUnavailable, type Observed, openPlatform, type Platform } from '@skills-architect/service-kit';
-import type { ProcessName, ServiceSettings } from './service-settings';
-import { serviceBuilders } from './services';
+import {
+  buildHealthServer,
+  buildService,
+  isUnavailable,
+  type Observed,
+  openPlatform,
+  type Platform,
+  type RunningService,
+} from '@skills-architect/service-kit';
+import type { ServiceSettings } from './service-settings';
+import { type BackendService, serviceBuilders } from './services';
 
 const RETRY_MS = 1000;
 
@@ -42,7 +50,7 @@ const startGateway = async ({ platform, settings, say }: StartParts) => {
   return { address, leave: gateway.gate.leave, stop: gateway.stop };
 };
 
-const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, settings, say }: StartParts) => {
+const startOne = async (name: BackendService, { platform, settings, say }: StartParts) => {
   const running = await buildService(
     platform,
     platform.kitFor(name),
@@ -53,12 +61,39 @@ const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, setti
   const address = await running.app.listen({ host: settings.host, port: settings.port });
   await retryWhileAway(async () => running.service.seed?.(), say);
   running.gate.open();
-  await running.start();
+  await running.start({ background: settings.background.length > 0 });
   await platform.events.publish({ to: { all: true }, name: EVENT.started, data: { service: name } });
   return { address, leave: running.gate.leave, stop: running.stop };
 };
 
-/** Starts one service or the gateway in this process; several processes of it may run at the same time. */
+/**
+ * Runs jobs and other background work of services whose calls other processes answer. Its own server only tells whether it
+ * is alive.
+ */
+const startWorker = async ({ platform, settings }: StartParts) => {
+  const { app, gate } = await buildHealthServer(platform, settings.name);
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  const services: RunningService[] = [];
+  for (const name of settings.background) {
+    const build = serviceBuilders[name]({ demo: false }, settings.switches);
+    services.push(await buildService(platform, platform.kitFor(name), build));
+  }
+  for (const service of services) await service.start();
+  gate.open();
+  return {
+    address,
+    leave: gate.leave,
+    async stop() {
+      await Promise.all(services.map((service) => service.endJobs()));
+      await Promise.all(services.map((service) => service.stop()));
+      await app.close();
+    },
+  };
+};
+
+const starters = { gateway: startGateway, worker: startWorker };
+
+/** Starts one service, the gateway or a worker in this process; several processes of it may run at the same time. */
 export const startService = async (
   settings: ServiceSettings,
   { log, measures }: Pick<Observed, 'log' | 'measures'>,
@@ -76,7 +111,8 @@ export const startService = async (
   });
   const startParts = { platform, settings, say };
   const { name } = settings;
-  const running = name === 'gateway' ? await startGateway(startParts) : await startOne(name, startParts);
+  const running =
+    name === 'gateway' || name === 'worker' ? await starters[name](startParts) : await startOne(name, startParts);
   return {
     ...running,
     async stop() {

@@ -67,7 +67,13 @@ export { selectProviders, selectSources, selectSubSectors } from './service/sear
 export { serveCalls } from './service/serve-calls';
 export { shedLoad } from './service/shed-load';
 export { type NamedSkills, skillNameIn, skillsField } from './service/skill-versions';
-export { type BuildService, buildService, type RunningService, type Service } from './service/start-service';
+export {
+  type BuildService,
+  buildHealthServer,
+  buildService,
+  type RunningService,
+  type Service,
+} from './service/start-service';
 export { type UserNames, userNameReader } from './service/user-names';
 export { createChildPool } from './workers/child-pool';
 export { createPool } from './workers/pool';

@@ -39,6 +39,8 @@ export interface PlatformSettings {
   retention?: Retention;
   /** Milliseconds after which another process may take over the job of a crashed one; default 12,000. */
   jobLockMs?: number;
+  /** Milliseconds between two looks for late jobs, and for jobs that no process runs; default 30,000. */
+  jobWatchMs?: number;
   /** External systems of this deployment. */
   connectors?: readonly Connector[];
 }
@@ -150,6 +152,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
         retention,
         log: serviceLog,
         lockMs: settings.jobLockMs,
+        watchMs: settings.jobWatchMs,
       }),
       projections: createProjections({ db, portal, service: name, events, log: serviceLog, now }),
       files: fileStore(db),

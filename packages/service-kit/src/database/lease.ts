@@ -11,8 +11,9 @@ interface LeaseDocument {
 
 /** A lease that is not renewed within this time expires, because its holder has crashed. */
 const LEASE_MS = 10_000;
-const FIRST_POLL_MS = 50;
-const MAX_POLL_MS = 2000;
+/** The pause between two attempts doubles from the first to the longest. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
 
 /** Abort reason of a task whose lease may be held by another process by now. */
 export class LeaseLost extends Error {
@@ -50,12 +51,12 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     /** The same, but waits up to `mostMs` for another process to release it. */
     async claimWithin(mostMs: number): Promise<boolean> {
       const until = Date.now() + mostMs;
-      for (let pauseMs = FIRST_POLL_MS; ; pauseMs = Math.min(MAX_POLL_MS, 2 * pauseMs)) {
+      for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
         if (await claim()) return true;
-        const leftMs = until - Date.now();
-        if (leftMs <= 0) return false;
-        // Jitter, so that many processes do not ask at the same time.
-        await sleep(Math.min(leftMs, pauseMs * (0.5 + Math.random())));
+        const left = until - Date.now();
+        if (left <= 0) return false;
+        // Many processes wait for the same change: they do not ask all at once.
+        await sleep(Math.min(left, pause * (0.5 + Math.random())));
       }
     },
     /**

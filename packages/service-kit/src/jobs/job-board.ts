@@ -2,6 +2,7 @@ import { EVENT, type JobState, type JobStatus } from '@skills-architect/contract
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import { expireAfter, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
+import { usualWait } from './late-jobs';
 
 /** A stored job: what its owner sees, and what the owner requested. */
 export interface PostedJob {
@@ -26,11 +27,27 @@ export interface PostedJob {
   undo?: { href: string };
   cancellable: boolean;
   cancelAsked: boolean;
-  /** Number of attempts so far. */
+  /**
+   * Attempts since the job last got further than ever before: failed ones, and the current one until it is handed on by a
+   * shutdown. A crash counts, because a job that crashes its process must end some day.
+   */
   tries: number;
+  /** Number of the run that may write here; an earlier run has lost its lock. */
+  run?: number;
+  /** Most items done so far, in any run. */
+  furthest?: number;
+  /** How long it waited for its first run. */
+  waitedMs?: number;
+  /** Since when it has been waiting for longer than is usual for its kind. */
+  lateSince?: Date;
   dismissed: boolean;
 }
 
+export type Progress = Pick<PostedJob, 'itemsDone' | 'itemsTotal'> & Partial<Pick<PostedJob, 'entity'>>;
+
+/** Tells the processes of a service that the owner of one of its jobs has cancelled it. */
+export const CANCEL_EVENT = 'cancelJob';
+const RECENT_JOBS = 50;
 const OPEN: JobStatus[] = ['waiting', 'running'];
 
 export const toJobState = (job: PostedJob): JobState => ({
@@ -64,18 +81,23 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: toJobState(job) }, session);
     return job;
   };
-  /** Updates an open job and publishes the event to its owner in the same transaction. */
-  const changeOpen = (token: string, change: mongo.UpdateFilter<PostedJob>) =>
-    portal.transaction(async (session) => {
-      const open = { _id: token, status: { $in: OPEN } };
-      return publishState(
-        await collection().findOneAndUpdate(open, change, { returnDocument: 'after', session }),
-        session,
-      );
-    });
+  /** Updates an open job and publishes the event to its owner. */
+  const changeOpen = async (
+    filter: mongo.Filter<PostedJob>,
+    change: mongo.UpdateFilter<PostedJob> | mongo.Document[],
+    session: ClientSession,
+  ) => {
+    const open = { status: { $in: OPEN }, ...filter };
+    const changed = await collection().findOneAndUpdate(open, change, { returnDocument: 'after', session });
+    return publishState(changed, session);
+  };
   return {
     async createIndexes() {
-      await collection().createIndexes([{ key: { userId: 1, postedAt: -1 } }, { key: { status: 1 } }]);
+      await collection().createIndexes([
+        { key: { userId: 1, postedAt: -1 } },
+        { key: { status: 1 } },
+        { key: { service: 1, kind: 1, postedAt: -1 } },
+      ]);
       await expireAfter(portal, 'jobs', 'endedAt', jobDays);
     },
     /** Inserts a job, once per token; returns whether it is new. */
@@ -85,32 +107,103 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
       await publishState(job, session);
       return true;
     },
-    /** Updates an open job; returns the new state, or null when it has already ended. */
-    update: (token: string, change: Partial<PostedJob>) => changeOpen(token, { $set: change }),
-    /** Marks a job as running and counts the attempt; null when it has ended. */
-    begin: (token: string) =>
-      changeOpen(token, { $set: { status: 'running', startedAt: new Date() }, $inc: { tries: 1 } }),
-    /** Number of waiting and running jobs by status. */
+    /**
+     * Marks a job as running and counts the attempt; null when it has ended. `renewLock` throws when another process has
+     * taken the job over; in the same transaction, so that the newest run is always that of the lock's owner.
+     */
+    begin: (token: string, renewLock: (session: ClientSession) => Promise<void>) =>
+      portal.transaction(async (session) => {
+        await renewLock(session);
+        const begun = {
+          status: 'running',
+          startedAt: '$$NOW',
+          tries: { $add: ['$tries', 1] },
+          run: { $add: [{ $ifNull: ['$run', 0] }, 1] },
+          waitedMs: { $ifNull: ['$waitedMs', { $subtract: ['$$NOW', '$postedAt'] }] },
+        };
+        const job = await changeOpen({ _id: token }, [{ $set: begun }], session);
+        return job && { ...job, run: job.run ?? 0 };
+      }),
+    /** Ends a job; null when this run has lost its lock. */
+    end: (token: string, run: number, end: Partial<PostedJob> & Pick<PostedJob, 'status'>) =>
+      portal.transaction((session) =>
+        changeOpen({ _id: token, run }, { $set: { ...end, endedAt: new Date() } }, session),
+      ),
+    /**
+     * Updates the progress without a transaction: a lost event is made up by the next one. False when this run has lost its
+     * lock. A job that gets further than ever before may fail as often as a new one.
+     */
+    async progress(token: string, run: number, { itemsDone, itemsTotal, entity }: Progress) {
+      const isFurther = { $gt: [itemsDone, { $ifNull: ['$furthest', 0] }] };
+      const change = {
+        itemsDone,
+        itemsTotal,
+        ...(entity !== undefined && { entity: { $literal: entity } }),
+        furthest: { $max: ['$furthest', itemsDone] },
+        tries: { $cond: [isFurther, 1, '$tries'] },
+      };
+      const filter = { _id: token, run, status: { $in: OPEN } };
+      const job = await collection().findOneAndUpdate(filter, [{ $set: change }], { returnDocument: 'after' });
+      return (await publishState(job)) !== null;
+    },
+    /** A run that is handed on by a shutdown has not failed. */
+    uncountTry: (token: string, run: number) =>
+      collection().updateOne({ _id: token, run, status: { $in: OPEN } }, { $inc: { tries: -1 } }),
+    /** Those of these jobs whose owner has requested the cancellation. */
+    async cancelledOf(tokens: string[]): Promise<string[]> {
+      const asked = { _id: { $in: tokens }, cancelAsked: true };
+      return (
+        await collection()
+          .find(asked, { projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id);
+    },
+    /** Number of waiting, running and late jobs. */
     async countOpen(): Promise<Record<string, number>> {
       const count = (status: JobStatus) => collection().countDocuments({ status });
+      const late = collection().countDocuments({ status: 'waiting', lateSince: { $exists: true } });
       const [waiting, running] = await Promise.all([count('waiting'), count('running')]);
-      return { waiting, running };
+      return { waiting, running, late: await late };
+    },
+    /** Marks the jobs of a service that wait for longer than is usual for their kind; returns each only once. */
+    async markLate(service: string): Promise<{ _id: string; kind: string; waitedMs: number }[]> {
+      const waiting = { service, status: 'waiting' as const, lateSince: { $exists: false } };
+      const marked: { _id: string; kind: string; waitedMs: number }[] = [];
+      for (const kind of await collection().distinct('kind', waiting)) {
+        const recent = await collection()
+          .find({ service, kind, waitedMs: { $exists: true } }, { projection: { waitedMs: 1 } })
+          .sort({ postedAt: -1 })
+          .limit(RECENT_JOBS)
+          .toArray();
+        const limit = usualWait(recent.flatMap(({ waitedMs }) => waitedMs ?? []));
+        const late = { ...waiting, kind, postedAt: { $lt: new Date(Date.now() - limit) } };
+        for (const { _id, postedAt } of await collection().find(late).limit(RECENT_JOBS).toArray()) {
+          const { modifiedCount } = await collection().updateOne({ ...late, _id }, { $set: { lateSince: new Date() } });
+          if (modifiedCount) marked.push({ _id, kind, waitedMs: Date.now() - postedAt.getTime() });
+        }
+      }
+      return marked;
     },
     get: (token: string) => collection().findOne({ _id: token }),
     /** Publishes the job's state again, because the process that ended it may have crashed before publishing. */
     publishAgain: async (token: string) => publishState(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
-    /** Requests the cancellation of an open job of this user; the job ends at its next heartbeat, or at its start. */
+    /**
+     * Requests the cancellation of an open job of this user. The processes of its service end it at once: the one that runs
+     * it, or any when it waits.
+     */
     requestCancel: (token: string, userId: number) =>
-      collection().updateOne(
-        { _id: token, userId, cancellable: true, status: { $in: OPEN } },
-        { $set: { cancelAsked: true } },
-      ),
+      portal.transaction(async (session) => {
+        const open = { _id: token, userId, cancellable: true, status: { $in: OPEN } };
+        const job = await collection().findOneAndUpdate(open, { $set: { cancelAsked: true } }, { session });
+        if (job) await events.publish({ to: { service: job.service }, name: CANCEL_EVENT, data: { token } }, session);
+        return { matchedCount: job ? 1 : 0 };
+      }),
     /** Makes the job uncancellable; returns false if cancellation was already requested. */
-    async preventCancelling(token: string) {
+    async preventCancelling(token: string, run: number) {
       const { matchedCount } = await collection().updateOne(
-        { _id: token, cancelAsked: false },
+        { _id: token, run, cancelAsked: false },
         { $set: { cancellable: false } },
       );
       return matchedCount === 1;

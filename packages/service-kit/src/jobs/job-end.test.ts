@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { AppError } from '../service/app-error';
-import { CLOSING, decideEnd, endText, JobCancelled } from './job-end';
+import { CLOSING, decideEnd, endText, JobCancelled, LockLost } from './job-end';
 
 const notAborted = new AbortController().signal;
 const abortedSignal = (reason: Error) => AbortSignal.abort(reason);
@@ -22,7 +22,8 @@ it.each([
     'It was cancelled.',
   ],
   ['runs in a process that shuts down', away, abortedSignal(CLOSING), 1, 'handed-on', away.message],
-  ['has lost its lock', away, abortedSignal(new Error('the lock is gone')), 5, 'handed-on', away.message],
+  ['has lost its lock', away, abortedSignal(new LockLost()), 5, 'lost', away.message],
+  ['finds its lock lost when it ends', new LockLost(), notAborted, 1, 'lost', 'Something went wrong'],
 ] as const)('a job that %s', (_, error, signal, tries, end, sentence) => {
   expect(decideEnd(error, signal, tries)).toBe(end);
   expect(endText(error, end)).toBe(sentence);

@@ -9,7 +9,7 @@ export interface JobRun<Data> {
   identity: Identity;
   /** Aborted when the job loses its lock, its owner cancels it, or the process shuts down. */
   signal: AbortSignal;
-  /** Reports progress; the owner gets at most four updates a second. */
+  /** Reports progress; the owner gets at most one update a second. */
   progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
   /** Makes the job uncancellable; throws `JobCancelled` if cancellation was already requested. */
   preventCancelling: () => Promise<void>;

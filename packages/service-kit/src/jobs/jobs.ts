@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { MongoBackend } from '@agendajs/mongo-backend';
-import type { SessionUser } from '@skills-architect/contracts/portal';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Agenda, toJobId } from 'agenda';
 import type { ClientSession, Connection } from 'mongoose';
-import type { Logger } from 'pino';
 import { expireAfter, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
-import { jobSeconds } from '../observe/metrics';
-import { AppError } from '../service/app-error';
-import type { Identity } from '../service/identity';
-import { requestIds } from '../service/request-id';
-import { jobRetryPolicy, retryPolicy } from '../service/retry-policy';
+import { FencedRepository, fencedBackend } from './fenced-backend';
+import { startHeartbeat } from './heartbeat';
+import { heldJobs, MAX_RUNNING, MAX_RUNNING_PER_KIND } from './held-jobs';
 import type { JobResult, JobRun, NewJob, OnFailed } from './job';
-import type { JobBoard, PostedJob } from './job-board';
-import { CLOSING, decideEnd, JobCancelled, MAX_TRIES } from './job-end';
-import { jobRefusal } from './job-permission';
-import { jobReports } from './job-reports';
-import { lockedJobs } from './locked-jobs';
+import { type AttemptContext, type JobKind, jobAttempts, type StoredJob } from './job-attempts';
+import { CANCEL_EVENT, type PostedJob } from './job-board';
+import { LockLost } from './job-end';
+import { jobWatch } from './job-watch';
 import { WakeChannel } from './wake-channel';
 
 export const LOCK_MS = 12_000;
@@ -24,33 +19,29 @@ const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
 const RELEASE_MS = 1000;
 const RETRY_AFTER_MS = 1500;
+const BEATS_PER_LOCK = 10;
+
+/** Entries of jobs that have not ended. */
+const UNENDED = { $or: [{ nextRunAt: { $ne: null } }, { lockedAt: { $ne: null } }] };
 
 /** The fields of an Agenda job written here: Agenda's own `save` does not support transactions. */
 interface QueuedJob {
   name: string;
-  data: Stored;
+  data: StoredJob;
   type: 'normal';
   priority: number;
-  nextRunAt: Date;
+  nextRunAt: Date | null;
+  lockedAt?: Date | null;
 }
 
-interface Stored {
-  token: string;
-  data: unknown;
-  identity: Identity;
-}
-
-export interface JobsContext {
+export interface JobsContext extends Omit<AttemptContext, 'repository'> {
   db: Connection;
-  service: string;
-  board: JobBoard;
   events: Events;
-  /** Returns the user's current state; throws when the user no longer exists. */
-  currentUser: (identity: Identity & { user: SessionUser }) => Promise<SessionUser>;
   retention: Pick<Retention, 'jobDays'>;
-  log: Logger;
   /** Milliseconds after which a job without heartbeat no longer counts as running. */
   lockMs?: number;
+  /** Milliseconds between two looks at what no process sees alone. */
+  watchMs?: number;
 }
 
 /**
@@ -58,104 +49,91 @@ export interface JobsContext {
  * crash.
  */
 export const createJobs = (context: JobsContext) => {
-  const { db, service, board, events, currentUser, retention, log, lockMs = LOCK_MS } = context;
+  const { db, service, board, events, retention, log, lockMs = LOCK_MS } = context;
   const database = db.db;
   if (!database) throw new Error('jobs need an open connection');
+  const queue = database.collection<QueuedJob>(QUEUE);
   const wakes = new WakeChannel(events, service);
+  const held = heldJobs(wakes.wakeHere.bind(wakes));
+  const owner = `${service}-${process.pid}-${randomUUID()}`;
+  const repository = new FencedRepository(database, { queue: QUEUE, owner, lockMs, held });
   const agenda = new Agenda({
-    name: `${service}-${process.pid}-${randomUUID()}`,
-    backend: new MongoBackend({ mongo: database, collection: QUEUE }),
+    name: owner,
+    backend: fencedBackend(repository),
     notificationChannel: wakes,
     processEvery: Math.min(POLL_MS, lockMs / 5),
     defaultLockLifetime: lockMs,
-    defaultConcurrency: 2,
-    defaultLockLimit: 6,
-    maxConcurrency: 4,
+    defaultConcurrency: MAX_RUNNING_PER_KIND,
+    maxConcurrency: MAX_RUNNING,
   });
-  agenda.on('error', (error: Error) => log.error({ err: error }, 'the job queue has a problem'));
-  const running = new Set<AbortController>();
-  let isStopping = false;
+  agenda.on('error', (error: Error) => {
+    if (error instanceof LockLost) log.warn('a job was taken over by another process before it began here');
+    else log.error({ err: error }, 'the job queue has a problem');
+  });
+  const attempts = jobAttempts({ ...context, repository });
+  const kinds = new Map<string, JobKind>();
+  const watch = jobWatch(
+    {
+      db,
+      service,
+      owner,
+      kinds: () => [...kinds.keys()],
+      queuedKinds: () => queue.distinct('name', UNENDED),
+      board,
+      log,
+    },
+    context.watchMs,
+  );
+  let endHeartbeat: (() => Promise<void>) | undefined;
 
-  const reports = jobReports({ board, log, lockMs });
-  const locked = lockedJobs(agenda, database.collection(QUEUE), wakes);
-
-  const enqueue = async (kind: string, data: Stored, session: ClientSession) => {
+  const enqueue = async (kind: string, data: StoredJob, session: ClientSession) => {
     const queued = { name: kind, data, type: 'normal' as const, priority: 0, nextRunAt: new Date() };
-    const { insertedId } = await database.collection<QueuedJob>(QUEUE).insertOne(queued, { session });
+    const { insertedId } = await queue.insertOne(queued, { session });
     const wake = { jobId: toJobId(String(insertedId)), jobName: kind, nextRunAt: queued.nextRunAt, priority: 0 };
     await wakes.publish({ ...wake, timestamp: queued.nextRunAt }, session);
   };
 
-  /** The identity for a job: its owner's current rights, not those at the time of the request. */
-  const currentIdentity = async (identity: Identity, clientId: number | undefined): Promise<Identity> => {
-    const { user: requester } = identity;
-    if (!requester) return identity;
-    const user = await currentUser({ ...identity, user: requester });
-    const sentence = jobRefusal(requester, user, clientId);
-    if (sentence) throw new AppError('forbidden', sentence);
-    return { ...identity, user };
+  /** Ends a cancelled job: its run here, or, when no process has its lock, without waiting for room to run it. */
+  const cancel = async (token: string) => {
+    if (attempts.cancel(token)) return;
+    const locked = await repository.lockToken([...kinds.keys()], token);
+    const entry = locked && (await queue.findOne({ 'data.token': token }));
+    const kind = entry && kinds.get(entry.name);
+    if (!locked || !kind) return;
+    await attempts.run(locked, entry.name, kind, entry.data);
+    await repository.endEntry(locked);
+  };
+  const unlisten = events.listen(({ name, to, data }) => {
+    if (name !== CANCEL_EVENT || !('service' in to) || to.service !== service) return;
+    cancel(String(data.token)).catch((error) => log.warn({ err: error }, 'a job is cancelled later'));
+  });
+
+  /** Wakes the other processes for the kinds of which jobs are due. */
+  const wakeOthers = async () => {
+    const now = new Date();
+    const due = await queue.find({ lockedAt: null, nextRunAt: { $lte: now } }).toArray();
+    const firstJobs = new Map(due.map(({ name, _id }) => [name, String(_id)]));
+    for (const [jobName, id] of firstJobs)
+      await wakes.publish({ jobName, jobId: toJobId(id), nextRunAt: now, timestamp: now, priority: 0 });
   };
 
   return {
     /** Declares a kind of job. `onFailed` puts the job's subject into a state from which users can continue. */
     define<Data>(
-      kind: string,
+      name: string,
       perform: (run: JobRun<Data>) => Promise<JobResult | undefined>,
       onFailed?: OnFailed<Data>,
     ) {
-      agenda.define<Stored>(kind, async (job) => {
-        const { token } = job.attrs.data;
-        // Stored by `start` of the same kind.
-        const data = job.attrs.data.data as Data;
-        const stop = new AbortController();
-        running.add(stop);
-        if (isStopping) stop.abort(CLOSING);
-        const endHeartbeat = reports.startHeartbeat(job, token, stop);
-        const jobLog = log.child({ job: kind, token });
-        let tries = 0;
-        const endTimer = jobSeconds.startTimer({ service, kind });
-        try {
-          const posted = await board.begin(token);
-          if (!posted) return void (await board.publishAgain(token));
-          tries = posted.tries;
-          if (tries > MAX_TRIES) throw new AppError('failed', 'It failed after several tries.');
-          if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
-          stop.signal.throwIfAborted();
-          const identity = await currentIdentity(job.attrs.data.identity, posted.clientId);
-          const preventCancelling = async () => {
-            if (await board.preventCancelling(token)) return;
-            stop.abort(new JobCancelled('cancelled by its owner'));
-            stop.signal.throwIfAborted();
-          };
-          const { signal } = stop;
-          const run = {
-            token,
-            data,
-            identity,
-            signal,
-            progress: reports.startProgress(token),
-            preventCancelling,
-            log: jobLog,
-          };
-          const result = await requestIds.run(token, () => retryPolicy.run(jobRetryPolicy(signal), () => perform(run)));
-          await board.update(token, { status: 'done', endedAt: new Date(), ...result });
-          endTimer({ outcome: 'done' });
-        } catch (error) {
-          const end = decideEnd(error, stop.signal, tries);
-          endTimer({ outcome: end });
-          if (end === 'handed-on' || end === 'again') {
-            if (end === 'again') jobLog.warn({ err: error }, 'the job is tried again in a moment');
-            job.attrs.nextRunAt = new Date(Date.now() + (end === 'again' ? RETRY_AFTER_MS : 0));
-            throw error;
-          }
-          if (end === 'failed') jobLog.error({ err: error }, 'the job failed');
-          const last = await reports.close(data, error, end, jobLog, onFailed);
-          await board.update(token, { ...last, endedAt: new Date() });
-        } finally {
-          running.delete(stop);
-          await endHeartbeat();
-          wakes.wakeHere(kind);
-        }
+      // The data was stored by `start` of the same kind.
+      const kind: JobKind = {
+        perform: (run) => perform({ ...run, data: run.data as Data }),
+        onFailed: (data, reason) => onFailed?.(data as Data, reason) ?? Promise.resolve(),
+      };
+      kinds.set(name, kind);
+      agenda.define<StoredJob>(name, async (job) => {
+        const done = await attempts.run(String(job.attrs._id), name, kind, job.attrs.data);
+        if (done.end === 'again' || done.end === 'handed-on')
+          job.attrs.nextRunAt = new Date(Date.now() + (done.end === 'again' ? RETRY_AFTER_MS : 0));
       });
     },
 
@@ -196,28 +174,37 @@ export const createJobs = (context: JobsContext) => {
     /** Resolves when the queue's collections and indexes exist. */
     async ready() {
       await agenda.ready;
-      await database
-        .collection(QUEUE)
-        .createIndex(
-          { 'data.token': 1 },
-          { unique: true, partialFilterExpression: { 'data.token': { $exists: true } } },
-        );
+      await queue.createIndex(
+        { 'data.token': 1 },
+        { unique: true, partialFilterExpression: { 'data.token': { $exists: true } } },
+      );
+      await watch.createIndexes();
       await expireAfter(db, QUEUE, 'lastFinishedAt', retention.jobDays);
     },
 
-    run: () => agenda.start(),
+    /** Watches the jobs of this service, in a process that runs them or not. */
+    watch: watch.start,
+
+    async run() {
+      await watch.announceRunner();
+      endHeartbeat = startHeartbeat({ held, repository, attempts, board, log }, lockMs / BEATS_PER_LOCK);
+      await agenda.start();
+    },
 
     /**
      * Waits for jobs that are nearly done, stops the others, and releases the locks: another process takes over at
      * once.
      */
     async stop(withinMs = 2000) {
-      isStopping = true;
+      unlisten();
+      repository.close();
       await agenda.stop();
-      await locked.waitUntilSettled(withinMs);
-      for (const stop of running) stop.abort(CLOSING);
-      await locked.waitUntilSettled(RELEASE_MS);
-      await locked.release();
+      await Promise.race([held.idle(), sleep(withinMs, undefined, { ref: false })]);
+      attempts.close();
+      await Promise.race([held.idle(), sleep(RELEASE_MS, undefined, { ref: false })]);
+      await endHeartbeat?.();
+      await watch.stop();
+      await wakeOthers();
     },
   };
 };

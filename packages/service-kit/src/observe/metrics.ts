@@ -30,7 +30,7 @@ export const commandSeconds = new Histogram({
 /** Job attempts; a job stopped by the shutdown of its process is taken over by another. */
 export const jobSeconds = new Histogram({
   name: 'skills_architect_job_seconds',
-  help: 'Duration of job attempts, by service, kind and outcome (done, failed, cancelled, again, handed-on).',
+  help: 'Duration of job attempts, by service, kind and outcome (done, failed, cancelled, again, handed-on, lost).',
   labelNames: ['service', 'kind', 'outcome'],
   buckets: JOB_BUCKETS,
 });

@@ -18,11 +18,11 @@ export const watchJobs = (countByStatus: () => Promise<Record<string, number>>) 
   register.removeSingleMetric('skills_architect_jobs');
   new Gauge({
     name: 'skills_architect_jobs',
-    help: 'Waiting and running jobs of the whole deployment; every process reports the same numbers.',
+    help: 'Waiting and running jobs of the whole deployment, and waiting ones that are late; every process reports the same numbers.',
     labelNames: ['status'],
     async collect() {
       const counts = await countByStatus();
-      for (const status of ['waiting', 'running']) this.set({ status }, counts[status] ?? 0);
+      for (const status of ['waiting', 'running', 'late']) this.set({ status }, counts[status] ?? 0);
     },
   });
 };

@@ -56,8 +56,10 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     service,
     gate,
     endJobs,
-    /** Starts jobs and other background work. */
-    async start() {
+    /** Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. */
+    async start({ background = true } = {}) {
+      kit.jobs.watch();
+      if (!background) return;
       await kit.jobs.run();
       kit.connectors.start();
       kit.projections.start();
@@ -72,3 +74,10 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
   };
 };
 export type RunningService = Awaited<ReturnType<typeof buildService>>;
+
+/** A server that only tells whether its process is alive and ready, for a process that answers no calls. */
+export const buildHealthServer = async ({ identities, log, ready }: Platform, name: string) => {
+  const gate = createRequestGate();
+  gate.prepare();
+  return { gate, app: await createServer({ name, identities, log, records: {}, gate, ready }) };
+};

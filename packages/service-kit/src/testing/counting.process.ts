@@ -16,3 +16,8 @@ const platform = await openPlatform({
 });
 const running = await buildService(platform, platform.kitFor('personas'), countingService);
 await running.start();
+process.once('SIGTERM', async () => {
+  await running.stop();
+  await platform.close();
+  process.exit(0);
+});

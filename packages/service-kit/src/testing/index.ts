@@ -18,7 +18,7 @@ import {
 } from '@skills-architect/contracts';
 import { sessionUser } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import * as z from 'zod';
 import type { Connector } from '../connectors/connector';
 import { openPlatform } from '../platform';
@@ -70,6 +70,12 @@ export interface TestSettings {
   currentUser?: (user: SessionUser) => SessionUser;
   now?: () => Date;
   connectors?: readonly Connector[];
+  /** Milliseconds after which a job without heartbeat may be taken over. */
+  jobLockMs?: number;
+  /** Milliseconds between two looks for late jobs, and for jobs that no process runs. */
+  jobWatchMs?: number;
+  /** The log, for tests of what is logged. */
+  log?: Logger;
 }
 
 /** The parts of any call's input. */
@@ -85,7 +91,8 @@ const Input = z.object({
 const sharedPrefixes = new Set<string>();
 
 /** A service with its own database in the test MongoDB; close it in `afterAll`. */
-export const testService = async ({ name, build, peers, currentUser, now, beside, connectors }: TestSettings) => {
+export const testService = async (settings: TestSettings) => {
+  const { name, build, peers, currentUser, now, beside, connectors, jobLockMs, jobWatchMs } = settings;
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
@@ -95,9 +102,11 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     mongoUri,
     ...place,
     addresses: {},
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    log: settings.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' }),
     now,
     connectors,
+    jobLockMs,
+    jobWatchMs,
   });
   const answerPeer = (call: Call, input: unknown, behalf: Behalf) => {
     const { user } = behalf.identity ?? {};

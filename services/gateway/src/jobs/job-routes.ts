@@ -12,7 +12,7 @@ export const jobRoutes = (app: FastifyInstance, board: JobBoard) => {
     const { user } = requireSession(request);
     return { jobs: (await board.ofUser(user.userId)).map(toJobState) };
   });
-  const ownJobRoute = (path: string, act: JobBoard['dismiss']) =>
+  const ownJobRoute = (path: string, act: JobBoard['requestCancel'] | JobBoard['dismiss']) =>
     app.post<{ Params: { token: string } }>(url(path), async (request) => {
       const { user } = requireSession(request);
       const { matchedCount } = await act(request.params.token, user.userId);

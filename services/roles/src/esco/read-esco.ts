@@ -10,6 +10,7 @@ import {
   toLeadership,
   toSubSectorType,
 } from './esco-rules';
+import { groupFinder, type SkillGroup } from './groups-above';
 import { toCategory } from './skill-category';
 import { familyCode } from './skill-family';
 
@@ -50,7 +51,6 @@ export const ESCO_TABLES = {
 type EscoTables = ReadonlyMap<keyof typeof ESCO_TABLES, TableFile>;
 
 const DEFAULT_FAMILY = 'Other skills';
-const MAX_DEPTH = 6;
 const SUB_MAJOR_LENGTH = 2;
 const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 const ESSENTIAL_FLAG = 1;
@@ -62,9 +62,12 @@ const KNOWLEDGE_FLAG = 2;
 const [LEVEL_UNIT, CRITICALITY_UNIT, SKILL_UNIT] = [4, 32, 256];
 const CRITICALITIES: readonly string[] = ['', 'High', 'Medium', 'Low', 'none'];
 
-/** Passes skills and the links between them to `target`; returns the position of each skill by uri. */
+/**
+ * Passes skills and the links between them to `target`; returns the position of each skill by uri, and the first skill
+ * above itself.
+ */
 const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
-  const groups = new Map<string, { label: string; code: string }>();
+  const groups = new Map<string, SkillGroup>();
   const broader = new Map<string, string[]>();
   const digitalUris = new Set<string>();
   const groupColumns = ['conceptUri', 'preferredLabel', 'code'] as const;
@@ -74,7 +77,9 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
     return undefined;
   });
   await eachRecord(tables.get('broaderRelationsSkillPillar'), relationColumns, ({ conceptUri, broaderUri }) => {
-    broader.set(conceptUri, [...(broader.get(conceptUri) ?? []), broaderUri]);
+    const parents = broader.get(conceptUri);
+    if (parents) parents.push(broaderUri);
+    else broader.set(conceptUri, [broaderUri]);
     return undefined;
   });
   await eachRecord(tables.get('digitalSkillsCollection_en'), ['conceptUri'], ({ conceptUri }) => {
@@ -82,20 +87,14 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
     return undefined;
   });
   const labelOfCode = new Map([...groups.values()].map(({ code, label }) => [code, label]));
-  const groupsAbove = (uri: string, depth = 0): { label: string; code: string }[] =>
-    depth > MAX_DEPTH
-      ? []
-      : (broader.get(uri) ?? []).flatMap((parent) => {
-          const found = groups.get(parent);
-          return found ? [found] : groupsAbove(parent, depth + 1);
-        });
+  const groupsAbove = groupFinder(broader, groups);
   const numbers = new Map<string, number>();
   await eachRecord(tables.get('skills_en'), [...SKILL, ...PORTAL_COLUMNS.skill], (row) => {
     const { conceptUri: uri, preferredLabel: label, altLabels, description, skillType, reuseLevel } = row;
     if (!uri || !label || numbers.has(uri)) return undefined;
     numbers.set(uri, numbers.size);
     const groupCodes = (broader.get(uri) ?? []).flatMap((parent) => groups.get(parent)?.code ?? []);
-    const above = groupsAbove(uri);
+    const above = groupsAbove.find(uri);
     const [nearest] = above;
     const widerCodes = groupCodes.length ? [] : above.map(({ code }) => code);
     const statedCategory = SKILL_CATEGORIES.find((category) => category === row.skillCategory);
@@ -124,7 +123,7 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
   // Most broader concepts are skill groups, which become families.
   for (const [child, parents] of broader)
     for (const parent of parents) if (numbers.has(child) && numbers.has(parent)) await target.link({ parent, child });
-  return numbers;
+  return { numbers, circular: groupsAbove.circular() };
 };
 
 /** The skills of each occupation as numbers, which need less memory than uris. */
@@ -159,10 +158,15 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
     iscoGroups.set(code, { label: preferredLabel, text: description, type: subsectorType });
     return undefined;
   });
-  const numbers = await readSkills(tables, target);
+  const { numbers, circular } = await readSkills(tables, target);
   const links = await readLinks(tables, numbers);
   const uris = [...numbers.keys()];
   numbers.clear();
+  const warnings = circular
+    ? [
+        `broaderRelationsSkillPillar puts ${circular} above itself; such relations do not count for the families of skills.`,
+      ]
+    : [];
   const unitCodes = new Set<string>();
   await eachRecord(tables.get('occupations_en'), [...OCCUPATION, ...PORTAL_COLUMNS.role], (row) => {
     const { conceptUri: uri, preferredLabel: label, iscoGroup: code } = row;
@@ -194,7 +198,7 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
       }),
     });
   });
-  return { taxonomy, places: toPlaces([...unitCodes], iscoGroups), warnings: [] };
+  return { taxonomy, places: toPlaces([...unitCodes], iscoGroups), warnings };
 };
 
 const toPlaces = (unitCodes: readonly string[], groups: IscoGroups): TaxonomyPlace[] => {

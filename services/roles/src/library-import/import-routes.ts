@@ -58,7 +58,8 @@ export const libraryImport = (kit: ServiceKit, library: Pick<ImportParts, 'roles
   const userNames = userNameReader(kit);
   const readers = createChildPool({
     file: workerFile(import.meta.url, 'read-taxonomy.child'),
-    size: 1,
+    // One per preview that may run at once: files that take long do not stop those of others.
+    size: 2,
     memoryMb: READER_MB,
     idleMs: 1000,
   });

@@ -1,0 +1,77 @@
+import { Writable } from 'node:stream';
+import { afterAll, expect, it } from '@jest/globals';
+import pino from 'pino';
+import type { BuildService } from '../index';
+import { aUser, testService } from '../testing';
+
+const WATCH_MS = 50;
+const running: Awaited<ReturnType<typeof testService>>[] = [];
+afterAll(async () => {
+  for (const service of running) await service.close();
+});
+
+/** A log, and its next line with this message. */
+const listeningLog = () => {
+  const lines: { msg: string; kinds?: string[]; token?: string }[] = [];
+  let onLine: (() => void) | undefined;
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      onLine?.();
+      done();
+    },
+  });
+  const find = async (message: string) => {
+    for (;;) {
+      const line = lines.find(({ msg }) => msg.includes(message));
+      if (line) return line;
+      await new Promise<void>((resolve) => {
+        onLine = resolve;
+      });
+    }
+  };
+  return { log: pino({ level: 'warn' }, stream), lines, find };
+};
+const build: BuildService = ({ jobs }) => {
+  jobs.define('late', async () => undefined);
+  jobs.define('other', async () => undefined);
+  return { routes: () => undefined };
+};
+
+it('a kind of job that no running process runs, and a job that waits for long, are reported once', async () => {
+  const watching = listeningLog();
+  const service = await testService({ name: 'personas', build, log: watching.log, jobWatchMs: WATCH_MS });
+  running.push(service);
+  const job = { title: 'x', entity: 'x', data: {}, identity: { user: aUser(2), depth: 0 } };
+  await service.kit.jobs.start('late', { ...job, token: 'late' });
+  await service.platform.portal
+    .collection<{ _id: string }>('jobs')
+    .updateOne({ _id: 'late' }, { $set: { postedAt: new Date(0) } });
+  await service.start({ background: false });
+  expect((await watching.find('no process runs')).kinds?.toSorted()).toEqual(['late', 'other']);
+  expect((await watching.find('waits much longer')).token).toBe('late');
+  expect(await service.kit.board.countOpen()).toMatchObject({ waiting: 1, late: 1 });
+
+  const runner = await testService({
+    name: 'personas',
+    build: ({ jobs }) => {
+      jobs.define('other', async () => undefined);
+      return { routes: () => undefined };
+    },
+    beside: service.place,
+  });
+  running.push(runner);
+  await runner.start();
+  const second = listeningLog();
+  const third = await testService({
+    name: 'personas',
+    build,
+    beside: service.place,
+    log: second.log,
+    jobWatchMs: WATCH_MS,
+  });
+  running.push(third);
+  await third.start({ background: false });
+  expect((await second.find('no process runs')).kinds).toEqual(['late']);
+  expect(second.lines.filter(({ msg }) => msg.includes('waits much longer'))).toEqual([]);
+});

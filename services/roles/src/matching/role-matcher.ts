@@ -10,8 +10,8 @@ import { libraryRevision, matchableRoles, publishedFilter, readSkillTexts } from
 import { trainedModels } from './trained-models';
 import { trainingPercent } from './training-share';
 
-const MATCH_DEADLINE_MS = 25_000;
-const TRAIN_DEADLINE_MS = 5 * 60_000;
+const MATCH_PROCESSOR_MS = 25_000;
+const TRAIN_PROCESSOR_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30 * 60_000;
 /** With fewer roles there is too little text for training. */
 const MIN_ROLES_TO_TRAIN = 500;
@@ -58,7 +58,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       ...(model && { model: new Uint8Array(model) }),
       ...(libraryVectors && { embeddings: libraryVectors }),
     };
-    await matchingPool.run<MatchAnswer>(task, { deadlineMs: 60_000 });
+    await matchingPool.run<MatchAnswer>(task, { processorMs: 60_000 });
   };
 
   const loadOnce = (revision: string, modelRevision: string, embedded: boolean) => {
@@ -74,7 +74,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     for (let tries = 0; tries < MAX_LOADS; tries += 1) {
       const current = await readRevision();
       const revision = `${current.library} ${current.model} ${current.embedded}`;
-      const answer = await matchingPool.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
+      const answer = await matchingPool.run<MatchAnswer>(task(revision), { processorMs: MATCH_PROCESSOR_MS });
       if (!answer.missing) return answer;
       await loadOnce(revision, current.model, current.embedded);
     }
@@ -90,7 +90,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     const texts = await readSkillTexts(kit, percent);
     const model = await trainingPool.run<Uint8Array>(
       { roles: library, texts },
-      { deadlineMs: TRAIN_DEADLINE_MS, signal },
+      { processorMs: TRAIN_PROCESSOR_MS, signal },
     );
     await models.replace(revision, model);
     await progress(1, 1);

@@ -4,8 +4,8 @@ import { createChildPool, TaskCrashed, TaskStopped } from '@skills-architect/ser
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 
 const SOURCES = new URL('../../', import.meta.url);
-/** Shorter than in the services, because damaged files of this size should not need more. */
-const DEADLINE_MS = 3_000;
+/** Processor time; shorter than in the services, because damaged files of this size should not need more. */
+const PROCESSOR_MS = 3_000;
 const MB = 1024 * 1024;
 const ARCHIVE_LIMITS = { maxEntries: 50, maxEntryBytes: 25 * MB, maxTotalBytes: 200 * MB };
 
@@ -14,7 +14,7 @@ export type Format = 'pdf' | 'docx' | 'doc' | 'odt' | 'html' | 'rtf' | 'txt' | '
 const childPool = (file: string, memoryMb: number) =>
   createChildPool({ file: new URL(file, SOURCES), size: 1, memoryMb });
 
-/** Result of a file: read, rejected with a message, or its reader stopped by timeout or crash. */
+/** Result of a file: read, rejected with a message, or its reader stopped by a limit or a crash. */
 export type Outcome = 'read' | 'refused' | 'too slow' | 'crashed';
 
 const classifyOutcome = (error: unknown): Outcome => {
@@ -23,11 +23,11 @@ const classifyOutcome = (error: unknown): Outcome => {
 };
 
 /** The portal's readers of untrusted files, configured as in its services. */
-export const createReaders = (folder: string, deadlineMs = DEADLINE_MS) => {
+export const createReaders = (folder: string, processorMs = PROCESSOR_MS) => {
   const descriptions = childPool('services/personas/src/job-descriptions/read-job-description.child.ts', 400);
   const workbooks = childPool('packages/service-kit/src/workbooks/read-workbook.child.ts', 1200);
   const rars = childPool('packages/service-kit/src/archives/unrar.child.ts', 256);
-  const options = { deadlineMs };
+  const options = { processorMs };
   const storeFile = async (bytes: Buffer) => {
     const file = path.join(folder, 'file');
     await writeFile(file, bytes);

@@ -51,6 +51,8 @@ export interface CallDeclaration {
   upload?: { maxBytes: number; maxFiles: number; extensions: readonly string[] };
   /** The response is a file. */
   download?: boolean;
+  /** Needs much processor time; may be refused as `unavailable` while many such calls wait. See {@link isExpensive}. */
+  expensive?: true;
   /** Resources that the call reads or changes, if not just the literal segments of its path. */
   resources?: readonly string[];
   /** Other resources whose changes affect the response, for example counted ones, or clients that limit the result. */
@@ -113,6 +115,17 @@ export const fillPath = (declared: Pick<CallDeclaration, 'path'>, params: Record
 /** Whether a call is read-only. */
 export const isReading = ({ method, reads }: Pick<CallDeclaration, 'method' | 'reads'>): boolean =>
   method === 'GET' || reads === true;
+
+/**
+ * Whether a call needs much processor time or memory: uploads, downloads, matching and suggestions. Only these are
+ * refused when there are too many of them, and they may take minutes on a busy machine.
+ */
+export const isExpensive = ({
+  upload,
+  download,
+  expensive,
+}: Pick<CallDeclaration, 'upload' | 'download' | 'expensive'>): boolean =>
+  upload !== undefined || download === true || expensive === true;
 
 const KILOBYTE = 1024;
 /** Allowance for the multipart form besides its files. */

@@ -77,4 +77,4 @@ export {
 export { type UserNames, userNameReader } from './service/user-names';
 export { createChildPool } from './workers/child-pool';
 export { createPool } from './workers/pool';
-export { type Pool, TaskCrashed, TaskStopped, workerFile } from './workers/task-queue';
+export { type Pool, TaskCrashed, type TaskLimit, TaskStopped, workerFile } from './workers/task-queue';

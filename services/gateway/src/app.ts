@@ -36,6 +36,7 @@ import { watchServices } from './calls/watch-services';
 import {
   MAX_ANONYMOUS_PER_ADDRESS,
   MAX_CONNECTIONS_PER_ADDRESS,
+  MAX_EXPENSIVE,
   MAX_OPEN_PER_ADDRESS,
   MAX_OPEN_PER_USER,
   SERVER_TIMEOUTS,
@@ -56,6 +57,7 @@ import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
 import { usedTokens } from './sessions/used-tokens';
+import { answerNavigations } from './site/failed-navigation';
 import { addSecurityHeaders, answerError, serveSite, toReadableUrl } from './site/site';
 
 /** All calls of the product by name. */
@@ -148,7 +150,8 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   refuseUnreadableQueries(app, API_PREFIX);
   const otherMethods = refuseOtherMethods(app, API_PREFIX);
   await addSecurityHeaders(app);
-  await shedLoad(app);
+  shedLoad(app, { maxOpen: MAX_EXPENSIVE });
+  answerNavigations(app);
   await app.register(cookie);
   await app.register(async (scope) => {
     readSessions(scope, sessions);

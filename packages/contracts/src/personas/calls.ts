@@ -196,6 +196,7 @@ export const importPersonaFromUrl = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/import-from-url',
+  expensive: true,
   body: z.object({
     clientId: Id,
     url: z.url('Give a complete address, for example https://example.com/job.pdf').max(2000),

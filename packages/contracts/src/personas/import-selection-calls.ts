@@ -70,6 +70,7 @@ export const importRowReasons = call({
   service: 'personas',
   method: 'GET',
   path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/reasons',
+  expensive: true,
   params: token.extend({ rowId: Id }),
   answer: z.object({ text: z.string(), reasons: z.array(SuggestionReasons) }),
   access: ofImport,

@@ -92,6 +92,7 @@ export const matcherAccuracy = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/industryRoles/suggestions/accuracy',
+  expensive: true,
   query: z.object({ by: AccuracyBy.default('month'), source: DecisionSource.optional(), clientId: Id.optional() }),
   follows: ['jobs', 'personas'],
   answer: MatcherAccuracy,

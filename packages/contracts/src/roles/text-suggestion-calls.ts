@@ -32,6 +32,7 @@ const body = { roleName: 'Wind Farm Planner', subsectorId: 1, functionName: 'Pla
 export const suggestRoleDescription = call({
   ...asked,
   path: '/v3/industryRoles/suggestion/description',
+  expensive: true,
   body: SuggestedRole,
   answer: TextSuggestions,
   example: { body },
@@ -41,6 +42,7 @@ export const suggestRoleDescription = call({
 export const suggestWorkFunctions = call({
   ...asked,
   path: '/v3/industryRoles/suggestion/work-functions',
+  expensive: true,
   body: SuggestedRole,
   answer: suggestionsSchema({ name: z.string(), tasks: z.array(z.string()) }),
   example: { body },
@@ -79,6 +81,7 @@ export type RoleSkillSuggestions = z.infer<typeof RoleSkillSuggestions>;
 export const getSuggestedSkills = call({
   ...asked,
   path: '/v3/industryRoles/getSuggestedskills',
+  expensive: true,
   body: z.object({ roleId: Id, askedOf: AskedOf }),
   failures: ['not-found'],
   answer: RoleSkillSuggestions,
@@ -89,6 +92,7 @@ export const getSuggestedSkills = call({
 export const suggestLeadershipSkills = call({
   ...asked,
   path: '/v3/leadershipRoles/{leadershipRoleId}/suggestion/skills',
+  expensive: true,
   body: z.object({ sourceId: Id, askedOf: AskedOf }),
   answer: RoleSkillSuggestions,
   example: { params: { leadershipRoleId: 1 }, body: { sourceId: 1 } },
@@ -98,6 +102,7 @@ export const suggestLeadershipSkills = call({
 export const suggestRoleSkills = call({
   ...asked,
   path: '/v3/industryRoles/{roleId}/suggestion/skills',
+  expensive: true,
   body: z.object({ askedOf: AskedOf }),
   answer: RoleSkillSuggestions,
   example: { params: { roleId: 1 }, body: {} },

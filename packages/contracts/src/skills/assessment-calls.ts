@@ -151,6 +151,7 @@ export const generateAssessments = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/{skillId}/assessments/generate',
+  expensive: true,
   body: z.object(scheme),
   answer: z.object({ jobToken: z.string() }),
   failures: ['conflict'],

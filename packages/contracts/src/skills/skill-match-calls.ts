@@ -27,6 +27,7 @@ export const matchSkills = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/matches',
+  expensive: true,
   reads: true,
   body: z.object({
     names: z.array(Line.min(1)).max(MAX_MATCHED_NAMES),

@@ -32,6 +32,7 @@ export const skillsInText = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/in-text',
+  expensive: true,
   reads: true,
   body: z.object({ texts: z.array(z.string().max(50_000)).max(500), sourceIds: z.array(Id).max(100).default([]) }),
   maxBodyBytes: 1024 * 1024,

@@ -42,6 +42,7 @@ export const WikiSuggestions = suggestionsSchema({
 export const suggestWikis = call({
   ...asked,
   path: '/v3/skills/suggestion/wikis',
+  expensive: true,
   body: SuggestedSkill.extend({ EncyclopediaIds: z.array(Id).max(100).default([]) }),
   answer: WikiSuggestions,
   example: { body },
@@ -51,6 +52,7 @@ export const suggestWikis = call({
 export const suggestShortDescription = call({
   ...asked,
   path: '/v3/skills/suggestion/short-description',
+  expensive: true,
   body: SuggestedSkill,
   answer: TextSuggestions,
   example: { body },
@@ -60,6 +62,7 @@ export const suggestShortDescription = call({
 export const suggestDetailedDescription = call({
   ...asked,
   path: '/v3/skills/suggestion/detailed-description',
+  expensive: true,
   body: SuggestedSkill,
   answer: TextSuggestions,
   example: { body },
@@ -71,6 +74,7 @@ const levelNumber = z.coerce.number<number>().int().min(1).max(7);
 export const suggestLevelDescriptions = call({
   ...asked,
   path: '/v3/skills/suggestion/level-descriptions',
+  expensive: true,
   body: SuggestedSkill.extend({
     Levels: z
       .array(z.object({ levelNumber, level: Line.min(1) }))

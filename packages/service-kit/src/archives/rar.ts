@@ -13,7 +13,7 @@ import {
 } from './archive-limits';
 import type { RarAnswer, RarFile, RarTask } from './rar-task';
 
-const DEADLINE_MS = 30_000;
+const PROCESSOR_MS = 30_000;
 const MEMORY_MB = 256;
 
 /** The unpacker parses untrusted bytes, so it runs in a child process for as long as the archive is open. */
@@ -21,7 +21,7 @@ const openRar = (path: string) => {
   const pool = createChildPool({ file: workerFile(import.meta.url, 'unrar.child'), size: 1, memoryMb: MEMORY_MB });
   return {
     async ask(task: Omit<RarTask, 'path'>) {
-      const answer = await pool.run<RarAnswer>({ path, ...task }, { deadlineMs: DEADLINE_MS }).catch(() => {
+      const answer = await pool.run<RarAnswer>({ path, ...task }, { processorMs: PROCESSOR_MS }).catch(() => {
         throw new ArchiveRefused(REFUSALS.damaged);
       });
       if ('refused' in answer) throw new ArchiveRefused(REFUSALS[answer.refused]);

@@ -63,7 +63,7 @@ test('measures the number and duration of requests by route pattern, and the out
   await fetch(new URL('/ready', address));
   const pool = createPool({ file: new URL('./nowhere/absent.worker.js', import.meta.url), size: 1, memoryMb: 16 });
   closing.push(() => pool.close());
-  await expect(pool.run({}, { deadlineMs: 5000 })).rejects.toThrow();
+  await expect(pool.run({}, { processorMs: 5000 })).rejects.toThrow();
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toContain(
     'http_request_duration_seconds_count{service="notes",method="GET",route="/notes/:noteId",status="200"} 2',

@@ -50,6 +50,8 @@ const checkDeclared = (refusal: AppError, { routeOptions: { config } }: FastifyR
   });
 };
 
+const RETRY_AFTER_S = 2;
+
 /** undici's code for a response that was passed on to a client who has left. */
 const CLIENT_LEFT_CODE = 'UND_ERR_ABORTED';
 
@@ -65,6 +67,7 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
   else if (refusal.status > 500)
     request.log.warn({ url: request.url, code: refusal.code, err: refusal.cause }, refusal.message);
   else request.log.info({ url: request.url, code: refusal.code }, refusal.message);
+  if (refusal.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_S);
   const body: Failure = {
     error: refusal.message,
     code: refusal.code,

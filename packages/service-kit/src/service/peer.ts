@@ -8,6 +8,7 @@ import {
   type FailureCode,
   fillPath,
   type InputOf,
+  isExpensive,
   isReading,
   type ServiceName,
 } from '@skills-architect/contracts';
@@ -20,8 +21,8 @@ import { IDENTITY_HEADER, type Identities, type Identity, MAX_DEPTH } from './id
 import { requestIds } from './request-id';
 import { computeRetryDelay, retryPolicy } from './retry-policy';
 
-/** Shorter than the gateway's timeout, so that the user still gets the caller's message about the late peer. */
-const TIMEOUT_MS = 27_000;
+/** Shorter than the gateway's timeouts, so that the user still gets the caller's message about the late peer. */
+const TIMEOUT_MS = { small: 27_000, expensive: 4.5 * 60_000 };
 
 export interface PeerOptions {
   /** Name of the calling service. */
@@ -98,7 +99,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     let refused: Response | undefined;
     for (const address of balancer.nextAddresses(to)) {
       try {
-        const timeout = AbortSignal.timeout(TIMEOUT_MS);
+        const timeout = AbortSignal.timeout(TIMEOUT_MS[isExpensive(call) ? 'expensive' : 'small']);
         const response = await fetch(`${address}${path}`, {
           ...init,
           signal: AbortSignal.any([timeout, ...(signal ? [signal] : [])]),

@@ -4,6 +4,7 @@ import {
   type Call,
   type CallDeclaration,
   Id,
+  isExpensive,
   maxRequestBytes,
   type ParsedOf,
 } from '@skills-architect/contracts';
@@ -56,7 +57,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
     method: call.method,
     url: fastifyPath(call.path),
     bodyLimit: maxRequestBytes(call),
-    config: { call },
+    config: { call, isExpensive: isExpensive(call) },
     schema: {
       ...(params && { params }),
       ...(call.query && { querystring: call.query }),
@@ -68,13 +69,15 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
       await checkAccess(call, request.identity, input, app.clientsOfRecords);
       const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
       try {
-        const answer = await handler(asParsed<D>(input), {
+        const work = handler(asParsed<D>(input), {
           identity: request.identity,
           userId: request.identity.user?.userId ?? 0,
           request,
           reply,
           files: received?.files ?? [],
         });
+        request.work = work;
+        const answer = await work;
         if (!(answer instanceof ReadyAnswer)) return answer;
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
       } finally {

@@ -54,7 +54,7 @@ export const createServer = async ({
       .status(404)
       .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
   );
-  await shedLoad(app);
+  shedLoad(app);
   await observe(app, name);
   await serveCalls(app, records);
   gate.serve(app, { name, ready });

@@ -14,7 +14,7 @@ import { type ReadRow, type ReadTask, type ReadTitles, ROW_LINES } from './read-
 import { repeatMarker } from './repeated-rows';
 import type { PlannedRow, TableKind, TableRow } from './table-kind';
 
-const READ_DEADLINE_MS = 120_000;
+const READ_PROCESSOR_MS = 120_000;
 const ROWS_PER_BATCH = 500;
 /** Longest wrong value that is quoted. */
 const MAX_QUOTED = 200;
@@ -29,7 +29,7 @@ const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask
   const copy = path.join(task.folder, 'uploaded');
   await pipeline(file.stream, createWriteStream(copy));
   return parts.readers
-    .run<ReadTitles>({ ...task, path: copy } satisfies ReadTask, { deadlineMs: READ_DEADLINE_MS, signal })
+    .run<ReadTitles>({ ...task, path: copy } satisfies ReadTask, { processorMs: READ_PROCESSOR_MS, signal })
     .catch((cause: Error) => {
       throw new AppError('unsupported', cause.message, { cause });
     });

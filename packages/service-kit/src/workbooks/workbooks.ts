@@ -10,14 +10,14 @@ import type { StyledSheet } from './styled-sheet';
 import { type AddRows, type Maker, writeWorkbook } from './workbook-file';
 
 const MEMORY_MB = 1200;
-const WRITE_DEADLINE_MS = 30_000;
-/** Sufficient for valid files on a busy machine. A damaged file of a few KB can block the parser for ever. */
-const READ_DEADLINE = { baseMs: 5_000, perMegabyteMs: 5_000, mostMs: 20_000 };
+const WRITE_PROCESSOR_MS = 30_000;
+/** Processor time. A damaged file of a few KB can block the parser for ever. */
+const READ_LIMIT = { baseMs: 5_000, perMegabyteMs: 5_000, mostMs: 20_000 };
 const MEGABYTE = 1024 * 1024;
 
-/** Timeout in milliseconds for reading a workbook of this size. */
-const computeReadDeadline = (bytes: number) =>
-  Math.min(READ_DEADLINE.mostMs, READ_DEADLINE.baseMs + (bytes / MEGABYTE) * READ_DEADLINE.perMegabyteMs);
+/** Processor time in milliseconds for reading a workbook of this size. */
+const computeReadLimit = (bytes: number) =>
+  Math.min(READ_LIMIT.mostMs, READ_LIMIT.baseMs + (bytes / MEGABYTE) * READ_LIMIT.perMegabyteMs);
 
 /** Writes Excel workbooks in a worker thread and reads uploaded ones in a child process. */
 export const workbooks = () => {
@@ -25,7 +25,7 @@ export const workbooks = () => {
   const writers = createPool({ file: workerFile(import.meta.url, 'workbook.worker'), ...limits });
   const readers = createChildPool({ file: workerFile(import.meta.url, 'read-workbook.child'), ...limits });
   const createMaker = (signal?: AbortSignal): Maker => {
-    const options = { deadlineMs: WRITE_DEADLINE_MS, ...(signal && { signal }) };
+    const options = { processorMs: WRITE_PROCESSOR_MS, ...(signal && { signal }) };
     return {
       frame: (task) => writers.run<Frame>(task, options),
       rows: (task) => writers.run<Packed>(task, options),
@@ -44,7 +44,7 @@ export const workbooks = () => {
       ),
     /** Writes one small sheet with individual cell styles; returns the bytes of the workbook. */
     writeStyled: async (sheet: StyledSheet): Promise<Buffer> =>
-      Buffer.from(await writers.run<Uint8Array>({ kind: 'styled', sheet }, { deadlineMs: WRITE_DEADLINE_MS })),
+      Buffer.from(await writers.run<Uint8Array>({ kind: 'styled', sheet }, { processorMs: WRITE_PROCESSOR_MS })),
     /**
      * Writes a workbook of any size: `fill` adds rows in chunks, `use` gets the finished file, which is deleted
      * afterwards.
@@ -61,7 +61,7 @@ export const workbooks = () => {
      */
     async read(path: string): Promise<ReadSheet[]> {
       const { size } = await stat(path);
-      return readers.run<ReadSheet[]>(path, { deadlineMs: computeReadDeadline(size) }).catch((cause) => {
+      return readers.run<ReadSheet[]>(path, { processorMs: computeReadLimit(size) }).catch((cause) => {
         const isEnded = cause instanceof TaskStopped || cause instanceof TaskCrashed;
         const reason = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
         throw new AppError('unsupported', `The workbook cannot be read. ${reason}`, { cause });

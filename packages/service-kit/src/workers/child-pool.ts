@@ -1,14 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ChildAnswer } from './serve-child';
-import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskCrashed, taskQueue } from './task-queue';
+import {
+  IDLE_MS,
+  loaderArguments,
+  type Meter,
+  type Pool,
+  type PoolOptions,
+  TaskCrashed,
+  taskQueue,
+} from './task-queue';
 
 /** Memory of a process outside its heap: code, thread stacks, buffers. */
 const OUTSIDE_HEAP_MB = 700;
 const SHELL = '/bin/sh';
-/** A low priority, because users wait for calls, not for documents: it gets a third of the portal's processor time. */
+/** Below the priority of the portal, because users wait for calls, not for documents: it gets a third of the portal's processor time. */
 const NICE = 5;
 
 /** No secrets in the environment of a process that parses untrusted documents. */
@@ -31,7 +39,7 @@ const memoryLimitOptions = (memoryMb: number, nodeArguments: string[]) => {
  */
 const lowerPriority = ({ pid }: ChildProcess) => {
   try {
-    if (pid !== undefined) setPriority(pid, NICE);
+    if (pid !== undefined) setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICE));
   } catch {
     // The process has already exited, which its caller detects.
   }
@@ -46,6 +54,32 @@ const startChild = ({ file, memoryMb }: PoolOptions) => {
   });
   lowerPriority(child);
   return child;
+};
+
+/** Linux counts processor time in hundredths of a second, on all of its platforms. */
+const MS_PER_TICK = 10;
+/** Places of `utime` and `stime` in `/proc/PID/stat`, counted after the name of the program. */
+const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
+
+/** Processor time of all threads of a process; undefined on other systems than Linux, and when it has ended. */
+const readProcessorMs = (pid: number | undefined): number | undefined => {
+  if (process.platform !== 'linux') return undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * MS_PER_TICK;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Counts from now on: a process is reused for later tasks. */
+const meterOf = ({ pid }: ChildProcess): Meter => {
+  const before = readProcessorMs(pid) ?? 0;
+  return () => {
+    const now = readProcessorMs(pid);
+    return now === undefined ? undefined : now - before;
+  };
 };
 
 const isAnswer = (message: unknown): message is ChildAnswer =>
@@ -79,8 +113,8 @@ const ask = (child: ChildProcess, input: unknown, signal: AbortSignal) =>
   });
 
 /**
- * Runs tasks on untrusted documents in child processes with a memory limit and a deadline, so that a document can crash
- * only its child. The next task starts a new child. `file` calls `serveChild`.
+ * Runs tasks on untrusted documents in child processes with limits of memory and processor time, so that a document can
+ * crash only its child. The next task starts a new child. `file` calls `serveChild`.
  */
 export const createChildPool = (options: PoolOptions): Pool => {
   const { idleMs = IDLE_MS } = options;
@@ -123,14 +157,11 @@ export const createChildPool = (options: PoolOptions): Pool => {
 
   return {
     run: <T>(input: unknown, task: Parameters<Pool['run']>[1]): Promise<T> =>
-      queue.run<T>(task, async (signal) => {
+      queue.run<T>(task, (stop) => {
         const child = take();
-        try {
-          // Only the caller knows the type of the answer.
-          return (await ask(child, input, signal)) as T;
-        } finally {
-          setIdle(child);
-        }
+        // Only the caller knows the type of the answer.
+        const output = (ask(child, input, stop) as Promise<T>).finally(() => setIdle(child));
+        return { output, meter: meterOf(child) };
       }),
     async close() {
       queue.close();

@@ -1,13 +1,15 @@
 import { threadId } from 'node:worker_threads';
 
 /** Worker thread for pool tests. */
-export type TestTask = 'id' | 'fail' | 'fail later' | 'hang' | 'exit' | 'memory';
+export type TestTask = 'id' | 'fail' | 'fail later' | 'hang' | 'wait' | 'exit' | 'memory';
 
 /** Runs the requested task and returns its thread id. */
 export default (task: TestTask): number => {
   if (task === 'fail') throw new Error('It went wrong.');
   if (task === 'fail later') setImmediate(() => fail());
   if (task === 'exit') process.exit(3);
+  // Active, but without a processor, as on a busy machine.
+  if (task === 'wait') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   const lists: number[][] = [];
   while (task === 'hang' || task === 'memory')
     if (task === 'memory') lists.push(Array.from({ length: 10_000 }, (_, at) => at));

@@ -9,7 +9,7 @@ import { TaskCrashed, TaskStopped, workerFile } from './task-queue';
 const options = { size: 1, memoryMb: 64 };
 const createThreads = () => createPool({ file: workerFile(import.meta.url, 'pool-thread.process'), ...options });
 const createChildren = () => createChildPool({ file: workerFile(import.meta.url, 'pool-child.process'), ...options });
-const soon = { deadlineMs: 20_000 };
+const soon = { processorMs: 20_000 };
 
 describe.each([
   ['threads', createThreads],
@@ -29,15 +29,26 @@ describe.each([
     expect(await id()).toBe(before);
   });
 
-  it('stops a task at its deadline, and gives the next one to another worker', async () => {
+  it('stops a task that uses too much processor time, and gives the next one to another worker', async () => {
     const before = await id();
-    await expect(pool.run('hang', { deadlineMs: 100 })).rejects.toThrow(TaskStopped);
+    await expect(pool.run('hang', { processorMs: 300, wallMs: 60_000 })).rejects.toMatchObject({
+      message: 'It used more than 1 s of processor time.',
+      limit: 'processor',
+    });
     expect(await id()).not.toBe(before);
   });
 
-  it('counts the deadline from the start of a task, not from its place in the queue', async () => {
-    const first = pool.run('hang', { deadlineMs: 3000 });
-    const second = pool.run<number>('id', { deadlineMs: 2900 });
+  it('stops a task that does not end, and says which limit it was', async () => {
+    await expect(pool.run('hang', { processorMs: 20_000, wallMs: 100 })).rejects.toMatchObject({
+      message: 'It took longer than 1 s.',
+      limit: 'wall',
+    });
+    await expect(pool.run('hang', { processorMs: 20_000, wallMs: 100 })).rejects.toThrow(TaskStopped);
+  });
+
+  it('counts from the start of a task, not from its place in the queue', async () => {
+    const first = pool.run('hang', { ...soon, wallMs: 3000 });
+    const second = pool.run<number>('id', { ...soon, wallMs: 2900 });
     await expect(first).rejects.toThrow('It took longer than 3 s.');
     expect(await second).toBeGreaterThan(0);
   });
@@ -69,6 +80,10 @@ describe('a pool of threads', () => {
     expect(await pool.run<number>('id', soon)).toBeGreaterThan(0);
   });
 
+  it('does not count the time for which a task waits', async () => {
+    expect(await pool.run<number>('wait', { processorMs: 700, wallMs: 60_000 })).toBeGreaterThan(0);
+  });
+
   it('survives a worker that fails after its answer, and gives the next task to another', async () => {
     // A leftover task may fail before its result is transferred; then the result is not accepted either.
     let failing: number | undefined;
@@ -88,6 +103,20 @@ describe('a pool of child processes', () => {
     const threads = await readdir(`/proc/${await pool.run<number>('id', soon)}/task`);
     expect(threads.length).toBeGreaterThan(4);
     expect(Math.min(...threads.map((thread) => getPriority(Number(thread))))).toBeGreaterThan(getPriority());
+  });
+
+  onLinux('does not count the time for which a process gets no processor', async () => {
+    const pid = await pool.run<number>('id', soon);
+    const limits = { processorMs: 300, wallMs: 60_000 };
+    const paused = pool.run('hang', limits).catch((error: Error) => error.message);
+    process.kill(pid, 'SIGSTOP');
+    const other = createChildren();
+    // Another process uses up the same limit twice meanwhile.
+    for (let at = 0; at < 2; at += 1) await expect(other.run('hang', limits)).rejects.toThrow(TaskStopped);
+    await other.close();
+    expect(await Promise.race([paused, 'it still runs'])).toBe('it still runs');
+    process.kill(pid, 'SIGCONT');
+    expect(await paused).toBe('It used more than 1 s of processor time.');
   });
 
   it.each(['abort', 'heap', 'buffers'])('survives a child that ends by %s, and starts another one', async (task) => {

@@ -14,13 +14,29 @@ export interface PoolOptions {
 }
 
 export interface TaskOptions {
-  /** Timeout in milliseconds, without the time in the queue; then the worker is stopped and the task fails. */
-  deadlineMs: number;
+  /** Maximum processor time in milliseconds: beyond it the worker is stopped. A busy machine does not use it up. */
+  processorMs: number;
+  /** Maximum wall-clock time without the queue, for a worker that hangs; default: twenty times `processorMs`. */
+  wallMs?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** A task stopped from outside: timeout, memory limit, cancellation, or a closed pool. */
-export class TaskStopped extends Error {}
+/** The limit that stopped a task. */
+export type TaskLimit = 'processor' | 'wall' | 'memory';
+
+/** A task stopped from outside: by a limit, by its caller, or because the pool was closed. */
+export class TaskStopped extends Error {
+  constructor(
+    message: string,
+    readonly limit?: TaskLimit,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Processor time of a running task in milliseconds so far; undefined where it cannot be measured. */
+export type Meter = () => number | undefined;
 
 /** A task whose process exited before it responded. */
 export class TaskCrashed extends Error {}
@@ -35,6 +51,13 @@ export interface Pool {
 
 export const IDLE_MS = 30_000;
 const CLOSING = 'The process is closing.';
+const METER_EVERY_MS = 200;
+/** Child processes have a low priority: beside eight busy loops on two cores they get about a fourteenth of a core. */
+const WALL_PER_PROCESSOR_TIME = 20;
+
+const toSeconds = (ms: number) => `${Math.ceil(ms / 1000)} s`;
+const usedUp = (ms: number) => new TaskStopped(`It used more than ${toSeconds(ms)} of processor time.`, 'processor');
+const tookTooLong = (ms: number) => new TaskStopped(`It took longer than ${toSeconds(ms)}.`, 'wall');
 
 /** URL of a worker module: its source during development, its bundle (by base name) once built. */
 export const workerFile = (moduleUrl: string, name: string) =>
@@ -48,7 +71,10 @@ const toOutcome = (error: unknown) => {
   return error instanceof TaskCrashed ? 'crashed' : 'failed';
 };
 
-/** Runs at most `size` tasks at once, applies each deadline, and counts the outcomes. */
+/** Starts a task, which `stop` ends. */
+export type Perform<T> = (stop: AbortSignal) => { output: Promise<T>; meter: Meter };
+
+/** Runs at most `size` tasks at once, applies the limits of each, and counts the outcomes. */
 export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1) }: PoolOptions) => {
   const worker = path.basename(file.pathname).replace(/\.(worker|child)\.\w+$/, '');
   const waiting: (() => void)[] = [];
@@ -71,30 +97,34 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
     else running--;
   };
 
-  const withDeadline = async <T>({ deadlineMs, signal }: TaskOptions, perform: (stop: AbortSignal) => Promise<T>) => {
+  const withLimits = async <T>(options: TaskOptions, perform: Perform<T>) => {
+    const { processorMs, wallMs = processorMs * WALL_PER_PROCESSOR_TIME, signal } = options;
     if (isClosed) throw new TaskStopped(CLOSING);
     if (signal?.aborted) throw new TaskStopped('It was cancelled.');
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    const limit = new AbortController();
+    const { output, meter } = perform(signal ? AbortSignal.any([limit.signal, signal]) : limit.signal);
+    const wall = setTimeout(() => limit.abort(tookTooLong(wallMs)), wallMs);
+    const metering = setInterval(() => {
+      if ((meter() ?? 0) > processorMs) limit.abort(usedUp(processorMs));
+    }, METER_EVERY_MS);
     try {
-      return await perform(signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal);
+      return await output;
     } catch (error) {
-      if (isClosed) throw new TaskStopped(CLOSING, { cause: error });
-      if (signal?.aborted) throw new TaskStopped('It was cancelled.', { cause: error });
-      if (deadline.signal.aborted)
-        throw new TaskStopped(`It took longer than ${Math.ceil(deadlineMs / 1000)} s.`, { cause: error });
-      throw error;
+      if (isClosed) throw new TaskStopped(CLOSING, undefined, { cause: error });
+      if (signal?.aborted) throw new TaskStopped('It was cancelled.', undefined, { cause: error });
+      throw limit.signal.aborted ? limit.signal.reason : error;
     } finally {
-      clearTimeout(timer);
+      clearTimeout(wall);
+      clearInterval(metering);
     }
   };
 
   return {
     size,
-    async run<T>(options: TaskOptions, perform: (stop: AbortSignal) => Promise<T>): Promise<T> {
+    async run<T>(options: TaskOptions, perform: Perform<T>): Promise<T> {
       await enterSlot();
       try {
-        const output = await withDeadline(options, perform);
+        const output = await withLimits(options, perform);
         workerTasks.inc({ worker, outcome: 'done' });
         return output;
       } catch (error) {

@@ -1,5 +1,5 @@
 import replyFrom from '@fastify/reply-from';
-import { API_PREFIX, allows, type Call, isReading, maxRequestBytes } from '@skills-architect/contracts';
+import { API_PREFIX, allows, type Call, isExpensive, isReading, maxRequestBytes } from '@skills-architect/contracts';
 import { AppError, type Identities, notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { MAX_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
@@ -14,7 +14,8 @@ export interface ForwardParts extends PassOnParts {
   areasOn: () => Promise<string[]>;
 }
 
-const TIMEOUT_MS = 30_000;
+/** An expensive call waits for its turn and, on a busy machine, for a processor; the page says so meanwhile. */
+const TIMEOUT_MS = { small: 30_000, expensive: 5 * 60_000 };
 const CONNECT_MS = 2000;
 
 /**
@@ -35,7 +36,7 @@ const forward = async (
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   await app.register(replyFrom, {
     disableCache: true,
-    undici: { connections, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: CONNECT_MS } },
+    undici: { connections, connect: { timeout: CONNECT_MS } },
   });
   const passOn = createPassOn(parts);
 
@@ -47,8 +48,10 @@ const forward = async (
       continue;
     }
     const limits = { maxBytes: maxRequestBytes(call), keptBytes: SMALL_BODY_BYTES };
+    const timeoutMs = TIMEOUT_MS[isExpensive(call) ? 'expensive' : 'small'];
     app.route({
       ...at,
+      config: { isExpensive: isExpensive(call) },
       handler: async (request, reply) => {
         const { user, _id: session } = requireSession(request);
         const areas = call.areas ?? [call.service];
@@ -56,7 +59,14 @@ const forward = async (
           throw new AppError('area-off', 'This part of the portal is switched off.');
         const identity = await identities.sign({ user, session, depth: 0 });
         const { service } = call;
-        return passOn(request, reply, { service, path: request.url, reads: isReading(call), identity, limits });
+        return passOn(request, reply, {
+          service,
+          path: request.url,
+          reads: isReading(call),
+          identity,
+          limits,
+          timeoutMs,
+        });
       },
     });
   }

@@ -73,6 +73,7 @@ const aGateway = async (roles: string[], headersTimeout = 60_000) => {
     return passOn(request, reply, {
       service: 'roles',
       path,
+      timeoutMs: 30_000,
       reads: method === 'GET' || path === SEARCH,
       limits: LIMITS,
     });

@@ -20,6 +20,8 @@ export interface CallToPassOn {
   reads: boolean;
   identity?: string;
   limits: BodyLimits;
+  /** How long to wait for the answer of an instance. */
+  timeoutMs: number;
 }
 
 export interface PassOnParts {
@@ -31,7 +33,8 @@ export interface PassOnParts {
 /** Forwards a request to an instance of a service, and to further ones while a retry is safe. */
 export const createPassOn =
   ({ balancer, onFault }: PassOnParts) =>
-  async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: CallToPassOn) => {
+  async (request: FastifyRequest, reply: FastifyReply, call: CallToPassOn) => {
+    const { service, path, reads, identity, limits, timeoutMs } = call;
     const requestId = String(request.id);
     const addresses = balancer.nextAddresses(service);
     const body = await sendableBody(request, limits);
@@ -53,6 +56,7 @@ export const createPassOn =
       return reply.from(`${address}${path}`, {
         // Disables the proxy's retries: this code chooses another instance for the next attempt.
         retryDelay: () => null,
+        timeout: timeoutMs,
         rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, [IDENTITY_HEADER]: _brought, ...passed }) => ({
           ...passed,
           ...(identity && { [IDENTITY_HEADER]: identity }),

@@ -8,6 +8,9 @@ export const MAX_OPEN_PER_ADDRESS = 1000;
 export const MAX_ANONYMOUS_PER_ADDRESS = 100;
 export const MAX_CONNECTIONS_PER_ADDRESS = 2000;
 
+/** Maximum expensive calls that a gateway passes on at once, to all services together. */
+export const MAX_EXPENSIVE = 256;
+
 /** Maximum size of a small body, which is buffered before it is forwarded. */
 export const SMALL_BODY_BYTES = 1024 * 1024;
 

@@ -40,12 +40,12 @@ export const startGateways = async (folder: string, published: [string, string],
   const start = async (areas: string) => {
     const mongoUri = process.env.TEST_MONGODB_URI ?? '';
     const platform = await openPlatform({ mongoUri, ...place, addresses, log: pino({ level: 'silent' }) });
-    const { app } = await buildGateway(platform, platform.kitFor('portal'), {
+    const { app, gate } = await buildGateway(platform, platform.kitFor('portal'), {
       configFile: path.join(folder, 'portal.json'),
       areasFolder: path.join(folder, areas),
       shellFolder: folder,
     });
-    return { app, platform };
+    return { app, gate, platform };
   };
   const [first, second] = [await start(published[0]), await start(published[1])];
   const sessions = sessionStore(first.platform.portal);

@@ -1,5 +1,5 @@
 import { JD_FILE_LIMIT } from '@skills-architect/contracts/personas';
-import { createChildPool, TaskCrashed, TaskStopped, workerFile } from '@skills-architect/service-kit';
+import { createChildPool, TaskCrashed, type TaskLimit, TaskStopped, workerFile } from '@skills-architect/service-kit';
 import type { JobDescriptionFile, ReadResult } from './read-result';
 import { canRecognise } from './scans/recognise';
 
@@ -8,31 +8,42 @@ export type { ReadResult } from './read-result';
 export interface ReaderOptions {
   /** Memory limit for reading one file, in megabytes. */
   memoryMb?: number;
-  /** Timeout for reading one file, in milliseconds. */
-  deadlineMs?: number;
+  /** Processor time for reading one file, in milliseconds. */
+  processorMs?: number;
   /** Recognises the text of scans (OCR). */
   ocr?: boolean;
-  /** Timeout for recognising the text of one file, in milliseconds. */
-  ocrDeadlineMs?: number;
+  /** Processor time for recognising the text of one file, in milliseconds. */
+  ocrProcessorMs?: number;
 }
 
 interface ReadOptions {
   signal?: AbortSignal;
-  /** Timeout for recognising the text of this file, in milliseconds. */
-  ocrWithinMs?: number;
+  /** Processor time for recognising the text of this file, in milliseconds. */
+  ocrProcessorMs?: number;
 }
 
-const TOO_MUCH =
-  'Reading this file takes more memory or time than one file may take. Save it again as a plain PDF or docx.';
+interface Sentences {
+  work: string;
+  advice: string;
+}
+const READING = { work: 'Reading this file', advice: 'Save it again as a plain PDF or docx.' };
+const RECOGNISING = {
+  work: 'Recognising the text of this scan',
+  advice: 'Send fewer pages, or the original document.',
+};
 
-const SLOW_SCAN =
-  'Recognising the text of this scan takes more memory or time than one file may take. Send fewer pages, or the original document.';
+/** Names the limit, so that nobody looks for a fault in a file that only met a busy machine. */
+const stoppedText = ({ work, advice }: Sentences, limit: TaskLimit | undefined) => {
+  if (limit === 'wall') return `${work} did not end, because the server is too busy. Send it again later.`;
+  const used = limit === 'memory' ? 'memory' : 'processor time';
+  return `${work} takes more ${used} than one file may take. ${advice}`;
+};
 
 /** Message for a file that crashed its reader process. */
 export const UNREADABLE = 'This file could not be read. Save it again as a plain PDF or docx, and send it once more.';
 
-const failureResult = (error: unknown, limitMessage: string): ReadResult => {
-  if (error instanceof TaskStopped) return { outcome: 'too-large', reason: limitMessage };
+const failureResult = (error: unknown, sentences: Sentences): ReadResult => {
+  if (error instanceof TaskStopped) return { outcome: 'too-large', reason: stoppedText(sentences, error.limit) };
   if (error instanceof TaskCrashed) return { outcome: 'damaged', reason: UNREADABLE, crashed: true };
   return { outcome: 'damaged', reason: 'This file is damaged and cannot be opened.' };
 };
@@ -40,9 +51,9 @@ const failureResult = (error: unknown, limitMessage: string): ReadResult => {
 /** Reads job descriptions in child processes, so that a file that crashes or hangs affects only its own row. */
 export const jobDescriptionReader = ({
   memoryMb = 400,
-  deadlineMs = 20_000,
+  processorMs = 20_000,
   ocr = false,
-  ocrDeadlineMs = 90_000,
+  ocrProcessorMs = 90_000,
 }: ReaderOptions = {}) => {
   const pool = createChildPool({
     file: workerFile(import.meta.url, 'read-job-description.child'),
@@ -51,25 +62,29 @@ export const jobDescriptionReader = ({
   const canReadScans = ocr && canRecognise();
   let closed = false;
 
-  const run = (file: JobDescriptionFile, limit: number, limitMessage: string, signal?: AbortSignal) =>
-    pool.run<ReadResult>(file, { deadlineMs: limit, signal }).catch((error: unknown) => {
+  const run = (file: JobDescriptionFile, limit: number, sentences: Sentences, signal?: AbortSignal) =>
+    pool.run<ReadResult>(file, { processorMs: limit, signal }).catch((error: unknown) => {
       if (closed || signal?.aborted) throw error;
-      return failureResult(error, limitMessage);
+      return failureResult(error, sentences);
     });
 
   return {
     /** Reads one file. Rejects only when cancelled by `signal` or closed; otherwise every file has a result. */
-    async read(file: Uint8Array, fileName: string, { signal, ocrWithinMs }: ReadOptions = {}): Promise<ReadResult> {
+    async read(
+      file: Uint8Array,
+      fileName: string,
+      { signal, ocrProcessorMs: scanLimit = ocrProcessorMs }: ReadOptions = {},
+    ): Promise<ReadResult> {
       // pdf.js refuses Buffers, and a Buffer is still one after it is sent to the child process.
       const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
       if (!bytes.byteLength) return { outcome: 'damaged', reason: 'This file is empty (0 bytes).' };
       if (bytes.byteLength > JD_FILE_LIMIT.maxBytes)
         return { outcome: 'too-large', reason: 'The File size exceeds 25 mb' };
-      const result = await run({ bytes, fileName }, deadlineMs, TOO_MUCH, signal);
+      const result = await run({ bytes, fileName }, processorMs, READING, signal);
       if (result.outcome === 'read') return result;
       const { isScan, ...refused } = result;
       if (!isScan || !canReadScans) return refused;
-      return run({ bytes, fileName, ocr: true }, ocrWithinMs ?? ocrDeadlineMs, SLOW_SCAN, signal);
+      return run({ bytes, fileName, ocr: true }, scanLimit, RECOGNISING, signal);
     },
     /** Stops the child processes; pending reads are rejected. */
     close() {

@@ -6,14 +6,14 @@ import type { SourceStore } from '../persona-sources/persona-sources';
 import { fetchPublic } from './fetch-public';
 import type { JobDescriptionReader } from './job-description-reader';
 
-/** Below the gateway's timeout of 30 s. */
-const OCR_WITHIN_MS = 24_000;
+/** Less than in an import, because a person waits for it. */
+const OCR_PROCESSOR_MS = 24_000;
 const FETCH_LIMITS = { maxBytes: JD_FILE_LIMIT.maxBytes, timeoutMs: 15_000, maxRedirects: 3 };
 
 /** Parses one job description, from a file or a public URL, into the persona form, and keeps it until that is saved. */
 export const jobDescriptionRoutes = (app: FastifyInstance, reader: JobDescriptionReader, sources: SourceStore) => {
   const read = async (owner: { userId: number; clientId: number }, bytes: Uint8Array, fileName: string) => {
-    const result = await reader.read(bytes, fileName, { ocrWithinMs: OCR_WITHIN_MS });
+    const result = await reader.read(bytes, fileName, { ocrProcessorMs: OCR_PROCESSOR_MS });
     if (result.outcome !== 'read') throw new AppError('unsupported', result.reason);
     const { persona, blocks } = result;
     const documentToken = await sources.keepForForm({ ...owner, fileName, blocks, origins: persona.origins ?? {} });

@@ -10,7 +10,7 @@ import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
 import { readPlaces } from './write-places';
 import { compareRoleBatch } from './write-roles';
 
-const READ_DEADLINE_MS = 600_000;
+const READ_PROCESSOR_MS = 600_000;
 const PAGE_SIZE = 5000;
 
 /** Parses the uploaded files in a child process; stores the result as files of the import. */
@@ -31,7 +31,7 @@ const readFiles = (
       copies.push({ name, path: copy });
     }
     const read = await readers
-      .run<ReadTaxonomy>({ files: copies, folder }, { deadlineMs: READ_DEADLINE_MS, signal })
+      .run<ReadTaxonomy>({ files: copies, folder }, { processorMs: READ_PROCESSOR_MS, signal })
       .catch((error: Error) => {
         throw new AppError('invalid', error.message, { cause: error });
       });

@@ -3,6 +3,7 @@ import type { StoredVectors } from '../embeddings/role-vectors';
 import type { IndexState, MatchAnswer, MatchTask, RoleVectors } from './match-task';
 import type { MatchableRoles } from './matchable-roles';
 
+/** Limits of processor time. */
 const QUERY_MS = 25_000;
 const CHANGE_MS = 60_000;
 const BUILD_MS = 10 * 60_000;
@@ -36,9 +37,9 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
   let pending = 0;
   let isClosing = false;
 
-  const run = (task: MatchTask, deadlineMs: number) => pool.run<MatchAnswer>(task, { deadlineMs });
-  const runChange = async (task: MatchTask, deadlineMs = CHANGE_MS) => {
-    const answer = await run(task, deadlineMs);
+  const run = (task: MatchTask, processorMs: number) => pool.run<MatchAnswer>(task, { processorMs });
+  const runChange = async (task: MatchTask, processorMs = CHANGE_MS) => {
+    const answer = await run(task, processorMs);
     if (answer.kind !== 'state') throw new Error('the matching worker lost its index');
     state = answer;
   };

@@ -61,7 +61,7 @@ export const wordVectorTraining = ({ kit, library, models }: TrainingParts) => {
       const percent = trainingPercent(roles);
       const [texts, moreTexts] = [await readRoles(step, percent, signal), await readSkillTexts(percent, signal)];
       const task = { roles: texts, texts: moreTexts };
-      const model = await pool.run<Uint8Array>(task, { deadlineMs: TRAIN_MS, signal });
+      const model = await pool.run<Uint8Array>(task, { processorMs: TRAIN_MS, signal });
       signal.throwIfAborted();
       await models.replace(`${step}`, step, model);
       await kit.events.publish({ to: { service: kit.name }, name: EVENT.changed, data: { resource: TRAINED } });

@@ -20,7 +20,7 @@ interface FindParts {
   pool: Pool;
 }
 
-const DEADLINE_MS = 10 * 60_000;
+const PROCESSOR_MS = 10 * 60_000;
 const PROGRESS_EVERY_MS = 500;
 
 /** Compares in a worker thread, because it takes up to half a minute for 27,000 skills. */
@@ -32,7 +32,7 @@ const compare = async (
   const task: CompareTask = { records, compared: new Int32Array(new SharedArrayBuffer(4)) };
   const comparisonEnd = new AbortController();
   const found = pool
-    .run<DuplicatePair[]>(task, { deadlineMs: DEADLINE_MS, signal })
+    .run<DuplicatePair[]>(task, { processorMs: PROCESSOR_MS, signal })
     .finally(() => comparisonEnd.abort());
   const progressReports = (async () => {
     for await (const _ of setInterval(PROGRESS_EVERY_MS, undefined, { signal: comparisonEnd.signal }))

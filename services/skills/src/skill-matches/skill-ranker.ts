@@ -3,7 +3,7 @@ import { createPool, escapeRegExp, splitWords, toFilter, workerFile } from '@ski
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { MatchTask } from './match-skills.worker';
 
-const DEADLINE_MS = 20_000;
+const PROCESSOR_MS = 20_000;
 /** Entering a name takes a while; a new thread first reads the word vectors. */
 const IDLE_MS = 30_000;
 /** A shorter prefix would match almost everything, so it must be a whole word. */
@@ -48,7 +48,7 @@ export const skillRanker = (skills: Skills) => {
           names: [skillName, ...alternativeNames],
         })),
       };
-      const rankings = await pool.run<SkillNameMatch[][]>(task, { deadlineMs: DEADLINE_MS });
+      const rankings = await pool.run<SkillNameMatch[][]>(task, { processorMs: PROCESSOR_MS });
       const namesById = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
       return rankings.map((matches) =>
         matches.map((match) => ({ ...match, skillName: namesById.get(match.id) ?? match.matched })),

@@ -109,7 +109,7 @@ describe('a scan', () => {
   });
 
   test('that takes too long is stopped', async () => {
-    const hasty = jobDescriptionReader({ ocr: true, ocrDeadlineMs: 1 });
+    const hasty = jobDescriptionReader({ ocr: true, ocrProcessorMs: 300 });
     expect(await hasty.read(await sample('harbour-pilot.pdf'), 'scan.pdf')).toEqual({
       outcome: 'too-large',
       reason: expect.stringMatching(/Send fewer pages/),

@@ -1,7 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import type { ServiceKit } from '@skills-architect/service-kit';
-import type { mongo } from 'mongoose';
 import { buildTree, type Department } from './build-tree';
 
 type StoredDepartment = Department & { _id: string };
@@ -29,7 +28,8 @@ const distinctPlaces = (roles: readonly Place[]) => [
  * The departments of each source with their published roles. One document per department, because a document of a whole
  * tree would exceed MongoDB's 16 MB at about 130,000 roles.
  */
-export const departmentStore = (kit: Pick<ServiceKit, 'db'>, roles: () => mongo.Collection<PlacedRole>) => {
+export const departmentStore = (kit: Pick<ServiceKit, 'db'>) => {
+  const roles = () => kit.db.collection<PlacedRole>('roles');
   const departments = () => kit.db.collection<StoredDepartment>('departments');
 
   const rebuildBatch = async (places: readonly Place[], names: ReadonlyMap<string, RoleSummary>) => {

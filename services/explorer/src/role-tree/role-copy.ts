@@ -27,7 +27,7 @@ const toCopy = ({ roleId, roleName, sourceId, subsectorId, functionId }: RoleSum
 /** The explorer's copy of the published roles: departments with their roles for the tree, and data of careers. */
 export const roleCopy = (kit: ServiceKit, careers: CareerCopy) => {
   const roles = () => kit.db.collection<RoleCopy>('roles');
-  const departments = departmentStore(kit, roles);
+  const departments = departmentStore(kit);
 
   const readAll = async () => {
     const found: RoleSummary[] = [];

@@ -25,6 +25,8 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   palette: () => import('./palette/bench'),
   plans: () => import('./plans/bench'),
   reading: () => import('./reading/bench'),
+  starved: () => import('./starved/bench'),
+  'role-edits': () => import('./role-edits/bench'),
   'round-trip': () => import('./round-trip/bench'),
 };
 

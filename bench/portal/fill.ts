@@ -52,10 +52,24 @@ export const waitForJob = async (visitor: Visitor, token: string) => {
   }
 };
 
-/** Waits until no job is waiting or running. */
+/** Derived data that settles only after minutes is not waited for. */
+const SLOW_PROJECTIONS = ['suggestions of postings'];
+/** A change reaches derived data, and what is derived from that, within this time. */
+const CALM_MS = 1500;
+
+/** Waits until no job is waiting or running, and derived data includes all changes. */
 export const waitUntilIdle = async ({ bare }: BenchPortal) => {
-  const jobs = bare.db('skills_architect_portal').collection('jobs');
-  while (await jobs.findOne({ status: { $in: ['waiting', 'running'] } })) await sleep(POLL_MS);
+  const portal = bare.db('skills_architect_portal');
+  const isBusy = async () =>
+    (await portal.collection('jobs').findOne({ status: { $in: ['waiting', 'running'] } })) ??
+    (await portal.collection('projections').findOne({
+      name: { $nin: SLOW_PROJECTIONS },
+      $or: [{ waitingSince: { $exists: true } }, { againAll: true }],
+    }));
+  for (let calmSince = performance.now(); performance.now() - calmSince < CALM_MS; ) {
+    if (await isBusy()) calmSince = performance.now();
+    await sleep(POLL_MS);
+  }
 };
 
 /** Adds a source to a client, with all industries and functions of its sources. */

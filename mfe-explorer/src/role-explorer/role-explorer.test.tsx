@@ -206,3 +206,18 @@ test('many thin roles are gathered and open on click', async () => {
   await person.click(await screen.findByText(/3,000 more in Transport/));
   expect(portal.path()).toBe('/role_explorer?path=1&path=11&path=110');
 });
+
+test('Back and the breadcrumb close what was opened in the tree', async () => {
+  const { person, portal } = open('?view=tree');
+  await person.click(await findItem(/^Industries/));
+  await person.click(await findItem(/^Logistics/));
+  expect(portal.path()).toBe('/role_explorer?path=1&path=11&view=tree');
+  const expanded = () => screen.getAllByRole('treeitem', { expanded: true }).map((line) => line.textContent);
+  expect(expanded()).toEqual(['Industries5 roles', 'Logistics1 role']);
+  act(() => window.history.back());
+  await waitFor(() => expect(expanded()).toEqual(['Industries5 roles']));
+  act(() => window.history.forward());
+  await waitFor(() => expect(expanded()).toEqual(['Industries5 roles', 'Logistics1 role']));
+  await person.click(path().getByRole('button', { name: 'Industries' }));
+  await waitFor(() => expect(expanded()).toEqual(['Industries5 roles']));
+});

@@ -18,7 +18,20 @@ interface RoleTreeProps {
 /** The same content as the chart, as an expandable tree. */
 export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => listOpenKeys(trail));
-  const [activeKey, setActiveKey] = useState(toPathKey(trail));
+  const trailKey = toPathKey(trail);
+  const [activeKey, setActiveKey] = useState(trailKey);
+  const [shownTrailKey, setShownTrailKey] = useState(trailKey);
+  /** The trail that this tree has asked for. */
+  const [askedTrailKey, setAskedTrailKey] = useState<string>();
+  if (shownTrailKey !== trailKey) {
+    setShownTrailKey(trailKey);
+    setAskedTrailKey(undefined);
+    if (askedTrailKey !== trailKey) {
+      // Back, Forward or the breadcrumb: the tree shows what is open at this trail.
+      setOpenKeys(listOpenKeys(trail));
+      setActiveKey(trailKey);
+    }
+  }
   const list = useRef<HTMLDivElement>(null);
   const mustFocus = useRef(false);
   const rows = listRows(tree, openKeys);
@@ -35,7 +48,9 @@ export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
     if (isOpen) next.delete(key);
     else next.add(key);
     setOpenKeys(next);
-    onGo(isOpen ? path.slice(0, -1) : path);
+    const nextTrail = isOpen ? path.slice(0, -1) : path;
+    setAskedTrailKey(toPathKey(nextTrail));
+    onGo(nextTrail);
   };
   const choose = (row: TreeRow) => {
     mustFocus.current = true;

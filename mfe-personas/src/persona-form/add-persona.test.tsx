@@ -1,6 +1,6 @@
 import * as calls from '@skills-architect/contracts/personas';
-import { answer, refuse } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { chooseRole, fillGroup, notificationTexts, PERSONA, sentBody, show } from './persona-form.fixtures';
 
 describe('adding a persona', () => {
@@ -103,6 +103,23 @@ describe('adding a persona', () => {
     expect(screen.queryByText('Guessed: Transport.')).toBeNull();
     expect(group).toHaveFocus();
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('Cancel discards a job description that is still being read', async () => {
+    const { person, portal } = show('/persona/add');
+    const read = { personaGroupName: '', personaName: 'Dispatcher', reportingTo: '', roleDescription: '' };
+    const reading = deferAnswer(
+      answer(calls.parseJobDescription, { ...read, rolesAndResponsibilities: 'Plan', documentToken: 'token-1' }),
+    );
+    portal.answer(reading);
+    await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
+    await person.upload(screen.getByLabelText('Files for Job description'), new File(['x'], 'job.pdf'));
+    await person.click(screen.getByRole('button', { name: 'Read' }));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => reading.go());
+    expect(screen.getByRole('textbox', { name: /Persona Name/ })).toHaveValue('');
+    expect(portal.questions).toEqual([]);
   });
 
   it('shows in the dialog why a file could not be read', async () => {

@@ -7,7 +7,7 @@ import {
 import { type CallFailure, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, HStack, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface UploadDescriptionProps {
   clientId: number;
@@ -25,6 +25,13 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
   const failure = parse.error ?? fetchUrl.error;
   const isRunning = parse.isRunning || fetchUrl.isRunning;
 
+  /** Stops the reading when the dialog closes: nobody waits for its result any more. */
+  const reading = useRef(new AbortController());
+  useEffect(() => {
+    reading.current = new AbortController();
+    return () => reading.current.abort();
+  }, []);
+
   const clearErrors = () => {
     parse.reset();
     fetchUrl.reset();
@@ -32,9 +39,10 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
   const readDescription = async () => {
     try {
       clearErrors();
+      const { signal } = reading.current;
       const extracted = files.length
-        ? await parse.run({ query: { clientId }, files })
-        : await fetchUrl.run({ body: { clientId, url: url.trim() } });
+        ? await parse.run({ query: { clientId }, files }, { signal })
+        : await fetchUrl.run({ body: { clientId, url: url.trim() } }, { signal });
       onClose();
       onRead(extracted);
     } catch {

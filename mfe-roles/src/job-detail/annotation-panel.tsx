@@ -27,7 +27,14 @@ export function AnnotationPanel({ job, annotation, rolePicker }: AnnotationPanel
     setAnnotatedId(job.industry_role_id);
     setRole(annotatedRole(job));
   }
-  const [leadershipRoleId, chooseLeadership] = useState(job.leadership_role_id ?? 0);
+  const storedLeadershipId = job.leadership_role_id ?? 0;
+  const [leadershipRoleId, chooseLeadership] = useState(storedLeadershipId);
+  const [knownLeadershipId, setKnownLeadershipId] = useState(storedLeadershipId);
+  if (knownLeadershipId !== storedLeadershipId) {
+    setKnownLeadershipId(storedLeadershipId);
+    // A choice that was not sent yet stays.
+    if (leadershipRoleId === knownLeadershipId) chooseLeadership(storedLeadershipId);
+  }
   return (
     <Stack gap="4" minW="0">
       <Panel title="Annotation">

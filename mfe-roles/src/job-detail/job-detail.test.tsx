@@ -204,3 +204,22 @@ test('staff accept a proposal, and see who has the posting open', async () => {
   await person.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(texts()).toContain('Successfully role annotated'));
 });
+
+test('the leadership role follows an undo', async () => {
+  let leadershipRoleId: number | null = 3;
+  const { person } = open([
+    answer(getJobPosting, () => ({
+      job: aJobDetail({ ...annotated, leadership_role_id: leadershipRoleId }),
+      place: aPlace(),
+    })),
+    answer(undoJobDecision, () => {
+      leadershipRoleId = null;
+      return { jobPostingId: 12, title: 'HGV Driver, nights', left: 0 };
+    }),
+  ]);
+  await seenForASecond();
+  const picker = screen.getByRole('combobox', { name: 'Leadership Role' });
+  await waitFor(() => expect(picker).toHaveValue('Director'));
+  await person.keyboard('u');
+  await waitFor(() => expect(picker).toHaveValue(''));
+});

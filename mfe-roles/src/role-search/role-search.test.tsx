@@ -241,3 +241,17 @@ test('an SME cannot open leadership roles from here', async () => {
   await row();
   expect(screen.queryByRole('button', { name: 'Go' })).not.toBeInTheDocument();
 });
+
+test('Back undoes one chosen occupation after the other', async () => {
+  const { person, portal } = open();
+  await openFilters(person);
+  for (const name of ['Accountants', 'Transport clerks']) {
+    await person.click(screen.getByRole('combobox', { name: 'Occupation' }));
+    await person.click(await screen.findByRole('option', { name }));
+  }
+  expect(portal.path()).toBe('/role?occupations=Accountants%7CTransport+clerks');
+  for (const path of ['/role?occupations=Accountants', '/role']) {
+    act(() => window.history.back());
+    await waitFor(() => expect(portal.path()).toBe(path));
+  }
+});

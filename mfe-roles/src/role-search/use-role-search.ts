@@ -14,6 +14,8 @@ const SORTS = [
   'roleStatus',
 ] as const;
 const NO_FILTERS = { subSectors: [], functions: [], occupations: '', sources: [], statuses: [] };
+/** Occupations are chosen, though they are stored as a text. */
+const TYPED = ['text'] as const;
 /** Separates occupations in the query string: they have names but no ids. */
 const SEPARATOR = '|';
 
@@ -35,7 +37,7 @@ const toStatuses = (ids: readonly number[]) => Object.values(LibraryStatus).filt
 /** State of the role search, kept in the query string; results are paged. */
 export function useRoleSearch() {
   const { user } = useSession();
-  const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
+  const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START }, TYPED);
   const { text, subSectors, functions, sources, statuses } = state;
   const occupations = useMemo(() => state.occupations.split(SEPARATOR).filter(Boolean), [state.occupations]);
   const request = buildSearchRequest(state, SORTS);

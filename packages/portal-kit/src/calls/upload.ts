@@ -31,11 +31,22 @@ const sendFiles = <A>(sent: SentFiles): Promise<A> =>
     for (const [name, value] of Object.entries(buildHeaders(sent.method))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => sent.onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));
-      else reject(handleSessionEnd(parseFailure(request.status, request.responseText)));
+      if (request.status < 200 || request.status >= 300)
+        return reject(handleSessionEnd(parseFailure(request.status, request.responseText)));
+      try {
+        resolve(JSON.parse(request.responseText));
+      } catch (cause) {
+        // A page of a proxy, for example.
+        reject(
+          new CallFailure('The portal did not answer. Something between it and this browser did.', 'network', {
+            cause,
+          }),
+        );
+      }
     };
     request.onerror = () => reject(new CallFailure('The portal cannot be reached', 'network'));
     request.onabort = () => reject(new CallFailure('The upload was stopped', 'stopped'));
+    if (sent.signal?.aborted) return reject(new CallFailure('The upload was stopped', 'stopped'));
     sent.signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(toFormData(sent));
   });

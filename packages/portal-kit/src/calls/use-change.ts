@@ -14,8 +14,11 @@ export interface ChangeOptions {
 
 /** State of a change. */
 export interface ChangeResult<D extends CallDeclaration> {
-  /** Makes the change; rejects with a CallFailure: `change.run(input).then(done, notify)`. */
-  run: (input: InputOf<D>) => Promise<AnswerOf<D>>;
+  /**
+   * Makes the change; rejects with a CallFailure: `change.run(input).then(done, notify)`. An aborted `signal` stops
+   * waiting for the answer (`code` is `stopped`).
+   */
+  run: (input: InputOf<D>, options?: { signal?: AbortSignal }) => Promise<AnswerOf<D>>;
   isRunning: boolean;
   /** Why the last run failed; `code` is `stale` after a concurrent change, `issues` lists invalid fields. */
   error: CallFailure | undefined;
@@ -34,9 +37,9 @@ export function useChange<D extends CallDeclaration>(
   { invalidates = [] }: ChangeOptions = {},
 ): ChangeResult<D> {
   const [progress, setProgress] = useState(0);
-  const change = useMutation<AnswerOf<D>, unknown, InputOf<D>>(
+  const change = useMutation<AnswerOf<D>, unknown, { input: InputOf<D>; signal: AbortSignal | undefined }>(
     {
-      mutationFn: (input) => request(declared, input, { onProgress: setProgress }),
+      mutationFn: ({ input, signal }) => request(declared, input, { onProgress: setProgress, signal }),
       onMutate: () => setProgress(0),
       // Not awaited: the caller continues while the lists refetch.
       onSuccess: () => void invalidate([...listResources(declared), ...invalidates]),
@@ -47,10 +50,10 @@ export function useChange<D extends CallDeclaration>(
   const [running, setRunning] = useState(0);
   const { mutateAsync } = change;
   const run = useCallback(
-    async (input: InputOf<D>) => {
+    async (input: InputOf<D>, { signal }: { signal?: AbortSignal } = {}) => {
       setRunning((count) => count + 1);
       try {
-        return await mutateAsync(input);
+        return await mutateAsync({ input, signal });
       } finally {
         setRunning((count) => count - 1);
       }

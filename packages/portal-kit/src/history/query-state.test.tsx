@@ -122,6 +122,69 @@ test.each([
   await goBack('/list', portal);
 });
 
+function SlowList({ save }: { save: Promise<void> }) {
+  const [, change] = useQueryState({ opened: 0 });
+  return (
+    <button type="button" onClick={() => void save.then(() => change({ opened: 7 }))}>
+      Save
+    </button>
+  );
+}
+
+const startSaving = () => {
+  let finish = () => {};
+  const save = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const shown = renderScreen(<SlowList save={save} />, { path: '/list' });
+  press('Save');
+  return { ...shown, finish: () => act(async () => finish()) };
+};
+
+test('a change after a wait is written on the same screen', async () => {
+  const { portal, finish } = startSaving();
+  await finish();
+  expect(portal.path()).toBe('/list?opened=7');
+});
+
+test('a change after the user has left is not written into the address of another screen', async () => {
+  const { portal, finish } = startSaving();
+  act(() => navigate('/other'));
+  await finish();
+  expect(portal.path()).toBe('/other');
+});
+
+test('nor into the address of the same screen opened again', async () => {
+  const { portal, finish, unmount } = startSaving();
+  unmount();
+  await finish();
+  expect(portal.path()).toBe('/list');
+});
+
+function Filters() {
+  const [{ text, names }, change] = useQueryState({ text: '', names: '' }, TYPED);
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={(event) => change({ text: event.target.value })} />
+      <button type="button" onClick={() => change({ names: names ? `${names}|b` : 'a' })}>
+        Add
+      </button>
+    </>
+  );
+}
+const TYPED = ['text'] as const;
+
+test('Back undoes each choice of names beside a text that is typed', async () => {
+  const { person, portal } = renderScreen(<Filters />, { path: '/list' });
+  await person.type(screen.getByLabelText('Search'), 'soil');
+  press('Add');
+  press('Add');
+  expect(portal.path()).toBe('/list?text=soil&names=a%7Cb');
+  await goBack('/list?text=soil&names=a', portal);
+  await goBack('/list?text=soil', portal);
+  await goBack('/list', portal);
+});
+
 test('choosing a text adds a history entry, and closing it goes back', async () => {
   const { portal } = renderScreen(<LetterList />, { path: '/list' });
   press('Letter');

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentLocation, navigate, portalNavigator } from './portal-history';
 
@@ -83,10 +83,14 @@ const writeSearch = (search: string, defaults: Shape, state: Shape): string => {
 const listChangedFields = (before: Shape, after: Shape): string[] =>
   Object.keys(after).filter((field) => !isSame(before[field] ?? '', after[field] ?? ''));
 
+type TypedFields = 'typed' | 'chosen' | readonly string[];
+const isTyped = (field: string, typed: TypedFields) =>
+  typeof typed === 'string' ? typed === 'typed' : typed.includes(field);
+
 /** Whether exactly one value, not a typed one, returns to its default, for example when a pop-up closes. */
-const isClosing = (before: Shape, after: Shape, defaults: Shape, isTyped: boolean): boolean => {
+const isClosing = (before: Shape, after: Shape, defaults: Shape, typed: TypedFields): boolean => {
   const [field = '', ...others] = listChangedFields(before, after);
-  const isText = isTyped && typeof after[field] === 'string';
+  const isText = typeof after[field] === 'string' && isTyped(field, typed);
   return others.length === 0 && !isText && after[field] === defaults[field];
 };
 
@@ -94,8 +98,9 @@ const isClosing = (before: Shape, after: Shape, defaults: Shape, isTyped: boolea
  * The text field being typed into, if the change only adds or removes letters at its end. Typing in one field adds one
  * history entry.
  */
-const findTypedField = (before: Shape, after: Shape): string | undefined => {
+const findTypedField = (before: Shape, after: Shape, typed: TypedFields): string | undefined => {
   const [field = '', ...others] = listChangedFields(before, after).filter((name) => name !== 'page');
+  if (!isTyped(field, typed)) return undefined;
   const [oldText, newText] = [before[field], after[field]];
   if (others.length || typeof oldText !== 'string' || typeof newText !== 'string' || !newText) return undefined;
   return newText.startsWith(oldText) || oldText.startsWith(newText) ? field : undefined;
@@ -108,19 +113,30 @@ const findTypedField = (before: Shape, after: Shape): string | undefined => {
  * to integers from 1. `initial` is read at the first render only.
  *
  * `texts` says how changes of text fields are added to the history: consecutive changes of one field as one entry
- * (`typed`, for search fields), or each as its own (`chosen`, for ids and names chosen from a list).
+ * (`typed`, for search fields), or each as its own (`chosen`, for ids and names chosen from a list); a constant list
+ * names the typed fields beside chosen ones.
+ *
+ * A change belongs to the screen that made it: after the user has left that screen, it is not written.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(
   initial: S,
-  texts: 'typed' | 'chosen' = 'typed',
+  texts: TypedFields = 'typed',
 ): readonly [QueryState<S>, (change: Partial<QueryState<S>>) => void] {
-  const { search } = useLocation();
+  const { pathname: ownPathname, search } = useLocation();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   const [defaults] = useState(initial);
   const state = useMemo(() => readState(search, defaults), [search, defaults]);
   const change = useCallback(
     (part: Partial<QueryState<S>>) => {
       const { pathname, search: currentSearch, hash, state: step } = currentLocation();
+      if (!isMounted.current || pathname !== ownPathname) return;
       const before = readState(currentSearch, defaults);
       const next: Shape = { ...before, ...part };
       if ('page' in defaults && !('page' in part)) next.page = defaults.page ?? 1;
@@ -128,14 +144,14 @@ export function useQueryState<const S extends Shape>(
       if (href === currentSearch) return;
       const lastStep = readStep(step);
       // Goes back instead of adding an entry, so that Back does not reopen what was just closed.
-      if (isClosing(before, next, defaults, texts === 'typed') && lastStep.from === `${pathname}${href}`)
+      if (isClosing(before, next, defaults, texts) && lastStep.from === `${pathname}${href}`)
         return portalNavigator.go(-1);
-      const typing = texts === 'typed' ? findTypedField(before, next) : undefined;
+      const typing = findTypedField(before, next, texts);
       const continuesTyping = typing !== undefined && typing === lastStep.typing;
       const nextStep: HistoryStep = { from: continuesTyping ? lastStep.from : `${pathname}${currentSearch}`, typing };
       navigate(`${pathname}${href}${hash}`, { replace: continuesTyping, state: nextStep });
     },
-    [defaults, texts],
+    [defaults, texts, ownPathname],
   );
   return [state, change];
 }

@@ -1,6 +1,6 @@
 import { API_PREFIX, type Call } from '@skills-architect/contracts';
 import type * as z from 'zod';
-import { parseFailure } from '../calls/call-failure';
+import { CallFailure, parseFailure } from '../calls/call-failure';
 import { network } from '../calls/http-client';
 import { type SentFiles, uploadClient } from '../calls/upload';
 import type { FakeAnswer } from './answers';
@@ -106,9 +106,10 @@ export const fakeNetwork = (hostAnswers: readonly FakeAnswer[]): FakeNetwork => 
       headers: Object.fromEntries(request.headers),
       ...(text ? { body: JSON.parse(text) } : {}),
     });
+    request.signal.throwIfAborted();
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-  uploadClient.send = async <A>({ method, path, query, files, fields, onProgress }: SentFiles): Promise<A> => {
+  uploadClient.send = async <A>({ method, path, query, files, fields, onProgress, signal }: SentFiles): Promise<A> => {
     const url = new URL(`${API_PREFIX}${path}?${query}`, window.location.href);
     onProgress?.(1);
     const { status, body } = await respond({
@@ -118,6 +119,7 @@ export const fakeNetwork = (hostAnswers: readonly FakeAnswer[]): FakeNetwork => 
       body: fields,
       files: files.map((file) => file.name),
     });
+    if (signal?.aborted) throw new CallFailure('The upload was stopped', 'stopped');
     if (status >= 400) throw parseFailure(status, body);
     return JSON.parse(JSON.stringify(body));
   };

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { cache, invalidate, listResources } from './cache';
 import type { CallFailure } from './call-failure';
 import { request } from './request';
-import { toCallFailure } from './use-call';
+import { toCallFailure } from './use-wait';
 
 /** Options of a change. */
 export interface ChangeOptions {

@@ -2,9 +2,7 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findWait, stopWaiting } from './cache';
 import { CallFailure } from './call-failure';
-
-/** A person who waits longer than this is told what for. */
-const TOLD_AFTER_MS = 10_000;
+import { TOLD_AFTER_MS } from './tell-if-slow';
 
 const createSlowFailure = () =>
   new CallFailure('This takes longer than usual. It is shown here as soon as the portal has answered.', 'timeout');

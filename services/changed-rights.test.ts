@@ -35,7 +35,8 @@ const send = async (call: Call, { params, query, body }: Input, browser?: Browse
 };
 
 const signIn = async (loginId: string): Promise<Browser> => {
-  const { json, cookie } = await send(login, { body: { loginId, password: PASSWORD } });
+  const { status, json, cookie } = await send(login, { body: { loginId, password: PASSWORD } });
+  if (status !== 200) throw new Error(`the sign-in of ${loginId} was answered ${status}: ${JSON.stringify(json)}`);
   return { cookie, csrfToken: json.csrfToken, userId: json.user.userId };
 };
 

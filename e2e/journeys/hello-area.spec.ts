@@ -58,7 +58,7 @@ test('it is developed inside the running portal', async ({ page, baseURL }) => {
   const port = String(Number(new URL(String(baseURL)).port) + 5);
   const source = readFileSync(file, 'utf8');
   await hello.whileRunning(['dev', '--portal', String(baseURL), '--port', port], async (output) => {
-    await expect.poll(output, { timeout: 30_000 }).toContain('Hello from here');
+    await expect.poll(output, { timeout: 90_000 }).toContain('Hello from here');
     await signIn(page, 'general', `http://127.0.0.1:${port}/hello`);
     await expect(page.getByRole('status').filter({ hasText: 'Hello: local' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Clients' })).toBeVisible();

@@ -26,6 +26,7 @@ export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
 export { currentLocation, hasNoBlockers, mayLeave, onNavigate } from './history/portal-history';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { pauseFreshResults, useFreshResults } from './jobs/fresh-results';
+export { useStalledJobs } from './jobs/stalled-jobs';
 export { showLoading, useLoadingStore } from './loading/loading';
 export {
   dismissNotification,

@@ -42,6 +42,25 @@ test('shows the progress of a job, and cancels it after confirmation', async () 
   ]);
 });
 
+test.each([
+  [
+    aJob(),
+    'Fetching 10/40 personas. No step for a minute: it waits for the busy server, and goes on by itself',
+    'Fetching 11/40 personas',
+  ],
+  [aJob({ status: 'waiting', itemsDone: 0 }), 'Waits for its turn: other jobs are running', 'Fetching 11/40 personas'],
+])('says what a job waits for that makes no step for a minute', async (job, sentence, next) => {
+  jest.useFakeTimers();
+  const { portal } = renderShell(null, { jobs: [job] });
+  await act(() => jest.advanceTimersByTimeAsync(55_000));
+  expect(screen.queryByText(sentence)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByText(sentence)).toBeVisible();
+  act(() => portal.push(EVENT.job, { ...aJob({ itemsDone: 11 }) }));
+  expect(screen.getByText(next)).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('keeps a job running when the confirmation is declined', async () => {
   const { person, portal } = renderShell(null, { jobs: [aJob()], agree: false });
   const job = await findCard('Import of client roles');

@@ -1,6 +1,6 @@
 import type { JobState } from '@skills-architect/contracts';
 import { askConfirm, navigate, notify, useClient, useJobs } from '@skills-architect/portal-kit';
-import { pauseFreshResults, saveFile, useFreshResults } from '@skills-architect/portal-kit/host';
+import { pauseFreshResults, saveFile, useFreshResults, useStalledJobs } from '@skills-architect/portal-kit/host';
 import { JobTray, type JobView } from '@skills-architect/ui-kit';
 
 const STATE = {
@@ -20,6 +20,13 @@ const describeProgress = (job: JobState): string | undefined => {
   return step
     ? `${step} ${Math.min(itemsDone + 1, itemsTotal)} of ${itemsTotal}`
     : `Fetching ${itemsDone}/${itemsTotal} ${entity}`;
+};
+
+/** What a job waits for that made no step forward for a while. */
+const describeWait = (job: JobState): string => {
+  if (job.status === 'waiting') return 'Waits for its turn: other jobs are running';
+  const progress = describeProgress(job);
+  return `${progress ? `${progress}. ` : ''}No step for a minute: it waits for the busy server, and goes on by itself`;
 };
 
 /** Linear estimate of the remaining time; undefined before 5 % is done. */
@@ -49,6 +56,7 @@ const toResult = (
 
 const toView = (
   job: JobState,
+  isStalled: boolean,
   onDownloaded: () => void,
   onOpen: (to: string) => void,
   onUndo: () => void,
@@ -58,8 +66,8 @@ const toView = (
   state: STATE[job.status],
   done: job.itemsDone,
   total: job.itemsTotal || undefined,
-  secondsLeft: estimateSecondsLeft(job, Date.now()),
-  message: describeProgress(job),
+  secondsLeft: isStalled ? undefined : estimateSecondsLeft(job, Date.now()),
+  message: isStalled ? describeWait(job) : describeProgress(job),
   error: job.errorMessage,
   result: toResult(job, onDownloaded, onOpen, onUndo),
 });
@@ -68,6 +76,7 @@ const toView = (
 export function useJobCards() {
   const { jobs, cancel, dismiss, undo } = useJobs();
   const { choose } = useClient();
+  const stalled = useStalledJobs(jobs);
   /** Opening a client's result selects that client. */
   const createOpener =
     ({ clientId }: JobState) =>
@@ -92,6 +101,7 @@ export function useJobCards() {
     cards: jobs.map((job) =>
       toView(
         job,
+        stalled.has(job.token),
         () => dismissJob(job.token),
         createOpener(job),
         () => undoJob(job.token),

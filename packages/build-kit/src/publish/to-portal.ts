@@ -9,7 +9,8 @@ import { UserError } from '../user-error';
 import { HOW_TO_SIGN_IN, readCredentials } from './credentials';
 import type { PublishTarget } from './target';
 
-const LIVE_WITHIN_MS = 30_000;
+/** A gateway that does not list an accepted version by then never will; a busy one needs a while for its files. */
+const LIVE_WITHIN_MS = 5 * 60_000;
 
 const zipFolder = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
   const there = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,13 +1,52 @@
 import type { CallDeclaration } from '@skills-architect/contracts';
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { findVersion } from '../areas/area-store';
 import { hasFewerRights, onUserChange } from '../session/session-store';
+import { type CallFailure, isPassing } from './call-failure';
 import type { AnyInput } from './input';
 
 const FRESH_MS = 30_000;
 
+/** Pause before a query that could not be answered is tried again, besides the server's Retry-After. */
+const AGAIN_MS = 5000;
+
+const waits = new WeakMap<object, CallFailure>();
+
+const tryAgainLater = (query: Query<unknown, unknown>, { retryAfterMs = 0 }: CallFailure) =>
+  setTimeout(
+    () =>
+      void cache.refetchQueries({
+        type: 'active',
+        predicate: (each) => each.queryHash === query.queryHash && each.state.status === 'error',
+      }),
+    retryAfterMs + AGAIN_MS * (0.5 + Math.random() / 2),
+  );
+
+const queries = new QueryCache({
+  onError: (error, query) => {
+    if (!isPassing(error)) return void waits.delete(query);
+    waits.set(query, error);
+    tryAgainLater(query, error);
+  },
+  onSuccess: (_, query) => void waits.delete(query),
+});
+
+/** Why a query has had no answer so far, although it is still tried. */
+export const findWait = (key: QueryKey): CallFailure | undefined => {
+  const query = queries.find({ queryKey: key, exact: true });
+  return query && waits.get(query);
+};
+
+/** Gives up the current try of a query and everything that is known about it, before it is tried again. */
+export const stopWaiting = async (key: QueryKey): Promise<void> => {
+  const query = queries.find({ queryKey: key, exact: true });
+  if (query) waits.delete(query);
+  await cache.cancelQueries({ queryKey: key, exact: true });
+};
+
 /** The query cache of the page, shared by all React roots. */
-export const cache = new QueryClient({
+export const cache: QueryClient = new QueryClient({
+  queryCache: queries,
   defaultOptions: {
     queries: {
       retry: false,

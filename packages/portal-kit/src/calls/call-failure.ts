@@ -14,17 +14,20 @@ export class CallFailure extends Error {
   readonly issues: NonNullable<Failure['issues']>;
   /** The page already shows this failure: the session is over, or the area was switched off. */
   isReported = false;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterMs: number | undefined;
   /** The current record when somebody else changed it (`code` is `stale`). */
   readonly record: unknown;
 
   constructor(
     message: string,
     code: CallFailureCode,
-    from: Partial<Failure> & { status?: number; cause?: unknown } = {},
+    from: Partial<Failure> & { status?: number; retryAfterMs?: number | undefined; cause?: unknown } = {},
   ) {
     super(message, { cause: from.cause });
     this.code = code;
     this.status = from.status;
+    this.retryAfterMs = from.retryAfterMs;
     this.requestId = from.requestId;
     this.issues = from.issues ?? [];
     this.record = from.record;
@@ -57,9 +60,20 @@ const parseBody = (body: unknown): unknown => {
   }
 };
 
-/** Builds the failure from the status and body of an error response. */
-export const parseFailure = (status: number, payload: unknown): CallFailure => {
+const PASSING = new Set<CallFailureCode>(['unreachable', 'unavailable', 'timeout', 'network']);
+
+/** Whether the portal could not answer, so that a later try may succeed. */
+export const isPassing = (failure: unknown): failure is CallFailure =>
+  failure instanceof CallFailure && PASSING.has(failure.code);
+
+/** Builds the failure from the status and body of an error response; `retryAfter` is its header. */
+export const parseFailure = (status: number, payload: unknown, retryAfter?: string | null): CallFailure => {
   const body = parseBody(payload);
   const fields = isObject(body) ? body : {};
-  return new CallFailure(messageFrom(body), fields.code ?? CODE_BY_STATUS[status] ?? 'failed', { ...fields, status });
+  const retryAfterMs = Number(retryAfter ?? undefined) * 1000;
+  return new CallFailure(messageFrom(body), fields.code ?? CODE_BY_STATUS[status] ?? 'failed', {
+    ...fields,
+    status,
+    ...(Number.isFinite(retryAfterMs) && { retryAfterMs }),
+  });
 };

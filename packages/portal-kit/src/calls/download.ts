@@ -1,6 +1,6 @@
-import { API_PREFIX, type Call, type CallDeclaration, fillPath, type InputOf } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, type CallDeclaration, type InputOf } from '@skills-architect/contracts';
 import { send } from './http-client';
-import { splitInput, toQuery } from './input';
+import { EXPENSIVE_TIMEOUT_MS, sendCall } from './request';
 
 const readFileName = (disposition: string | null): string | undefined => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
@@ -13,9 +13,7 @@ const readFileName = (disposition: string | null): string | undefined => {
  * @example const pages = await fetchFile(downloadImportRowFile, { params })
  */
 export async function fetchFile<D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Blob> {
-  const { params, query, body } = splitInput<D>(input);
-  const path = fillPath(declared, params);
-  return (await send({ method: declared.method, path, query: toQuery(query), json: body })).blob();
+  return (await sendCall(declared, input)).blob();
 }
 
 /** Saves a file through the browser's download. */
@@ -33,7 +31,12 @@ const stripPrefix = (href: string) => (href.startsWith(API_PREFIX) ? href.slice(
 /** Downloads the result file of a job from its `href`. */
 export const saveFile = async ({ href, name }: { href: string; name: string }): Promise<void> => {
   const [path = '', query] = stripPrefix(href).split('?');
-  const response = await send({ method: 'GET', path, query: new URLSearchParams(query) });
+  const response = await send({
+    method: 'GET',
+    path,
+    query: new URLSearchParams(query),
+    timeoutMs: EXPENSIVE_TIMEOUT_MS,
+  });
   saveBlob(await response.blob(), name);
 };
 
@@ -46,8 +49,6 @@ export async function download<D extends CallDeclaration>(
   input: InputOf<D>,
   name?: string,
 ): Promise<void> {
-  const { params, query, body } = splitInput<D>(input);
-  const path = fillPath(declared, params);
-  const response = await send({ method: declared.method, path, query: toQuery(query), json: body });
+  const response = await sendCall(declared, input);
   saveBlob(await response.blob(), name ?? readFileName(response.headers.get('content-disposition')) ?? 'download');
 }

@@ -2,7 +2,7 @@ import { API_PREFIX } from '@skills-architect/contracts';
 import ky, { HTTPError, type KyResponse, TimeoutError } from 'ky';
 import { expireSession } from '../session/expiry';
 import { useSessionStore } from '../session/session-store';
-import { CallFailure, parseFailure } from './call-failure';
+import { CallFailure, isPassing, parseFailure } from './call-failure';
 
 const TIMEOUT_MS = 30_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -20,12 +20,15 @@ export const buildHeaders = (method: string): Record<string, string> => {
 /** Wrapper around `fetch` so that tests can replace it. */
 export const network: { fetch: typeof fetch } = { fetch: (input, init) => globalThis.fetch(input, init) };
 
+/** How long safe requests are repeated before anybody is told; tests set it to 0. */
+export const retries = { silentMs: 10_000 };
+const FIRST_PAUSE_MS = 300;
+const MAX_PAUSE_MS = 4000;
+
 const client = ky.create({
   prefixUrl: `${window.location.origin}${API_PREFIX}`,
-  timeout: TIMEOUT_MS,
   credentials: 'include',
-  // One retry bridges the restart of a service; after that the user retries.
-  retry: { limit: 1, methods: ['get'], statusCodes: [502, 503], delay: () => 300 },
+  retry: 0,
   fetch: (input, init) => network.fetch(input, init),
 });
 
@@ -54,10 +57,12 @@ export interface SentRequest {
   query?: URLSearchParams;
   json?: unknown;
   signal?: AbortSignal;
+  /** Whether the request may be repeated; by default a GET. */
+  isSafe?: boolean;
+  timeoutMs?: number;
 }
 
-/** Sends one request and returns the successful response; throws a CallFailure otherwise. */
-export const send = async ({ method, path, query, json, signal }: SentRequest): Promise<KyResponse> => {
+const sendOnce = async ({ method, path, query, json, signal, timeoutMs = TIMEOUT_MS }: SentRequest) => {
   try {
     return await client(path.replace(/^\//, ''), {
       method,
@@ -65,10 +70,45 @@ export const send = async ({ method, path, query, json, signal }: SentRequest): 
       searchParams: query,
       json,
       signal,
+      timeout: timeoutMs,
     });
   } catch (error) {
     if (!(error instanceof HTTPError)) throw toNetworkFailure(error);
-    const body: unknown = await error.response.json().catch(() => undefined);
-    throw handleSessionEnd(parseFailure(error.response.status, body));
+    const { response } = error;
+    const body: unknown = await response.json().catch(() => undefined);
+    throw handleSessionEnd(parseFailure(response.status, body, response.headers.get('retry-after')));
   }
+};
+
+/** Exponential backoff with jitter; a Retry-After is always waited for in full. */
+const toPauseMs = (count: number, requestedMs = 0) =>
+  requestedMs + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** count) * (0.5 + Math.random() / 2);
+
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new CallFailure('The request was stopped', 'stopped'));
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+/**
+ * Sends a request and returns the successful response; throws a CallFailure otherwise. A safe request is repeated
+ * silently for some seconds while the portal cannot answer.
+ */
+export const send = async (sent: SentRequest): Promise<KyResponse> => {
+  const { isSafe = SAFE_METHODS.has(sent.method), signal } = sent;
+  const until = Date.now() + retries.silentMs;
+  for (let count = 0; ; count += 1)
+    try {
+      return await sendOnce(sent);
+    } catch (failure) {
+      const pauseMs = toPauseMs(count, failure instanceof CallFailure ? failure.retryAfterMs : undefined);
+      const leftMs = until - Date.now();
+      if (!isSafe || !isPassing(failure) || leftMs <= 0) throw failure;
+      await pause(Math.min(pauseMs, leftMs), signal);
+      if (pauseMs > leftMs) throw failure;
+    }
 };

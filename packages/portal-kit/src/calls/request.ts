@@ -1,4 +1,12 @@
-import { type AnswerOf, type Call, type CallDeclaration, fillPath, type InputOf } from '@skills-architect/contracts';
+import {
+  type AnswerOf,
+  type Call,
+  type CallDeclaration,
+  fillPath,
+  type InputOf,
+  isExpensive,
+  isReading,
+} from '@skills-architect/contracts';
 import { send } from './http-client';
 import { splitInput, toQuery } from './input';
 import { uploadClient } from './upload';
@@ -18,6 +26,24 @@ const toFormFields = (body: unknown): Record<string, string> =>
     ]),
   );
 
+/** An expensive call may wait for its turn and for a busy machine; the page says so meanwhile. */
+export const EXPENSIVE_TIMEOUT_MS = 5.5 * 60_000;
+
+/** Sends a call without files and returns its response. */
+export const sendCall = <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>, signal?: AbortSignal) => {
+  const { method, idempotent }: Call = declared;
+  const { params, query, body } = splitInput<D>(input);
+  return send({
+    method,
+    path: fillPath(declared, params),
+    query: toQuery(query),
+    json: body,
+    isSafe: isReading(declared) || idempotent === true,
+    ...(signal && { signal }),
+    ...(isExpensive(declared) && { timeoutMs: EXPENSIVE_TIMEOUT_MS }),
+  });
+};
+
 /**
  * Makes one uncached call outside of rendering: a check on blur, the options of a picker while typing. Rejects with a
  * CallFailure, whose message can be shown to the user.
@@ -28,20 +54,15 @@ export async function request<D extends CallDeclaration>(
   input: InputOf<D>,
   { signal, onProgress }: RequestOptions = {},
 ): Promise<AnswerOf<D>> {
-  const { method } = declared;
-  const { params, query: fields, body, files } = splitInput<D>(input);
-  const path = fillPath(declared, params);
-  const query = toQuery(fields);
-  if (files)
-    return uploadClient.send<AnswerOf<D>>({
-      method,
-      path,
-      query,
-      files,
-      fields: toFormFields(body),
-      onProgress,
-      signal,
-    });
-  const response = await send({ method, path, query, json: body, signal });
-  return response.json<AnswerOf<D>>();
+  const { params, query, body, files } = splitInput<D>(input);
+  if (!files) return (await sendCall(declared, input, signal)).json<AnswerOf<D>>();
+  return uploadClient.send<AnswerOf<D>>({
+    method: declared.method,
+    path: fillPath(declared, params),
+    query: toQuery(query),
+    files,
+    fields: toFormFields(body),
+    onProgress,
+    signal,
+  });
 }

@@ -5,7 +5,8 @@ import { AreaContext } from '../areas/area-context';
 import { cache, findDependencies, queryKey } from './cache';
 import { splitInput } from './input';
 import { request } from './request';
-import { type CallResult, toCallFailure } from './use-call';
+import type { CallResult } from './use-call';
+import { useWait } from './use-wait';
 
 /** A paged call and how to read its answers. */
 export interface PagesOptions<D extends CallDeclaration, R> {
@@ -38,9 +39,10 @@ export function useCallPages<D extends CallDeclaration, R>(
   { input, key, rows, total }: PagesOptions<D, R>,
 ): PagesResult<R> {
   const area = useContext(AreaContext);
+  const pagesKey = [...queryKey(area, declared, input && splitInput<D>(input(0))), 'pages', key];
   const result = useInfiniteQuery(
     {
-      queryKey: [...queryKey(area, declared, input && splitInput<D>(input(0))), 'pages', key],
+      queryKey: pagesKey,
       queryFn: ({ pageParam, signal }) =>
         input
           ? request(declared, input(pageParam), { signal })
@@ -56,19 +58,20 @@ export function useCallPages<D extends CallDeclaration, R>(
     },
     cache,
   );
+  const { error, isLoading, retry } = useWait(pagesKey, result);
   const pages = result.data?.pages ?? [];
   const lastPage = pages.at(-1);
   return {
     rows: pages.flatMap((page) => [...rows(page)]),
     total: lastPage === undefined ? 0 : total(lastPage),
-    error: toCallFailure(result.error),
-    isLoading: result.isLoading,
+    error,
+    isLoading,
     isRefreshing: result.isFetching && !result.isLoading,
     isPreviousData: result.isPlaceholderData,
     hasMore: result.hasNextPage,
     loadMore: () => {
       if (result.hasNextPage && !result.isFetchingNextPage) void result.fetchNextPage();
     },
-    retry: () => void result.refetch(),
+    retry: () => void retry(),
   };
 }

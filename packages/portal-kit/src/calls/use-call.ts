@@ -3,9 +3,10 @@ import { keepPreviousData as previousData, type QueryFunctionContext, useQuery }
 import { useContext } from 'react';
 import { AreaContext } from '../areas/area-context';
 import { cache, findDependencies, queryKey } from './cache';
-import { CallFailure } from './call-failure';
+import type { CallFailure } from './call-failure';
 import { splitInput } from './input';
 import { request } from './request';
+import { useWait } from './use-wait';
 
 /** Cache and polling options of a call. */
 export interface CallOptions<A> {
@@ -18,7 +19,7 @@ export interface CallOptions<A> {
 /** State of a call. */
 export interface CallResult<A> {
   data: A | undefined;
-  /** Why it failed; its `message` can be shown to the user. */
+  /** Why it failed, or why it takes so long while it is still tried; its `message` can be shown to the user. */
   error: CallFailure | undefined;
   /** The first data is loading. */
   isLoading: boolean;
@@ -29,11 +30,6 @@ export interface CallResult<A> {
   /** Refetches; for the Retry button of an error panel. */
   retry: () => void;
 }
-
-export const toCallFailure = (error: unknown): CallFailure | undefined => {
-  if (error === null || error === undefined) return undefined;
-  return error instanceof CallFailure ? error : new CallFailure(String(error), 'failed', { cause: error });
-};
 
 /**
  * Reads a call while the component is mounted. Cached by area, version and input; refetched when the hub reports a
@@ -46,9 +42,10 @@ export function useCall<D extends CallDeclaration>(
   { keepPreviousData = false, poll }: CallOptions<AnswerOf<D>> = {},
 ): CallResult<AnswerOf<D>> {
   const area = useContext(AreaContext);
+  const key = queryKey(area, declared, input && splitInput<D>(input));
   const result = useQuery<AnswerOf<D>>(
     {
-      queryKey: queryKey(area, declared, input && splitInput<D>(input)),
+      queryKey: key,
       queryFn: ({ signal }: QueryFunctionContext) =>
         input ? request(declared, input, { signal }) : Promise.reject(new Error('the call waits for its input')),
       enabled: input !== undefined,
@@ -60,16 +57,11 @@ export function useCall<D extends CallDeclaration>(
     },
     cache,
   );
-  const retry = async () => {
-    // A refetch during the first request would be dropped, although that request's answer may already be stale.
-    const isFirst = result.isFetching && (result.isPending || result.isPlaceholderData);
-    await result.refetch();
-    if (isFirst) await result.refetch();
-  };
+  const { error, isLoading, retry } = useWait(key, result);
   return {
     data: result.data,
-    error: toCallFailure(result.error),
-    isLoading: result.isLoading,
+    error,
+    isLoading,
     isRefreshing: result.isFetching && !result.isLoading,
     isPreviousData: result.isPlaceholderData,
     retry: () => void retry(),

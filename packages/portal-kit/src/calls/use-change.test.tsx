@@ -1,9 +1,9 @@
 import { Count, call, PERSONA_USERS } from '@skills-architect/contracts';
 import { createUser, listUsers } from '@skills-architect/contracts/admin';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
 import { notify } from '../notifications/notify';
-import { answer, refuse, renderScreen } from '../testing/index';
+import { answer, deferAnswer, refuse, renderScreen } from '../testing/index';
 import { useCall } from './use-call';
 import { useChange } from './use-change';
 
@@ -50,6 +50,24 @@ test('sends the change with the CSRF token, then refetches what it changed', asy
   const sent = portal.requests.find((one) => one.method === 'POST');
   expect(sent?.headers['x-csrf-token']).toBe('test-token');
   expect(sent?.body).toEqual(ada);
+});
+
+test('a change that takes long says so once, and goes on', async () => {
+  jest.useFakeTimers();
+  const slow = deferAnswer(created);
+  const { portal } = renderScreen(<Users />, { answers: [answer(listUsers, { users: [], total: 0 }), slow] });
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await after(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await after(9000);
+  expect(portal.notifications).toEqual([]);
+  await after(10_000);
+  expect(portal.notifications).toMatchObject([{ text: 'This takes longer than usual. It goes on by itself.' }]);
+  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  slow.go();
+  await after(100);
+  expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled();
+  jest.useRealTimers();
 });
 
 const greet = call({ ...createUser, resources: [] });

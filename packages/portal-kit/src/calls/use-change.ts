@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react';
 import { cache, invalidate, listResources } from './cache';
 import type { CallFailure } from './call-failure';
 import { request } from './request';
-import { toCallFailure } from './use-call';
+import { tellIfSlow } from './tell-if-slow';
+import { toCallFailure } from './use-wait';
 
 /** Options of a change. */
 export interface ChangeOptions {
@@ -49,16 +50,20 @@ export function useChange<D extends CallDeclaration>(
   // The mutation reports its start too late to block the second click of a double click.
   const [running, setRunning] = useState(0);
   const { mutateAsync } = change;
+  const { upload }: Call = declared;
+  const hasProgress = upload !== undefined;
   const run = useCallback(
     async (input: InputOf<D>, { signal }: { signal?: AbortSignal } = {}) => {
       setRunning((count) => count + 1);
       try {
-        return await mutateAsync({ input, signal });
+        const answer = mutateAsync({ input, signal });
+        // An upload shows its progress.
+        return await (hasProgress ? answer : tellIfSlow(answer));
       } finally {
         setRunning((count) => count - 1);
       }
     },
-    [mutateAsync],
+    [mutateAsync, hasProgress],
   );
   return {
     run,

@@ -2,6 +2,7 @@ import type { SuggestionOrigin } from '@skills-architect/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../calls/call-failure';
 import type { RequestOptions } from '../calls/request';
+import { tellIfSlow } from '../calls/tell-if-slow';
 import { notify } from '../notifications/notify';
 import { describeOrigin } from './suggested-from';
 
@@ -38,7 +39,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     runningRequest.current = controller;
     setState({ status: 'asking' });
     try {
-      const answer = await ask(askedOf, { signal: controller.signal });
+      const answer = await tellIfSlow(ask(askedOf, { signal: controller.signal }));
       if (!controller.signal.aborted) setState({ status: 'ready', answer });
     } catch (failure) {
       if (controller.signal.aborted) return;

@@ -11,6 +11,7 @@ import {
 } from '@skills-architect/contracts/portal';
 import { areaActions } from '../areas/area-store';
 import { cache } from '../calls/cache';
+import { retries } from '../calls/http-client';
 import { answerQuestion, type Question, useQuestions } from '../confirm/ask-confirm';
 import { type DraftOffer, useDraftOffers } from '../drafts/draft-offers';
 import { navigate } from '../history/portal-history';
@@ -37,6 +38,8 @@ export interface PortalOptions {
   /** Answers of the services. A request without an answer fails the test. */
   answers?: readonly FakeAnswer[];
   jobs?: readonly JobState[];
+  /** How long safe calls are repeated before a screen is told, in milliseconds; default 0. */
+  silentMs?: number;
   /** How to answer questions of the confirmation pop-up; default yes. */
   agree?: boolean | ((question: Question) => boolean);
 }
@@ -111,9 +114,11 @@ export const fakePortal = ({
   areas = [],
   answers = [],
   jobs = [],
+  silentMs = 0,
   agree = true,
 }: PortalOptions = {}): FakePortal => {
   tearDown();
+  retries.silentMs = silentMs;
   stopKit = startKit();
   const done = { done: true } as const;
   const fakeNet = fakeNetwork([

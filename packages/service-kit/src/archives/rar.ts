@@ -1,5 +1,5 @@
 import { createChildPool } from '../workers/child-pool';
-import { workerFile } from '../workers/task-queue';
+import { TaskStopped, workerFile } from '../workers/task-queue';
 import {
   type ArchiveEntry,
   type ArchiveLimits,
@@ -21,9 +21,13 @@ const openRar = (path: string) => {
   const pool = createChildPool({ file: workerFile(import.meta.url, 'unrar.child'), size: 1, memoryMb: MEMORY_MB });
   return {
     async ask(task: Omit<RarTask, 'path'>) {
-      const answer = await pool.run<RarAnswer>({ path, ...task }, { processorMs: PROCESSOR_MS }).catch(() => {
-        throw new ArchiveRefused(REFUSALS.damaged);
-      });
+      const answer = await pool
+        .run<RarAnswer>({ path, ...task }, { processorMs: PROCESSOR_MS })
+        .catch((error: unknown) => {
+          if (error instanceof TaskStopped)
+            throw new ArchiveRefused(`Unpacking this archive was stopped. ${error.message}`);
+          throw new ArchiveRefused(REFUSALS.damaged);
+        });
       if ('refused' in answer) throw new ArchiveRefused(REFUSALS[answer.refused]);
       return answer;
     },

@@ -62,8 +62,9 @@ export const workbooks = () => {
     async read(path: string): Promise<ReadSheet[]> {
       const { size } = await stat(path);
       return readers.run<ReadSheet[]>(path, { processorMs: computeReadLimit(size) }).catch((cause) => {
-        const isEnded = cause instanceof TaskStopped || cause instanceof TaskCrashed;
-        const reason = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
+        const stopped = cause instanceof TaskStopped ? ` ${cause.message}` : '';
+        const isEnded = stopped || cause instanceof TaskCrashed;
+        const reason = isEnded ? `It is damaged, or too large to be read.${stopped}` : String(cause.message);
         throw new AppError('unsupported', `The workbook cannot be read. ${reason}`, { cause });
       });
     },

@@ -1,0 +1,27 @@
+import { explainSuggestions } from '@skills-architect/contracts/roles';
+import { answer, deferAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { RoleReasons } from './role-reasons';
+
+test('reasons that take long are explained with Retry after ten seconds, and shown when they come', async () => {
+  jest.useFakeTimers();
+  const late = deferAnswer(answer(explainSuggestions, { text: 'Plans the tours.', reasons: [] }));
+  renderScreen(
+    <RoleReasons
+      clientId={1}
+      request={{ personaName: 'Tour Planner' }}
+      roles={[{ roleId: 3, roleName: 'Transport Planner' }]}
+    />,
+    { answers: [late] },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(9000));
+  expect(screen.getByLabelText('Loading the reasons')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText(/^This takes longer than usual/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(screen.queryByLabelText('Loading the reasons')).toBeNull();
+  await act(async () => late.go());
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('Plans the tours.')).toBeVisible();
+  jest.useRealTimers();
+});

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { rebuildProjection } from '@skills-architect/contracts/portal';
-import { getRole, type RoleSummary, suggestRoles, updateRole } from '@skills-architect/contracts/roles';
+import { type RoleSummary, suggestRoles } from '@skills-architect/contracts/roles';
 import { multiply } from '../growth/multiplied';
+import { editRole } from '../portal/edit-role';
 import { CLIENT, fetchRoles, waitUntilIdle } from '../portal/fill';
 import { FILLED_OPTIONS, type FilledPortal, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
@@ -58,9 +59,7 @@ const keepAsking = async (visitor: Visitor, titles: readonly string[], signal: A
 
 /** Gives a role a new name and measures how long suggestions take to show it, in milliseconds. */
 const editAndFind = async (architect: Visitor, visitor: Visitor, roleId: number, name: string) => {
-  const role = await architect.call(getRole, { params: { roleId } });
-  const body = { ...role, subsectorId: role.subsectorId, alternativeNames: [name] };
-  await architect.call(updateRole, { params: { roleId }, body });
+  await editRole(architect, roleId, () => ({ alternativeNames: [name] }));
   const savedAt = performance.now();
   for (;;) {
     const found = await requestRoles(visitor, name).catch(() => undefined);

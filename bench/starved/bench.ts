@@ -3,9 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { deletePersonas, listPersonas } from '@skills-architect/contracts/personas';
-import { getRole, type RoleSummary, updateRole } from '@skills-architect/contracts/roles';
+import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { sampleDescriptions, writeZipFile } from '../import/descriptions';
 import { createPeople } from '../load/people';
+import { editRole } from '../portal/edit-role';
 import { CLIENT, fetchRoles, fillOnet, waitUntilIdle } from '../portal/fill';
 import { FILLED_OPTIONS, type FilledPortal, requireOption, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
@@ -51,12 +52,10 @@ const keepEditing = async (architect: Visitor, roles: readonly RoleSummary[], si
   for (; !signal.aborted; edits += 1) {
     await sleep(EDIT_EVERY_MS, undefined, { signal }).catch(() => undefined);
     const roleId = roles[(edits * 7919) % roles.length]?.roleId ?? 0;
-    const role = await architect.call(getRole, { params: { roleId } });
-    const body = {
-      ...role,
-      roleDescription: `${role.roleDescription.replace(/ Edited \d+ times\.$/, '')} Edited ${edits} times.`,
-    };
-    await architect.call(updateRole, { params: { roleId }, body });
+    const text = `Edited ${edits} times.`;
+    await editRole(architect, roleId, ({ roleDescription }) => ({
+      roleDescription: `${roleDescription.replace(/ Edited \d+ times\.$/, '')} ${text}`,
+    }));
   }
   return edits;
 };

@@ -46,15 +46,21 @@ interface StartOptions {
   data?: string;
   /** The checkout whose build is started; this one by default. */
   checkout?: string;
+  /** The script that is started; another one in an older checkout. */
+  entry?: string;
 }
 
 /** Starts a built portal on a free port. */
-export const startPortal = async ({ data, checkout = ROOT }: StartOptions = {}): Promise<BenchPortal> => {
+export const startPortal = async ({
+  data,
+  checkout = ROOT,
+  entry = 'services/dist/single-process.js',
+}: StartOptions = {}): Promise<BenchPortal> => {
   const folder = data ? path.resolve(data) : await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   await mkdir(folder, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/single-process.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
     cwd: checkout,
     env: { ...process.env, PORT: `${port}`, DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
     // The log has errors only; standard output is the bench's report.

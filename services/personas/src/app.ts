@@ -6,6 +6,7 @@ import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';
 import { personaHealth } from './health/persona-health';
 import { personaImports } from './imports/imports';
+import { rowMigration } from './imports/row-migration';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { personaLinks } from './library-links/persona-links';
@@ -89,6 +90,7 @@ export const personasService =
         platformRoutes(app);
       },
       createIndexes: () => Promise.all([imports.createIndexes(), selections.createIndexes(), health.createIndexes()]),
+      migrations: [rowMigration],
       start: async () => {
         await oldExports.start();
         health.start();

@@ -4,11 +4,14 @@ import type { Migration, StoredFields } from './migration';
 
 const BATCH = 500;
 
-const isMissing = (fields: readonly string[]) => ({ $or: fields.map((field) => ({ [field]: { $exists: false } })) });
+const toFilter = ({ incomplete, fields }: Migration) =>
+  incomplete ?? { $or: fields.map((field) => ({ [field]: { $exists: false } })) };
 
-/** Whether any record lacks a field. */
-export const isIncomplete = async (db: Connection, { collection, fields }: Migration): Promise<boolean> =>
-  (await db.collection<StoredFields>(collection).findOne(isMissing(fields), { projection: { _id: 1 } })) !== null;
+/** Whether any record is of an earlier version. */
+export const isIncomplete = async (db: Connection, migration: Migration): Promise<boolean> => {
+  const records = db.collection<StoredFields>(migration.collection);
+  return (await records.findOne(toFilter(migration), { projection: { _id: 1 } })) !== null;
+};
 
 const makeFields = (record: StoredFields, { collection, make }: Migration) => {
   try {
@@ -21,19 +24,20 @@ const makeFields = (record: StoredFields, { collection, make }: Migration) => {
 
 /** The update of a record; undefined when it has all fields as they should be. */
 const toUpdate = (record: StoredFields, migration: Migration) => {
+  const { incomplete, isDerived } = migration;
   const made = Object.entries(makeFields(record, migration)).filter(
     ([field, value]) =>
-      record[field] === undefined || (migration.isDerived && !isDeepStrictEqual(record[field], value)),
+      record[field] === undefined || ((incomplete || isDerived) && !isDeepStrictEqual(record[field], value)),
   );
   if (!made.length) return;
   const { _id, rev } = record;
   // A record changed meanwhile is left alone: its own change event has it looked at again.
-  const filter = rev === undefined ? { _id, ...isMissing(migration.fields) } : { _id, rev };
+  const filter = rev === undefined ? { _id, ...toFilter(migration) } : { _id, rev };
   return { updateOne: { filter, update: { $set: Object.fromEntries(made) } } };
 };
 
 interface Completion {
-  /** The records to look at; by default all that lack a field. */
+  /** The records to look at; by default all of an earlier version. */
   ids?: readonly number[] | undefined;
   signal: AbortSignal;
   onProgress?: (changed: number) => void;
@@ -50,7 +54,7 @@ export const completeRecords = async (
 ): Promise<number> => {
   const { collection, fields, from, isDerived } = migration;
   const records = db.collection<StoredFields>(collection);
-  const wanted = ids && isDerived ? {} : isMissing(fields);
+  const wanted = ids && isDerived ? {} : toFilter(migration);
   const projection = Object.fromEntries(['rev', ...from, ...fields].map((field) => [field, 1]));
   let changed = 0;
   for (let last = 0; ; ) {

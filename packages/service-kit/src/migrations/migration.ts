@@ -6,11 +6,13 @@ export interface StoredFields {
 }
 
 /**
- * Fields that records of an earlier version lack. They are added before the service answers, and to records that an
+ * Fields that records of an earlier version lack, or have in another form. They are added before the service answers, and to records that an
  * older instance writes while two versions run at once.
  */
 export interface Migration {
   collection: string;
+  /** Which records are of an earlier version; by default those that lack one of the fields. */
+  incomplete?: Readonly<Record<string, unknown>>;
   /** Topic of the change events of these records; undefined for records without events, which only a start completes. */
   topic?: string;
   fields: readonly string[];

@@ -3,6 +3,7 @@ import { countPage, expireAfter, type ServiceKit, searchFields, searchFilter } f
 import type { ClientSession } from 'mongoose';
 import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
 import type { ImportCounts } from './import-document';
+import { completeSuggestion } from './row-migration';
 
 /** One role of an imported file; `index` is the position of the file in the archive and is never reused. */
 export interface RowDocument extends ReadingNotes {
@@ -87,7 +88,10 @@ export const rowView = (row: RowDocument): ImportRow => ({
   roleDescription: row.roleDescription,
   rolesAndResponsibilities: row.rolesAndResponsibilities,
   isDuplicatePersona: row.isDuplicatePersona,
-  roleRecommendations: row.recommendations.map((one) => ({ ...one, isSelected: one.roleId === row.selectedRoleId })),
+  roleRecommendations: row.recommendations.map((one) => ({
+    ...completeSuggestion(one),
+    isSelected: one.roleId === row.selectedRoleId,
+  })),
   restored: row.restored,
   ...(row.elsewhere?.length && { elsewhere: row.elsewhere }),
   skillMapping: mappingState(row.mapping, row.selectedRoleId),
@@ -150,7 +154,8 @@ export const rowStore = (kit: ServiceKit) => {
         })),
       );
     },
-    findFileIndexes: async (token: string) => new Set(await rows().distinct('index', { token, part: 0 })),
+    findFileIndexes: async (token: string) =>
+      new Set(await rows().distinct('index', { token, part: { $not: { $gt: 0 } } })),
     find: (token: string, filter: RowFilter = {}, session?: ClientSession) =>
       rows().find(toFilter(token, filter), { session }).sort({ index: 1, part: 1 }),
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),

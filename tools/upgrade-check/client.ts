@@ -1,0 +1,2 @@
+/** The client whose personas are read and written. */
+export const CLIENT = 1;

@@ -6,6 +6,7 @@ import { listJobs, login } from '@skills-architect/contracts/portal';
 import { checkSkillHealth } from '@skills-architect/contracts/skills';
 import { freePort } from '@skills-architect/local-mongo';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
+import mongoose from 'mongoose';
 import pino from 'pino';
 import { emptyAreas } from './portal.fixtures';
 import { readServiceSettings } from './service-settings';
@@ -90,4 +91,15 @@ it('jobs of services that only answer calls are run by a worker', async () => {
   expect((await fetch(`${worker.address}/ready`)).status).toBe(200);
   while (/waiting|running/.test(await readStatus())) await setImmediate();
   expect(await readStatus()).toBe('done');
+}, 60_000);
+
+it('a worker brings records of an earlier version to this one before it works', async () => {
+  const connection = await mongoose.createConnection(shared.MONGODB_URI ?? '').asPromise();
+  const skills = connection
+    .useDb(`${shared.DATABASE_PREFIX}skills`)
+    .collection<{ _id: number; [field: string]: unknown }>('skill');
+  await skills.insertOne({ _id: 7, rev: 1, skillName: 'Data mining', alternativeNames: [], skillDescription: '' });
+  await start('worker skills');
+  expect(await skills.findOne({ _id: 7 })).toMatchObject({ nameLines: 'data mining\n' });
+  await connection.close();
 }, 60_000);

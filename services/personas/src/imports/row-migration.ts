@@ -1,10 +1,9 @@
-import type { RoleRecommendation } from '@skills-architect/contracts/personas';
 import { ScoreParts } from '@skills-architect/contracts/roles';
 import type { Migration } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 /** A stored suggestion in the form of this version: older ones have fewer parts of the score. */
-export const completeSuggestion = <T extends Partial<Pick<RoleRecommendation, 'parts'>>>(suggestion: T): T => ({
+export const completeSuggestion = <T extends { parts?: z.input<typeof ScoreParts> }>(suggestion: T): T => ({
   ...suggestion,
   ...(suggestion.parts && { parts: ScoreParts.parse(suggestion.parts) }),
 });

@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
 import { backUp } from '@skills-architect/backup';
 import type { StoredRecords } from './check-records';
 
 const FOLDER = path.join(import.meta.dirname, 'releases');
 const BACKUP = '.backup';
-const answersFile = (from: string) => path.join(FOLDER, `${from}.answers.json.gz`);
+const answersFile = (from: string) => path.join(FOLDER, `${from}.answers.json.br`);
 
 /** The data of an older version, as the backup command writes it. */
 export const backupFile = (from: string) => path.join(FOLDER, `${from}${BACKUP}`);
@@ -17,7 +17,7 @@ export const keepRelease = async (from: string, uri: string, stored: StoredRecor
   await mkdir(FOLDER, { recursive: true });
   await rm(backupFile(from), { force: true });
   await backUp({ uri, prefix: 'skills_architect_', file: backupFile(from) });
-  await writeFile(answersFile(from), await promisify(gzip)(JSON.stringify(stored)));
+  await writeFile(answersFile(from), await promisify(brotliCompress)(JSON.stringify(stored)));
 };
 
 /** The kept versions. */
@@ -25,4 +25,4 @@ export const listReleases = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => name.endsWith(BACKUP)).map((name) => path.basename(name, BACKUP));
 
 export const readAnswers = async (from: string): Promise<StoredRecords> =>
-  JSON.parse((await promisify(gunzip)(await readFile(answersFile(from)))).toString());
+  JSON.parse((await promisify(brotliDecompress)(await readFile(answersFile(from)))).toString());

@@ -7,6 +7,8 @@ export type RecordId = number | string;
 export interface Kind {
   name: string;
   list: (visitor: Visitor) => Promise<RecordId[]>;
+  /** What is listed follows from rules that versions may change; the records themselves stay. */
+  isListDerived?: true;
   /** Everything that is read of one record, by the calls that its pages make. */
   open: (visitor: Visitor, id: RecordId) => Promise<unknown>;
   /** Writes one record and resolves to its id; `mark` makes its name unique. */

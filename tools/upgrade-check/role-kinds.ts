@@ -83,7 +83,11 @@ const postings: Kind = {
   name: 'job postings',
   list: async (visitor) =>
     (await readPages(async (query) => (await visitor.call(listJobPostings, { query })).jobs)).map(({ id }) => id),
-  open: async (visitor, id) => (await visitor.call(getJobPosting, { params: { jobPostingId: Number(id) } })).job,
+  async open(visitor, id) {
+    const { job } = await visitor.call(getJobPosting, { params: { jobPostingId: Number(id) } });
+    // Suggestions are made again when matching has changed.
+    return { ...job, suggestions: undefined, top3_role_suggestion: undefined };
+  },
   async write(visitor, mark) {
     const ids = await postings.list(visitor);
     // Another one each time, so that an annotation of the older version stays.

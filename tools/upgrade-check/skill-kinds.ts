@@ -26,8 +26,6 @@ import { CLIENT } from './client';
 import { type Kind, readPages } from './kind';
 
 const SOURCE = 1;
-/** So many skills are asked for their assessments and content, so that a check takes minutes. */
-const MOST_PARENTS = 100;
 
 const listSkills = (visitor: Visitor): Promise<SkillSummary[]> =>
   readPages(async (page) => (await visitor.call(searchSkills, { body: page })).skills);
@@ -50,7 +48,7 @@ export const addSkill = async (visitor: Visitor, name: string) => {
 /** The records of a list that each skill has, with ids such as `12/7`. */
 const listOfSkills = async (visitor: Visitor, list: (skillId: number) => Promise<number[]>): Promise<string[]> => {
   const found: string[] = [];
-  for (const { skillId } of (await listSkills(visitor)).slice(0, MOST_PARENTS))
+  for (const { skillId } of await listSkills(visitor))
     found.push(...(await list(skillId)).map((id) => `${skillId}/${id}`));
   return found;
 };
@@ -131,6 +129,7 @@ const assessments: Kind = {
 
 const content: Kind = {
   name: 'content of skills',
+  isListDerived: true,
   list: (visitor) =>
     listOfSkills(visitor, (skillId) =>
       readPages(

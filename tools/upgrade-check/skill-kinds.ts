@@ -26,6 +26,8 @@ import { CLIENT } from './client';
 import { type Kind, readPages } from './kind';
 
 const SOURCE = 1;
+/** So many skills are asked for their content, which is the same for many of them. */
+const SKILLS_WITH_CONTENT = 50;
 
 const listSkills = (visitor: Visitor): Promise<SkillSummary[]> =>
   readPages(async (page) => (await visitor.call(searchSkills, { body: page })).skills);
@@ -46,9 +48,13 @@ export const addSkill = async (visitor: Visitor, name: string) => {
 };
 
 /** The records of a list that each skill has, with ids such as `12/7`. */
-const listOfSkills = async (visitor: Visitor, list: (skillId: number) => Promise<number[]>): Promise<string[]> => {
+const listOfSkills = async (
+  visitor: Visitor,
+  list: (skillId: number) => Promise<number[]>,
+  most?: number,
+): Promise<string[]> => {
   const found: string[] = [];
-  for (const { skillId } of await listSkills(visitor))
+  for (const { skillId } of (await listSkills(visitor)).slice(0, most))
     found.push(...(await list(skillId)).map((id) => `${skillId}/${id}`));
   return found;
 };
@@ -131,10 +137,13 @@ const content: Kind = {
   name: 'content of skills',
   isListDerived: true,
   list: (visitor) =>
-    listOfSkills(visitor, (skillId) =>
-      readPages(
-        async (query) => (await visitor.call(listSkillContent, { params: { skillId }, query })).contentDetailList,
-      ).then((all) => all.map(({ contentId }) => contentId)),
+    listOfSkills(
+      visitor,
+      (skillId) =>
+        readPages(
+          async (query) => (await visitor.call(listSkillContent, { params: { skillId }, query })).contentDetailList,
+        ).then((all) => all.map(({ contentId }) => contentId)),
+      SKILLS_WITH_CONTENT,
     ),
   open: (visitor, id) => visitor.call(getContent, { params: { contentId: idsOf(id)[1] }, query: { clientId: CLIENT } }),
   async write(visitor) {

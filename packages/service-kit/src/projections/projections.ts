@@ -214,9 +214,9 @@ export const createProjections = (context: ProjectionContext) => {
       for (const one of followers) void one.start();
     },
     stop: () => Promise.all(followers.map((one) => one.stop())),
-    /** Resolves when all projections include every write committed before the call. */
-    async settle() {
-      for (const one of followers) {
+    /** Resolves when all projections, or these, include every write committed before the call. */
+    async settle(names?: readonly string[]) {
+      for (const one of followers.filter(({ name }) => names?.includes(name) ?? true)) {
         await readAllEvents();
         await one.settle();
       }

@@ -25,18 +25,26 @@ export const emptyAreas = async () => {
 interface TestPortalOptions {
   google?: GoogleSettings;
   log?: Logger;
+  /** Prefix of its databases, when they have data already. */
+  databasePrefix?: string;
+  say?: (sentence: string) => void;
 }
 
 /** The whole portal with demo data, on separate databases in the test MongoDB; stop it in `afterAll`. */
 export const startTestPortal = async (
   password: string,
-  { google, log = pino({ level: process.env.TEST_LOG ?? 'silent' }) }: TestPortalOptions = {},
+  {
+    google,
+    log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    databasePrefix = `test_${randomBytes(6).toString('hex')}_`,
+    say = () => undefined,
+  }: TestPortalOptions = {},
 ) => {
   looseLockTimers();
   const folder = await emptyAreas();
   return startPortal({
     mongoUri: process.env.TEST_MONGODB_URI ?? '',
-    databasePrefix: `test_${randomBytes(6).toString('hex')}_`,
+    databasePrefix,
     seed: { demo: { password } },
     configFile: path.join(folder, 'portal.json'),
     areasFolder: path.join(folder, 'published'),
@@ -45,6 +53,6 @@ export const startTestPortal = async (
     host: '127.0.0.1',
     port: 0,
     log,
-    say: () => undefined,
+    say,
   });
 };

@@ -12,6 +12,7 @@ import {
   type Platform,
   type RunningService,
 } from '@skills-architect/service-kit';
+import { seedOrSay } from './seed-or-say';
 import type { ServiceSettings } from './service-settings';
 import { type BackendService, serviceBuilders } from './services';
 
@@ -59,7 +60,8 @@ const startOne = async (name: BackendService, { platform, settings, say }: Start
   // Its server listens before the data is seeded: the services that this one waits for may wait for this one.
   running.gate.prepare();
   const address = await running.app.listen({ host: settings.host, port: settings.port });
-  await retryWhileAway(async () => running.service.seed?.(), say);
+  await running.migrate(say);
+  await seedOrSay({ name, log: platform.log, say }, () => retryWhileAway(async () => running.service.seed?.(), say));
   running.gate.open();
   await running.start({ background: settings.background.length > 0 });
   await platform.events.publish({ to: { all: true }, name: EVENT.started, data: { service: name } });
@@ -70,7 +72,7 @@ const startOne = async (name: BackendService, { platform, settings, say }: Start
  * Runs jobs and other background work of services whose calls other processes answer. Its own server only tells whether it
  * is alive.
  */
-const startWorker = async ({ platform, settings }: StartParts) => {
+const startWorker = async ({ platform, settings, say }: StartParts) => {
   const { app, gate } = await buildHealthServer(platform, settings.name);
   const address = await app.listen({ host: settings.host, port: settings.port });
   const services: RunningService[] = [];
@@ -78,6 +80,7 @@ const startWorker = async ({ platform, settings }: StartParts) => {
     const build = serviceBuilders[name]({ demo: false }, settings.switches);
     services.push(await buildService(platform, platform.kitFor(name), build));
   }
+  for (const service of services) await service.migrate(say);
   for (const service of services) await service.start();
   gate.open();
   return {

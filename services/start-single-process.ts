@@ -5,6 +5,7 @@ import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-ser
 import { buildService, openPlatform, type Retention, type RunningService } from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import type { Logger } from 'pino';
+import { seedOrSay } from './seed-or-say';
 import { SERVICES, type Switches, serviceBuilders } from './services';
 
 export interface PortalParts {
@@ -55,8 +56,11 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     services.push(running);
   }
   say('services are up, indexes are there');
-  for (const { service } of services) await service.seed?.();
-  if ('demo' in parts.seed) say('demo data is there');
+  for (const service of services) await service.migrate(say);
+  let isSeeded = true;
+  for (const { service, kit } of services)
+    isSeeded = (await seedOrSay({ name: kit.name, log, say }, async () => service.seed?.())) && isSeeded;
+  if (isSeeded && 'demo' in parts.seed) say('demo data is there');
   const { configFile, areasFolder, shellFolder, trustedProxies, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile,

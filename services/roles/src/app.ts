@@ -10,7 +10,7 @@ import { deletedRoles } from './industry-roles/deleted-roles';
 import { mostUsedSkillsRoute } from './industry-roles/most-used-skills';
 import { roleReader } from './industry-roles/read-role';
 import { roleChanges } from './industry-roles/role-changes';
-import { backfillRoles, roleResource } from './industry-roles/role-document';
+import { roleMigration, roleResource } from './industry-roles/role-document';
 import { roleHistoryRoutes } from './industry-roles/role-history';
 import { roleRoutes } from './industry-roles/role-routes';
 import { roleSearchRoute } from './industry-roles/role-search';
@@ -143,8 +143,8 @@ export const rolesService =
           releaseChanges.createIndexes(),
         ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
+      migrations: [roleMigration],
       start: async () => {
-        await backfillRoles(kit);
         await oldExports.start();
         health.start();
       },

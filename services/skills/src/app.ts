@@ -4,7 +4,7 @@ import { assessmentResource } from './assessments/assessment-document';
 import { assessmentRoutes } from './assessments/assessments';
 import { evaluationSync } from './assessments/evaluation-sync';
 import { seedAssessments } from './assessments/seed-assessments';
-import { backfillContent, contentResource } from './content/content-document';
+import { contentMigrations, contentResource } from './content/content-document';
 import { contentMapping } from './content/content-mapping';
 import { contentRoutes } from './content/content-routes';
 import { mergedContent } from './content/merged-content';
@@ -38,7 +38,7 @@ import { levelRoutes } from './skills/level-routes';
 import { skillReader } from './skills/read-skill';
 import { similarSkillsRoute } from './skills/similar-skills';
 import { skillChanges } from './skills/skill-changes';
-import { backfillSkills, skillResource } from './skills/skill-document';
+import { skillMigration, skillResource } from './skills/skill-document';
 import { skillHistoryRoutes } from './skills/skill-history';
 import { skillRoutes } from './skills/skill-routes';
 import { skillsInTextRoute } from './skills-in-text/skills-in-text';
@@ -124,9 +124,8 @@ export const skillsService =
           health.createIndexes(),
           releases.createIndexes(),
         ]),
+      migrations: [skillMigration, ...contentMigrations],
       start: async () => {
-        await backfillSkills(kit);
-        await backfillContent(kit);
         await oldExports.start();
         health.start();
       },

@@ -1,5 +1,4 @@
-import type { ServiceKit } from '../platform';
-import { backfill } from './backfill';
+import type { Migration } from '../migrations/migration';
 import type { Index } from './resource';
 import { rankedFields } from './search-words';
 
@@ -28,21 +27,22 @@ interface Searched {
   description: string;
 }
 
-interface BackfilledRecords {
+interface SearchedRecords {
   collection: string;
+  topic: string;
   /** The stored fields that are searched. */
   from: readonly string[];
   read: (record: unknown) => Searched;
 }
 
 /** Fills the search fields of records that were stored before these fields existed. */
-export const backfillSearch = ({ db }: Pick<ServiceKit, 'db'>, { collection, from, read }: BackfilledRecords) =>
-  backfill(db, {
-    collection,
-    fields: ['nameLines', 'textTerms'],
-    from,
-    make: (record) => {
-      const { name, alternativeNames, description } = read(record);
-      return rankedFields(name, alternativeNames, description);
-    },
-  });
+export const searchMigration = ({ read, ...records }: SearchedRecords): Migration => ({
+  ...records,
+  fields: ['nameLines', 'textTerms'],
+  isDerived: true,
+  make: (record) => {
+    const { name, alternativeNames, description } = read(record);
+    const { nameLines, textTerms } = rankedFields(name, alternativeNames, description);
+    return { nameLines, textTerms };
+  },
+});

@@ -37,6 +37,8 @@ const names = async () => (await trees.model.find().sort({ _id: 1 }).lean()).map
 
 it('repeats an interrupted seed, but never a complete one', async () => {
   await expect(seedTrees('oak', true)).rejects.toThrow('the process died');
+  // The portal starts without the seed, so nothing of it may be left.
+  expect(await names()).toEqual([]);
   await seedTrees('elm');
   expect(await names()).toEqual(['elm 1', 'elm 2']);
   await seedTrees('ash');
@@ -59,6 +61,25 @@ it('is seeded once however many processes start together', async () => {
   // No caller continues before the seed is complete.
   expect(await Promise.all([1, 2, 3, 4].map(seed))).toEqual([1, 1, 1, 1]);
   expect(filled).toHaveLength(1);
+});
+
+it('is not repeated when users have added data since it failed', async () => {
+  const herbs = service.kit.db.collection<{ name: string; changeSet: string }>('herbs');
+  const seedHerbs = (fill: () => Promise<unknown>) =>
+    seedOnce(service.kit.db, {
+      name: 'herbs',
+      isEmpty: async () => !(await herbs.findOne()),
+      into: [{ model: { collection: herbs } }],
+      fill,
+    });
+  const failed = seedHerbs(async () => {
+    await herbs.insertOne({ name: 'thyme', changeSet: 'seed' });
+    throw new Error('no texts');
+  });
+  await expect(failed).rejects.toThrow('no texts');
+  await herbs.insertOne({ name: 'mint', changeSet: 'a user' });
+  await seedHerbs(() => herbs.insertOne({ name: 'thyme', changeSet: 'seed' }));
+  expect(await herbs.distinct('name')).toEqual(['mint']);
 });
 
 it('does not change a collection with data', async () => {

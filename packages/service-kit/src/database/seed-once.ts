@@ -27,22 +27,33 @@ const MAX_TRIES = 5;
 /**
  * Fills an empty database exactly once when several processes start together: one fills it, the others wait. If that
  * process crashes, the next one removes the partial seed and starts again; otherwise the partial seed would count as
- * complete.
+ * complete. A seed that fails is removed at once: users may add data to the portal that starts without it.
  */
 export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: SeedParts) => {
   const seeds = db.collection<Seed>('seeds');
   const readState = async () => (await seeds.findOne({ _id: name }))?.state;
   const storeState = (state: Seed['state']) => seeds.updateOne({ _id: name }, { $set: { state } }, { upsert: true });
+  const removePartial = async () => {
+    for (const { model } of into) await model.collection.deleteMany({ changeSet: CHANGE_SET });
+  };
   const seedLease = lease(db, `seed ${name}`);
 
-  const seed = async (lost: AbortSignal) => {
+  const seed = async (lost: AbortSignal, isLastTry: boolean) => {
     const state = await readState();
     if (state === 'done') return;
-    if (state === 'begun') for (const { model } of into) await model.collection.deleteMany({ changeSet: CHANGE_SET });
+    if (state === 'begun') await removePartial();
     else if (!(await isEmpty())) return;
     await storeState('begun');
-    await fill(lost);
-    lost.throwIfAborted();
+    try {
+      await fill(lost);
+      lost.throwIfAborted();
+    } catch (error) {
+      if (!lost.aborted && (isLastTry || !isDuplicateKeyError(error))) {
+        await removePartial();
+        await seeds.deleteOne({ _id: name });
+      }
+      throw error;
+    }
     await storeState('done');
   };
 
@@ -52,7 +63,7 @@ export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: Se
       await sleep(POLL_MS);
     }
     try {
-      return await seedLease.during(seed);
+      return await seedLease.during((lost) => seed(lost, tries === MAX_TRIES));
     } catch (error) {
       // A process that did not renew its lease in time may have been writing after the next one had started.
       if (tries === MAX_TRIES || !(error instanceof LeaseLost || isDuplicateKeyError(error))) throw error;

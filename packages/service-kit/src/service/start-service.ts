@@ -1,6 +1,8 @@
 import { API_PREFIX } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createHistoryIndexes } from '../database/record-history';
+import type { Migration } from '../migrations/migration';
+import { followOlderInstances, runMigrations } from '../migrations/run-migrations';
 import type { Platform, ServiceKit } from '../platform';
 import type { ClientsOfRecords } from './access';
 import { refuseOtherMethods } from './other-methods';
@@ -14,6 +16,8 @@ export interface Service {
   routes: (app: FastifyInstance) => void | Promise<void>;
   /** Creates the indexes of collections that are not resources. */
   createIndexes?: () => Promise<unknown>;
+  /** What is added to records of an earlier version, before the data is seeded and anything is read. */
+  migrations?: readonly Migration[];
   /** Seeds an empty database with the shipped data; runs at every start and must check for existing data itself. */
   seed?: () => Promise<void>;
   /** Starts event listeners or fills caches, once all services are listening. */
@@ -25,6 +29,9 @@ export type BuildService = (kit: ServiceKit) => Service;
 /** Builds a service on its platform: indexes created, routes added, jobs declared but not yet running. */
 export const buildService = async (platform: Platform, kit: ServiceKit, build: BuildService) => {
   const service = build(kit);
+  const migrations = service.migrations ?? [];
+  for (const migration of migrations)
+    for (const projection of followOlderInstances(kit.db, migration)) kit.projections.add(projection);
   const gate = createRequestGate();
   const app = await createServer({
     name: kit.name,
@@ -56,6 +63,8 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     service,
     gate,
     endJobs,
+    /** Brings stored records to this version; in every process, before it seeds, answers or works. */
+    migrate: (say?: (sentence: string) => void) => runMigrations(kit, migrations, say),
     /** Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. */
     async start({ background = true } = {}) {
       kit.jobs.watch();

@@ -8,11 +8,11 @@ import {
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import {
-  backfillSearch,
   type CallContext,
   type Document,
   LIBRARY_INDEXES,
   type ServiceKit,
+  searchMigration,
   toAuditFields,
 } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -78,16 +78,15 @@ export const roleResource = (kit: ServiceKit) =>
 const Searched = RoleDocument.pick({ roleName: true, alternativeNames: true, roleDescription: true });
 
 /** Fills search fields of roles that were stored before these fields existed. */
-export const backfillRoles = async (kit: Pick<ServiceKit, 'db'>): Promise<void> => {
-  await backfillSearch(kit, {
-    collection: 'role',
-    from: Searched.keyof().options,
-    read: (record) => {
-      const { roleName, alternativeNames, roleDescription } = Searched.parse(record);
-      return { name: roleName, alternativeNames, description: roleDescription };
-    },
-  });
-};
+export const roleMigration = searchMigration({
+  collection: 'role',
+  topic: 'industryRoles',
+  from: Searched.keyof().options,
+  read: (record) => {
+    const { roleName, alternativeNames, roleDescription } = Searched.parse(record);
+    return { name: roleName, alternativeNames, description: roleDescription };
+  },
+});
 export type Roles = ReturnType<typeof roleResource>;
 
 /** Projection for summaries. */

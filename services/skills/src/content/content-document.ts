@@ -1,6 +1,6 @@
 import { SHIPPED_CONTENT_PROVIDERS } from '@skills-architect/contracts/admin';
 import { type CatalogueItem, ContentItem } from '@skills-architect/contracts/skills';
-import { backfill, type Document, type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import { type Document, type Migration, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { type ItemTexts, wordsToMatch } from './changed-skill-items';
 
@@ -54,24 +54,27 @@ const StoredTexts = z.object({
   tags: z.array(z.string()).default([]),
 });
 
-/** Adds fields that items of an earlier version lack: the provider's id, and the words for the mapping. */
-export const backfillContent = async ({ db }: Pick<ServiceKit, 'db'>) => {
-  await backfill(db, {
+/** Fields that items of an earlier version lack. */
+export const contentMigrations: readonly Migration[] = [
+  {
     collection: 'content',
+    topic: 'content',
     fields: ['mappingWords'],
-    from: ['contentTitle', 'contentFullDescription', 'contentAdditionalDescription', 'tags'],
+    from: StoredTexts.keyof().options,
     make: (stored) => ({ mappingWords: wordsToMatch(StoredTexts.parse(stored)) }),
-  });
-  await backfill(db, {
+    isDerived: true,
+  },
+  {
     collection: 'content',
+    topic: 'content',
     fields: ['contentProviderId', 'removedAt'],
-    from: ['contentProvider', 'removedAt'],
-    make: ({ contentProvider, removedAt = null }) => ({
+    from: ['contentProvider'],
+    make: ({ contentProvider }) => ({
       contentProviderId: shippedProviderId(String(contentProvider)),
-      removedAt,
+      removedAt: null,
     }),
-  });
-};
+  },
+];
 
 /** An item with its search fields. */
 export const toStored = <T extends Omit<ContentItem, 'contentId'> & ItemTexts>(item: T) => ({

@@ -8,10 +8,10 @@ import {
   type SkillSummary,
 } from '@skills-architect/contracts/skills';
 import {
-  backfillSearch,
   type Document,
   LIBRARY_INDEXES,
   type ServiceKit,
+  searchMigration,
   toAuditFields,
 } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -75,16 +75,15 @@ export const skillResource = (kit: ServiceKit) =>
 const Searched = SkillDocument.pick({ skillName: true, alternativeNames: true, skillDescription: true });
 
 /** Fills search fields of skills that were stored before these fields existed. */
-export const backfillSkills = async (kit: Pick<ServiceKit, 'db'>): Promise<void> => {
-  await backfillSearch(kit, {
-    collection: 'skill',
-    from: Searched.keyof().options,
-    read: (record) => {
-      const { skillName, alternativeNames, skillDescription } = Searched.parse(record);
-      return { name: skillName, alternativeNames, description: skillDescription };
-    },
-  });
-};
+export const skillMigration = searchMigration({
+  collection: 'skill',
+  topic: 'skills',
+  from: Searched.keyof().options,
+  read: (record) => {
+    const { skillName, alternativeNames, skillDescription } = Searched.parse(record);
+    return { name: skillName, alternativeNames, description: skillDescription };
+  },
+});
 export type Skills = ReturnType<typeof skillResource>;
 
 export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSummary => ({

@@ -40,7 +40,8 @@ export const isRecipient = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) 
   return !CLIENT_USERS.includes(user.userType) || user.clients.includes(to.clientId);
 };
 
-const toMessage = ({ position, to, name, data }: StoredEvent) =>
+/** `manyIds` is for services: a page refetches the whole resource. */
+const toMessage = ({ position, to, name, data: { manyIds: _, ...data } }: StoredEvent) =>
   JSON.stringify({ position, to, name, data } satisfies Omit<PortalEvent, 'to'> & Pick<StoredEvent, 'to'>);
 const toNotice = (position: string, name: string): string =>
   JSON.stringify({ position, to: { all: true }, name, data: {} } satisfies PortalEvent);

@@ -83,8 +83,10 @@ const measure = async (
     const ended = new AbortController();
     const watching = watchBasics(portal, readers, ended.signal);
     const editing = keepEditing(architect, roles, ended.signal);
-    const imported = await importUpToPersonas(importer, zip.file).finally(() => ended.abort());
-    return { ...imported, basics: await watching, edits: await editing };
+    const importing = importUpToPersonas(importer, zip.file).finally(() => ended.abort());
+    // All of them end before a failure of one stops the portal.
+    await Promise.allSettled([importing, watching, editing]);
+    return { ...(await importing), basics: await watching, edits: await editing };
   };
   try {
     const quiet = await runOnce();

@@ -6,7 +6,8 @@ const parser = { syntax: 'typescript', tsx: true };
 const MODULES_ONLY = ['@skills-architect', 'ky', '@tanstack', 'd3-hierarchy', 'uint8array-extras', 'marked'];
 
 export default {
-  testTimeout: 90_000,
+  // Beside eight busy loops on two cores a test takes ten times as long as alone.
+  testTimeout: 300_000,
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -19,7 +19,7 @@ const line = z.string().trim().min(1).max(200);
 /** A path of this portal, never an external URL: browsers read a backslash as a slash. */
 const portalPath = z
   .string()
-  .regex(/^\/(?!\/)[^\s\\]*$/, 'Give a path that begins with one slash, without backslashes');
+  .regex(/^\/(?:[^\s\\/][^\s\\]*)?$/, 'Give a path that begins with one slash, without backslashes');
 /** First segments of paths that the portal itself serves. */
 const PORTAL_PATHS = ['login', 'health', 'ready', 'metrics', 'skillsarchitect', 'apps'];
 const LITERAL = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;

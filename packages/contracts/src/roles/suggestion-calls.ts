@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { PERSONA_USERS } from '../user-types';
-import { Count, Id, Line, Prose } from '../vocabulary';
+import { Count, Id, Line, Moment, Prose } from '../vocabulary';
 import { Suggestion, SuggestionReasons } from './suggestion';
 
 /**
@@ -15,6 +15,13 @@ export const SuggestionRequest = z.object({
   restored: z.array(Count).max(500).default([]),
 });
 export type SuggestionRequest = z.input<typeof SuggestionRequest>;
+
+/**
+ * The state of the library that suggestions come from: number and time of the last included change. Changes after it are
+ * still being included when it is not current.
+ */
+export const IndexRelease = z.object({ revision: Count, asOf: Moment.nullable(), isCurrent: z.boolean() });
+export type IndexRelease = z.infer<typeof IndexRelease>;
 
 /** The three best industry roles per persona, from the published roles of the client's sources; at most 50 personas. */
 export const suggestRoles = call({
@@ -34,6 +41,8 @@ export const suggestRoles = call({
         elsewhere: z.array(z.string()).default([]),
       }),
     ),
+    /** The state of the library that the suggestions come from. */
+    index: IndexRelease.optional(),
   }),
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
   areas: ['personas'],

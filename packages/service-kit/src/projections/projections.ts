@@ -24,8 +24,9 @@ const SETTLE_MS = 300;
 const SETTLE_ALL_MS = 3000;
 /** Changes that never settle are handled after this many settle times. */
 const MAX_SETTLES = 10;
-/** Delay while another process rebuilds; its end is usually seen earlier by an event. */
+/** Delay while another process rebuilds; doubled each time. */
 const AFTER_OTHER_MS = 500;
+const MAX_AFTER_OTHER_MS = 10_000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 5 * 60_000;
 /** How long work on the derived records waits for a rebuild. */
@@ -46,6 +47,7 @@ const follower = (context: ProjectionContext, projection: Projection) => {
   /** When the oldest change arrived that this process has not handled. */
   let waitingSince: Date | undefined;
   let failures = 0;
+  let pauseMs = AFTER_OTHER_MS;
   let running: Promise<void> = Promise.resolve();
 
   projectionLag.watch({ service, projection: name }, () => waitingSince && now().getTime() - waitingSince.getTime());
@@ -117,7 +119,12 @@ const follower = (context: ProjectionContext, projection: Projection) => {
     running = running.then(async () => {
       if (closing.signal.aborted) return;
       try {
-        if (!(await bringUpToDate())) runSoon(AFTER_OTHER_MS * (1 + Math.random()));
+        if (await bringUpToDate()) pauseMs = AFTER_OTHER_MS;
+        else {
+          // Many processes wait for the same rebuild: backoff with jitter.
+          runSoon(pauseMs * (0.5 + Math.random()));
+          pauseMs = Math.min(MAX_AFTER_OTHER_MS, 2 * pauseMs);
+        }
       } catch (error) {
         if (closing.signal.aborted) return;
         failures += 1;
@@ -214,9 +221,9 @@ export const createProjections = (context: ProjectionContext) => {
       for (const one of followers) void one.start();
     },
     stop: () => Promise.all(followers.map((one) => one.stop())),
-    /** Resolves when all projections include every write committed before the call. */
-    async settle() {
-      for (const one of followers) {
+    /** Resolves when all projections, or these, include every write committed before the call. */
+    async settle(names?: readonly string[]) {
+      for (const one of followers.filter(({ name }) => names?.includes(name) ?? true)) {
         await readAllEvents();
         await one.settle();
       }

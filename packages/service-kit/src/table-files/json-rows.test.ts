@@ -39,3 +39,20 @@ it('counts the lines of JSON Lines, including empty ones', () => {
 });
 
 it.each(['title,city\nNurse,Oslo', '"[a]",b', ''])('%j is not JSON', (text) => expect(isJson(text)).toBe(false));
+
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+it.each([
+  ['an entry', `[{"a":${nested(60)}}]`, 'jobs.json cannot be read: entry 1 is nested more than 50 levels deep.'],
+  ['a line', `{"a":1}\n{"b":${nested(60)}}`, 'jobs.json cannot be read: line 2 is nested more than 50 levels deep.'],
+  ['a list', `[{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`, 'is nested more than 50 levels deep'],
+  ['an object', `{"a":${'{"b":'.repeat(100_000)}1${'}'.repeat(100_000)}}`, 'is nested more than 50 levels deep'],
+  ['JSON Lines', '{"a":1}\n'.repeat(500_001), 'it has more than 500,000 lines. Split it into several files.'],
+  [
+    'empty lines',
+    `{"a":1}${'\n'.repeat(2_000_000)}{"a":2}`,
+    'it has more than 500,000 lines. Split it into several files.',
+  ],
+  ['a long list', `[${'{},'.repeat(500_000)}{}]`, 'it has more than 500,000 entries. Split it into several files.'],
+])('refuses %s: too deep or too long', (_, text, message) => {
+  expect(() => jsonTable(text, 'jobs.json')).toThrow(message);
+});

@@ -18,6 +18,10 @@ interface NumberedEntry {
   entry: Entry;
 }
 
+/** A cell holds the text of a nested value; deeper ones are mistakes or attacks. */
+const MAX_LEVELS = 50;
+const MAX_ENTRIES = 500_000;
+
 const JSON_START = /^\s*[[{]/;
 const LIST_START = /^\s*\[/;
 /** Whether a text is JSON rather than a table of separated values. */
@@ -42,20 +46,52 @@ const scalarText = (value: unknown): string => {
 const toCell = (value: unknown): string =>
   Array.isArray(value) ? value.map(scalarText).join('\n') : scalarText(value);
 
-const toEntries = (list: readonly unknown[], name: string): NumberedEntry[] =>
-  list.map((entry, at) => {
+/** Whether a value is nested deeper than this many levels. */
+const isDeeper = (value: unknown, levels: number): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
+};
+
+const checkDepth = (entry: Entry, name: string, place: string) => {
+  if (isDeeper(entry, MAX_LEVELS))
+    throw new ArchiveRefused(`${name} cannot be read: ${place} is nested more than ${MAX_LEVELS} levels deep.`);
+};
+
+const checkCount = (count: number, name: string, what: string) => {
+  if (count > MAX_ENTRIES)
+    throw new ArchiveRefused(
+      `${name} cannot be read: it has more than ${MAX_ENTRIES.toLocaleString('en')} ${what}. Split it into several files.`,
+    );
+};
+
+const toEntries = (list: readonly unknown[], name: string): NumberedEntry[] => {
+  checkCount(list.length, name, 'entries');
+  return list.map((entry, at) => {
     if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: entry ${at + 1} is no object.`);
+    checkDepth(entry, name, `entry ${at + 1}`);
     return { row: at + 1, entry };
   });
+};
+
+/** The number of lines, counted only up to the limit. */
+const countLines = (text: string): number => {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && lines <= MAX_ENTRIES; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+};
 
 /** JSON Lines: one object per line. */
-const readLineEntries = (text: string, name: string): NumberedEntry[] =>
-  text.split('\n').flatMap((line, at) => {
+const readLineEntries = (text: string, name: string): NumberedEntry[] => {
+  // The end of the last line begins no other one.
+  checkCount(countLines(text.trimEnd()), name, 'lines');
+  return text.split('\n').flatMap((line, at) => {
     if (!line.trim()) return [];
     const entry = parseJson(line)?.value;
     if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${at + 1} is not a JSON object.`);
+    checkDepth(entry, name, `line ${at + 1}`);
     return [{ row: at + 1, entry }];
   });
+};
 
 const readEntries = (text: string, name: string): NumberedEntry[] => {
   const parsed = parseJson(text);
@@ -66,7 +102,9 @@ const readEntries = (text: string, name: string): NumberedEntry[] => {
   if (!isEntry(parsed.value)) return [];
   const lists = Object.values(parsed.value).filter((value) => Array.isArray(value) && value.some(isEntry));
   const [list] = lists;
-  return Array.isArray(list) && lists.length === 1 ? toEntries(list, name) : [{ row: 1, entry: parsed.value }];
+  if (Array.isArray(list) && lists.length === 1) return toEntries(list, name);
+  checkDepth(parsed.value, name, 'it');
+  return [{ row: 1, entry: parsed.value }];
 };
 
 /**

@@ -2,7 +2,15 @@ import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import { describe, expect, it } from '@jest/globals';
-import { ALL_TYPES, HUB_PATH, SESSION_OVER, SOCKET_OVERLOADED, type UserType } from '@skills-architect/contracts';
+import {
+  ALL_TYPES,
+  EVENT,
+  HUB_PATH,
+  SESSION_OVER,
+  SOCKET_OVERLOADED,
+  type UserType,
+} from '@skills-architect/contracts';
+import type { Events, StoredEvent } from '@skills-architect/service-kit';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import Fastify from 'fastify';
 import { WebSocket } from 'undici';
@@ -32,13 +40,17 @@ describe('an event', () => {
 });
 
 /** A hub with a mocked session store, and a signed-in browser. */
-const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession) => Partial<SessionStore>) => {
+const aHub = async (
+  sessionsAs: (sessions: SessionStore, session: StoredSession) => Partial<SessionStore>,
+  eventsAs: (events: Events) => Partial<Events> = () => ({}),
+) => {
   const { platform, close } = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
   const sessions = sessionStore(platform.portal);
   const { token, session } = await sessions.begin(aUser(2));
   const app = Fastify({ forceCloseConnections: true });
   await app.register(cookie);
-  await serveHub(app, { events: platform.events, sessions: { ...sessions, ...sessionsAs(sessions, session) } });
+  const events = { ...platform.events, ...eventsAs(platform.events) };
+  await serveHub(app, { events, sessions: { ...sessions, ...sessionsAs(sessions, session) } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
   return {
@@ -138,5 +150,54 @@ it('a socket whose browser does not read is closed, with a close code', async ()
     browser.resume();
   });
   browser.destroy();
+  await close();
+});
+
+it('an event for many sockets is serialised once, and their sessions are checked a few at a time', async () => {
+  const SOCKETS = 60;
+  let [checking, mostChecking, checks] = [0, 0, 0];
+  let isCounting = false;
+  let emit: (event: StoredEvent) => void = () => undefined;
+  let checked = () => {};
+  const allChecked = new Promise<void>((resolve) => {
+    checked = resolve;
+  });
+  const { connect, close } = await aHub(
+    (sessions) => ({
+      async peek(token) {
+        checking += 1;
+        if (isCounting) mostChecking = Math.max(mostChecking, checking);
+        const found = await sessions.peek(token);
+        checking -= 1;
+        if (isCounting && ++checks === SOCKETS) checked();
+        return found;
+      },
+    }),
+    (events) => ({
+      listen: (onEvent, onLost) => {
+        emit = onEvent;
+        return events.listen(onEvent, onLost);
+      },
+    }),
+  );
+  const sockets = Array.from({ length: SOCKETS }, () => connect());
+  await Promise.all(sockets.map(readUntilHello));
+  const received = sockets.map(
+    (socket) =>
+      new Promise<string>((resolve) => socket.addEventListener('message', ({ data }) => resolve(String(data)))),
+  );
+  let serialised = 0;
+  const counted = {
+    toJSON: () => {
+      serialised += 1;
+      return 'text';
+    },
+  };
+  isCounting = true;
+  emit({ position: '1', at: new Date(0), to: { all: true }, name: EVENT.session, data: { counted } });
+  expect(new Set((await Promise.all(received)).map((text) => JSON.parse(text).name))).toEqual(new Set([EVENT.session]));
+  await allChecked;
+  expect(serialised).toBe(1);
+  expect(mostChecking).toBeLessThanOrEqual(20);
   await close();
 });

@@ -23,6 +23,7 @@ type Socket = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount'> & {
 /** WebSocket close code for a socket from another origin. */
 const FOREIGN_ORIGIN = 4403;
 const PING_EVERY_MS = 25_000;
+const CHECKED_AT_ONCE = 16;
 /** With more unsent data a client is too slow or gone; buffering more would fill the gateway's memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
@@ -39,7 +40,8 @@ export const isRecipient = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) 
   return !CLIENT_USERS.includes(user.userType) || user.clients.includes(to.clientId);
 };
 
-const toMessage = ({ position, to, name, data }: StoredEvent) =>
+/** `manyIds` is for services: a page refetches the whole resource. */
+const toMessage = ({ position, to, name, data: { manyIds: _, ...data } }: StoredEvent) =>
   JSON.stringify({ position, to, name, data } satisfies Omit<PortalEvent, 'to'> & Pick<StoredEvent, 'to'>);
 const toNotice = (position: string, name: string): string =>
   JSON.stringify({ position, to: { all: true }, name, data: {} } satisfies PortalEvent);
@@ -71,31 +73,42 @@ export const serveHub = async (app: FastifyInstance, { events, sessions }: HubPa
     return session?.user;
   };
 
-  const beginRecheck = (socket: Socket, token: string) =>
-    void recheck(socket, token).catch((error) => app.log.error({ err: error }, 'a session was not checked again'));
+  /** Checks sessions a few at a time, so that many open pages do not delay everything else. */
+  const recheckAll = async (sockets: readonly (readonly [Socket, { token: string }])[]): Promise<void> => {
+    for (let from = 0; from < sockets.length; from += CHECKED_AT_ONCE)
+      await Promise.all(
+        sockets
+          .slice(from, from + CHECKED_AT_ONCE)
+          .map(([socket, { token }]) =>
+            recheck(socket, token).catch((error) => app.log.error({ err: error }, 'a session was not checked again')),
+          ),
+      );
+  };
 
   const unlisten = events.listen(
     (event) => {
-      for (const [socket, { user, token, isCaughtUp }] of connections) {
-        // A socket that is still catching up gets this event by the replay.
-        if (!isCaughtUp || !isRecipient(user, event)) continue;
-        send(socket, toMessage(event));
-        if (event.name === EVENT.session) beginRecheck(socket, token);
-      }
+      // A socket that is still catching up gets this event by the replay.
+      const recipients = [...connections].filter(([, { user, isCaughtUp }]) => isCaughtUp && isRecipient(user, event));
+      if (!recipients.length) return;
+      const text = toMessage(event);
+      for (const [socket] of recipients) send(socket, text);
+      if (event.name === EVENT.session) void recheckAll(recipients);
     },
     () => {
-      for (const [socket, { token }] of connections) {
-        send(socket, toNotice(events.position() ?? '', EVENT.resync));
-        // The missed events may include the end of the session.
-        beginRecheck(socket, token);
-      }
+      const text = toNotice(events.position() ?? '', EVENT.resync);
+      for (const socket of connections.keys()) send(socket, text);
+      // The missed events may include the end of the session.
+      void recheckAll([...connections]);
     },
   );
+  let isChecking = false;
   const pingTimer = setInterval(() => {
-    for (const [socket, { token }] of connections) {
-      socket.ping();
-      beginRecheck(socket, token);
-    }
+    for (const socket of connections.keys()) socket.ping();
+    if (isChecking) return;
+    isChecking = true;
+    void recheckAll([...connections]).finally(() => {
+      isChecking = false;
+    });
   }, PING_EVERY_MS);
   pingTimer.unref();
   app.addHook('preClose', async () => {

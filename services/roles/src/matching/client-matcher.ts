@@ -26,6 +26,8 @@ export const clientMatcher = ({ matcher, readClient, addDecisions, isShared }: C
   };
 
   return {
+    /** The state of the library that suggestions come from. */
+    release: matcher.release,
     async suggest(texts: readonly MatchText[], clientId: number): Promise<MatchResult[]> {
       const request = await prepare(texts, clientId);
       return matcher.suggest(request.texts, request.library, MAX_SUGGESTIONS);

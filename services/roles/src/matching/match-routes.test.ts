@@ -48,6 +48,7 @@ it('suggests only roles of the client’s industries', async () => {
   expect(suggested.filter((roleId) => !own.has(roleId))).toEqual([]);
 });
 
+const settle = () => service.kit.projections.settle(['matchable roles']);
 const setStatus = (_id: number, roleStatus: LibraryStatus) =>
   service.kit.db
     .collection<{ _id: number; rev: number; roleStatus: number }>('role')
@@ -58,7 +59,7 @@ const publishChange = (ids: number[]) =>
 it('answers all requests while the library changes', async () => {
   const asked = Array.from({ length: 8 }, async () => {
     await publishChange([1]);
-    await service.kit.projections.settle();
+    await settle();
     const request = { body: { clientId: 1, roleSuggestionsRequest: [NURSE] } };
     return (await service.as(people).call(suggestRoles, request)).status;
   });
@@ -74,15 +75,31 @@ it('never suggests a role that is no longer published, even before the index has
   await setStatus(_id, LibraryStatus.Published);
 });
 
+it('says which state of the library its suggestions come from', async () => {
+  const request = { body: { clientId: 1, roleSuggestionsRequest: [NURSE] } };
+  const readIndex = async () => (await service.as(people).call(suggestRoles, request)).body.index;
+  const before = await readIndex();
+  expect(before).toMatchObject({ isCurrent: true, asOf: expect.any(String) });
+  const [_id = 0] = await suggestedFor(1);
+  await setStatus(_id, LibraryStatus.Retired);
+  await publishChange([_id]);
+  await settle();
+  const after = await readIndex();
+  expect(after?.revision).toBeGreaterThan(before?.revision ?? 0);
+  await setStatus(_id, LibraryStatus.Published);
+  await publishChange([_id]);
+  await settle();
+});
+
 it('follows the library', async () => {
   const [_id = 0] = await suggestedFor(1);
   await setStatus(_id, LibraryStatus.Retired);
   await publishChange([_id]);
-  await service.kit.projections.settle();
+  await settle();
   expect(await suggestedFor(1)).not.toContain(_id);
   await setStatus(_id, LibraryStatus.Published);
   await publishChange([_id]);
-  await service.kit.projections.settle();
+  await settle();
   expect((await suggestedFor(1))[0]).toBe(_id);
 });
 

@@ -98,6 +98,7 @@ export const matchRoutes = (
   route(app, suggestRoles, async ({ body }) => {
     const texts = body.roleSuggestionsRequest.map(matchedText);
     const results = await matcher.suggest(texts, body.clientId);
+    const release = await matcher.release();
     const [names, elsewhere] = await Promise.all([
       readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId))),
       readSources(results.flatMap((result) => result.elsewhere)),
@@ -107,6 +108,7 @@ export const matchRoutes = (
         roles: toAnswer(result, names),
         elsewhere: [...new Set(result.elsewhere.flatMap((roleId) => elsewhere.get(roleId) ?? []))],
       })),
+      index: { ...release, asOf: release.asOf?.toISOString() ?? null },
     };
   });
 

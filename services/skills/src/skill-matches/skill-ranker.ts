@@ -18,6 +18,9 @@ const searchTerms = (name: string): (string | RegExp)[] => {
   return beginnings.length ? beginnings.map(toTerm) : splitWords(name);
 };
 
+/** With more candidates the names are ranked in two halves. */
+const MAX_CANDIDATES = 20_000;
+
 type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'>;
 
 /** A skill of the library that fits a name; `score` is 0 to 1. */
@@ -33,13 +36,22 @@ export const skillRanker = (skills: Skills) => {
     memoryMb: 500,
     idleMs: IDLE_MS,
   });
+  const readSharing = (names: readonly string[], filter: object) => {
+    const terms = { $in: names.flatMap(searchTerms) };
+    return skills.model
+      .find(toFilter<SkillDocument>({ ...skills.alive, ...filter, terms }), { skillName: 1, alternativeNames: 1 })
+      .limit(MAX_CANDIDATES + 1)
+      .lean<Named[]>();
+  };
   return {
     /** For each name the skills that fit it, best first, at most `limit`; `filter` limits the skills. */
     async rank(names: string[], filter: object, limit: number): Promise<RankedSkill[][]> {
-      const terms = { $in: names.flatMap(searchTerms) };
-      const found = await skills.model
-        .find(toFilter<SkillDocument>({ ...skills.alive, ...filter, terms }), { skillName: 1, alternativeNames: 1 })
-        .lean<Named[]>();
+      const found = await readSharing(names, filter);
+      if (found.length > MAX_CANDIDATES && names.length > 1) {
+        const middle = Math.ceil(names.length / 2);
+        const first = await this.rank(names.slice(0, middle), filter, limit);
+        return [...first, ...(await this.rank(names.slice(middle), filter, limit))];
+      }
       const task: MatchTask = {
         names,
         limit,

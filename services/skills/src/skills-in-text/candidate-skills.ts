@@ -1,5 +1,6 @@
 import type { NamedSkill } from '@skills-architect/matching';
 import { candidateWords } from '@skills-architect/matching';
+import { toFilter } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { type Named, spellSkills } from './spell-skills';
@@ -15,18 +16,31 @@ export const candidateSkills = async (
 ): Promise<(text: readonly string[]) => NamedSkill[]> =>
   spellSkills(await readCandidates(skills, texts, filter), texts);
 
-/** Reads the skills with at least one name that shares a word with the texts. */
-export const readCandidates = (
+const FIELDS = { skillName: 1, alternativeNames: 1, nameLines: 1 } as const;
+/** Half of ESCO shares a word with a long text; of a larger library those that share the most words are compared. */
+const MAX_CANDIDATES = 10_000;
+
+/** Reads the skills with at least one name that shares a word with the texts, at most `most`. */
+export const readCandidates = async (
   skills: Skills,
   texts: readonly string[],
   filter: QueryFilter<SkillDocument>,
+  most = MAX_CANDIDATES,
 ): Promise<Named[]> => {
   const { contentWords } = candidateWords(texts);
-  return skills.model
-    .find(
-      { ...skills.alive, ...filter, terms: { $in: contentWords } },
-      { skillName: 1, alternativeNames: 1, nameLines: 1 },
-    )
+  const sharing = toFilter<SkillDocument>({ ...skills.alive, ...filter, terms: { $in: contentWords } });
+  const found = await skills.model
+    .find(sharing, FIELDS)
     .sort({ _id: 1 })
+    .limit(most + 1)
     .lean<Named[]>();
+  if (found.length <= most) return found;
+  return skills.model.aggregate<Named>([
+    { $match: sharing },
+    { $project: { ...FIELDS, shared: { $size: { $setIntersection: ['$terms', contentWords] } } } },
+    { $sort: { shared: -1, _id: 1 } },
+    { $limit: most },
+    { $project: FIELDS },
+    { $sort: { _id: 1 } },
+  ]);
 };

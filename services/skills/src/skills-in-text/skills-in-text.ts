@@ -1,21 +1,33 @@
 import { LibraryStatus, skillsInText } from '@skills-architect/contracts/skills';
-import { findStatedSkills } from '@skills-architect/matching';
-import { route } from '@skills-architect/service-kit';
+import { createPool, route, workerFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Skills } from '../skills/skill-document';
 import { readCandidates } from './candidate-skills';
-import { readNames } from './spell-skills';
+import type find from './find-in-text.worker';
+import type { FindTask } from './find-in-text.worker';
 
 const MAX_EVIDENCE = 5;
+const PROCESSOR_MS = 20_000;
+/** A new thread first reads the word vectors. */
+const IDLE_MS = 30_000;
 
-/** Finds the published skills that texts ask for, strongest evidence first. */
+/** Finds the published skills that texts ask for, in a worker thread, strongest evidence first. */
 export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
+  const pool = createPool({
+    file: workerFile(import.meta.url, 'find-in-text.worker'),
+    size: 1,
+    memoryMb: 500,
+    idleMs: IDLE_MS,
+  });
+  app.addHook('onClose', () => pool.close());
+
   route(app, skillsInText, async ({ body: { texts, sourceIds } }) => {
     const candidates = await readCandidates(skills, texts, {
       skillStatus: LibraryStatus.Published,
       ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
     });
-    const found = findStatedSkills(texts, readNames(candidates, texts));
+    const task: FindTask = { texts, candidates };
+    const found = await pool.run<ReturnType<typeof find>>(task, { processorMs: PROCESSOR_MS });
     return {
       skills: found.skills.map(({ id, name, sureness, strength, evidence }) => ({
         skillId: id,

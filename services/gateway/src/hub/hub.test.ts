@@ -194,7 +194,7 @@ it('an event for many sockets is serialised once, and their sessions are checked
     },
   };
   isCounting = true;
-  emit({ position: '1', to: { all: true }, name: EVENT.session, data: { counted } });
+  emit({ position: '1', at: new Date(0), to: { all: true }, name: EVENT.session, data: { counted } });
   expect(new Set((await Promise.all(received)).map((text) => JSON.parse(text).name))).toEqual(new Set([EVENT.session]));
   await allChecked;
   expect(serialised).toBe(1);

@@ -1,7 +1,5 @@
 import fs from 'node:fs';
-import { build } from 'esbuild';
-
-const OUT = 'services/dist';
+import { buildOnce } from './services-build/build-once.mjs';
 
 /** npm packages stay external; the workspace's own sources are bundled. */
 const external = () => {
@@ -25,10 +23,9 @@ const workers = () =>
       .map((file) => `${folder}/${file}`),
   );
 
-fs.rmSync(OUT, { recursive: true, force: true });
-await build({
+await buildOnce({
   entryPoints: ['services/single-process.ts', 'services/service.ts', 'services/backup.ts', ...workers()],
-  outdir: OUT,
+  outdir: 'services/dist',
   entryNames: '[name]',
   chunkNames: 'chunk-[hash]',
   bundle: true,

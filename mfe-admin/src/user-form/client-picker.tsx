@@ -1,6 +1,7 @@
 import { listClients, type UserForm } from '@skills-architect/contracts/admin';
-import { notify, useCall } from '@skills-architect/portal-kit';
-import { IdsPicker, toPickerProps } from '@skills-architect/ui-kit/extra';
+import { notify, useCallPages } from '@skills-architect/portal-kit';
+import { IdsPicker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
+import { useEffect, useEffectEvent } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
 /** Maximum number of clients per answer and per user. */
@@ -17,13 +18,24 @@ interface ClientPickerProps {
 /** The clients of a user. */
 export function ClientPicker({ control, selectAll }: ClientPickerProps) {
   const { field, fieldState } = useController({ control, name: 'clientIds' });
-  const clients = useCall(listClients, { query: { pagesize: MAX_LISTED } });
+  const clients = useCallPages(listClients, {
+    key: '',
+    input: (offset) => ({ query: { offset, pagesize: MAX_LISTED } }),
+    rows: (answer) => answer.clients,
+    total: (answer) => answer.total,
+  });
+  const { hasMore, isRefreshing, error } = clients;
+  // The user may be associated to any client, so all of them are read.
+  const readOn = useEffectEvent(() => clients.loadMore());
+  useEffect(() => {
+    if (hasMore && !isRefreshing && !error) readOn();
+  }, [hasMore, isRefreshing, error]);
   return (
     <IdsPicker
       label="Associate Client"
       required
       placeholder="Search clients"
-      options={(clients.data?.clients ?? []).map((client) => ({ value: client.clientId, label: client.clientName }))}
+      options={clients.rows.map((client) => ({ value: client.clientId, label: client.clientName }))}
       value={(field.value ?? []).map(Number)}
       onChange={field.onChange}
       onBlur={field.onBlur}
@@ -32,7 +44,7 @@ export function ClientPicker({ control, selectAll }: ClientPickerProps) {
       limit={MAX_PER_USER}
       maxChips={MAX_CHIPS}
       error={fieldState.error?.message}
-      {...toPickerProps(clients)}
+      {...toPagedPickerProps(clients)}
     />
   );
 }

@@ -218,3 +218,29 @@ test('shows why the clients failed to load', async () => {
   expect(await screen.findByText('Clients do not answer')).toBeVisible();
   expect(within(screen.getByRole('listbox')).getByRole('option', { name: 'Retry' })).toBeVisible();
 });
+
+test('keeps and offers clients beyond the first thousand', async () => {
+  const many = Array.from({ length: 1500 }, (_, at) =>
+    aClientRecord({ clientId: at + 1, clientName: `Client ${String(at + 1).padStart(4, '0')}` }),
+  );
+  const { person, choose, submit, createBody } = open([
+    created,
+    answer(listClients, ({ query }) => ({
+      clients: many.slice(query.offset, query.offset + query.pagesize),
+      total: many.length,
+    })),
+  ]);
+  await type(person, NAME, 'Ada Park');
+  await type(person, EMAIL, 'ada@example.com');
+  await choose('General User');
+  const picker = screen.getByRole('combobox', { name: /Associate Client/ });
+  for (const name of ['Client 1400', 'Client 0007']) {
+    await person.clear(picker);
+    await person.type(picker, name);
+    await person.click(await screen.findByRole('option', { name }));
+  }
+  await person.keyboard('{Escape}');
+  await choose('Google');
+  await submit();
+  await waitFor(() => expect(createBody()).toMatchObject({ clientIds: expect.arrayContaining([1400, 7]) }));
+});

@@ -106,6 +106,31 @@ describe('the persona list', () => {
     await waitFor(() => expect(portal.requests.some(({ call }) => call === calls.undoPersonaChanges.path)).toBe(true));
   });
 
+  it('says nothing about an export that its user has cancelled', async () => {
+    const { person, portal } = show();
+    const job = {
+      token: 'export-1',
+      kind: 'persona-export',
+      title: 'Exporting 1 persona',
+      userId: 1,
+      status: 'cancelled' as const,
+      entity: 'personas',
+      itemsTotal: 1,
+      itemsDone: 0,
+      cancellable: false,
+    };
+    portal.answer(
+      answer(calls.exportPersonas, { exportTokenId: 'export-1', totalItems: 1 }),
+      answer(listJobs, { jobs: [job] }),
+    );
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Export to Excel' }));
+    await waitFor(() => expect(portal.requests.some(({ call }) => call === listJobs.path)).toBe(true));
+    await act(async () => undefined);
+    expect(portal.notifications).toEqual([]);
+  });
+
   it('shows the result of a large deletion only on the card of its job', async () => {
     const { person, portal } = show();
     const job = {

@@ -72,7 +72,8 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
         const { exportTokenId } = await exporting.run({ params: { clientId }, body: selection });
         const job = await follow(exportTokenId);
         if (job.status === 'done') notify('Excel Export Successful', { variant: 'success' });
-        else notify(job.errorMessage ?? 'Something went wrong');
+        // The user has cancelled it.
+        else if (job.status !== 'cancelled') notify(job.errorMessage ?? 'Something went wrong');
       } catch (error) {
         notify(error);
       }

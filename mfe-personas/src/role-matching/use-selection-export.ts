@@ -14,7 +14,8 @@ export function useSelectionExport(
       const { exportTokenId } = await run({ params: { importTokenId }, body: {} });
       const job = await follow(exportTokenId);
       if (job.status === 'done') notify('Excel Export Successful', { variant: 'success' });
-      else notify(job.errorMessage ?? 'Something went wrong');
+      // The user has cancelled it.
+      else if (job.status !== 'cancelled') notify(job.errorMessage ?? 'Something went wrong');
     } catch (failure) {
       notify(failure);
     }

@@ -23,7 +23,7 @@ export { type ShownWork, useUnfinishedWork } from './calls/use-unfinished-work';
 export { type ShownWaiting, useWaitingRecords } from './calls/use-waiting-records';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
 export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
-export { currentLocation, hasNoBlockers, mayLeave, onNavigate } from './history/portal-history';
+export { currentLocation, hasNoBlockers, type Leaving, mayLeave, onNavigate } from './history/portal-history';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { pauseFreshResults, useFreshResults } from './jobs/fresh-results';
 export { useStalledJobs } from './jobs/stalled-jobs';

@@ -1,5 +1,5 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
-import { navigate } from '@skills-architect/portal-kit';
+import { navigate, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { answer, aUser, deferAnswer } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Frame } from '../frame/frame';
@@ -37,6 +37,34 @@ test('with several clients the user chooses one first', async () => {
   await person.click(screen.getByRole('button', { name: 'Go' }));
   await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
   expect(portal.requests[0]?.query).toMatchObject({ clientId: '2' });
+});
+
+function Draft({ onDiscard }: { onDiscard: () => void }) {
+  useUnsavedChanges(true, onDiscard);
+  return null;
+}
+
+test('a draft is discarded only once the choice is made', async () => {
+  const discard = jest.fn();
+  const { person, portal } = renderShell(
+    <>
+      <Frame />
+      <Draft onDiscard={discard} />
+    </>,
+    { user: architect, clients: twoClients, clientId: null, answers: [somePersonas] },
+  );
+  await person.click(findTile(/Assign Skills/));
+  await waitFor(() => expect(dialog()).toBeVisible());
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(discard).not.toHaveBeenCalled();
+  await person.click(findTile(/Assign Skills/));
+  await waitFor(() => expect(dialog()).toBeVisible());
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Bolt');
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
+  expect(discard).toHaveBeenCalledTimes(1);
+  expect(portal.questions).toHaveLength(2);
 });
 
 test('a double click asks once', async () => {

@@ -1,6 +1,12 @@
 import type { MenuEntry, UserType } from '@skills-architect/contracts';
 import { navigate, notify, request } from '@skills-architect/portal-kit';
-import { currentLocation, mayLeave, showLoading, useSessionStore } from '@skills-architect/portal-kit/host';
+import {
+  currentLocation,
+  type Leaving,
+  mayLeave,
+  showLoading,
+  useSessionStore,
+} from '@skills-architect/portal-kit/host';
 import { chooseClient } from '../client-choice/choose-client';
 
 /** Whether this user type must choose something before opening an entry. */
@@ -28,11 +34,19 @@ const notifyNoPersonas = (fromDrawer: boolean) => {
   if (pathname !== PERSONAS && !(fromDrawer && pathname === '/')) navigate(PERSONAS, { skipConfirm: true });
 };
 
+/** Discards the drafts that the user has agreed to lose: the same attempt to leave is not asked about again. */
+const discardDrafts = async (leaving: Leaving) => {
+  if (!leaving.keepDrafts) return;
+  leaving.keepDrafts = false;
+  await mayLeave(leaving);
+};
+
 /** Asks for what an entry needs; false when the user declines or there is nothing to open. */
-const prepare = async (entry: MenuEntry, fromDrawer: boolean): Promise<boolean> => {
+const prepare = async (entry: MenuEntry, fromDrawer: boolean, leaving: Leaving): Promise<boolean> => {
   if (!needsChoice(entry, useSessionStore.getState().user?.userType)) return true;
   const client = await chooseClient();
   if (!client) return false;
+  await discardDrafts(leaving);
   if (entry.needs !== 'personas' || (await hasPersonas(client.clientId))) return true;
   notifyNoPersonas(fromDrawer);
   return false;
@@ -50,7 +64,11 @@ export const openEntry = async (entry: MenuEntry, { fromDrawer = false } = {}): 
   if (pendingPaths.has(entry.to)) return;
   pendingPaths.add(entry.to);
   try {
-    if ((await mayLeave()) && (await prepare(entry, fromDrawer))) navigate(entry.to, { skipConfirm: true });
+    // The drafts stay until the user has chosen: the choice can be cancelled.
+    const leaving: Leaving = { keepDrafts: true };
+    if (!(await mayLeave(leaving)) || !(await prepare(entry, fromDrawer, leaving))) return;
+    await discardDrafts(leaving);
+    navigate(entry.to, { skipConfirm: true });
   } catch (error) {
     notify(error);
   } finally {

@@ -24,7 +24,14 @@ export interface NotificationView {
   duration: number;
 }
 
-export function NotificationCard({ alert, onClose }: { alert: NotificationView; onClose: () => void }) {
+interface NotificationCardProps {
+  alert: NotificationView;
+  /** Its position among all notifications. */
+  order: number;
+  onClose: () => void;
+}
+
+export function NotificationCard({ alert, order, onClose }: NotificationCardProps) {
   const { tone = 'error', message, action, duration } = alert;
   const { icon, colour } = STYLES[tone];
   const [paused, setPaused] = useState(false);
@@ -36,7 +43,7 @@ export function NotificationCard({ alert, onClose }: { alert: NotificationView; 
   useCountdown(duration, paused, onClose);
   return (
     <chakra.div
-      role={tone === 'error' ? 'alert' : 'status'}
+      style={{ order }}
       display="flex"
       alignItems="flex-start"
       gap="3"

@@ -33,10 +33,10 @@ it('closes after its duration', () => {
 it('stays while the pointer is over it', () => {
   const onClose = showStack({ tone: 'success' });
   advance(2000);
-  fireEvent.pointerEnter(screen.getByRole('status'));
+  fireEvent.pointerEnter(screen.getByText('Persona Updated Successfully'));
   advance(10_000);
   expect(onClose).not.toHaveBeenCalled();
-  fireEvent.pointerLeave(screen.getByRole('status'));
+  fireEvent.pointerLeave(screen.getByText('Persona Updated Successfully'));
   advance(999);
   expect(onClose).not.toHaveBeenCalled();
   advance(1);
@@ -87,4 +87,19 @@ it('stays usable above a dialog, in any order of opening', () => {
   expect(inertParent()).toBeNull();
   rerender(dialogAndStack(false));
   expect(screen.getByRole('alert')).toHaveTextContent('Saved');
+});
+
+it.each([
+  ['alert', 'error'],
+  ['status', 'success'],
+] as const)('announces a message in a region that is there before it: %s', (role, tone) => {
+  const stack = (notifications: NotificationView[]) => (
+    <NotificationStack notifications={notifications} onClose={() => undefined} />
+  );
+  const { rerender } = show(stack([]));
+  const region = screen.getByRole(role);
+  expect(region).toBeEmptyDOMElement();
+  rerender(stack([{ id: 'a', message: 'Saved', tone, duration: 3000 }]));
+  expect(screen.getByRole(role)).toBe(region);
+  expect(region).toHaveTextContent('Saved');
 });

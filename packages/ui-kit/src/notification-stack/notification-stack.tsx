@@ -10,6 +10,8 @@ export interface NotificationStackProps {
   onClose: (id: string) => void;
 }
 
+const notificationRole = ({ tone = 'error' }: NotificationView) => (tone === 'error' ? 'alert' : 'status');
+
 /**
  * Notifications at the top right, newest first, also above dialogs. They overlay the free part of the header, so that
  * they cover neither its controls, whose width the host sets as `--header-controls`, nor the actions of the page; on
@@ -30,8 +32,20 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
       gap="2"
       pointerEvents="none"
     >
-      {notifications.map((notification) => (
-        <NotificationCard key={notification.id} alert={notification} onClose={() => onClose(notification.id)} />
+      {(['alert', 'status'] as const).map((role) => (
+        // Always there: screen readers do not announce a region that appears together with its text.
+        <chakra.div key={role} role={role} aria-atomic="false" display="contents">
+          {notifications.map((notification, at) =>
+            notificationRole(notification) === role ? (
+              <NotificationCard
+                key={notification.id}
+                alert={notification}
+                order={at}
+                onClose={() => onClose(notification.id)}
+              />
+            ) : null,
+          )}
+        </chakra.div>
       ))}
     </chakra.div>,
     getOverlayContainer(),

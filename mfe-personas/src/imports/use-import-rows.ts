@@ -65,14 +65,18 @@ export function useImportRows(
     const replacedById = new Map(replacedRows?.map((row) => [row.rowId, row]));
     return data?.rows.map((row) => replacedById.get(row.rowId) ?? row);
   }, [data, replacedRows]);
-  const replace = useCallback(
-    (more: readonly ImportRow[]) =>
-      setReplacement((before) => {
-        const earlier = before?.basedOn === data ? before?.rows : undefined;
-        return { rows: [...(earlier ?? []), ...more], basedOn: data };
-      }),
-    [data],
-  );
+  /** What is shown now: rows may have arrived since a change was sent, and they are older than its answer. */
+  const shownData = useRef(data);
+  useEffect(() => {
+    shownData.current = data;
+  }, [data]);
+  const replace = useCallback((more: readonly ImportRow[]) => {
+    const basedOn = shownData.current;
+    setReplacement((before) => ({
+      rows: [...(before && before.basedOn === basedOn ? before.rows : []), ...more],
+      basedOn,
+    }));
+  }, []);
   return {
     rows,
     departments: data?.departments ?? [],

@@ -126,3 +126,22 @@ test('restores the last page of the table', async () => {
   await row('Engineer 12');
   expect(portal.path()).toContain('page=2');
 });
+
+test('a saved role stays when older rows arrive during the save', async () => {
+  const save = deferAnswer(saving);
+  const { person, portal } = show([save]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  portal.answer(answerRows([engineer, { ...analyst, personaName: 'Senior Analyst' }, clerk]));
+  act(() => portal.push('changed', { resource: 'imports' }));
+  await row('Senior Analyst');
+  portal.answer(deferAnswer(answerRows()));
+  await act(async () => save.go());
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Roles are updated partially'));
+  await act(async () => undefined);
+  expect((await row('Data Engineer')).getByRole('button', { name: 'Architect' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('There is nothing to save');
+});

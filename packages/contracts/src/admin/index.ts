@@ -175,6 +175,19 @@ export const getClient = call({
   example: { params: { clientId: 1 } },
 });
 
+/** For other services: up to 1,000 clients; unknown and deleted ones are omitted. */
+export const clientsByIds = call({
+  service: 'admin',
+  method: 'POST',
+  path: '/v3/clients/by-ids',
+  reads: true,
+  body: z.object({ clientIds: z.array(Id).max(1000) }),
+  answer: z.object({ clients: z.array(Client) }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: ['admin', 'personas', 'explorer', 'roles', 'skills'],
+  example: { body: { clientIds: [1] } },
+});
+
 /** Creates a client; 409 when its name is taken. Its scheme is derived from its sources. */
 export const createClient = call({
   service: 'admin',

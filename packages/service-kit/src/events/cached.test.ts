@@ -100,12 +100,35 @@ describe('a value cached by id', () => {
     expect(load.mock.calls).toEqual([[[1]], [[2, 3]]]);
   });
 
-  it('is not cached if it changed while it was being loaded', async () => {
+  it('is loaded again only if its record has changed', async () => {
+    const deployment = aDeployment();
+    const { load, read } = reading(deployment);
+    await read([1, 2]);
+    const { name, to } = changedEvent('sources');
+    deployment.publishElsewhere({ to, name, data: { resource: 'sources', ids: [2, 7] } });
+    expect([...(await read([1])).keys()]).toContain(1);
+    await read([1, 2]);
+    expect(load.mock.calls).toEqual([[[1, 2]], [[2]]]);
+  });
+
+  it('of several resources is loaded again after any change: the ids may be of another resource', async () => {
+    const deployment = aDeployment();
+    const load = jest.fn(async () => names);
+    const read = cachedById(deployment.context, ['sources', 'families'], load);
+    await read([1]);
+    const { name, to } = changedEvent('families');
+    deployment.publishElsewhere({ to, name, data: { resource: 'families', ids: [7] } });
+    await read([1]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not cached if its record changed while it was being loaded', async () => {
     const deployment = aDeployment();
     const answers = ['old', 'new'];
     const read = cachedById(deployment.context, ['sources'], async () => {
       const answer = new Map([[1, answers.shift()]]);
-      if (answers.length) deployment.publishElsewhere(changedEvent('sources'));
+      if (answers.length)
+        deployment.publishElsewhere({ ...changedEvent('sources'), data: { resource: 'sources', ids: [1] } });
       return answer;
     });
     expect((await read([1])).get(1)).toBe('old');

@@ -10,11 +10,17 @@ export interface CacheContext {
 const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 20_000;
 
-const forgetOnChange = ({ events }: CacheContext, resources: readonly string[], forget: () => void) => {
+/** `forget` gets the ids of the changed records; undefined when they are not known. */
+const forgetOnChange = (
+  { events }: CacheContext,
+  resources: readonly string[],
+  forget: (ids?: readonly unknown[]) => void,
+) => {
   const onEvent = ({ name, data }: NewEvent) => {
-    if (name === EVENT.changed && resources.includes(String(data.resource))) forget();
+    if (name === EVENT.changed && resources.includes(String(data.resource)))
+      forget(Array.isArray(data.ids) ? data.ids : undefined);
   };
-  events.listen(onEvent, forget);
+  events.listen(onEvent, () => forget());
   // A writer in this process reads its own write without waiting for the event from the database.
   events.listenToOwn(onEvent);
 };
@@ -46,7 +52,10 @@ export const cached = <T>(
   };
 };
 
-/** Like {@link cached}, for many records by id: loads the missing ones. The result may contain more than requested. */
+/**
+ * Like {@link cached}, for many records by id: loads the missing ones. The result may contain more than requested. With
+ * one resource, whose ids these are, a change forgets only the changed records.
+ */
 export const cachedById = <T>(
   context: CacheContext,
   resources: readonly string[],
@@ -54,8 +63,9 @@ export const cachedById = <T>(
 ): ((ids: Iterable<number>) => Promise<ReadonlyMap<number, T | undefined>>) => {
   let cache = new Map<number, T | undefined>();
   let clearedAt = 0;
-  const forget = () => {
-    cache = new Map();
+  const forget = (ids?: readonly unknown[]) => {
+    const kept = ids && resources.length === 1 ? [...cache].filter(([id]) => !ids.includes(id)) : [];
+    cache = new Map(kept);
   };
   forgetOnChange(context, resources, forget);
   return async (ids) => {

@@ -1,8 +1,8 @@
-import { getClient, listClients } from '@skills-architect/contracts/admin';
+import { clientsByIds, getClient, listClients } from '@skills-architect/contracts/admin';
 import { route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { toClient } from './client-answer';
-import type { Clients } from './client-document';
+import type { ClientDocument, Clients } from './client-document';
 
 /** Reading clients. */
 export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
@@ -12,6 +12,11 @@ export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
     const direction = query.sortOrder === 'asc' ? 1 : -1;
     const { found, total } = await clients.page(filter, { [field]: direction, _id: direction }, query);
     return { clients: found.map(toClient), ...total };
+  });
+
+  route(app, clientsByIds, async ({ body: { clientIds } }) => {
+    const found = await clients.model.find({ _id: { $in: clientIds }, ...clients.alive }).lean<ClientDocument[]>();
+    return { clients: found.map(toClient) };
   });
 
   route(app, getClient, async ({ params }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   changeClientSources,
+  clientsByIds,
   createUser,
   getClient,
   listClients,
@@ -183,6 +184,13 @@ describe('clients', () => {
       'Lindgren Works',
       'Harbour Health',
     ]);
+  });
+
+  it('can be read together by other services only', async () => {
+    const body = { clientIds: [3, 1, 999] };
+    const { clients } = (await admin.asPeer('roles').call(clientsByIds, { body })).body;
+    expect(clients.map(({ clientId }) => clientId).sort()).toEqual([1, 3]);
+    expect((await admin.as(superUser).call(clientsByIds, { body })).status).toBe(403);
   });
 
   it('get their sources from super users, by revision', async () => {

@@ -1,4 +1,4 @@
-import { getClient, userNames } from '@skills-architect/contracts/admin';
+import { clientsByIds, getClient, userNames } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import {
   changedRoles,
@@ -90,6 +90,10 @@ const peers = peerAnswers(
     }),
   ],
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [
+    clientsByIds,
+    ({ body }: { body: { clientIds: number[] } }) => ({ clients: body.clientIds.map((id) => aClient(id)) }),
+  ],
   [
     rolesByIds,
     ({ body }: { body: { roleIds: number[] } }) => ({

@@ -5,6 +5,8 @@ import type { PdfText } from './pdf-segments';
 
 /** Most pages that are read; longer documents are books. */
 const MAX_PAGES = 40;
+/** Most pieces of text; some PDFs place each letter by itself. */
+export const MAX_TEXTS = 150_000;
 
 /** The texts of a page in the order of its content stream. */
 export interface PdfPage {
@@ -20,6 +22,27 @@ export interface PdfPages {
 
 const openPdf = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
 type Pdf = Awaited<ReturnType<typeof openPdf>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>;
+type TextPart = TextContent['items'][number];
+
+/** Thrown for a PDF with more pieces of text than any job description. */
+export class TooManyTexts extends Error {}
+
+/** The pieces of text of a page; stops reading when there are more than `most`. */
+const readTexts = async (page: Page, includeMarkedContent: boolean, most: number): Promise<TextPart[]> => {
+  const texts: TextPart[] = [];
+  const reader = page.streamTextContent({ includeMarkedContent }).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return texts;
+    const { items }: TextContent = value;
+    for (const item of items) texts.push(item);
+    if (texts.length <= most) continue;
+    await reader.cancel(new TooManyTexts());
+    throw new TooManyTexts();
+  }
+};
 
 const LONGEST_MARK = 4;
 const isMark = (text: string) => startsItem(`${text} `) || text.trim().length <= LONGEST_MARK;
@@ -31,12 +54,12 @@ const toBulletBefore = ({ transform, ...text }: PdfText): PdfText => {
   return { ...text, str: '•', width, transform: [a, b, c, d, x - width * 2, y] };
 };
 
-const readPage = async (pdf: Pdf, number: number): Promise<PdfPage> => {
+const readPage = async (pdf: Pdf, number: number, mostTexts: number): Promise<PdfPage> => {
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const [left = 0, bottom = 0] = page.view;
   const starts = listItemStarts(await page.getStructTree().catch(() => undefined));
-  const { items } = await page.getTextContent({ includeMarkedContent: starts.size > 0 });
+  const items = await readTexts(page, starts.size > 0, mostTexts);
   page.cleanup();
   const texts: PdfText[] = [];
   let isStart = false;
@@ -73,7 +96,12 @@ export const readPdfPages = async (bytes: Uint8Array): Promise<PdfPages> => {
   try {
     const title = await readTitle(pdf);
     const pages: PdfPage[] = [];
-    for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number++) pages.push(await readPage(pdf, number));
+    let texts = 0;
+    for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number++) {
+      const page = await readPage(pdf, number, MAX_TEXTS - texts);
+      pages.push(page);
+      texts += page.texts.length;
+    }
     return { title, pages };
   } finally {
     await pdf.loadingTask.destroy();

@@ -7,7 +7,7 @@ import { toBlocks } from './pdf-blocks';
 import { splitColumns } from './pdf-columns';
 import { withoutFurniture } from './pdf-furniture';
 import { withoutOverprint } from './pdf-overprint';
-import { type PdfPages, readPdfPages } from './pdf-pages';
+import { MAX_TEXTS, type PdfPages, readPdfPages, TooManyTexts } from './pdf-pages';
 import { type BodyStyle, bodyStyle, groupRows } from './pdf-rows';
 import { type Segment, toSegments } from './pdf-segments';
 
@@ -21,11 +21,13 @@ const NO_LETTERS =
   'The text of this PDF cannot be read as letters. Send the original document, or a new PDF made from it.';
 const LOCKED = 'This PDF is password-protected. Save it without a password and send it again.';
 const TOO_LARGE = 'This PDF would unpack to far more than its size: it is not accepted.';
+const TOO_LONG = `This PDF has more than ${MAX_TEXTS.toLocaleString('en')} pieces of text, far more than a job description.`;
 const DAMAGED = 'This PDF is damaged and cannot be opened.';
 
 const toRefusal = (error: unknown) => {
   if (error instanceof FileRefused) return error;
   if (error instanceof BufferRefused) return new FileRefused('too-large', TOO_LARGE);
+  if (error instanceof TooManyTexts) return new FileRefused('too-large', TOO_LONG);
   const isLocked = error instanceof Error && error.name === 'PasswordException';
   return isLocked ? new FileRefused('unsupported', LOCKED) : new FileRefused('damaged', DAMAGED);
 };

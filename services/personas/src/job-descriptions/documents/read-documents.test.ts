@@ -16,7 +16,10 @@ const readRefusal = async (reading: Promise<JobDocument>) => {
 
 describe('a PDF', () => {
   test('of far more lines than a job description is refused before all of them are read', async () => {
-    const lines = Buffer.from(`BT /F1 9 Tf 50 700 Td ${'(Plan) Tj 0 -9 Td (Work) Tj 0 9 Td '.repeat(150_000)}ET`, 'latin1');
+    const lines = Buffer.from(
+      `BT /F1 9 Tf 50 700 Td ${'(Plan) Tj 0 -9 Td (Work) Tj 0 9 Td '.repeat(150_000)}ET`,
+      'latin1',
+    );
     const pdf = pdfWith([deflateSync(lines)], '/Filter/FlateDecode');
     const error = await readPdf(bytes(pdf)).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ outcome: 'too-large', message: expect.stringContaining('more than 150,000 pieces') });

@@ -5,7 +5,7 @@ test('a user signs in, is greeted, and signs out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   await signInByForm(page, 'super');
-  const greeting = page.getByRole('status').filter({ hasText: 'Sam Super' }).first();
+  const greeting = page.getByRole('status').locator('> *').filter({ hasText: 'Sam Super' }).first();
   await expect(greeting).toBeVisible();
   const gapToControls = async () => {
     const control = await page.getByRole('button', { name: 'Select Client' }).boundingBox();

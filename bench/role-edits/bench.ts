@@ -42,7 +42,7 @@ const requestRoles = (visitor: Visitor, personaName: string) =>
     body: { clientId: CLIENT, roleSuggestionsRequest: [{ personaName, roleDescription: DESCRIPTION }] },
   });
 
-/** Requests suggestions one after the other until the signal; resolves to their times and the number of failures. */
+/** Requests suggestions one by one until the signal aborts; returns the durations in ms and the number of failures. */
 const keepAsking = async (visitor: Visitor, titles: readonly string[], signal: AbortSignal) => {
   const times: number[] = [];
   let failed = 0;

@@ -11,7 +11,7 @@ import { summarizeTimings, type Timings } from '../timings';
 /** What a person needs at any time: pages, scripts, sign-in and lists. */
 export interface Basics {
   requests: number;
-  /** Requests that were refused or failed, with their reasons. */
+  /** The reasons of refused and failed requests, one per request. */
   refused: string[];
   timings: Timings;
 }

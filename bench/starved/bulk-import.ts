@@ -19,7 +19,7 @@ const PASSING = [502, 503, 504];
 /** Texts that name slowness as the reason of a failure. */
 const SLOWNESS = /time|slow|processor|busy|long/i;
 
-/** What became of the job descriptions of one zip. */
+/** Result of importing one zip of job descriptions. */
 export interface BulkImport {
   read: number;
   failed: number;

@@ -30,7 +30,7 @@ function viewLike(
   start: number,
   length: number,
 ) {
-  // Not `instanceof`: deserialised arrays may be of another realm.
+  // `instanceof` fails for arrays that v8.deserialize creates inside Jest: they have other constructors.
   const kind = array[Symbol.toStringTag];
   if (kind === 'Float32Array') return new Float32Array(memory, start, length);
   if (kind === 'Uint32Array') return new Uint32Array(memory, start, length);

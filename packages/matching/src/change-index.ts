@@ -8,7 +8,7 @@ import { appendDense } from './vectors/dense';
 import { appendTextRows } from './vectors/text-space';
 import { addDocument } from './words/term-index';
 
-/** What has changed in a library: new and changed roles, and the ids of roles that it no longer has. */
+/** Changes of a library: its new and changed roles, and the ids of the removed ones. */
 export type LibraryChange = { changed: readonly LibraryRole[]; removedIds: readonly number[] };
 
 /**

@@ -57,7 +57,7 @@ export interface SentRequest {
   query?: URLSearchParams;
   json?: unknown;
   signal?: AbortSignal;
-  /** Whether the request may be repeated; by default a GET. */
+  /** Whether the request may be retried after a failure; default: only GET requests. */
   isSafe?: boolean;
   timeoutMs?: number;
 }

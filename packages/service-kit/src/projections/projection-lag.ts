@@ -6,7 +6,7 @@ interface Watched {
 }
 const watched = new Map<string, Watched>();
 
-const gauge = new Gauge({
+new Gauge({
   name: 'skills_architect_projection_lag_seconds',
   help: 'Age of the oldest change that derived data does not include, as seen by this process.',
   labelNames: ['service', 'projection'],
@@ -17,7 +17,6 @@ const gauge = new Gauge({
 
 /** Measures how far derived data is behind. */
 export const projectionLag = {
-  gauge,
   watch(labels: Watched['labels'], readMs: Watched['readMs']) {
     watched.set(`${labels.service} ${labels.projection}`, { labels, readMs });
   },

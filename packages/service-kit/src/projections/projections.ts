@@ -153,7 +153,6 @@ const follower = (context: ProjectionContext, projection: Projection) => {
 
   return {
     name,
-    state,
     start() {
       isFollowing = true;
       events.listen(onEvent, () => schedule(true, now()));

@@ -70,8 +70,6 @@ export const roleResource = (kit: ServiceKit) =>
       [{ 'request.rowId': 1 }, { partialFilterExpression: { 'request.rowId': { $exists: true } } }],
       [{ 'careerLinks.roleId': 1 }],
       [{ 'skills.skillId': 1, deletedAt: 1, nameKey: 1, _id: 1 }],
-      // The library revision is computed by a sum over this index.
-      [{ rev: 1 }],
     ],
     audience: () => ({ all: true }),
   });

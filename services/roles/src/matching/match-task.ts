@@ -53,7 +53,7 @@ export type MatchTask =
     }
   | { kind: 'explain'; client: ClientLibrary | undefined; text: MatchText; roleIds: number[] };
 
-/** The state of the index after it was changed. `changedShare` (0 to 1) tells when a new index is worth building. */
+/** The index after a change. `changedShare`: roles changed since it was built, as a share (0 to 1) of all. */
 export interface IndexState {
   roles: number;
   changedShare: number;

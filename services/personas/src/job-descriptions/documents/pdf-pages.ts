@@ -26,7 +26,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 type TextContent = Awaited<ReturnType<Page['getTextContent']>>;
 type TextPart = TextContent['items'][number];
 
-/** Thrown for a PDF with more pieces of text than any job description. */
+/** Thrown for a PDF with too many text items to be a job description. */
 export class TooManyTexts extends Error {}
 
 /** The pieces of text of a page; stops reading when there are more than `most`. */

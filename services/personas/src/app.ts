@@ -18,6 +18,7 @@ import { personasOfSkillRoute } from './persona-skills/personas-of-skill';
 import { sourceStore } from './persona-sources/persona-sources';
 import { frozenSelections } from './personas/frozen-selection';
 import { personaChanges } from './personas/persona-changes';
+import { personaCounts } from './personas/persona-counts';
 import { personaResource } from './personas/persona-document';
 import { personaHistoryRoutes } from './personas/persona-history';
 import { personaRoutes } from './personas/persona-routes';
@@ -52,6 +53,7 @@ export const personasService =
       readClient: clientReader(kit),
       decisions: roleDecisions(kit),
     };
+    const counts = personaCounts(kit, personas);
     const selections = frozenSelections(kit);
     const books = workbooks();
     const sources = sourceStore(kit);
@@ -72,7 +74,7 @@ export const personasService =
         skillSubject: imports.clientsOfSkillSubjects,
       },
       routes: (app) => {
-        personaRoutes(app, stores);
+        personaRoutes(app, stores, counts);
         personasOfRoleRoute(app, stores);
         personaChanges(app, stores, selections, sources);
         personaHistoryRoutes(app, stores);

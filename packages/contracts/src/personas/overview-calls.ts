@@ -4,7 +4,7 @@ import { PERSONA_USERS } from '../user-types';
 import { Count, Id, Line } from '../vocabulary';
 import { PersonaSummary } from './persona';
 
-/** Number of personas of each of the user's clients; clients without any are omitted. */
+/** Number of personas of each of the user's clients; clients without any are omitted. Kept up to date within seconds. */
 export const countPersonas = call({
   service: 'personas',
   method: 'GET',

@@ -58,7 +58,7 @@ const describeState = ({ state, done, total }: JobView): string => {
 };
 
 /** A job: progress, time left, result or error. */
-export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
+export default function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
   const { title, state, done, total, secondsLeft, message, error, result } = job;
   const isActive = state === 'waiting' || state === 'running';
   const hasCounts = done !== undefined && total !== undefined;

@@ -1,4 +1,8 @@
-import { JobCard, type JobView } from './job-card';
+import { lazyPart } from '../lazy-part/lazy-part';
+import type { JobView } from './job-card';
+
+// Most pages open without a job.
+const JobCard = lazyPart(() => import('./job-card'));
 
 export interface JobActions {
   onCancel?: (id: string) => void;

@@ -14,12 +14,12 @@ const jobs: JobView[] = [
   },
   { id: 'c', title: 'Read files', state: 'failed', error: '3 files have no text. Save them with a text layer.' },
 ];
-const card = (name: string) => within(screen.getByRole('group', { name }));
+const findCard = async (name: string) => within(await screen.findByRole('group', { name }));
 
 it('shows progress and time left of each job, and cancels it', async () => {
   const onCancel = jest.fn();
   const { user } = show(<JobTray jobs={jobs} onCancel={onCancel} onDismiss={jest.fn()} />);
-  const running = card('Import personas');
+  const running = await findCard('Import personas');
   expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '412 of 1,200');
   expect(running.getByText('about 2 minutes left')).toBeInTheDocument();
   expect(running.queryByRole('button', { name: /Dismiss/ })).not.toBeInTheDocument();
@@ -30,25 +30,27 @@ it('shows progress and time left of each job, and cancels it', async () => {
 it('offers the result of a finished job, which can be dismissed', async () => {
   const onDismiss = jest.fn();
   const { user } = show(<JobTray jobs={jobs} onDismiss={onDismiss} />);
-  const done = card('Export to Excel');
+  const done = await findCard('Export to Excel');
   expect(done.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Persona.xlsx');
   await user.click(done.getByRole('button', { name: 'Dismiss Export to Excel' }));
   expect(onDismiss).toHaveBeenCalledWith('b');
 });
 
-it('shows what failed and what to do', () => {
+it('shows what failed and what to do', async () => {
   show(<JobTray jobs={jobs} />);
-  expect(card('Read files').getByRole('alert')).toHaveTextContent('3 files have no text. Save them with a text layer.');
+  const failed = await findCard('Read files');
+  expect(failed.getByRole('alert')).toHaveTextContent('3 files have no text. Save them with a text layer.');
 });
 
-it('offers no Cancel for a job that cannot be stopped', () => {
+it('offers no Cancel for a job that cannot be stopped', async () => {
   show(<JobTray jobs={jobs} onCancel={jest.fn()} canCancel={() => false} />);
+  await findCard('Import personas');
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
-it('shows a message instead of the count', () => {
+it('shows a message instead of the count', async () => {
   show(<JobTray jobs={[{ id: 'a', title: 'Fetch', state: 'running', message: 'Fetching 12/40 personas' }]} />);
-  expect(screen.getByText('Fetching 12/40 personas')).toBeInTheDocument();
+  expect(await screen.findByText('Fetching 12/40 personas')).toBeInTheDocument();
 });
 
 it('reserves room below the page only while there are jobs', () => {

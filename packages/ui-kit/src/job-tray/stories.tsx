@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Button } from '../button/button';
-import { JobCard, type JobView } from './job-card';
+import JobCard, { type JobView } from './job-card';
 import { JobTray } from './job-tray';
 
 const jobs: JobView[] = [

@@ -10,7 +10,7 @@ import {
   listContentProviders,
   updateClient,
 } from '@skills-architect/contracts/admin';
-import { countPersonas, forgetClient } from '@skills-architect/contracts/personas';
+import { countSelectedPersonas, forgetClient } from '@skills-architect/contracts/personas';
 import { listSubSectors } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
@@ -45,7 +45,10 @@ const peers = peerAnswers(
       subSectors: places.filter((place) => place.sourceIds.some((id) => query.sourceIds.includes(id))),
     }),
   ],
-  [countPersonas, () => ({ counts: [{ clientId: 1, personas: 12 }] })],
+  [
+    countSelectedPersonas,
+    ({ query }: { query: { clientId: number } }) => ({ personas: query.clientId === 1 ? 12 : 0 }),
+  ],
   [
     forgetClient,
     ({ body }: { body: { clientId: number } }) => {

@@ -1,6 +1,6 @@
 import { DONE } from '@skills-architect/contracts';
 import { changeClientSources, createClient, deleteClient, updateClient } from '@skills-architect/contracts/admin';
-import { countPersonas, forgetClient } from '@skills-architect/contracts/personas';
+import { countSelectedPersonas, forgetClient } from '@skills-architect/contracts/personas';
 import { AppError, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ContentProviders } from '../content-providers/content-providers';
@@ -50,9 +50,9 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
       await serialize(kit, 'clients-of-users', session);
       await kit.clientGuard.close(clientId, session);
       const userCount = await users.model.countDocuments({ clientIds: clientId, ...users.alive }, { session });
-      const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
-      const personaCount = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
-      const refusal = deletionRefusal(client.clientName, personaCount, userCount);
+      const all = { query: { clientId }, body: { filter: {}, except: [] } };
+      const { personas } = await kit.peer(countSelectedPersonas, all, { identity, requestId: request.id });
+      const refusal = deletionRefusal(client.clientName, personas, userCount);
       if (refusal) throw new AppError('conflict', refusal);
       const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
       if (!removed.length) throw stale(toClient(client));

@@ -67,10 +67,29 @@ describe('the list', () => {
   });
 });
 
-it('counts the personas of the user’s clients', async () => {
-  await personas.create({}, 2);
-  const counts = async (user: ReturnType<typeof aUser>) =>
-    (await personas.service.as(user).call(calls.countPersonas, {})).body.counts.map(({ clientId }) => clientId);
-  expect(await counts(aUser(8, [2]))).toEqual([2]);
-  expect(await counts(aUser(2))).toEqual([2, 7]);
+describe('counts', () => {
+  const counts = async (user: ReturnType<typeof aUser>) => {
+    await personas.service.kit.projections.settle(['persona counts']);
+    return (await personas.service.as(user).call(calls.countPersonas, {})).body.counts;
+  };
+  const countOf = async (clientId: number) =>
+    (await counts(aUser(8, [clientId]))).find((one) => one.clientId === clientId)?.personas;
+
+  it('has the user’s clients', async () => {
+    await personas.create({}, 2);
+    expect((await counts(aUser(8, [2]))).map(({ clientId }) => clientId)).toEqual([2]);
+    expect((await counts(aUser(2))).map(({ clientId }) => clientId)).toEqual([2, 7]);
+  });
+
+  it('follows each creation and deletion; a client without personas has none', async () => {
+    const { body: first } = await personas.create({}, 5);
+    const { body: second } = await personas.create({}, 5);
+    expect(await countOf(5)).toBe(2);
+    const remove = (ids: number[]) =>
+      personas.service.as(aUser(2)).call(calls.deletePersonas, { query: { clientId: 5 }, body: { ids } });
+    await remove([first.personaId]);
+    expect(await countOf(5)).toBe(1);
+    await remove([second.personaId]);
+    expect(await countOf(5)).toBeUndefined();
+  });
 });

@@ -9,6 +9,7 @@ import {
 import { clientLimit, fold, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
+import { COUNT_ALIVE, type PersonaCounts } from './persona-counts';
 import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
 import { readList } from './persona-list';
@@ -18,11 +19,9 @@ import type { PersonaStores } from './write-persona';
 
 const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
 const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
-/** Counted by a sum, which needs only the index; to filter by null, MongoDB would fetch every persona. */
-const ONE_IF_ALIVE = { $cond: [{ $eq: ['$deletedAt', null] }, 1, 0] };
 
 /** Reads personas and their groups. */
-export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
+export const personaRoutes = (app: FastifyInstance, stores: PersonaStores, counts: PersonaCounts) => {
   const { groups, personas, names } = stores;
 
   /** The previous (-1) or next (1) persona in list order. */
@@ -47,14 +46,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   };
 
   route(app, countPersonas, async (_, { identity }) => {
-    const ownClientIds = clientLimit(identity);
-    const counts = await personas.model.aggregate<{ _id: number; personas: number }>([
-      { $match: { clientId: ownClientIds ? { $in: ownClientIds } : { $gt: 0 } } },
-      { $group: { _id: '$clientId', personas: { $sum: ONE_IF_ALIVE } } },
-      { $match: { personas: { $gt: 0 } } },
-      { $sort: { _id: 1 } },
-    ]);
-    return { counts: counts.map((count) => ({ clientId: count._id, personas: count.personas })) };
+    return { counts: await counts.read(clientLimit(identity) ?? 'all') };
   });
 
   route(app, listPersonas, async ({ query }) => {
@@ -100,7 +92,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
         .lean<GroupDocument[]>(),
       personas.model.aggregate<{ _id: number; personas: number }>([
         { $match: { clientId: query.clientId } },
-        { $group: { _id: '$personaGroupId', personas: { $sum: ONE_IF_ALIVE } } },
+        { $group: { _id: '$personaGroupId', personas: COUNT_ALIVE } },
       ]),
     ]);
     const personaCounts = new Map(counts.map((count) => [count._id, count.personas]));

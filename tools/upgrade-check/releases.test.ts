@@ -26,5 +26,5 @@ it.each(await listReleases())(
       await portal.stop();
     }
   },
-  120_000,
+  600_000,
 );

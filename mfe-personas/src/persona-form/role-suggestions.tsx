@@ -79,13 +79,14 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
       <Button icon="search" onClick={() => void fetchSuggestions()} loading={suggest.isRunning}>
         Get Suggestions
       </Button>
-      {isFar && <Text color="fg.muted">No role of the library is close to this persona.</Text>}
+      {isFar && <Text color="fg.muted">No role of the library is close to this persona. These are the nearest.</Text>}
       {suggestions.map((suggestion) => (
         <SuggestionChoice
           key={suggestion.roleId}
           suggestion={suggestion}
           selected={suggestion.roleId === chosenId}
-          disabled={isFar}
+          disabled={false}
+          notClose={isFar}
           onChoose={() => void choose(suggestion.roleId)}
         />
       ))}

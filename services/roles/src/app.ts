@@ -1,5 +1,12 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import { type BuildService, clientReader, exportCleanup, linkRoutes, linkStore } from '@skills-architect/service-kit';
+import {
+  type BuildService,
+  clientReader,
+  exportCleanup,
+  linkRoutes,
+  linkStore,
+  offeredRecords,
+} from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { createEmbedder } from './embeddings/create-embedder';
@@ -68,7 +75,7 @@ export const rolesService =
     const postings = postingResource(kit);
     const readSources = sourceNames(kit);
     const readNames = structureNames(kit, structure);
-    const reader = roleReader(roles, readNames, readSources);
+    const reader = roleReader(offeredRecords(kit, 'roleIds'), roles, readNames, readSources);
     const readClient = clientReader(kit);
     const matcher = roleMatcher(kit, roles, structure, embedding && createEmbedder(embedding));
     const store = decisionStore(kit);

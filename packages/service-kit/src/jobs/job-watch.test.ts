@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, expect, it } from '@jest/globals';
+import { EVENT, JobState } from '@skills-architect/contracts';
 import pino from 'pino';
 import type { BuildService } from '../index';
 import { aUser, testService } from '../testing';
@@ -38,7 +39,7 @@ const build: BuildService = ({ jobs }) => {
   return { routes: () => undefined };
 };
 
-it('a kind of job that no running process runs, and a job that waits for long, are reported once', async () => {
+it('a kind of job that no running process runs, and a job that waits for long, are reported once, the job also to its owner', async () => {
   const watching = listeningLog();
   const service = await testService({ name: 'personas', build, log: watching.log, jobWatchMs: WATCH_MS });
   running.push(service);
@@ -47,10 +48,17 @@ it('a kind of job that no running process runs, and a job that waits for long, a
   await service.platform.portal
     .collection<{ _id: string }>('jobs')
     .updateOne({ _id: 'late' }, { $set: { postedAt: new Date(0) } });
+  const toldOwner = new Promise<JobState>((resolve) => {
+    service.kit.events.listen(({ name, data, to }) => {
+      const job = name === EVENT.job && 'userId' in to ? JobState.safeParse(data).data : undefined;
+      if (job?.lateSince) resolve(job);
+    });
+  });
   await service.start({ background: false });
   expect((await watching.find('no process runs')).kinds?.toSorted()).toEqual(['late', 'other']);
   expect((await watching.find('waits much longer')).token).toBe('late');
   expect(await service.kit.board.countOpen()).toMatchObject({ waiting: 1, late: 1 });
+  expect(await toldOwner).toMatchObject({ token: 'late', userId: aUser(2).userId, status: 'waiting' });
 
   const runner = await testService({
     name: 'personas',

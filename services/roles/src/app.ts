@@ -155,6 +155,7 @@ export const rolesService =
         await oldExports.start();
         health.start();
       },
+      prepareAnswers: matcher.prepare,
       stop: async () => {
         oldExports.stop();
         await health.stop();

@@ -1,9 +1,7 @@
-import { Writable } from 'node:stream';
 import { afterAll, expect, it } from '@jest/globals';
 import { EVENT, JobState } from '@skills-architect/contracts';
-import pino from 'pino';
 import type { BuildService } from '../index';
-import { aUser, testService } from '../testing';
+import { aUser, listeningLog, testService } from '../testing';
 
 const WATCH_MS = 50;
 const running: Awaited<ReturnType<typeof testService>>[] = [];
@@ -11,28 +9,6 @@ afterAll(async () => {
   for (const service of running) await service.close();
 });
 
-/** A log, and its next line with this message. */
-const listeningLog = () => {
-  const lines: { msg: string; kinds?: string[]; token?: string }[] = [];
-  let onLine: (() => void) | undefined;
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)));
-      onLine?.();
-      done();
-    },
-  });
-  const find = async (message: string) => {
-    for (;;) {
-      const line = lines.find(({ msg }) => msg.includes(message));
-      if (line) return line;
-      await new Promise<void>((resolve) => {
-        onLine = resolve;
-      });
-    }
-  };
-  return { log: pino({ level: 'warn' }, stream), lines, find };
-};
 const build: BuildService = ({ jobs }) => {
   jobs.define('late', async () => undefined);
   jobs.define('other', async () => undefined);

@@ -22,6 +22,8 @@ export interface Service {
   seed?: () => Promise<void>;
   /** Starts event listeners or fills caches, once all services are listening. */
   start?: () => Promise<void>;
+  /** Begins to prepare answers that take long the first time; in every process that answers calls. */
+  prepareAnswers?: () => void;
   stop?: () => Promise<void>;
 }
 export type BuildService = (kit: ServiceKit) => Service;
@@ -65,9 +67,13 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     endJobs,
     /** Brings stored records to this version; in every process, before it seeds, answers or works. */
     migrate: (say?: (sentence: string) => void) => runMigrations(kit, migrations, say),
-    /** Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. */
-    async start({ background = true } = {}) {
+    /**
+     * Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. One that
+     * answers no calls prepares no answers.
+     */
+    async start({ background = true, answers = true } = {}) {
       kit.jobs.watch();
+      if (answers) service.prepareAnswers?.();
       if (!background) return;
       await kit.jobs.run();
       kit.connectors.start();

@@ -151,6 +151,7 @@ export const rolesService =
         ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       migrations: [roleMigration],
+      replacedCollections: ['rechecks', 'suggestedFor'],
       start: async () => {
         await oldExports.start();
         health.start();

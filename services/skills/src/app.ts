@@ -126,6 +126,7 @@ export const skillsService =
           releases.createIndexes(),
         ]),
       migrations: [skillMigration, ...contentMigrations],
+      replacedCollections: ['rechecks', 'contentMapping'],
       start: async () => {
         await oldExports.start();
         health.start();

@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createHistoryIndexes } from '../database/record-history';
+import { dropReplaced } from '../migrations/drop-replaced';
 import type { Migration } from '../migrations/migration';
 import { followOlderInstances, runMigrations } from '../migrations/run-migrations';
 import type { Platform, ServiceKit } from '../platform';
@@ -18,6 +19,8 @@ export interface Service {
   createIndexes?: () => Promise<unknown>;
   /** What is added to records of an earlier version, before the data is seeded and anything is read. */
   migrations?: readonly Migration[];
+  /** Collections that earlier versions filled and that nothing reads any more; a start drops them. */
+  replacedCollections?: readonly string[];
   /** Seeds an empty database with the shipped data; runs at every start and must check for existing data itself. */
   seed?: () => Promise<void>;
   /** Starts event listeners or fills caches, once all services are listening. */
@@ -66,7 +69,10 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     gate,
     endJobs,
     /** Brings stored records to this version; in every process, before it seeds, answers or works. */
-    migrate: (say?: (sentence: string) => void) => runMigrations(kit, migrations, say),
+    async migrate(say?: (sentence: string) => void) {
+      await runMigrations(kit, migrations, say);
+      await dropReplaced(kit, service.replacedCollections ?? []);
+    },
     /**
      * Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. One that
      * answers no calls prepares no answers.

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { restore } from '@skills-architect/backup';
-import { createConnection } from 'mongoose';
 import { signIn } from '../../bench/portal/visitor';
-import { startTestPortal } from '../../services/portal.fixtures';
+import { listCollections, startTestPortal } from '../../services/portal.fixtures';
 import { checkRecords } from './check-records';
 import { backupFile, listReleases, readAnswers } from './kept-release';
 
@@ -20,14 +19,11 @@ const REPLACED = {
 };
 
 const listReplaced = async (prefix: string) => {
-  const connection = await createConnection(uri).asPromise();
   const found: string[] = [];
   for (const [service, names] of Object.entries(REPLACED)) {
-    const { db } = connection.useDb(`${prefix}${service}`);
-    const stored = await db?.listCollections().toArray();
-    found.push(...(stored ?? []).map(({ name }) => name).filter((name) => names.includes(name)));
+    const stored = await listCollections(`${prefix}${service}`);
+    found.push(...stored.filter((name) => names.includes(name)));
   }
-  await connection.close();
   return found.toSorted();
 };
 

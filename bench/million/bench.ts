@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   countPersonas,
@@ -9,7 +10,7 @@ import {
 import { rebuildProjection } from '@skills-architect/contracts/portal';
 import { newSignedInContext, openBrowser } from '../landing/browser';
 import { loadFirstView } from '../landing/first-view';
-import { CLIENT, waitForJob, waitUntilIdle } from '../portal/fill';
+import { CLIENT, waitForJob } from '../portal/fill';
 import { FILLED_OPTIONS, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
 import { type Memory, readMemory } from '../portal/memory';
@@ -27,6 +28,7 @@ const RUNS = 3;
 /** Personas that a deletion keeps. */
 const KEPT = 37;
 const LANDINGS = 10;
+const POLL_MS = 100;
 
 interface Row extends Timings {
   name: string;
@@ -40,6 +42,12 @@ interface Report {
   rows: Row[];
 }
 
+interface ClientCount {
+  clientId: number;
+  personas: number;
+}
+const sumOf = (counts: readonly ClientCount[]) => counts.reduce((sum, { personas }) => sum + personas, 0);
+
 const repeat = async (name: string, rounds: number, work: () => Promise<unknown>, warmUp = WARM_UP): Promise<Row> => {
   for (let round = 0; round < warmUp; round++) await work();
   const times: number[] = [];
@@ -47,9 +55,14 @@ const repeat = async (name: string, rounds: number, work: () => Promise<unknown>
   return { name, ...summarizeTimings(times) };
 };
 
-const measureLists = async (visitor: Visitor, clientId: number, rounds: number): Promise<Row[]> => {
+/** `total` is the real number of personas: lists stop counting earlier. */
+const measureLists = async (
+  visitor: Visitor,
+  { clientId, personas: total }: ClientCount,
+  rounds: number,
+): Promise<Row[]> => {
   const list = (part: object) => visitor.call(listPersonas, { query: { clientId, pagesize: PAGE, ...part } });
-  const { total, data } = await list({});
+  const { data } = await list({});
   const group = data.at(-1)?.personaGroup.personaGroupId ?? 0;
   const lists: [string, object][] = [
     ['first page', {}],
@@ -115,9 +128,14 @@ const measureLanding = async ({ address }: BenchPortal): Promise<Row> => {
   }
 };
 
-const countAll = async (portal: BenchPortal, admin: Visitor) => {
+/** Has the copies counted, which caused no events; resolves to the counts by client. */
+const countAll = async (admin: Visitor, total: number): Promise<ClientCount[]> => {
   await admin.call(rebuildProjection, { body: { service: 'personas', name: 'persona counts' } });
-  await waitUntilIdle(portal);
+  for (;;) {
+    const { counts } = await admin.call(countPersonas, {});
+    if (sumOf(counts) >= total) return counts;
+    await sleep(POLL_MS);
+  }
 };
 
 const measureDisk = async ({ bare }: BenchPortal) => {
@@ -156,11 +174,15 @@ export async function run(args: string[]): Promise<void> {
       const copying = await measureSeconds(async () => {
         ({ otherClientId } = await copyPersonas(portal, { base, total: Number(values.total) }));
       });
-      const counting = await measureSeconds(() => countAll(portal, admin));
-      const { counts } = await admin.call(countPersonas, {});
+      let counts: ClientCount[] = [];
+      const counting = await measureSeconds(async () => {
+        counts = await countAll(admin, Number(values.total));
+      });
+      const clients = counts.filter(({ clientId }) => clientId === CLIENT || clientId === otherClientId);
+      const lists: Row[] = [];
+      for (const client of clients) lists.push(...(await measureLists(admin, client, rounds)));
       const rows = [
-        ...(await measureLists(admin, CLIENT, rounds)),
-        ...(await measureLists(admin, otherClientId, rounds)),
+        ...lists,
         await repeat('counts of all clients', rounds, () => admin.call(countPersonas, {})),
         await measureLanding(portal),
         await repeat('export the personas of a client', RUNS, exportOf(admin, otherClientId), 0),
@@ -168,7 +190,7 @@ export async function run(args: string[]): Promise<void> {
       ];
       return {
         machine,
-        personas: counts.reduce((sum, one) => sum + one.personas, 0),
+        personas: sumOf(counts),
         seconds: { copying, counting },
         disk: await measureDisk(portal),
         memory: readMemory(portal),

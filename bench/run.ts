@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
+  million: () => import('./million/bench'),
   palette: () => import('./palette/bench'),
   plans: () => import('./plans/bench'),
   reading: () => import('./reading/bench'),

@@ -2,7 +2,6 @@ import type { FileOutcome } from '@skills-architect/contracts/personas';
 import { searchFilter } from '@skills-architect/service-kit';
 import type { Collection } from 'mongoose';
 import type { ImportCounts } from './import-document';
-import type { RowDocument } from './row-document';
 
 export interface RowFilter {
   searchString?: string | undefined;
@@ -28,7 +27,7 @@ const hasRole = { $ne: ['$selectedRoleId', null] };
 const isNew = { $not: ['$isDuplicatePersona'] };
 
 /** Counts of the open rows, and of all personas that the import has created. */
-export const countRows = async (rows: Collection<RowDocument>, token: string): Promise<ImportCounts> => {
+export const countRows = async (rows: Pick<Collection, 'aggregate'>, token: string): Promise<ImportCounts> => {
   const [counts] = await rows
     .aggregate<ImportCounts>([
       { $match: { token } },

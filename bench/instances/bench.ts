@@ -48,26 +48,30 @@ const startInstances = async (count: number, processes: number, environment: Nod
   };
 };
 
-const measure = async (mongoUri: string, bare: MongoClient, count: number, processes: number) => {
+/** Each number of instances has a server of its own: cursors of ended processes stay open for some minutes. */
+const measure = async (count: number, processes: number) => {
+  const dbPath = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  const mongod = await startMongod({ bin: await findMongod(path.join(ROOT, '.cache/mongod')), dbPath });
+  const bare = await MongoClient.connect(mongod.uri, { appName: BENCH_APP });
   const key = randomBytes(32).toString('hex');
-  const instances = await startInstances(count, processes, { BENCH_MONGODB_URI: mongoUri, BENCH_KEY: key });
+  const stops = [() => mongod.stop({ wipe: true }), () => bare.close()];
   try {
+    const environment = { BENCH_MONGODB_URI: mongod.uri, BENCH_KEY: key };
+    const instances = await startInstances(count, processes, environment);
+    stops.push(instances.stop);
     await sleep(SETTLE_MS);
     const streams = await countStreams(bare);
     const idle = await countOperations(bare);
-    const writer = await openWriter(mongoUri, key);
-    try {
-      const idleWrites = await writer.measureWrites();
-      const [jobs, jobWrites] = await writer.measureWithJobs(async () => [
-        await countOperations(bare),
-        await writer.measureWrites(),
-      ]);
-      return { instances: instances.count, streams, idle, jobs, idleWrites, jobWrites };
-    } finally {
-      await writer.close();
-    }
+    const writer = await openWriter(mongod.uri, key);
+    stops.push(writer.close);
+    const idleWrites = await writer.measureWrites();
+    const [jobs, jobWrites] = await writer.measureWithJobs(async () => [
+      await countOperations(bare),
+      await writer.measureWrites(),
+    ]);
+    return { instances: instances.count, streams, idle, jobs, idleWrites, jobWrites };
   } finally {
-    await instances.stop();
+    for (const stop of stops.reverse()) await stop();
   }
 };
 
@@ -122,16 +126,8 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const machine = describeMachine();
-  const dbPath = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
-  const mongod = await startMongod({ bin: await findMongod(path.join(ROOT, '.cache/mongod')), dbPath });
-  const bare = await MongoClient.connect(mongod.uri, { appName: BENCH_APP });
-  try {
-    const measured = [];
-    for (const count of values.instances.split(',').map(Number))
-      measured.push(await measure(mongod.uri, bare, count, Number(values.processes)));
-    printReport<Report>({ bench: 'instances', machine, measured }, values.json, print);
-  } finally {
-    await bare.close();
-    await mongod.stop({ wipe: true });
-  }
+  const measured = [];
+  for (const count of values.instances.split(',').map(Number))
+    measured.push(await measure(count, Number(values.processes)));
+  printReport<Report>({ bench: 'instances', machine, measured }, values.json, print);
 }

@@ -100,7 +100,7 @@ export const openWriter = async (mongoUri: string, key: string) => {
     for (let at = 0; at < WRITES; at += 1) {
       const from = performance.now();
       const name = `Bench ${crypto.randomUUID()}`;
-      const [id = 0] = await kit.counters.reserve('personaGroup', 1).then((first) => [first]);
+      const id = await kit.counters.reserve('personaGroup', 1);
       begun.set(id, from);
       await groups.create([{ clientId: 1, personaGroupName: name, nameKey: name }], { by: 1 }, [id]);
       writes.push(performance.now() - from);

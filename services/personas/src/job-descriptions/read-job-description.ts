@@ -25,6 +25,8 @@ const NOT_A_JOB_DESCRIPTION =
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
 const LONGEST_STORED = 200_000;
 const MAX_BLOCKS = 5000;
+/** A Word document can contain other documents, and these others again. */
+const MAX_DEPTH = 2;
 
 const readText = (bytes: Uint8Array): JobDocument => {
   const text = decodeText(bytes);
@@ -32,14 +34,15 @@ const readText = (bytes: Uint8Array): JobDocument => {
   return isHtml(text) ? readHtml(text) : textDocument(text);
 };
 
-/** Opens a file by its content, regardless of its name. */
-export const readDocument = async (bytes: Uint8Array): Promise<JobDocument> => {
+/** Opens a file by its content, regardless of its name; `depth` counts the documents around it. */
+export const readDocument = async (bytes: Uint8Array, depth = 0): Promise<JobDocument> => {
+  if (depth > MAX_DEPTH) throw new FileRefused('unsupported', UNSUPPORTED);
   if (isPicture(bytes)) throw new FileRefused('no-text-layer', PICTURE);
   if (isRtf(bytes)) return readRtf(bytes);
   if (isOdt(bytes)) return readOdt(bytes);
   const kind = await contentKind(bytes);
   if (kind === 'pdf') return readPdf(bytes);
-  if (kind === 'docx' || kind === 'zip') return readDocx(bytes);
+  if (kind === 'docx' || kind === 'zip') return readDocx(bytes, (chunk) => readDocument(chunk, depth + 1));
   if (kind === 'cfb') return readDoc(bytes);
   return readText(bytes);
 };

@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { documentText, type JobDocument } from '../document/document';
 import { aPdf, docxWith, paragraph, pdfWith, splitLines, stackLines, table } from '../documents.fixtures';
+import { readDocument } from '../read-job-description';
 import { FileRefused } from '../read-result';
 import { readDoc } from './read-doc';
-import { readDocx } from './read-docx';
 import { readPdf } from './read-pdf';
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
@@ -224,7 +224,7 @@ describe('a docx', () => {
           [paragraph('Skills'), paragraph('Charts') + paragraph('Radio')],
         ]),
     );
-    expect(splitLines(await readDocx(bytes(docx)))).toEqual([
+    expect(splitLines(await readDocument(bytes(docx)))).toEqual([
       '# Harbour pilot',
       '## Main duties',
       'Boards ships & reads charts.',
@@ -239,7 +239,7 @@ describe('a docx', () => {
     ['that ends early', docxWith(paragraph('text')).subarray(0, 200), 'damaged'],
     ['that is no xml', docxWith('<w:p><'), 'damaged'],
   ])('%s has its own outcome', async (_name, docx, outcome) => {
-    expect(await readRefusal(readDocx(bytes(docx)))).toBe(outcome);
+    expect(await readRefusal(readDocument(bytes(docx)))).toBe(outcome);
   });
 });
 

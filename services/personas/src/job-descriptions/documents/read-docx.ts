@@ -1,18 +1,17 @@
-import { ArchiveRefused, withZip } from '@skills-architect/service-kit/archives';
+import { ArchiveRefused } from '@skills-architect/service-kit/archives';
 import mammoth from 'mammoth';
 import type { JobDocument } from '../document/document';
 import { textDocument } from '../document/text-blocks';
 import { FileRefused } from '../read-result';
 import { plainText } from '../text/plain-text';
 import { textOfHtml } from './text-of-html';
+import { type ReadChunk, withChunks } from './word-chunks';
+import { packParts, readParts, visibleParts, type WordParts } from './word-parts';
 
-const MB = 1024 * 1024;
-const LIMITS = { maxEntries: 2000, maxEntryBytes: 32 * MB, maxTotalBytes: 96 * MB };
 const STYLES = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
 
 const DAMAGED = 'This Word document is damaged and cannot be opened.';
 const TOO_LARGE = 'This Word document would unpack to more than a job description can hold: it is not accepted.';
-const OTHER_ZIP = "This file isn't a Word document. Send job descriptions as PDF, DOCX or DOC.";
 
 const toRefusal = (error: unknown) => {
   const isTooLarge = error instanceof ArchiveRefused && /unpack|larger|at most/.test(error.message);
@@ -39,31 +38,20 @@ const readParagraphs = (xml: string) =>
     )
     .filter((text) => text && text.length <= LONGEST_TITLE);
 
-/**
- * Unpacks each part once and counts the bytes, because the docx library trusts the declared sizes. Returns the texts of
- * the page headers.
- */
-const checkParts = (bytes: Uint8Array) =>
-  withZip(bytes, LIMITS, async (entries) => {
-    if (!entries.some(({ name }) => /(^|\/)document\d*\.xml$/.test(name)))
-      throw new FileRefused('unsupported', OTHER_ZIP);
-    const titles: string[] = [];
-    for (const entry of entries) {
-      const part = await entry.read();
-      if (HEADER.test(entry.name)) titles.push(...readParagraphs(Buffer.from(part).toString('utf8')));
-    }
-    return titles.slice(0, MAX_TITLES);
-  });
+const readTitles = (parts: WordParts) =>
+  [...parts]
+    .filter(([name]) => HEADER.test(name))
+    .flatMap(([, content]) => readParagraphs(content.toString('utf8')))
+    .slice(0, MAX_TITLES);
 
 /** Text of a docx with headings (`#`), list items (`-`) and table cells (tabs) marked. */
-export const readDocx = async (bytes: Uint8Array): Promise<JobDocument> => {
+export const readDocx = async (bytes: Uint8Array, readChunk: ReadChunk): Promise<JobDocument> => {
   try {
-    const titles = await checkParts(bytes);
-    const { value } = await mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes) },
-      { styleMap: STYLES, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
-    );
-    return { ...textDocument(textOfHtml(value)), titles };
+    const all = await readParts(bytes);
+    const { parts, chunks } = visibleParts(all);
+    const { value } = await mammoth.convertToHtml({ buffer: packParts(parts) }, { styleMap: STYLES });
+    const document = await withChunks(textDocument(textOfHtml(value)), all, chunks, readChunk);
+    return { ...document, titles: [...readTitles(parts), ...document.titles] };
   } catch (error) {
     throw error instanceof FileRefused ? error : toRefusal(error);
   }

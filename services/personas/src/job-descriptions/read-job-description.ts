@@ -6,13 +6,14 @@ import { splitRoles } from './cutting/split-roles';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
 import { textDocument } from './document/text-blocks';
-import { decodeText } from './documents/decode-text';
+import { decodeText, namedEncoding } from './documents/decode-text';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
 import { isHtml, readHtml } from './documents/read-html';
 import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
+import { isWebArchive, readWebArchive } from './documents/web-archive';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
 import { isPicture } from './scans/picture-file';
 import { readScan } from './scans/read-scan';
@@ -29,7 +30,9 @@ const MAX_BLOCKS = 5000;
 const MAX_DEPTH = 2;
 
 const readText = (bytes: Uint8Array): JobDocument => {
-  const text = decodeText(bytes);
+  const archived = isWebArchive(bytes) ? readWebArchive(bytes) : undefined;
+  if (archived) return archived.isHtml ? readHtml(archived.text) : textDocument(archived.text);
+  const text = decodeText(bytes, namedEncoding(bytes));
   if (text === undefined) throw new FileRefused('unsupported', UNSUPPORTED);
   return isHtml(text) ? readHtml(text) : textDocument(text);
 };

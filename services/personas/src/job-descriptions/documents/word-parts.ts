@@ -41,7 +41,7 @@ export const visibleParts = (parts: WordParts) => {
 };
 
 /** Begins the line that stands for an alternative chunk, before its number. */
-export const CHUNK_MARK = '\uE000chunk ';
+export const CHUNK_MARK = '\uFFFCchunk ';
 
 /** Packs parts for the docx library, without compression. */
 export const packParts = (parts: WordParts): Buffer => Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));

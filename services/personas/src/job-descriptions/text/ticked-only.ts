@@ -1,9 +1,9 @@
-/** Signs of a ticked and an empty check box, also of those that people type or draw with symbol fonts. */
+/** Signs of a ticked and an empty check box, also of those that people type. */
 export const TICKED = '☒';
 export const UNTICKED = '☐';
 
-const BOX = /[☐☒☑\u{1F5F9}\u{1F5F5}\uF06F\uF071\uF0A8\uF052\uF053\uF0FD\uF0FE]|\[[ xX]?\](?=\s|$)/gu;
-const IS_TICKED = /^(?:[☒☑\u{1F5F9}\u{1F5F5}\uF052\uF053\uF0FD\uF0FE]|\[[xX]\])$/u;
+const BOX = /[☐☒☑\u{1F5F9}\u{1F5F5}]|\[[ xX]?\](?=\s|$)/gu;
+const IS_TICKED = /^(?:[☒☑\u{1F5F9}\u{1F5F5}]|\[[xX]\])$/u;
 
 interface Option {
   ticked: boolean;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { drawPage, type Matrix, multiply, type Picture } from './page-picture';
+import { type Matrix, multiply } from '../documents/pdf-matrix';
+import { drawPage, type Picture } from './page-picture';
 
 /** A picture from rows of `#` (black) and `.` (white). */
 const picture = (...rows: string[]): Picture => ({

@@ -1,12 +1,11 @@
+import { type Matrix, multiply } from '../documents/pdf-matrix';
+
 /** Grey values of a picture, row by row from the upper left; 255 is white. */
 export interface Picture {
   width: number;
   height: number;
   grey: Uint8Array;
 }
-
-/** A matrix [a, b, c, d, e, f] as in PDF: x' = ax + cy + e, y' = bx + dy + f. */
-export type Matrix = [number, number, number, number, number, number];
 
 /** An image and its position: `place` maps the unit square onto the page, in points from the upper left. */
 export interface PlacedImage {
@@ -18,16 +17,6 @@ const POINTS_PER_INCH = 72;
 /** OCR does not get better with more dots per inch. */
 const MAX_DPI = 300;
 const MAX_PIXELS = 12_000_000;
-
-/** The matrix that applies `first` and then `second`. */
-export const multiply = (second: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
-  second[0] * a + second[2] * b,
-  second[1] * a + second[3] * b,
-  second[0] * c + second[2] * d,
-  second[1] * c + second[3] * d,
-  second[0] * e + second[2] * f + second[4],
-  second[1] * e + second[3] * f + second[5],
-];
 
 const inverse = ([a, b, c, d, e, f]: Matrix): Matrix | undefined => {
   const determinant = a * d - b * c;

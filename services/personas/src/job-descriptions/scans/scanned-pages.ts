@@ -1,7 +1,8 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { withLimitedBuffers } from '../documents/limit-buffers';
+import { type Matrix, multiply } from '../documents/pdf-matrix';
 import { FileRefused } from '../read-result';
-import { drawPage, type Matrix, multiply, type Picture, type PlacedImage } from './page-picture';
+import { drawPage, type Picture, type PlacedImage } from './page-picture';
 
 /** More pages would take minutes, and job descriptions have only a few. */
 export const MAX_SCANNED_PAGES = 10;

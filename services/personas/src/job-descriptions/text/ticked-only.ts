@@ -54,10 +54,12 @@ const inTickedLists = (lines: readonly string[]) => {
 export const tickedOnly = (lines: readonly string[]): string[] => {
   if (!lines.some(countBoxes)) return [...lines];
   const isInList = inTickedLists(lines);
-  return lines.map((line, at) =>
-    line
+  return lines.map((line, at) => {
+    if (countBoxes(line) < 2 && !isInList[at]) return line;
+    return line
       .split('\t')
-      .map((cell) => (countBoxes(cell) > 1 || (countBoxes(cell) === 1 && isInList[at]) ? tickedText(cell) : cell))
-      .join('\t'),
-  );
+      .map((cell) => (countBoxes(cell) ? tickedText(cell) : cell))
+      .filter((cell, column) => cell || column === 0)
+      .join('\t');
+  });
 };

@@ -22,7 +22,8 @@ export default defineConfig({
         GOOGLE_CLIENT_ID: GOOGLE.clientId,
         GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
       },
-      timeout: 120_000,
+      // Twelve processes start beside other tests.
+      timeout: 300_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

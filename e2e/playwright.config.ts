@@ -26,7 +26,7 @@ const portal = ({ port, url }: typeof PORTAL, dataDir: string, environment: Reco
     GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
     ...environment,
   },
-  timeout: 120_000,
+  timeout: 300_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import { writeBuild } from '@skills-architect/gateway-service/testing';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
+import { createConnection } from 'mongoose';
 import pino, { type Logger } from 'pino';
 import { startPortal } from './start-single-process';
 
@@ -20,6 +21,16 @@ export const emptyAreas = async () => {
     JSON.stringify({ areas: AREAS.map((id) => ({ id, builds: id })) }),
   );
   return folder;
+};
+
+/** The names of the collections of a database in the test MongoDB. */
+export const listCollections = async (database: string): Promise<string[]> => {
+  const connection = await createConnection(process.env.TEST_MONGODB_URI ?? '', { dbName: database }).asPromise();
+  try {
+    return (await connection.listCollections()).map(({ name }) => name);
+  } finally {
+    await connection.close();
+  }
 };
 
 interface TestPortalOptions {

@@ -81,7 +81,7 @@ const startWorker = async ({ platform, settings, say }: StartParts) => {
     services.push(await buildService(platform, platform.kitFor(name), build));
   }
   for (const service of services) await service.migrate(say);
-  for (const service of services) await service.start();
+  for (const service of services) await service.start({ answers: false });
   gate.open();
   return {
     address,

@@ -61,10 +61,13 @@ await suite('Jest', 'npx', ['jest', `--maxWorkers=${workers}`, '--json', `--outp
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   }),
 });
-// Each starts portals of its own; together they use both cores all the time.
+// Each starts portals of its own. The last two follow each other: sixteen processes that start at once need minutes.
+const chromium = await findJourneyBrowser();
 await Promise.all([
-  check('unusual requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '30']),
-  ...(fs.existsSync('e2e/playwright.config.ts') ? [journeys()] : []),
+  chromium && journeys(chromium),
+  check('unusual requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '30']).then(
+    () => chromium && journeysApart(chromium),
+  ),
 ]);
 console.log(`${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed ? 1 : 0);
@@ -73,31 +76,36 @@ function sources() {
   return ['packages', 'services', 'shell', ...fs.readdirSync('.').filter((name) => name.startsWith('mfe-'))];
 }
 
-async function journeys() {
+async function findJourneyBrowser() {
   const { findChromium } = await import('./chromium.mjs');
-  let chromium;
   try {
-    chromium = await findChromium();
+    return await findChromium();
   } catch (error) {
     console.error(error.message);
     results.failed += 1;
-    return;
+    return undefined;
   }
-  const playwright = (name, config, { report, chosen = [], env = {} }) => {
-    const file = `${OUT}/${report}`;
-    return suite(name, 'npx', ['playwright', 'test', '--config', config, ...chosen], {
-      file,
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${file}`, ...env },
-      count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-    });
-  };
-  await Promise.all([
-    playwright('drills and journeys', 'e2e/playwright.config.ts', { report: 'journeys.json' }),
-    playwright('journeys with two of every service', 'e2e/playwright.apart.config.ts', {
-      report: 'journeys-apart.json',
-      chosen: CHOSEN_APART,
-      // Its OpenID issuer listens beside that of the other journeys.
-      env: { E2E_PORT: '4590' },
-    }),
-  ]);
+}
+
+function playwright(name, config, { report, chromium, chosen = [], env = {} }) {
+  const file = `${OUT}/${report}`;
+  return suite(name, 'npx', ['playwright', 'test', '--config', config, ...chosen], {
+    file,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${file}`, ...env },
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  });
+}
+
+function journeys(chromium) {
+  return playwright('drills and journeys', 'e2e/playwright.config.ts', { report: 'journeys.json', chromium });
+}
+
+function journeysApart(chromium) {
+  return playwright('journeys with two of every service', 'e2e/playwright.apart.config.ts', {
+    report: 'journeys-apart.json',
+    chromium,
+    chosen: CHOSEN_APART,
+    // Its OpenID issuer listens beside that of the other journeys.
+    env: { E2E_PORT: '4590' },
+  });
 }

@@ -17,7 +17,7 @@ const FAULTS = ['slow', 'error', 'away', 'cut', 'shape', 'duplicate'] as const;
 const CONNECTOR = 'bench-shelf';
 const PROVIDER = 2;
 /** A skill named in every sixth item of the sandbox, so that the mapping finds something. */
-const NAMED_SKILL = {
+export const NAMED_SKILL = {
   skillName: 'Data pipelines',
   skillDescription: 'Moves data',
   skillCategoryId: 1,

@@ -14,6 +14,14 @@ import type { KillablePortal } from './killed-portal';
 
 const CLIENT = 3;
 
+/** A zip of job descriptions of such clerks, each with its number. */
+export const zipOfDescriptions = (name: string, files: number): Uint8Array =>
+  aZip(
+    Object.fromEntries(
+      Array.from({ length: files }, (_, at) => [`job-${at}.docx`, description(`${name} Clerk ${at}`)]),
+    ),
+  );
+
 const description = (title: string) =>
   aDocx(
     [
@@ -30,8 +38,7 @@ export const killDuringImport = async (killable: KillablePortal, files: number, 
   const name = `Killed${Date.now()}r${round}`;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const zip = path.join(folder, 'jobs.zip');
-  const contents = Array.from({ length: files }, (_, at) => [`job-${at}.docx`, description(`${name} Clerk ${at}`)]);
-  await writeFile(zip, aZip(Object.fromEntries(contents)));
+  await writeFile(zip, zipOfDescriptions(name, files));
   const { importTokenId } = await killable
     .visitor()
     .upload(importJobDescriptions, { query: { clientId: CLIENT } }, [zip]);

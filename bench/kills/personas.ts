@@ -38,6 +38,15 @@ const progressReader = (killable: KillablePortal, token: string) => async () => 
   return status === 'done' ? Number.POSITIVE_INFINITY : itemsDone;
 };
 
+/** The ids of the personas in an exported workbook. */
+export const exportedIds = (bytes: Uint8Array): number[] => {
+  const book = read(bytes);
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  return Object.entries(sheet ?? {}).flatMap(([cell, { v: value }]) =>
+    /^A\d+$/.test(cell) && typeof value === 'number' ? [value] : [],
+  );
+};
+
 /** An export of all personas; each must be in the workbook once. */
 export const killDuringExport = async (killable: KillablePortal, personas: number, share: number) => {
   const input = { params: { clientId: CLIENT }, body: everything };
@@ -46,12 +55,7 @@ export const killDuringExport = async (killable: KillablePortal, personas: numbe
   await killable.done(exportTokenId);
   const { file } = await killable.job(exportTokenId);
   if (!file) throw new Error('the export has no file');
-  const book = read(await killable.visitor().download(file.href));
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  const ids = Object.entries(sheet ?? {}).flatMap(([cell, { v: value }]) =>
-    /^A\d+$/.test(cell) && typeof value === 'number' ? [value] : [],
-  );
-  expectCount('personas exported', ids, personas);
+  expectCount('personas exported', exportedIds(await killable.visitor().download(file.href)), personas);
 };
 
 /** Deletes and restores all personas; the portal is killed during the deletion. */

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { utils, write } from '@e965/xlsx';
 import {
   createImportedPersonas,
   discardImport,
@@ -19,62 +18,14 @@ import { followImport } from './follow-import';
 import { expectCount } from './imports';
 import { formatKills, type KillablePortal, startKillablePortal } from './killed-portal';
 import { countPersonas } from './personas';
+import { type RoleBook, roleBook } from './role-book';
 
 const CLIENT = 1;
 const ROLES = 500;
 const SKILLS = 10;
-/** Distance in rows between two wrong cells, which spreads 60 of them over 5,000 rows. */
-const WRONG_EVERY = 83;
 const WRONG = 60;
-const TITLES = [
-  'Client Role',
-  'Department',
-  'Reporting To',
-  'Role Description',
-  'Roles and Responsibilities',
-  'Client Skill',
-  'Target Proficiency',
-];
-const WRONG_CELLS = [
-  ['Client Role', 0, ''],
-  ['Department', 1, ''],
-  ['Target Proficiency', 6, 'nine'],
-] as const;
 
-interface Book {
-  bytes: Uint8Array;
-  /** Row and column of each wrong cell. */
-  wrong: string[];
-}
-
-const aBook = (name: string, wrongCells: number): Book => {
-  const rows = Array.from({ length: ROLES * SKILLS }, (_, at): string[] => {
-    const [role, skill] = [Math.floor(at / SKILLS), at % SKILLS];
-    const texts = skill ? ['', '', ''] : ['Head of Operations', `Plans the work of dock ${role}.`, 'Plans\nReports'];
-    return [
-      `${name} Clerk ${role}`,
-      `Dock ${role % 20}`,
-      ...texts,
-      `Skill ${role * SKILLS + skill}`,
-      `${1 + (at % 5)}`,
-    ];
-  });
-  const wrong: string[] = [];
-  for (let nth = 0; nth < wrongCells; nth++) {
-    const [title, column, text] = WRONG_CELLS[nth % WRONG_CELLS.length] ?? WRONG_CELLS[0];
-    // Not the first row of a role, which contains its texts.
-    const at = nth * WRONG_EVERY + ((nth * WRONG_EVERY) % SKILLS ? 0 : 1);
-    const row = rows[at];
-    if (!row) throw new Error(`the workbook has no row ${at}`);
-    row[column] = text;
-    wrong.push(`${at + 2} ${title}`);
-  }
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([TITLES, ...rows]), 'Roles and Skills');
-  return { bytes: new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' })), wrong };
-};
-
-const upload = async (killable: KillablePortal, folder: string, { bytes }: Book) => {
+const upload = async (killable: KillablePortal, folder: string, { bytes }: RoleBook) => {
   const file = path.join(folder, 'roles.xlsx');
   await writeFile(file, bytes);
   const { importTokenId } = await killable.visitor().upload(importClientRoles, { query: { clientId: CLIENT } }, [file]);
@@ -84,7 +35,7 @@ const upload = async (killable: KillablePortal, folder: string, { bytes }: Book)
 /** Imports a workbook with wrong cells: each must be reported, and nothing imported. */
 const refuseWorkbook = async (killable: KillablePortal, folder: string) => {
   const before = await countPersonas(killable);
-  const book = aBook('Wrong', WRONG);
+  const book = roleBook({ name: 'Wrong', roles: ROLES, skills: SKILLS, wrongCells: WRONG });
   let token = { importTokenId: '' };
   const seconds = await measureSeconds(async () => {
     const { params, waitForEnd } = await upload(killable, folder, book);
@@ -114,7 +65,11 @@ const importWorkbook = async (killable: KillablePortal, folder: string, name: st
   const step = async (what: string, work: () => Promise<void>) => {
     steps.push([what, await measureSeconds(work)]);
   };
-  const { params, progress, reach, rows } = await upload(killable, folder, aBook(name, 0));
+  const { params, progress, reach, rows } = await upload(
+    killable,
+    folder,
+    roleBook({ name, roles: ROLES, skills: SKILLS }),
+  );
   await step('check and write the rows', async () => {
     for (const share of shares) await killable.killAt('check of the workbook', share, ROLES, progress('matching'));
     await reach('matching');

@@ -11,7 +11,7 @@ import {
   searchRoles,
 } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import type { BenchPortal } from './start-portal';
+import type { BenchPortal, ReachedPortal } from './start-portal';
 import { RequestError, type Visitor } from './visitor';
 import { type NewPersona, writePersonas } from './write-personas';
 
@@ -58,7 +58,7 @@ const SLOW_PROJECTIONS = ['suggestions of postings'];
 const CALM_MS = 1500;
 
 /** Waits until no job is waiting or running, and derived data includes all changes. */
-export const waitUntilIdle = async ({ bare }: BenchPortal) => {
+export const waitUntilIdle = async ({ bare }: Pick<ReachedPortal, 'bare'>) => {
   const portal = bare.db('skills_architect_portal');
   const isBusy = async () =>
     (await portal.collection('jobs').findOne({ status: { $in: ['waiting', 'running'] } })) ??
@@ -153,7 +153,7 @@ const toPersona = (role: RoleSummary, at: number, round: number, groups?: number
  * industry, or spread over a number of `groups`.
  */
 export const fillPersonas = async (
-  portal: BenchPortal,
+  portal: ReachedPortal,
   visitor: Visitor,
   sourceId: number,
   { count, groups }: { count: number; groups?: number | undefined },

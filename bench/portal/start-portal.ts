@@ -8,8 +8,9 @@ import { freePort } from '@skills-architect/local-mongo';
 import { MongoClient } from 'mongodb';
 import { signIn, type Visitor } from './visitor';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const PASSWORD = 'Skills.Demo1';
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Password of the demo's users. */
+export const PASSWORD = 'Skills.Demo1';
 const START_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 20_000;
 
@@ -29,6 +30,9 @@ export interface BenchPortal {
   signIn: (loginId: string, password?: string) => Promise<Visitor>;
   stop: () => Promise<void>;
 }
+
+/** What a portal is used by, whatever its processes are. */
+export type ReachedPortal = Pick<BenchPortal, 'address' | 'mongoUri' | 'bare' | 'signIn'>;
 
 /** Builds like `npm start`; unchanged parts come from the cache. */
 export const buildPortal = () => {
@@ -104,7 +108,8 @@ export const startPortal = async ({
   }
 };
 
-const untilReady = async (address: string, ended: () => number | null) => {
+/** Resolves when the process at this address is ready; throws when it has ended. */
+export const untilReady = async (address: string, ended: () => number | null) => {
   const until = Date.now() + START_WITHIN_MS;
   for (;;) {
     const ready = await fetch(`${address}/ready`).catch(() => undefined);

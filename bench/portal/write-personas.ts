@@ -8,7 +8,7 @@ import { mappingResource } from '../../services/personas/src/persona-skills/mapp
 import { type IndustrySkill, roleMapping } from '../../services/personas/src/persona-skills/mapping-rules';
 import { personaResource } from '../../services/personas/src/personas/persona-document';
 import { personaFields } from '../../services/personas/src/personas/write-persona';
-import type { BenchPortal } from './start-portal';
+import type { ReachedPortal } from './start-portal';
 
 /** Personas per transaction, as many as the service deletes in one. */
 const BATCH_SIZE = 200;
@@ -25,7 +25,7 @@ export interface NewPersona {
   role: RoleSummary;
 }
 
-const skillsOfRoles = async ({ bare }: BenchPortal, roleIds: number[]) => {
+const skillsOfRoles = async ({ bare }: ReachedPortal, roleIds: number[]) => {
   const roles = bare
     .db('skills_architect_roles')
     .collection<Document & { _id: number; skills: IndustrySkill[] }>('role');
@@ -37,7 +37,7 @@ const skillsOfRoles = async ({ bare }: BenchPortal, roleIds: number[]) => {
  * Writes personas through the models of the personas service, many per transaction. A call for each would take 60 ms of
  * CPU time (transaction, event, role decision), 10 minutes for 10,000 personas.
  */
-export const writePersonas = async (portal: BenchPortal, clientId: number, all: readonly NewPersona[]) => {
+export const writePersonas = async (portal: ReachedPortal, clientId: number, all: readonly NewPersona[]) => {
   const platform = await openPlatform({
     mongoUri: portal.mongoUri,
     databasePrefix: 'skills_architect_',

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { session } from '@skills-architect/contracts/portal';
@@ -47,6 +48,8 @@ export const watchBasics = async (
   readers: readonly Visitor[],
   signal: AbortSignal,
 ): Promise<Basics> => {
+  // Each of the users below listens to it.
+  setMaxListeners(0, signal);
   const times: number[] = [];
   const refused: string[] = [];
   const repeat = async (work: (round: number) => Promise<unknown>, pauseMs: number) => {

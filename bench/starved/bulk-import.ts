@@ -93,10 +93,9 @@ export const importUpToPersonas = async (visitor: Visitor, zip: string): Promise
   }
   await patiently(() => visitor.call(proceedImport, { params }));
   await reach('selection');
-  const rows = (await readRows()).map(({ rowId, roleRecommendations: [best] }) => ({
-    rowId,
-    roleId: best?.roleId ?? null,
-  }));
+  const rows = (await readRows())
+    .filter(({ outcome, isDuplicatePersona }) => outcome === 'read' && !isDuplicatePersona)
+    .map(({ rowId, roleRecommendations: [best] }) => ({ rowId, roleId: best?.roleId ?? null }));
   await patiently(() => visitor.call(saveImportRows, { params, body: { rows } }));
   await patiently(() => visitor.call(createImportedPersonas, { params }));
   await reach('done');

@@ -1,9 +1,10 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Short files that wait long, for example until a killed process loses its lock. Jest would run them last. */
-const WAITING = /\/(killed-writer|killed-delivery|two-processes|overload|poisoned-file|fuzz|examples)\.test\.ts$/;
+/** Short files that run long, for example until a killed process loses its lock. Jest would run them last. */
+const WAITING =
+  /\/(releases|killed-writer|killed-delivery|two-processes|crashing-job|pool|pass-on|overload|poisoned-file|fuzz|examples)\.test\.ts$/;
 
-/** Runs files that wait first, so that at the end no worker waits alone. */
+/** Runs these files first, so that at the end no worker waits alone. */
 module.exports = class WaitingFirst extends Sequencer {
   async sort(tests) {
     const sorted = await super.sort(tests);

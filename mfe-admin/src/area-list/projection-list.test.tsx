@@ -32,12 +32,17 @@ test('shows how far derived data is behind, and why a try failed', async () => {
   expect((await findRow('word vectors')).getByText('The skills service cannot be reached.')).toBeVisible();
 });
 
-test('rebuilds derived data after a question', async () => {
-  const { person, portal } = open([aProjection()]);
-  await person.click((await findRow('matchable roles')).getByRole('button', { name: /matchable roles/ }));
+test('rebuilds derived data after a question, and calls it by its title', async () => {
+  const { person, portal } = open([aProjection({ title: 'Industry roles for suggestions' })]);
+  const row = await findRow('Industry roles for suggestions');
+  await person.click(row.getByRole('button', { name: /Industry roles for suggestions/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Rebuild…' }));
   const sent = () => portal.requests.find(({ method }) => method === 'POST')?.body;
   await waitFor(() => expect(sent()).toEqual({ service: 'roles', name: 'matchable roles' }));
+  expect(portal.questions).toMatchObject([
+    { text: expect.stringContaining("Derive everything of 'Industry roles for suggestions' again?") },
+  ]);
+  expect(screen.queryByText('matchable roles')).toBeNull();
 });
 
 test('says why the list cannot be shown', async () => {

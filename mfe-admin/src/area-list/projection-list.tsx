@@ -8,6 +8,8 @@ import { describeDuration, describeLag } from './projection-texts';
 /** Polling interval: no event reports how far derived data is behind. */
 const POLL_MS = 15_000;
 
+const titleOf = ({ title, name }: ProjectionInfo) => title ?? name;
+
 function State(projection: ProjectionInfo) {
   const { word, tone } = describeLag(projection, new Date());
   return (
@@ -23,10 +25,10 @@ const COLUMNS: Column<ProjectionInfo>[] = [
     id: 'name',
     title: 'Derived Data',
     width: '34%',
-    cell: ({ name, service }) => (
+    cell: (projection) => (
       <Stack gap="0">
-        <Text fontWeight="medium">{name}</Text>
-        <Quiet>{`Service ${service}`}</Quiet>
+        <Text fontWeight="medium">{titleOf(projection)}</Text>
+        <Quiet>{`Service ${projection.service}`}</Quiet>
       </Stack>
     ),
   },
@@ -52,17 +54,18 @@ const COLUMNS: Column<ProjectionInfo>[] = [
 export function ProjectionList() {
   const list = useCall(listProjections, {}, { poll: () => POLL_MS });
   const rebuild = useChange(rebuildProjection);
-  const askAndRebuild = async ({ service, name }: ProjectionInfo) => {
+  const askAndRebuild = async (projection: ProjectionInfo) => {
+    const { service, name } = projection;
     const agreed = await askConfirm({
       title: 'Rebuild Derived Data',
-      text: `Derive everything of ${name} again? What is there now is used until that is done.`,
+      text: `Derive everything of '${titleOf(projection)}' again? What is there now is used until that is done.`,
       yes: 'Rebuild',
       no: 'Cancel',
     });
     if (!agreed) return;
     try {
       await rebuild.run({ body: { service, name } });
-      notify(`Rebuilding ${name}`, { variant: 'success' });
+      notify(`Rebuilding '${titleOf(projection)}'`, { variant: 'success' });
     } catch (failure) {
       notify(failure);
     }
@@ -75,7 +78,7 @@ export function ProjectionList() {
         columns={COLUMNS}
         rows={list.data?.projections}
         rowKey={({ service, name }) => `${service} ${name}`}
-        rowLabel={({ name }) => name}
+        rowLabel={titleOf}
         error={list.error && <LoadError of={list} />}
         rowMenu={(projection) => [
           { label: 'Rebuild…', icon: 'refresh', onSelect: () => void askAndRebuild(projection) },

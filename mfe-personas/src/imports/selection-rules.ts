@@ -25,7 +25,7 @@ export const selectedRole = (row: Row, choices: Choices): RowRole | undefined =>
 export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendation[] =>
   roleRecommendations.filter(({ isSearchedRole }) => !isSearchedRole).slice(0, 3);
 
-/** The matcher found no close role in the client's library, so its suggestions should not be chosen. */
+/** The client's library has no close role: its nearest ones can only be chosen one by one. */
 export const hasNoCloseRole = (row: Row): boolean => listSuggestions(row)[0]?.confidence === 'no close role';
 
 /** The saved roles. */

@@ -9,7 +9,7 @@ interface NoCloseRoleProps {
   onChanged: (row: ImportRow) => void;
 }
 
-/** Shown instead of suggestions when the client's library has no close role. */
+/** Shown above the nearest roles when the client's library has no close role. */
 export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps) {
   const { rowId, personaName, requestedRoleId, elsewhere = [] } = row;
   const requesting = useChange(requestRowRole);

@@ -73,24 +73,37 @@ test('the reasons are those for the description that the roles were suggested fo
   });
 });
 
-test('suggestions without a close role are shown but cannot be chosen', async () => {
+test('the nearest roles are marked when none is close, and can be chosen', async () => {
   const shown = show('/persona/add');
   shown.portal.answer(suggestionAnswer('no close role'));
   await fillGroup(shown);
   await fillName(shown);
   await ask(shown);
-  expect(await screen.findByText('No role of the library is close to this persona.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Transport Planner' })).toBeNull();
+  expect(await screen.findByText(/^No role of the library is close to this persona/)).toBeVisible();
+  expect(screen.getByText('not close')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Transport Planner' })).toBeEnabled();
 });
 
-test.each([
-  ['no role fits', answer(suggestRoles, { suggestions: [{ roles: [], elsewhere: [] }] })],
-  ['the service refuses', refuse(suggestRoles, 503, { code: 'unavailable', error: 'Try again in a moment.' })],
-])('when %s there are no suggestions', async (_, roleAnswer) => {
+test('says when no role fits', async () => {
   const shown = show('/persona/add');
-  shown.portal.answer(roleAnswer);
+  shown.portal.answer(answer(suggestRoles, { suggestions: [{ roles: [], elsewhere: [] }] }));
   await fillGroup(shown);
   await fillName(shown);
   await ask(shown);
   expect(notificationTexts(shown)).toEqual(['No suggestions found!']);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a failure is shown, and Retry asks again', async () => {
+  const shown = show('/persona/add');
+  shown.portal.answer(refuse(suggestRoles, 500, { code: 'failed', error: 'The roles could not be compared.' }));
+  await fillGroup(shown);
+  await fillName(shown);
+  await ask(shown);
+  expect(await screen.findByText('The roles could not be compared.')).toBeVisible();
+  expect(notificationTexts(shown)).toEqual(['No suggestions found!']);
+  shown.portal.answer(suggestionAnswer('clear'));
+  await shown.person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Transport Planner', pressed: false })).toBeVisible();
+  expect(screen.queryByText('The roles could not be compared.')).toBeNull();
 });

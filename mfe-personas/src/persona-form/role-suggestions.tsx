@@ -8,7 +8,7 @@ import {
   suggestRoles,
 } from '@skills-architect/contracts/roles';
 import { notify, request, useCall, useChange } from '@skills-architect/portal-kit';
-import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
+import { Button, Dialog, ErrorPanel, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { RoleReasons } from '../role-reasons/role-reasons';
 import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
@@ -61,6 +61,7 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
       setFound({ suggestedFor: suggestionRequest, suggestions: roles });
       if (!roles.length) notifyBriefly('No suggestions found!');
     } catch {
+      // The panel below shows the cause.
       notifyBriefly('No suggestions found!');
     }
   };
@@ -79,13 +80,21 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
       <Button icon="search" onClick={() => void fetchSuggestions()} loading={suggest.isRunning}>
         Get Suggestions
       </Button>
-      {isFar && <Text color="fg.muted">No role of the library is close to this persona.</Text>}
+      {suggest.error && (
+        <ErrorPanel
+          message={suggest.error.message}
+          requestId={suggest.error.requestId}
+          onRetry={() => void fetchSuggestions()}
+        />
+      )}
+      {isFar && <Text color="fg.muted">No role of the library is close to this persona. These are the nearest.</Text>}
       {suggestions.map((suggestion) => (
         <SuggestionChoice
           key={suggestion.roleId}
           suggestion={suggestion}
           selected={suggestion.roleId === chosenId}
-          disabled={isFar}
+          disabled={false}
+          notClose={isFar}
           onChoose={() => void choose(suggestion.roleId)}
         />
       ))}

@@ -1,5 +1,6 @@
 import { navigate, useQueryState } from '@skills-architect/portal-kit';
-import { Button, HStack, IconButton } from '@skills-architect/ui-kit';
+import { Button, HStack, IconButton, Text } from '@skills-architect/ui-kit';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { CreatePersonas } from '../create-personas/create-personas';
 import { findUploadKind } from '../create-personas/upload-kinds';
 import { useDiscardImport } from '../imports/use-discard-import';
@@ -11,6 +12,7 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
   const open = () => change({ create: 'choose' });
   const { pending } = usePendingImport(clientId);
   const { discard } = useDiscardImport();
+  const left = pending?.stage === 'selection' ? pending.counts.read - pending.counts.selected : 0;
 
   if (clientId === undefined) return null;
   return (
@@ -20,6 +22,11 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
           <Button variant="primary" onClick={() => navigate('/personas/role-matching')}>
             continue persona creation
           </Button>
+          {left > 0 && (
+            <Text color="fg.muted" fontSize="sm">
+              {formatCount(left, 'waits for a role', 'wait for a role')}
+            </Text>
+          )}
           <IconButton
             icon="trash"
             label="Discard the import"

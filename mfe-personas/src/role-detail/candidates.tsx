@@ -15,6 +15,8 @@ interface CandidatesProps {
   selectedId: number | undefined;
   reasons: { text: string; reasons: SuggestionReasons[] } | undefined;
   disabledReason: string | undefined;
+  /** The candidates are the nearest roles of a library that has no close one. */
+  notClose: boolean;
   onOpen: (roleId: number) => void;
   onChoose: (role: RowRole | null) => void;
 }
@@ -36,13 +38,14 @@ export function Candidates({ candidates, shown, onOpen, ...rest }: CandidatesPro
 }
 
 function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onOpen'>) {
-  const { clientId, shown, selectedId, reasons, disabledReason, onChoose } = props;
+  const { clientId, shown, selectedId, reasons, disabledReason, notClose, onChoose } = props;
+  const word = notClose ? 'not close' : (shown.confidence ?? undefined);
   const why = reasons?.reasons.find(({ roleId }) => roleId === shown.roleId);
   const selected = shown.roleId === selectedId;
   return (
     <Stack gap="4">
       <HStack wrap="wrap" columnGap="3" rowGap="2" minH="9">
-        {shown.parts && <ScoreBar parts={shown.parts} word={shown.confidence ?? undefined} of={shown.roleName} />}
+        {shown.parts && <ScoreBar parts={shown.parts} word={word} of={shown.roleName} />}
         {selected ? (
           <HStack gap="2" ms="auto">
             <HStack gap="1" color="accent.fg">

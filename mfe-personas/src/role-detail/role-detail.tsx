@@ -3,7 +3,6 @@ import { useShortcut } from '@skills-architect/portal-kit';
 import { Button, Dialog, EmptyState, Grid, Spacer, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
-import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { NoCloseRole } from '../industry-role/no-close-role';
 import { Candidates } from './candidates';
 import { CompanySide } from './company-side';
@@ -34,7 +33,7 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const reasons = useRowReasons(personaImport.importTokenId, row, onRestored);
   const selected = selectedRole(row, choices);
   const isFar = hasNoCloseRole(row);
-  const suggestions = isFar ? [] : listSuggestions(row);
+  const suggestions = listSuggestions(row);
   const searchedRoles = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
   const candidates = [...suggestions, ...searchedRoles];
   const shownRoleId = openedCandidate?.rowId === row.rowId ? openedCandidate.roleId : selected?.roleId;
@@ -57,23 +56,6 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
     <Button onClick={() => to && onOpen(to.rowId)} disabledReason={to ? undefined : none}>
       {label}
     </Button>
-  );
-  const withoutCandidates = isFar ? (
-    <Stack gap="4">
-      <NoCloseRole importTokenId={personaImport.importTokenId} row={row} onChanged={onRestored} />
-      <IndustryRolePicker
-        label={`Search an industry role for ${row.personaName}`}
-        placeholder="Search"
-        clientId={personaImport.clientId}
-        value={null}
-        disabledReason={existsReason}
-        onChange={(role) => role && onChoose(row, { roleId: role.roleId, roleName: role.roleName })}
-      />
-    </Stack>
-  ) : (
-    <EmptyState title="No industry role was suggested">
-      The description is too short, or the library has no similar role. Search for a role in the row.
-    </EmptyState>
   );
   return (
     <Dialog
@@ -101,20 +83,26 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
           reasons={reasons}
           shownReasons={reasons.data?.reasons.find(({ roleId }) => roleId === shown?.roleId)}
         />
-        {shown ? (
-          <Candidates
-            clientId={personaImport.clientId}
-            candidates={candidates}
-            shown={shown}
-            selectedId={selected?.roleId}
-            reasons={reasons.data}
-            disabledReason={existsReason}
-            onOpen={(roleId) => setOpenedCandidate({ rowId: row.rowId, roleId })}
-            onChoose={(role) => onChoose(row, role)}
-          />
-        ) : (
-          withoutCandidates
-        )}
+        <Stack gap="4">
+          {isFar && <NoCloseRole importTokenId={personaImport.importTokenId} row={row} onChanged={onRestored} />}
+          {shown ? (
+            <Candidates
+              clientId={personaImport.clientId}
+              candidates={candidates}
+              shown={shown}
+              selectedId={selected?.roleId}
+              reasons={reasons.data}
+              disabledReason={existsReason}
+              notClose={isFar}
+              onOpen={(roleId) => setOpenedCandidate({ rowId: row.rowId, roleId })}
+              onChoose={(role) => onChoose(row, role)}
+            />
+          ) : (
+            <EmptyState title="No industry role was suggested">
+              The description is too short, or the library has no similar role. Search for a role in the row.
+            </EmptyState>
+          )}
+        </Stack>
       </Grid>
     </Dialog>
   );

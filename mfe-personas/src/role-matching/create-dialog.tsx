@@ -62,7 +62,7 @@ export function CreateDialog({
       <Stack gap="2">
         <Text>{`${formatCount(created, 'persona')} will be created.`}</Text>
         <Skipped names={withoutRole} of="those without a role">
-          {`${clientRolesText(withoutRole.length)} without an industry role will be skipped.`}
+          {`${clientRolesText(withoutRole.length)} without an industry role will be omitted for now.`}
         </Skipped>
         <Skipped names={existing} of="those that exist">
           {`${clientRolesText(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
@@ -71,7 +71,7 @@ export function CreateDialog({
           {`${formatCount(duplicates.length, 'duplicate')} will be skipped.`}
         </Skipped>
         {withoutRole.length > 0 && (
-          <Text color="fg.muted">Skipped client roles are not kept: select their roles first to keep them.</Text>
+          <Text color="fg.muted">They wait in this import until you select their roles or discard them.</Text>
         )}
         <Text color="fg.muted">This cannot be stopped once it has started.</Text>
       </Stack>

@@ -23,15 +23,15 @@ import {
   show,
 } from './role-selection.fixtures';
 
-test('creating marks rows without a role and says what is skipped', async () => {
+test('creating marks rows without a role and says what waits and what is skipped', async () => {
   const { person, portal } = show([saving, answer(createImportedPersonas, anImport({ stage: 'creating' }))]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Create Personas' }));
   expect(dialog.getByText('1 persona will be created.')).toBeVisible();
-  expect(dialog.getByText('1 client role without an industry role will be skipped.')).toBeVisible();
+  expect(dialog.getByText('1 client role without an industry role will be omitted for now.')).toBeVisible();
   expect(dialog.getByText('1 client role that already exists will be skipped.')).toBeVisible();
-  expect(dialog.getByText(/^Skipped client roles are not kept/)).toBeVisible();
+  expect(dialog.getByText('They wait in this import until you select their roles or discard them.')).toBeVisible();
   expect((await row('Analyst')).getByText('Not Selected')).toBeInTheDocument();
   portal.answer(answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
@@ -100,12 +100,27 @@ test('shows what was created, then opens the personas automatically', async () =
   act(() => portal.push(EVENT.jdParserStatus, { import: done }));
   const dialog = within(screen.getByRole('dialog', { name: 'Personas created' }));
   expect(dialog.getByText('2 personas were created.')).toBeVisible();
-  expect(dialog.getByText('1 client role was skipped.')).toBeVisible();
   act(() => jest.advanceTimersByTime(4999));
   expect(portal.path()).toBe('/personas/role-matching?client=1');
   act(() => jest.advanceTimersByTime(1));
   expect(portal.path()).toBe('/personas');
   jest.useRealTimers();
+});
+
+test('says how many client roles are left, and continues with them', async () => {
+  const { person, portal } = show([
+    answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),
+  ]);
+  await screen.findByText('Creating persona 2 of 2');
+  const selection = anImport({ stage: 'selection', status: 1, counts: { ...counts, read: 3, created: 2 } });
+  act(() => portal.push(EVENT.jdParserStatus, { import: selection }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Personas created' }));
+  expect(dialog.getByText('2 personas were created.')).toBeVisible();
+  expect(dialog.getByText(/^3 client roles are left\./)).toHaveTextContent("'continue persona creation' leads to them");
+  await person.click(dialog.getByRole('button', { name: 'Continue with the rest' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await row('Data Engineer')).toBeDefined();
+  expect(portal.path()).toBe('/personas/role-matching?client=1');
 });
 
 test('detects the end even if the hub was disconnected', async () => {

@@ -48,15 +48,21 @@ test('deletes a row after a confirmation with its name', async () => {
 });
 
 const cook = aRow(4, 'Cook', {
-  roleRecommendations: [aSuggestion(15, 'Chief Financial Officer', { confidence: 'no close role' })],
+  roleRecommendations: [
+    aSuggestion(15, 'Chief Financial Officer', { confidence: 'no close role' }),
+    aSuggestion(16, 'Controller'),
+  ],
   elsewhere: ['ESCO', 'O*NET'],
 });
 
-test('offers no suggestion as a choice if no role is close', async () => {
+test('marks the nearest roles if none is close, and offers them one by one', async () => {
   const { person } = show([answerRows([cook])]);
   const cookRow = await row('Cook');
   expect(cookRow.getByText('No close role in this library')).toBeVisible();
-  expect(screen.queryByText('Chief Financial Officer')).not.toBeInTheDocument();
+  expect(cookRow.getAllByText('not close')).toHaveLength(2);
+  await person.click(cookRow.getByRole('button', { name: 'Controller' }));
+  expect(cookRow.getByRole('button', { name: 'Controller' })).toHaveAttribute('aria-pressed', 'true');
+  await person.click(cookRow.getByRole('button', { name: 'Controller' }));
   expect(cookRow.getByRole('button', { name: 'Ask for this role: Cook' })).toBeEnabled();
   expect(cookRow.getByText('Closer roles are in ESCO, O*NET.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Select first suggestion for all' })).toHaveAccessibleDescription(

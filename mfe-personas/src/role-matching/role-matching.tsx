@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ImportReview } from '../import-review/import-review';
 import { SheetImport } from '../role-sheet/sheet-import';
 import { CreatingPersonas } from './creating-personas';
-import { ImportCreated } from './import-created';
+import { CreatedDialog, ImportCreated } from './import-created';
 import { RoleSelection } from './role-selection';
 import { RolesMatching } from './roles-matching';
 import { useShownImport } from './use-shown-import';
@@ -64,6 +64,17 @@ function useImportedNotice(shown: PersonaImport | undefined) {
   }, [isImported, shown?.stage]);
 }
 
+/** Whether personas have just been created from some client roles, and others are left. */
+function useJustCreated(shown: PersonaImport | undefined) {
+  const [previousStage, setPreviousStage] = useState(shown?.stage);
+  const [isJustCreated, setJustCreated] = useState(false);
+  if (shown?.stage !== previousStage) {
+    setPreviousStage(shown?.stage);
+    setJustCreated(previousStage === 'creating' && shown?.stage === 'selection' && !shown.errorMessage);
+  }
+  return { isJustCreated, onContinue: () => setJustCreated(false) };
+}
+
 function ClientImport({ clientId }: { clientId: number }) {
   const { shown, isLoading, failed } = useShownImport(clientId);
   // Keeps the review open while it has unsaved edits, even if another tab has proceeded with the import.
@@ -71,6 +82,7 @@ function ClientImport({ clientId }: { clientId: number }) {
   useDismissJobCard(shown?.jobToken);
   useFocusOnStage(shown?.stage);
   useImportedNotice(shown);
+  const { isJustCreated, onContinue } = useJustCreated(shown);
   if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed'))
     return <SheetImport personaImport={shown} />;
   if (shown && isReviewing && AFTER_REVIEW.has(shown.stage))
@@ -84,7 +96,12 @@ function ClientImport({ clientId }: { clientId: number }) {
       case 'matching':
         return <RolesMatching personaImport={shown} />;
       case 'selection':
-        return <RoleSelection key={shown.importTokenId} personaImport={shown} />;
+        return (
+          <>
+            <RoleSelection key={shown.importTokenId} personaImport={shown} />
+            {isJustCreated && <CreatedDialog personaImport={shown} onContinue={onContinue} />}
+          </>
+        );
       case 'creating':
         return <CreatingPersonas personaImport={shown} />;
       case 'done':

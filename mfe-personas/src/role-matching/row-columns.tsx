@@ -7,6 +7,7 @@ import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRo
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { NoCloseRole } from '../industry-role/no-close-role';
 import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
+import { RenameRow } from './rename-row';
 
 const EXISTS = 'This persona already exists';
 
@@ -32,18 +33,21 @@ const suggestionColumn = (
   title: `Suggestion ${index + 1}`,
   width: '12%',
   cell: (row) => {
-    if (hasNoCloseRole(row))
-      return index === 0 ? <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} /> : null;
+    const isFar = hasNoCloseRole(row);
     const suggestion = listSuggestions(row)[index];
     if (!suggestion) return null;
     const selected = selectedRole(row, choices)?.roleId === suggestion.roleId;
     return (
-      <SuggestionChoice
-        suggestion={suggestion}
-        selected={selected}
-        disabled={row.isDuplicatePersona}
-        onChoose={() => onChoose(row, selected ? null : suggestion)}
-      />
+      <>
+        {isFar && index === 0 && <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} />}
+        <SuggestionChoice
+          suggestion={suggestion}
+          selected={selected}
+          disabled={row.isDuplicatePersona}
+          notClose={isFar}
+          onChoose={() => onChoose(row, selected ? null : suggestion)}
+        />
+      </>
     );
   },
 });
@@ -59,7 +63,7 @@ const findWaitReason = (row: ImportRow, choices: Choices) => {
 
 /** Columns of Role Selection. */
 export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
-  const { clientId, choices, duplicateRowIds, isAttempted, onChoose, onDelete } = options;
+  const { importTokenId, clientId, choices, duplicateRowIds, isAttempted, onChoose, onDelete, onChanged } = options;
   return [
     {
       id: 'role',
@@ -78,6 +82,9 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
           <Box hyphens="auto">{row.groupName}</Box>
           {row.isDuplicatePersona && <StatusBadge tone="warning">Exists already</StatusBadge>}
           {duplicateRowIds.has(row.rowId) && <StatusBadge tone="warning">Name is taken</StatusBadge>}
+          {(row.isDuplicatePersona || duplicateRowIds.has(row.rowId)) && (
+            <RenameRow importTokenId={importTokenId} row={row} onChanged={onChanged} />
+          )}
         </Box>
       ),
     },
@@ -88,7 +95,7 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
       width: '11%',
       cell: (row) => {
         const role = selectedRole(row, choices);
-        const suggested = !hasNoCloseRole(row) && listSuggestions(row).some(({ roleId }) => roleId === role?.roleId);
+        const suggested = listSuggestions(row).some(({ roleId }) => roleId === role?.roleId);
         return (
           <IndustryRolePicker
             label={`Search an industry role for ${row.personaName}`}

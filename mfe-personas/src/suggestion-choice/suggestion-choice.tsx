@@ -7,11 +7,19 @@ interface SuggestionChoiceProps {
   suggestion: Pick<RoleRecommendation, 'roleName' | 'parts' | 'confidence'> | undefined;
   selected: boolean;
   disabled: boolean;
+  /** The nearest role of a library that has no close one. */
+  notClose?: boolean;
   onChoose: () => void;
 }
 
 /** A suggested role with its score; a click selects it, another click deselects it. */
-export function SuggestionChoice({ suggestion, selected, disabled, onChoose }: SuggestionChoiceProps) {
+export function SuggestionChoice({
+  suggestion,
+  selected,
+  disabled,
+  notClose = false,
+  onChoose,
+}: SuggestionChoiceProps) {
   if (!suggestion) return <Box color="fg.muted">–</Box>;
   const { roleName, parts, confidence } = suggestion;
   return (
@@ -24,7 +32,7 @@ export function SuggestionChoice({ suggestion, selected, disabled, onChoose }: S
         </ChoiceButton>
       )}
       <Box display="flex" alignItems="center" minH="5">
-        {parts && <ScoreBar parts={parts} word={confidence ?? undefined} of={roleName} />}
+        {parts && <ScoreBar parts={parts} word={notClose ? 'not close' : (confidence ?? undefined)} of={roleName} />}
       </Box>
     </Box>
   );

@@ -18,6 +18,8 @@ export const JobState = z.object({
   step: z.string().optional(),
   itemsTotal: Count,
   itemsDone: Count,
+  /** While it waits: since when it has been waiting for much longer than is usual for its kind. */
+  lateSince: Moment.optional(),
   startedAt: Moment.optional(),
   endedAt: Moment.optional(),
   errorMessage: z.string().optional(),

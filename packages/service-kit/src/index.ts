@@ -56,6 +56,7 @@ export { type ClientReader, clientReader } from './service/clients';
 export { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './service/fault';
 export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export { acceptJson } from './service/json-bodies';
+export { type OfferedRecords, offeredRecords } from './service/offered-records';
 export { refuseOtherMethods } from './service/other-methods';
 export type { Peer } from './service/peer';
 export { refuseUnreadableQueries } from './service/readable-query';

@@ -13,6 +13,7 @@ export const explorerService = (): BuildService => (kit) => {
       treeRoutes(app, kit, copy);
       careerRoutes(app, kit, careers);
     },
+    replacedCollections: ['trees', 'followers'],
     createIndexes: async () => {
       await copy.createIndexes();
       await careers.createIndexes();

@@ -93,6 +93,7 @@ export const personasService =
       },
       createIndexes: () => Promise.all([imports.createIndexes(), selections.createIndexes(), health.createIndexes()]),
       migrations: [rowMigration],
+      replacedCollections: ['rechecks'],
       start: async () => {
         await oldExports.start();
         health.start();

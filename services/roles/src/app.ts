@@ -1,5 +1,12 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import { type BuildService, clientReader, exportCleanup, linkRoutes, linkStore } from '@skills-architect/service-kit';
+import {
+  type BuildService,
+  clientReader,
+  exportCleanup,
+  linkRoutes,
+  linkStore,
+  offeredRecords,
+} from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { createEmbedder } from './embeddings/create-embedder';
@@ -68,7 +75,7 @@ export const rolesService =
     const postings = postingResource(kit);
     const readSources = sourceNames(kit);
     const readNames = structureNames(kit, structure);
-    const reader = roleReader(roles, readNames, readSources);
+    const reader = roleReader(offeredRecords(kit, 'roleIds'), roles, readNames, readSources);
     const readClient = clientReader(kit);
     const matcher = roleMatcher(kit, roles, structure, embedding && createEmbedder(embedding));
     const store = decisionStore(kit);
@@ -144,10 +151,12 @@ export const rolesService =
         ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       migrations: [roleMigration],
+      replacedCollections: ['rechecks', 'suggestedFor'],
       start: async () => {
         await oldExports.start();
         health.start();
       },
+      prepareAnswers: matcher.prepare,
       stop: async () => {
         oldExports.stop();
         await health.stop();

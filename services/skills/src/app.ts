@@ -1,4 +1,4 @@
-import { type BuildService, exportCleanup } from '@skills-architect/service-kit';
+import { type BuildService, exportCleanup, offeredRecords } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { assessmentResource } from './assessments/assessment-document';
 import { assessmentRoutes } from './assessments/assessments';
@@ -61,7 +61,8 @@ export const skillsService =
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     contentMapping({ kit, contents, skillContents, skills });
     const readNames = libraryNames(kit, library);
-    const reader = skillReader(kit, skills, readNames, encyclopedia);
+    const offered = offeredRecords(kit, 'skillIds');
+    const reader = skillReader(offered, skills, readNames, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
     const suggestLevels = levelSuggester(skills, readNames, writer);
     const pairs = pairStore(kit);
@@ -88,7 +89,7 @@ export const skillsService =
         mergeRoutes(app, { reader, merges, readNames });
         skillHistoryRoutes(app, parts, readNames);
         importRoutes(app, parts, tree);
-        treeRoutes(app, parts, tree);
+        treeRoutes(app, { ...parts, offered }, tree);
         importedLinkRoutes(app, tree);
         levelRoutes(app, parts, readNames, evaluations);
         levelCreationRoutes(app);
@@ -125,6 +126,7 @@ export const skillsService =
           releases.createIndexes(),
         ]),
       migrations: [skillMigration, ...contentMigrations],
+      replacedCollections: ['rechecks', 'contentMapping'],
       start: async () => {
         await oldExports.start();
         health.start();

@@ -61,6 +61,16 @@ test.each([
   jest.useRealTimers();
 });
 
+test('says at once that a job waits longer than usual, until it runs', async () => {
+  const late = aJob({ status: 'waiting', itemsDone: 0, lateSince: '2026-01-01T00:00:00.000Z' });
+  const { portal } = renderShell(null, { jobs: [late] });
+  const sentence =
+    'Waits longer than usual: other jobs go first, or no server for jobs is running. It starts by itself';
+  expect((await findCard('Import of client roles')).getByText(sentence)).toBeVisible();
+  act(() => portal.push(EVENT.job, { ...aJob({ itemsDone: 11 }) }));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
 test('keeps a job running when the confirmation is declined', async () => {
   const { person, portal } = renderShell(null, { jobs: [aJob()], agree: false });
   const job = await findCard('Import of client roles');

@@ -22,8 +22,10 @@ const describeProgress = (job: JobState): string | undefined => {
     : `Fetching ${itemsDone}/${itemsTotal} ${entity}`;
 };
 
-/** What a job waits for that made no step forward for a while. */
+/** What a job waits for that waits for long or made no step forward for a while. */
 const describeWait = (job: JobState): string => {
+  if (job.lateSince)
+    return 'Waits longer than usual: other jobs go first, or no server for jobs is running. It starts by itself';
   if (job.status === 'waiting') return 'Waits for its turn: other jobs are running';
   const progress = describeProgress(job);
   return `${progress ? `${progress}. ` : ''}No step for a minute: it waits for the busy server, and goes on by itself`;
@@ -67,7 +69,7 @@ const toView = (
   done: job.itemsDone,
   total: job.itemsTotal || undefined,
   secondsLeft: isStalled ? undefined : estimateSecondsLeft(job, Date.now()),
-  message: isStalled ? describeWait(job) : describeProgress(job),
+  message: isStalled || job.lateSince ? describeWait(job) : describeProgress(job),
   error: job.errorMessage,
   result: toResult(job, onDownloaded, onOpen, onUndo),
 });

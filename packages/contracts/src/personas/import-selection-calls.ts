@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SuggestionReasons } from '../roles/suggestion';
 import { Count, Done, Id } from '../vocabulary';
-import { ImportRow, PersonaImport } from './import';
+import { ImportRow, ImportRowFields, PersonaImport } from './import';
 import { example, ofImport, token } from './of-import';
 
 /**
@@ -24,6 +24,19 @@ export const saveImportRows = call({
   failures: ['conflict', 'stale'],
   access: ofImport,
   example: { ...example, body: { rows: [{ rowId: 1, roleId: null }] } },
+});
+
+/** Renames a row, for example because the client already has a persona of that name. Its suggestions stay. */
+export const renameImportRow = call({
+  service: 'personas',
+  method: 'PUT',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/name',
+  params: token.extend({ rowId: Id }),
+  body: ImportRowFields.pick({ personaName: true }),
+  answer: ImportRow,
+  failures: ['conflict'],
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 }, body: { personaName: 'Cook' } },
 });
 
 export const deleteImportRow = call({
@@ -77,7 +90,10 @@ export const importRowReasons = call({
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
 
-/** Creates a persona for each row with a selected role, as a job; other rows are skipped, as the dialog announces. */
+/**
+ * Creates a persona for each row with a selected role, as a job. Rows without a role stay in the import, which returns
+ * to the stage `selection`; rows whose name the client has already are left out.
+ */
 export const createImportedPersonas = call({
   service: 'personas',
   method: 'POST',

@@ -7,6 +7,8 @@ import { Count, Done, Line, Moment } from '../vocabulary';
 export const ProjectionInfo = z.object({
   service: z.string(),
   name: z.string(),
+  /** What it is called, in plain words; missing until a process of a version with titles has started. */
+  title: z.string().optional(),
   /** When it was last brought up to date, and how long that took; null before the first time. */
   builtAt: Moment.nullable(),
   tookMs: Count.nullable(),

@@ -5,7 +5,7 @@ import { Count, Id } from '../vocabulary';
 export const Span = z.object({ start: Count, end: Count });
 export type Span = z.infer<typeof Span>;
 
-/** Confidence of the first suggestion; with 'no close role' it is shown, but cannot be chosen directly. */
+/** Confidence of the first suggestion; with 'no close role' the nearest roles are marked 'not close', and chosen one by one. */
 export const Confidence = z.enum(['clear', 'likely', 'several similar', 'no close role']);
 export type Confidence = z.infer<typeof Confidence>;
 

@@ -29,6 +29,7 @@ interface Searched {
 
 interface SearchedRecords {
   collection: string;
+  title: string;
   topic: string;
   /** The stored fields that are searched. */
   from: readonly string[];

@@ -18,6 +18,7 @@ let afterReading: () => Promise<unknown> = async () => undefined;
 const subject: HealthSubject = {
   kinds: ['skill-description'],
   topic: 'skills',
+  words: 'skills',
   dependsOn: {},
   count: async () => lacking.size,
   idsAfter: async (id) => [...lacking.keys()].filter((one) => one > id),

@@ -20,6 +20,7 @@ const toIds = (found: number[] | undefined): Ids => found ?? 'all';
 export const followSubject = ({ kit, store, state, subject }: FollowParts) =>
   kit.projections.add({
     name: `health of ${subject.topic}`,
+    title: `Library Health of ${subject.words}`,
     affected: {
       [subject.topic]: (ids) => ids,
       ...Object.fromEntries(

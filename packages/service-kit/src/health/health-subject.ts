@@ -10,6 +10,8 @@ export interface HealthSubject {
   kinds: readonly HealthKind[];
   /** Topic of the events of these records. */
   topic: string;
+  /** What these records are called. */
+  words: string;
   /**
    * By topic of other records: finds the records of this kind that depend on the changed ones; undefined when unknown or
    * too many.

@@ -61,6 +61,7 @@ export const toJobState = (job: PostedJob): JobState => ({
   ...(job.step !== undefined && { step: job.step }),
   itemsTotal: job.itemsTotal,
   itemsDone: job.itemsDone,
+  ...(job.status === 'waiting' && job.lateSince && { lateSince: job.lateSince.toISOString() }),
   ...(job.startedAt && { startedAt: job.startedAt.toISOString() }),
   ...(job.endedAt && { endedAt: job.endedAt.toISOString() }),
   ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
@@ -165,7 +166,10 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
       const [waiting, running] = await Promise.all([count('waiting'), count('running')]);
       return { waiting, running, late: await late };
     },
-    /** Marks the jobs of a service that wait for longer than is usual for their kind; returns each only once. */
+    /**
+     * Marks the jobs of a service that wait for longer than is usual for their kind, and tells their owners; returns each
+     * only once.
+     */
     async markLate(service: string): Promise<{ _id: string; kind: string; waitedMs: number }[]> {
       const waiting = { service, status: 'waiting' as const, lateSince: { $exists: false } };
       const marked: { _id: string; kind: string; waitedMs: number }[] = [];
@@ -178,8 +182,10 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
         const limit = usualWait(recent.flatMap(({ waitedMs }) => waitedMs ?? []));
         const late = { ...waiting, kind, postedAt: { $lt: new Date(Date.now() - limit) } };
         for (const { _id, postedAt } of await collection().find(late).limit(RECENT_JOBS).toArray()) {
-          const { modifiedCount } = await collection().updateOne({ ...late, _id }, { $set: { lateSince: new Date() } });
-          if (modifiedCount) marked.push({ _id, kind, waitedMs: Date.now() - postedAt.getTime() });
+          const job = await portal.transaction((session) =>
+            changeOpen({ ...late, _id }, { $set: { lateSince: new Date() } }, session),
+          );
+          if (job) marked.push({ _id, kind, waitedMs: Date.now() - postedAt.getTime() });
         }
       }
       return marked;

@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream';
 import { afterAll, expect, it } from '@jest/globals';
-import pino from 'pino';
+import { EVENT, JobState } from '@skills-architect/contracts';
 import type { BuildService } from '../index';
-import { aUser, testService } from '../testing';
+import { aUser, listeningLog, testService } from '../testing';
 
 const WATCH_MS = 50;
 const running: Awaited<ReturnType<typeof testService>>[] = [];
@@ -10,35 +9,13 @@ afterAll(async () => {
   for (const service of running) await service.close();
 });
 
-/** A log, and its next line with this message. */
-const listeningLog = () => {
-  const lines: { msg: string; kinds?: string[]; token?: string }[] = [];
-  let onLine: (() => void) | undefined;
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)));
-      onLine?.();
-      done();
-    },
-  });
-  const find = async (message: string) => {
-    for (;;) {
-      const line = lines.find(({ msg }) => msg.includes(message));
-      if (line) return line;
-      await new Promise<void>((resolve) => {
-        onLine = resolve;
-      });
-    }
-  };
-  return { log: pino({ level: 'warn' }, stream), lines, find };
-};
 const build: BuildService = ({ jobs }) => {
   jobs.define('late', async () => undefined);
   jobs.define('other', async () => undefined);
   return { routes: () => undefined };
 };
 
-it('a kind of job that no running process runs, and a job that waits for long, are reported once', async () => {
+it('a kind of job that no running process runs, and a job that waits for long, are reported once, the job also to its owner', async () => {
   const watching = listeningLog();
   const service = await testService({ name: 'personas', build, log: watching.log, jobWatchMs: WATCH_MS });
   running.push(service);
@@ -47,10 +24,17 @@ it('a kind of job that no running process runs, and a job that waits for long, a
   await service.platform.portal
     .collection<{ _id: string }>('jobs')
     .updateOne({ _id: 'late' }, { $set: { postedAt: new Date(0) } });
+  const toldOwner = new Promise<JobState>((resolve) => {
+    service.kit.events.listen(({ name, data, to }) => {
+      const job = name === EVENT.job && 'userId' in to ? JobState.safeParse(data).data : undefined;
+      if (job?.lateSince) resolve(job);
+    });
+  });
   await service.start({ background: false });
   expect((await watching.find('no process runs')).kinds?.toSorted()).toEqual(['late', 'other']);
   expect((await watching.find('waits much longer')).token).toBe('late');
   expect(await service.kit.board.countOpen()).toMatchObject({ waiting: 1, late: 1 });
+  expect(await toldOwner).toMatchObject({ token: 'late', userId: aUser(2).userId, status: 'waiting' });
 
   const runner = await testService({
     name: 'personas',

@@ -11,6 +11,8 @@ export interface StoredFields {
  */
 export interface Migration {
   collection: string;
+  /** What these fields are called in Feature Areas, in plain words. */
+  title: string;
   /** Which records are of an earlier version; by default those that lack one of the fields. */
   incomplete?: Readonly<Record<string, unknown>>;
   /** Topic of the change events of these records; undefined for records without events, which only a start completes. */

@@ -8,6 +8,7 @@ import { runMigrations } from './run-migrations';
 const RECORDS = 1200;
 const lengths = (make = (name: string) => name.length): Migration => ({
   collection: 'thing',
+  title: 'Lengths',
   topic: 'things',
   fields: ['length', 'colour'],
   from: ['name'],
@@ -15,6 +16,7 @@ const lengths = (make = (name: string) => name.length): Migration => ({
 });
 const lines: Migration = {
   collection: 'poem',
+  title: 'Lines',
   topic: 'poems',
   fields: ['line'],
   from: ['text'],
@@ -35,7 +37,7 @@ const poems = () => service.kit.db.collection<{ _id: number; text: string; line?
 beforeAll(async () => {
   service = await testService({
     name: 'roles',
-    build: () => ({ routes: () => undefined, migrations: [lengths(), lines] }),
+    build: () => ({ routes: () => undefined, migrations: [lengths(), lines], replacedCollections: ['copies'] }),
   });
 });
 beforeEach(async () => {
@@ -118,4 +120,14 @@ it('corrects derived fields when an older instance changes what they follow from
   await publishChange('poems', [1]);
   await service.kit.projections.settle();
   expect(await poems().findOne({ _id: 1 })).toEqual({ _id: 1, text: 'Oak', line: 'Oak\n', rev: 2 });
+});
+
+it('a start drops what nothing reads any more, at every start and in several processes at once', async () => {
+  const copies = service.kit.db.collection('copies');
+  for (const starts of [1, 2]) {
+    await copies.insertOne({ from: 'an older instance' });
+    await Promise.all(Array.from({ length: starts }, () => service.migrate()));
+    expect(await service.kit.db.listCollections()).not.toContainEqual(expect.objectContaining({ name: 'copies' }));
+  }
+  expect(await things().countDocuments({})).toBe(RECORDS);
 });

@@ -63,6 +63,7 @@ export const followOlderInstances = (db: Connection, migration: Migration): Proj
   return [
     {
       name: `migration ${migrationName(migration)}`,
+      title: `${migration.title}, of records that an older version writes`,
       affected: { [topic]: (ids) => ids },
       async rebuild(ids, { signal }) {
         await completeRecords(db, migration, { ids: ids === 'all' ? undefined : ids, signal });

@@ -7,6 +7,8 @@ export interface ProjectionState {
   _id: string;
   service: string;
   name: string;
+  /** Missing until a process of a version with titles has started. */
+  title?: string;
   version: number;
   /** All changes up to this position of the event stream are included. */
   position?: string;
@@ -48,6 +50,9 @@ export const projectionState = (portal: Connection, service: string, name: strin
 
   return {
     read: () => states().findOne(key),
+
+    /** Records what it is called. */
+    markTitle: (title: string) => set({ $set: { ...of, title } }),
 
     /** Records that a change waits. */
     markWaiting: (since: Date) => set({ $setOnInsert: of, $min: { waitingSince: since } }),

@@ -16,6 +16,8 @@ export interface ProjectionRun {
 export interface Projection {
   /** Unique within the service. */
   name: string;
+  /** What it is called in Feature Areas, in plain words. */
+  title: string;
   /** Increment it when the stored form changes: everything is rebuilt. */
   version?: number;
   /** By topic of changed records: the ids of the derived records that follow from them. */

@@ -10,6 +10,7 @@ let onRebuild: (run: ProjectionRun) => Promise<unknown> = async () => undefined;
 
 const lengths: Projection = {
   name: 'lengths',
+  title: 'Lengths of pets',
   affected: { pets: (ids) => ids, owners: (ids) => ids.map((id) => id * 10), shops: () => 'all' },
   async rebuild(ids, run) {
     rebuilt.push(ids);

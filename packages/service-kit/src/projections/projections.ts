@@ -156,6 +156,12 @@ const follower = (context: ProjectionContext, projection: Projection) => {
     start() {
       isFollowing = true;
       events.listen(onEvent, () => schedule(true, now()));
+      running = running
+        .then(() => state.markTitle(projection.title))
+        .then(
+          () => undefined,
+          (err: unknown) => log.warn({ err }, 'the title could not be stored'),
+        );
       return run();
     },
     /** Brings it up to date now and waits for it, also while another process rebuilds. */

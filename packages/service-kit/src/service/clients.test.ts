@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { clientsByIds, getClient } from '@skills-architect/contracts/admin';
 import { aClient } from '@skills-architect/contracts/testing';
-import { type ClientReader, clientReader } from '../index';
+import { AppError, type ClientReader, clientReader } from '../index';
 import { peerAnswers, testService } from '../testing/index';
 
 const KNOWN = [1, 2, 3];
@@ -9,6 +9,8 @@ const KNOWN = [1, 2, 3];
 const calls: number[][] = [];
 let service: Awaited<ReturnType<typeof testService>>;
 let readClient: ClientReader;
+/** How an instance of admin answers that does not have the call for several clients. */
+let refusal: 'not-found' | 'not-allowed' | 'unreachable' | undefined;
 
 beforeAll(async () => {
   service = await testService({
@@ -18,22 +20,26 @@ beforeAll(async () => {
         getClient,
         ({ params: { clientId } }: { params: { clientId: number } }) => {
           calls.push([clientId]);
+          if (!KNOWN.includes(clientId)) throw new AppError('not-found', 'This client was not found.');
           return aClient(clientId);
         },
       ],
       [
         clientsByIds,
         ({ body: { clientIds } }: { body: { clientIds: number[] } }) => {
+          if (refusal) throw new AppError(refusal, 'Not here.');
           calls.push(clientIds);
           return { clients: clientIds.filter((id) => KNOWN.includes(id)).map((id) => aClient(id)) };
         },
       ],
     ),
-    build: (kit) => {
-      readClient = clientReader(kit);
-      return { routes: () => undefined };
-    },
+    build: () => ({ routes: () => undefined }),
   });
+});
+beforeEach(() => {
+  readClient = clientReader(service.kit);
+  calls.length = 0;
+  refusal = undefined;
 });
 afterAll(() => service.close());
 
@@ -49,4 +55,20 @@ it('a client that does not exist is not found, and the others are', async () => 
   const results = await Promise.allSettled([4, 5, 1].map(readClient));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   expect(results[0]).toMatchObject({ reason: { code: 'not-found' } });
+});
+
+it.each(['not-found', 'not-allowed'] as const)(
+  'an older instance of admin, which answers %s, is asked for one client after the other',
+  async (code) => {
+    refusal = code;
+    const results = await Promise.allSettled([1, 2, 9].map(readClient));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(calls).toEqual([[1], [2], [9]]);
+  },
+);
+
+it('an admin service that does not answer fails the call', async () => {
+  refusal = 'unreachable';
+  await expect(Promise.all([1, 2].map(readClient))).rejects.toMatchObject({ code: 'unreachable' });
+  expect(calls).toEqual([]);
 });

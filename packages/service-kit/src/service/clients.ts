@@ -1,17 +1,42 @@
 import { type Client, clientsByIds, getClient } from '@skills-architect/contracts/admin';
 import type { ServiceKit } from '../platform';
-import { notFound } from './app-error';
+import { AppError, notFound } from './app-error';
 
 const CLIENTS_PER_CALL = 1000;
 
-const loadClients = async (kit: ServiceKit, ids: readonly number[]): Promise<Client[]> => {
-  const [first, ...others] = ids;
-  if (first !== undefined && !others.length) return [await kit.peer(getClient, { params: { clientId: first } })];
+const isMissing = (error: unknown) => error instanceof AppError && error.code === 'not-found';
+
+/** Whether an instance of admin has no call for several clients. To it the path is that of one client. */
+const isUnknownCall = (error: unknown) =>
+  isMissing(error) || (error instanceof AppError && error.code === 'not-allowed');
+
+const loadOneByOne = async (kit: ServiceKit, clientIds: readonly number[]): Promise<Client[]> => {
   const found: Client[] = [];
-  for (let from = 0; from < ids.length; from += CLIENTS_PER_CALL) {
-    const body = { clientIds: ids.slice(from, from + CLIENTS_PER_CALL) };
-    found.push(...(await kit.peer(clientsByIds, { body })).clients);
+  for (const clientId of clientIds) {
+    try {
+      found.push(await kit.peer(getClient, { params: { clientId } }));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
   }
+  return found;
+};
+
+const loadTogether = async (kit: ServiceKit, clientIds: number[]): Promise<Client[]> => {
+  try {
+    return (await kit.peer(clientsByIds, { body: { clientIds } })).clients;
+  } catch (error) {
+    // During an upgrade instances of admin from before this call still answer.
+    if (isUnknownCall(error)) return loadOneByOne(kit, clientIds);
+    throw error;
+  }
+};
+
+const loadClients = async (kit: ServiceKit, ids: readonly number[]): Promise<Client[]> => {
+  if (ids.length === 1) return loadOneByOne(kit, ids);
+  const found: Client[] = [];
+  for (let from = 0; from < ids.length; from += CLIENTS_PER_CALL)
+    found.push(...(await loadTogether(kit, ids.slice(from, from + CLIENTS_PER_CALL))));
   return found;
 };
 

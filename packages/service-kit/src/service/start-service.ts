@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createHistoryIndexes } from '../database/record-history';
+import { dropReplaced } from '../migrations/drop-replaced';
 import type { Migration } from '../migrations/migration';
 import { followOlderInstances, runMigrations } from '../migrations/run-migrations';
 import type { Platform, ServiceKit } from '../platform';
@@ -18,10 +19,14 @@ export interface Service {
   createIndexes?: () => Promise<unknown>;
   /** What is added to records of an earlier version, before the data is seeded and anything is read. */
   migrations?: readonly Migration[];
+  /** Collections that earlier versions filled and that nothing reads any more; a start drops them. */
+  replacedCollections?: readonly string[];
   /** Seeds an empty database with the shipped data; runs at every start and must check for existing data itself. */
   seed?: () => Promise<void>;
   /** Starts event listeners or fills caches, once all services are listening. */
   start?: () => Promise<void>;
+  /** Begins to prepare answers that take long the first time; in every process that answers calls. */
+  prepareAnswers?: () => void;
   stop?: () => Promise<void>;
 }
 export type BuildService = (kit: ServiceKit) => Service;
@@ -64,10 +69,17 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     gate,
     endJobs,
     /** Brings stored records to this version; in every process, before it seeds, answers or works. */
-    migrate: (say?: (sentence: string) => void) => runMigrations(kit, migrations, say),
-    /** Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. */
-    async start({ background = true } = {}) {
+    async migrate(say?: (sentence: string) => void) {
+      await runMigrations(kit, migrations, say);
+      await dropReplaced(kit, service.replacedCollections ?? []);
+    },
+    /**
+     * Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. One that
+     * answers no calls prepares no answers.
+     */
+    async start({ background = true, answers = true } = {}) {
       kit.jobs.watch();
+      if (answers) service.prepareAnswers?.();
       if (!background) return;
       await kit.jobs.run();
       kit.connectors.start();

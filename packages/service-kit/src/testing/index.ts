@@ -1,4 +1,5 @@
 export { identities } from '../service/identity';
+export { listeningLog } from './listening-log';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';
 export { waitForJobEnd } from './wait-for-job-end';

@@ -3,7 +3,13 @@ import { StatusBadge } from '../status-badge/status-badge';
 
 const PARTS = ['title', 'words', 'duties', 'skills', 'level'] as const;
 type Part = (typeof PARTS)[number];
-const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning', 'no close role': 'neutral' } as const;
+const TONES = {
+  clear: 'done',
+  likely: 'accent',
+  'several similar': 'warning',
+  'no close role': 'neutral',
+  'not close': 'neutral',
+} as const;
 
 /** The largest value of each part; the level weighs half. */
 const MAX_OF_PART: Record<Part, number> = { title: 1, words: 1, duties: 1, skills: 1, level: 0.5 };

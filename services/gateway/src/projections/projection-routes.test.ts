@@ -13,6 +13,7 @@ beforeAll(async () => {
     build: (kit) => {
       kit.projections.add({
         name: 'lengths',
+        title: 'Lengths of pets',
         affected: { pets: (ids) => ids },
         async rebuild(ids) {
           if (ids === 'all') rebuilds += 1;
@@ -37,7 +38,14 @@ const rebuild = (name: string) => service.as(aUser(2)).call(rebuildProjection, {
 
 it('lists derived data with the time of its last update', async () => {
   expect(await list()).toMatchObject([
-    { service: 'portal', name: 'lengths', builtAt: expect.any(String), waitingSince: null, error: null },
+    {
+      service: 'portal',
+      name: 'lengths',
+      title: 'Lengths of pets',
+      builtAt: expect.any(String),
+      waitingSince: null,
+      error: null,
+    },
   ]);
 });
 

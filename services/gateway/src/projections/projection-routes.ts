@@ -9,9 +9,10 @@ export const projectionRoutes = (app: FastifyInstance, portal: Connection, event
   const states = projectionStates(portal, events);
 
   route(app, listProjections, async () => ({
-    projections: (await states.list()).map(({ service, name, builtAt, tookMs, waitingSince, error }) => ({
+    projections: (await states.list()).map(({ service, name, title, builtAt, tookMs, waitingSince, error }) => ({
       service,
       name,
+      ...(title !== undefined && { title }),
       builtAt: builtAt?.toISOString() ?? null,
       tookMs: tookMs ?? null,
       waitingSince: waitingSince?.toISOString() ?? null,

@@ -49,6 +49,7 @@ export const personaHealth = (
   const subject: HealthSubject = {
     kinds: HEALTH_KINDS.personas,
     topic: 'personas',
+    words: 'personas',
     dependsOn: {
       industryRoles: (roleIds) =>
         idsUpTo(personas.model, { industryRoleId: { $in: roleIds }, ...personas.alive }, MAX_CORRECTED),

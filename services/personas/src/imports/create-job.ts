@@ -18,7 +18,8 @@ export const isCreatable = (row: RowDocument) =>
   row.selectedRoleId !== null && !row.isDuplicatePersona && row.personaId === undefined;
 
 /**
- * Creates a persona from each row with a selected role. If an earlier run crashed before marking the row, its persona
+ * Creates a persona from each row with a selected role; the others wait in the import until somebody selects a role or
+ * discards them. If an earlier run crashed before marking the row, its persona
  * is found by the import key; if the name is taken by now, the row becomes a duplicate.
  */
 export const createFromRows = async (
@@ -29,6 +30,8 @@ export const createFromRows = async (
   const document = await imports.get(token);
   if (!document) return;
   const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
+  // Rows whose name the client had before are left out, as the dialog said.
+  const newRows = readRows.filter((row) => !row.isDuplicatePersona);
   const creatableRows = readRows.filter(isCreatable);
   // Of several rows with the same name only the first becomes a persona.
   const openNames = new Set(creatableRows.map((row) => fold(row.personaName)));
@@ -64,12 +67,19 @@ export const createFromRows = async (
     await progress(done, total);
     await publishStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
   }
-  await stores.kit.files.remove(archiveFile(token));
-  await rows.end(token);
-  await parts.clientSkills.endAll(token);
-  await parts.documents.remove(token);
   await stores.decisions.ofImport(document);
-  await publishStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
+  await rows.endCreated(token);
+  const left = await rows.count(token, { outcome: ['read'], rowIds: newRows.map(({ _id }) => _id) });
+  const ended = left ? await imports.move(token, ['creating'], { stage: 'selection' }) : await endImport(parts, token);
+  await publishStatus(parts, ended);
+};
+
+const endImport = async ({ stores, imports, rows, clientSkills, documents }: ImportParts, token: string) => {
+  await stores.kit.files.remove(archiveFile(token));
+  await rows.endAll(token);
+  await clientSkills.endAll(token);
+  await documents.remove(token);
+  return imports.end(token, ['creating'], { stage: 'done' });
 };
 
 const createPersona = async (

@@ -92,6 +92,8 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const ended = await imports.end(token, stagesFor('discard'), { stage: 'cancelled' });
     // Throws, because the stage has changed since the first check.
     if (!ended) await loadImportFor(parts, 'discard', token, userId);
+    const { created } = await rows.counts(token);
+    if (created) await stores.decisions.ofDiscarded(document, await rows.find(token).toArray());
     if (document.jobToken) await kit.board.requestCancel(document.jobToken, userId);
     await rows.remove(token);
     await documents.remove(token);

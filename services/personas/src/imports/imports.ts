@@ -21,6 +21,7 @@ import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
 import { SHEET_JOB } from './queue-job';
 import { documentStore } from './read-documents';
+import { renameRowRoute } from './rename-row';
 import { requestRoleRoute } from './request-role';
 import { reviewRoutes } from './review-routes';
 import { rowChangeRoutes } from './row-changes';
@@ -114,6 +115,7 @@ export const personaImports = (
       rowDocumentRoutes(app, parts);
       parts.sources.routes(app);
       selectionRoutes(app, parts);
+      renameRowRoute(app, parts);
       requestRoleRoute(app, parts);
       selectionExports(app);
       skills.routes(app);

@@ -1,8 +1,8 @@
 import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
-import { countPage, expireAfter, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
+import { countPage, expireAfter, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
-import type { ImportCounts } from './import-document';
+import { countRows, type RowFilter, toFilter } from './row-filter';
 import { completeSuggestion } from './row-migration';
 
 /** One role of an imported file; `index` is the position of the file in the archive and is never reused. */
@@ -42,7 +42,7 @@ export interface RowDocument extends ReadingNotes {
   /** Number of the row's client skills. */
   clientSkills?: number;
   personaId?: number;
-  /** When its import ended. */
+  /** When its persona was created or its import ended: only open rows are shown. */
   endedAt?: Date;
 }
 
@@ -50,12 +50,6 @@ export type RowFields = Pick<
   RowDocument,
   'personaName' | 'groupName' | 'reportingTo' | 'roleDescription' | 'rolesAndResponsibilities'
 >;
-
-export interface RowFilter {
-  searchString?: string | undefined;
-  groupName?: string[] | undefined;
-  outcome?: FileOutcome[] | undefined;
-}
 
 const NOT_MATCHED = { matched: false, recommendations: [], elsewhere: [], selectedRoleId: null, restored: [] };
 
@@ -105,16 +99,6 @@ export const rowView = (row: RowDocument): ImportRow => ({
   ...(row.roleInFile && { roleInFile: row.roleInFile }),
 });
 
-const toFilter = (token: string, { searchString, groupName, outcome }: RowFilter) => ({
-  token,
-  ...searchFilter(searchString),
-  ...(groupName?.length && { groupName: { $in: groupName } }),
-  ...(outcome?.length && { outcome: { $in: outcome } }),
-});
-
-const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
-const isRead = { $eq: ['$outcome', 'read'] };
-
 export const rowStore = (kit: ServiceKit) => {
   const rows = () => kit.db.collection<RowDocument>('importRows');
   return {
@@ -130,8 +114,13 @@ export const rowStore = (kit: ServiceKit) => {
       ]);
       await expireAfter(kit.db, 'importRows', 'endedAt', kit.retention.importDays);
     },
-    /** Marks the rows as ended, so that they expire with the import. */
-    end: (token: string) => rows().updateMany({ token }, { $set: { endedAt: kit.now() } }),
+    /** Marks the rows with a persona as ended, so that they expire and only the others stay open. */
+    endCreated: (token: string) =>
+      rows().updateMany({ ...toFilter(token), personaId: { $gt: 0 } }, { $set: { endedAt: kit.now() } }),
+    /** Marks all rows as ended, so that they expire with the import. */
+    endAll: (token: string) => rows().updateMany(toFilter(token), { $set: { endedAt: kit.now() } }),
+    /** The rows with a persona, ended or not. */
+    findCreated: (token: string) => rows().find({ token, personaId: { $gt: 0 } }),
     async insert(row: Omit<RowDocument, '_id'>) {
       const _id = await kit.counters.reserve('importRow');
       await rows().updateOne(
@@ -170,6 +159,9 @@ export const rowStore = (kit: ServiceKit) => {
         { session },
       ),
     get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
+    /** A row that was read and has no persona yet. */
+    getOpen: (token: string, rowId: number) =>
+      rows().findOne({ ...toFilter(token, { outcome: ['read'] }), _id: rowId }),
     /** Rows of any import. */
     findByIds: (rowIds: number[]) =>
       rows()
@@ -226,29 +218,10 @@ export const rowStore = (kit: ServiceKit) => {
         if (matchedCount < changes.length) await session.abortTransaction();
         return matchedCount === changes.length;
       }),
+    /** Removes open rows: these, or all. */
     remove: (token: string, rowIds?: number[], session?: ClientSession) =>
-      rows().deleteMany({ token, ...(rowIds && { _id: { $in: rowIds } }) }, { session }),
-    async counts(token: string): Promise<ImportCounts> {
-      const [counts] = await rows()
-        .aggregate<ImportCounts>([
-          { $match: { token } },
-          {
-            $group: {
-              _id: null,
-              read: countIf(isRead),
-              failed: countIf({ $ne: ['$outcome', 'read'] }),
-              existing: countIf({ $and: [isRead, '$isDuplicatePersona'] }),
-              selected: countIf({
-                $and: [isRead, { $ne: ['$selectedRoleId', null] }, { $not: ['$isDuplicatePersona'] }],
-              }),
-              created: countIf({ $gt: ['$personaId', 0] }),
-            },
-          },
-          { $project: { _id: 0 } },
-        ])
-        .toArray();
-      return counts ?? { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
-    },
+      rows().deleteMany({ ...toFilter(token), ...(rowIds && { _id: { $in: rowIds } }) }, { session }),
+    counts: (token: string) => countRows(rows(), token),
   };
 };
 export type Rows = ReturnType<typeof rowStore>;

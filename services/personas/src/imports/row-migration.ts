@@ -19,6 +19,7 @@ const StoredRow = z.object({
  */
 export const rowMigration: Migration = {
   collection: 'importRows',
+  title: 'Rows of imports',
   fields: ['part', 'recommendations'],
   from: [],
   incomplete: {

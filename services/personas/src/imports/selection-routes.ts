@@ -24,8 +24,8 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { kit } = stores;
 
   const findRow = async (token: string, rowId: number) => {
-    const row = await rows.get(token, rowId);
-    if (row?.outcome !== 'read') throw notFound('This row');
+    const row = await rows.getOpen(token, rowId);
+    if (!row) throw notFound('This row');
     return row;
   };
   const toAsker = ({ identity, request }: CallContext) => ({ identity, requestId: request.id });

@@ -8,7 +8,7 @@ import { hr, importsUnderTest, jobs, paramsOf, reported, trouble } from './impor
 const imports = importsUnderTest();
 
 describe('from review to personas', () => {
-  it('suggests roles, saves partial selections, skips rows without a role, and creates the others', async () => {
+  it('suggests roles, saves partial selections, keeps rows without a role, and creates the others', async () => {
     const token = await imports.importFiles(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
     await imports.as(hr).call(calls.proceedImport, paramsOf(token));
     await imports.waitForStage(token, 'selection');
@@ -35,8 +35,9 @@ describe('from review to personas', () => {
       isSelected: true,
     });
     await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
-    const done = await imports.waitForStage(token, 'done');
-    expect(done.counts).toMatchObject({ created: 2 });
+    const left = await imports.waitForStage(token, 'selection');
+    expect(left.counts).toMatchObject({ read: 1, selected: 0, created: 2 });
+    expect((await imports.listRows(token)).map(({ personaName }) => personaName)).toEqual(['Night Clerk']);
     const { body } = await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1 } });
     expect(
       body.data.map(({ personaName, industryRole, skills }) => [personaName, industryRole?.roleId, skills]),
@@ -44,9 +45,13 @@ describe('from review to personas', () => {
       ['Tour Planner', 2, 1],
       ['Yard Lead', 40, 1],
     ]);
-    expect((await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } })).body.import).toBeNull();
-
+    const pending = async () =>
+      (await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } })).body.import;
+    expect((await pending())?.importTokenId).toBe(token);
     await untilReported(imports.kit(), () => reported.length > 0);
+    await imports.discard(token);
+    expect(await pending()).toBeNull();
+    await untilReported(imports.kit(), () => reported.length > 1);
     const shown = { source: 'import', suggested: [1, 2, 3], confidence: null };
     expect(reported).toEqual([
       {
@@ -59,6 +64,11 @@ describe('from review to personas', () => {
             subject: expect.stringMatching(/^persona/),
           }),
           expect.objectContaining({ ...shown, title: 'Yard Lead', chosen: 40 }),
+        ],
+      },
+      {
+        clientId: 1,
+        decisions: [
           expect.objectContaining({
             ...shown,
             title: 'Night Clerk',
@@ -144,5 +154,49 @@ describe('from review to personas', () => {
     await personas.updateOne({ clientId: 1, personaName: 'Yard Lead' }, { $set: { industryRoleId: null } });
     expect((await imports.as(hr).call(calls.personaCounters, {})).body.unmatched).toBe(1);
     expect((await imports.as(aUser(8, [2])).call(calls.personaCounters, {})).body.unmatched).toBe(0);
+  });
+});
+
+describe('rows that are left after personas were created', () => {
+  const create = async (token: string) => {
+    await imports.as(hr).call(calls.createImportedPersonas, paramsOf(token));
+    return (stage: 'selection' | 'done') => imports.waitForStage(token, stage);
+  };
+  const select = (token: string, rowId: number) =>
+    imports.as(hr).call(calls.saveImportRows, { ...paramsOf(token), body: { rows: [{ rowId, roleId: 1 }] } });
+
+  it('become personas in a second round, which ends the import', async () => {
+    const token = await imports.importFiles(jobs('Pier Warden', 'Lock Keeper'), 2);
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
+    await imports.waitForStage(token, 'selection');
+    const [warden, keeper] = (await imports.listRows(token)).map(({ rowId }) => rowId);
+    await select(token, warden ?? 0);
+    await (await create(token))('selection');
+    await select(token, keeper ?? 0);
+    const done = await (await create(token))('done');
+    expect(done.counts).toMatchObject({ read: 0, created: 2 });
+  });
+
+  it('can be renamed when the client has their name already', async () => {
+    const token = await imports.importFiles(jobs('Pier Warden', 'Bridge Warden'), 2);
+    await imports.as(hr).call(calls.proceedImport, paramsOf(token));
+    await imports.waitForStage(token, 'selection');
+    const [taken] = await imports.listRows(token);
+    const params = { importTokenId: token, rowId: taken?.rowId ?? 0 };
+    const rename = (personaName: string) =>
+      imports.as(hr).call(calls.renameImportRow, { params, body: { personaName } });
+    expect(taken?.isDuplicatePersona).toBe(true);
+    expect((await rename('Lock Keeper')).failure.issues).toEqual([
+      { path: 'personaName', message: 'Lock Keeper exists already for this client.' },
+    ]);
+    expect((await rename('Pier Warden, night')).body).toMatchObject({
+      personaName: 'Pier Warden, night',
+      isDuplicatePersona: false,
+      roleRecommendations: [{ roleId: 1 }, { roleId: 2 }, { roleId: 3 }],
+    });
+    await select(token, params.rowId);
+    const left = await (await create(token))('selection');
+    expect(left.counts).toMatchObject({ read: 1, created: 1 });
+    await imports.discard(token);
   });
 });

@@ -22,6 +22,7 @@ export const personaCounts = (kit: ServiceKit, personas: PersonaStores['personas
 
   kit.projections.add({
     name: 'persona counts',
+    title: 'Numbers of personas',
     affected: { personas: (ids) => personas.model.distinct('clientId', { _id: { $in: [...ids] } }) },
     async rebuild(clientIds, { signal }) {
       const counted = await count(clientIds);

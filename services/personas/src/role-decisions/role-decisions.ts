@@ -2,7 +2,7 @@ import { MAX_DECISIONS, type RoleDecision, recordDecisions } from '@skills-archi
 import type { JobRun, ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { ImportDocument } from '../imports/import-document';
-import type { Rows } from '../imports/row-document';
+import type { RowDocument, Rows } from '../imports/row-document';
 import { decisionOfRow } from './decided-roles';
 
 interface FormJob {
@@ -51,15 +51,15 @@ export const roleDecisions = (kit: ServiceKit) => {
     );
 
   return {
-    define(rows: Pick<Rows, 'find'>) {
+    define(rows: Pick<Rows, 'findCreated'>) {
       kit.jobs.define<FormJob>(FORM_JOB, async (run) => {
         await report(run.data.clientId, run.data.decisions, run);
         return undefined;
       });
       kit.jobs.define<ImportJob>(IMPORT_JOB, async (run) => {
         const { token, clientId, by, at } = run.data;
-        const allRows = await rows.find(token, { outcome: ['read'] }).toArray();
-        const decisions = allRows.flatMap((row) => decisionOfRow(row, { by, at }));
+        const created = await rows.findCreated(token).toArray();
+        const decisions = created.flatMap((row) => decisionOfRow(row, { by, at }));
         await report(clientId, decisions, run);
         return undefined;
       });
@@ -68,12 +68,18 @@ export const roleDecisions = (kit: ServiceKit) => {
     async ofForm(clientId: number, decisions: RoleDecision[], session: ClientSession) {
       if (decisions.length) await start<FormJob>(FORM_JOB, { clientId, decisions }, {}, session);
     },
-    /** Reports the decisions of an import whose personas are created; idempotent. */
-    ofImport: ({ _id: token, clientId, userId: by }: ImportDocument) =>
+    /** Reports that no role was chosen for rows that are discarded after others have become personas. */
+    async ofDiscarded({ clientId, userId: by }: ImportDocument, rows: readonly RowDocument[]) {
+      const authorship = { by, at: kit.now().toISOString() };
+      const decisions = rows.flatMap((row) => decisionOfRow(row, authorship));
+      if (decisions.length) await start<FormJob>(FORM_JOB, { clientId, decisions }, {});
+    },
+    /** Reports the decisions of the personas that an import has created; idempotent. */
+    ofImport: ({ _id: token, jobToken, clientId, userId: by }: ImportDocument) =>
       start<ImportJob>(
         IMPORT_JOB,
         { clientId, token, by, at: kit.now().toISOString() },
-        { token: `role-decisions ${token}` },
+        { token: `role-decisions ${jobToken ?? token}` },
       ),
   };
 };

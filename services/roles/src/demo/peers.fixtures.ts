@@ -1,4 +1,4 @@
-import { getClient } from '@skills-architect/contracts/admin';
+import { clientsByIds, getClient } from '@skills-architect/contracts/admin';
 import {
   LibraryStatus,
   listSchemes,
@@ -103,9 +103,20 @@ export const demoPeers: Parameters<typeof peerAnswers> = [
 ];
 
 /** The same plus clients: their industries and functions by client id, and their sources (default: the first). */
-export const peersOfClients = (places: Record<number, number[]>, sources: Record<number, number[]> = {}) =>
-  peerAnswers(...demoPeers, [
-    getClient,
-    ({ params: { clientId } }: { params: { clientId: number } }) =>
-      aClient(clientId, { subSectorIds: places[clientId] ?? [], sourceIds: sources[clientId] ?? [1] }),
-  ]);
+export const peersOfClients = (
+  places: Record<number, number[]>,
+  sources: Record<number, number[]> = {},
+  ...others: Parameters<typeof peerAnswers>
+) => {
+  const toClient = (clientId: number) =>
+    aClient(clientId, { subSectorIds: places[clientId] ?? [], sourceIds: sources[clientId] ?? [1] });
+  return peerAnswers(
+    ...demoPeers,
+    [getClient, ({ params }: { params: { clientId: number } }) => toClient(params.clientId)],
+    [
+      clientsByIds,
+      ({ body }: { body: { clientIds: number[] } }) => ({ clients: body.clientIds.map((id) => toClient(id)) }),
+    ],
+    ...others,
+  );
+};

@@ -62,6 +62,7 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
 
   kit.projections.add({
     name: `role vectors ${embedder.model}`,
+    title: `Industry roles in the embedding model ${embedder.model}`,
     affected: { [MATCHABLE_ROLES]: (ids) => ids },
     async rebuild(ids, { signal }) {
       const write = await copy.begin();

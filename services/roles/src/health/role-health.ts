@@ -49,6 +49,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
   const roleSubject: HealthSubject = {
     kinds: HEALTH_KINDS.roles.filter((kind) => kind !== 'posting-skills'),
     topic: 'industryRoles',
+    words: 'industry roles',
     dependsOn: { skills: findRoles },
     ...recordPages(roles.model, roles.alive),
     async check(ids) {
@@ -62,6 +63,7 @@ export const roleHealth = (kit: ServiceKit, roles: Roles, postings: Postings) =>
   const postingSubject: HealthSubject = {
     kinds: ['posting-skills'],
     topic: 'jobs',
+    words: 'job postings',
     // A changed skill may be named in any posting, so all are checked.
     dependsOn: { skills: async () => undefined },
     ...recordPages(postings.model, postings.alive),

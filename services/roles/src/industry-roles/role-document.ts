@@ -78,6 +78,7 @@ const Searched = RoleDocument.pick({ roleName: true, alternativeNames: true, rol
 /** Fills search fields of roles that were stored before these fields existed. */
 export const roleMigration = searchMigration({
   collection: 'role',
+  title: 'Search fields of industry roles',
   topic: 'industryRoles',
   from: Searched.keyof().options,
   read: (record) => {

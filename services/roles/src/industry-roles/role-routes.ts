@@ -53,7 +53,7 @@ export const roleRoutes = (
   );
 
   route(app, listRoleSkills, async ({ params, query }, context) => {
-    const role = await reader.readVisible(params.roleId, context, { skills: 1, roleStatus: 1 });
+    const role = await reader.readOffered(params.roleId, context, { skills: 1, roleStatus: 1, sourceId: 1 });
     const { user } = context.identity;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const includeUnPublished = query.includeUnPublished && !isClientUser;

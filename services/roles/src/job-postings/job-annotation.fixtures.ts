@@ -1,5 +1,5 @@
 import { LibraryStatus, listSources, skillsByIds } from '@skills-architect/contracts/skills';
-import { rankedFields } from '@skills-architect/service-kit';
+import { offeredRecords, rankedFields } from '@skills-architect/service-kit';
 import { peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { roleReader } from '../industry-roles/read-role';
 import { roleResource } from '../industry-roles/role-document';
@@ -76,7 +76,7 @@ export const aJobService = async (givenPostings: readonly GivenPosting[], now?: 
       const roles = roleResource(kit);
       const structure = structureResources(kit);
       const readNames = structureNames(kit, structure);
-      const reader = roleReader(roles, readNames, sourceNames(kit));
+      const reader = roleReader(offeredRecords(kit, 'roleIds'), roles, readNames, sourceNames(kit));
       const store = decisionStore(kit);
       const jobs = jobAnnotation({ kit, postings, roles, structure, reader, readNames, store });
       return {

@@ -41,10 +41,21 @@ export const currentIndex = (parts: CurrentIndexParts) => {
   const { kit, roles, models, store, topics } = parts;
   const buildLease = lease(kit.db, 'matching index');
   let active: OpenIndex | undefined;
+  /** The index that is being prepared. */
+  let next: OpenIndex | undefined;
+  let isKeptReady = false;
   let preparing: Promise<void> | undefined;
   let isClosed = false;
   const report = (err: unknown) => {
     if (!isClosed) kit.log.warn({ err }, 'the matching index could not be brought up to date; it is tried again');
+  };
+
+  const closing = () => new AppError('unavailable', 'The portal is closing. Try again in a moment.');
+
+  const begin = (model: string): OpenIndex => {
+    if (isClosed) throw closing();
+    next = openIndex(parts, model);
+    return next;
   };
 
   const readModel = async (model: string) => {
@@ -61,7 +72,7 @@ export const currentIndex = (parts: CurrentIndexParts) => {
   };
 
   const buildNew = async (model: string, isShared: boolean) => {
-    const index = openIndex(parts, model);
+    const index = begin(model);
     try {
       await index.load(await readModel(model), undefined);
       await index.build();
@@ -79,7 +90,7 @@ export const currentIndex = (parts: CurrentIndexParts) => {
     if (step === undefined || (await staleShare(step)) > MAX_CHANGED_SHARE) return undefined;
     const stored = await store.read(model);
     if (!stored) return undefined;
-    const index = openIndex(parts, model);
+    const index = begin(model);
     try {
       await index.load(await readModel(model), stored);
       return index;
@@ -100,11 +111,12 @@ export const currentIndex = (parts: CurrentIndexParts) => {
   };
 
   const replace = async () => {
-    const next = await openNew();
-    if (!next) return;
+    const opened = await openNew();
+    if (!opened) return;
     const former = active;
-    active = next;
-    if (isClosed) await next.close();
+    active = opened;
+    if (isClosed) return opened.close();
+    kit.log.info({ roles: opened.state().roles }, 'the matching index is loaded');
     await former?.retire();
   };
 
@@ -112,6 +124,7 @@ export const currentIndex = (parts: CurrentIndexParts) => {
   const prepare = (): Promise<void> => {
     preparing ??= replace().finally(() => {
       preparing = undefined;
+      next = undefined;
     });
     return preparing;
   };
@@ -119,7 +132,7 @@ export const currentIndex = (parts: CurrentIndexParts) => {
   /** The index to answer from. Waits only when this process has none yet. */
   const ready = async (): Promise<OpenIndex> => {
     while (!active) {
-      if (isClosed) throw new AppError('unavailable', 'The portal is closing. Try again in a moment.');
+      if (isClosed) throw closing();
       await prepare();
       if (!active) await sleep(POLL_MS);
     }
@@ -130,12 +143,19 @@ export const currentIndex = (parts: CurrentIndexParts) => {
     index.state().changedShare > MAX_CHANGED_SHARE || index.model !== (await models.revision());
 
   const refresh = async () => {
-    if (!active) return;
-    await active.catchUp();
-    if (!(await isOutdated(active))) return;
+    if (!(await isWanted())) return;
     await prepare();
     // Another process is building it.
-    if (active && (await isOutdated(active))) setTimeout(() => void refresh().catch(report), RETRY_MS).unref();
+    if (await isWanted()) setTimeout(() => void refresh().catch(report), RETRY_MS).unref();
+  };
+
+  /** Whether a new index is wanted: the current one is outdated, or this process keeps one ready and has none yet. */
+  const isWanted = async () => {
+    if (isClosed) return false;
+    // An index of a library that is still being copied would answer with half of it.
+    if (!active) return isKeptReady && (await roles.latest()).step > 0;
+    await active.catchUp();
+    return isOutdated(active);
   };
 
   kit.events.listen(
@@ -168,6 +188,11 @@ export const currentIndex = (parts: CurrentIndexParts) => {
       }
       throw new AppError('unavailable', 'The roles are being prepared for suggestions. Try again in a moment.');
     },
+    /** Loads the index now, or once there are roles, instead of when somebody asks. */
+    keepReady() {
+      isKeptReady = true;
+      void refresh().catch(report);
+    },
     hasVectors: () => active?.state().hasVectors ?? false,
     async release(): Promise<IndexRelease> {
       const { step } = await roles.latest();
@@ -176,7 +201,7 @@ export const currentIndex = (parts: CurrentIndexParts) => {
     },
     async close() {
       isClosed = true;
-      await active?.close();
+      await Promise.all([active?.close(), next?.close()]);
       await preparing?.catch(() => undefined);
     },
   };

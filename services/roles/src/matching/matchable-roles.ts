@@ -74,6 +74,7 @@ export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structu
 
   const projection = kit.projections.add({
     name: 'matchable roles',
+    title: 'Industry roles for suggestions',
     affected: {
       industryRoles: (ids) => ids,
       functions: (ids) => roles.model.distinct('_id', { functionId: { $in: [...ids] } }),

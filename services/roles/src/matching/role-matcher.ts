@@ -78,6 +78,9 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     /** The state of the library that suggestions come from. */
     release: index.release,
 
+    /** Begins to load the index, so that the first person does not wait for it. */
+    prepare: index.keepReady,
+
     /** Resolves when suggestions include every role written before the call. */
     settle: library.settle,
 

@@ -52,6 +52,7 @@ export const wordVectorTraining = ({ kit, library, models }: TrainingParts) => {
 
   kit.projections.add({
     name: 'word vectors',
+    title: 'Similar words for suggestions',
     affected: { [MATCHABLE_ROLES]: () => 'all' },
     settleAllMs: SETTLE_MS,
     async rebuild(_, { signal }) {

@@ -43,6 +43,7 @@ export const suggestAgain = ({ kit, postings, matcher }: SuggestAgainParts) => {
 
   kit.projections.add({
     name: 'suggestions of postings',
+    title: 'Suggested roles of job postings',
     version: FORMAT,
     // Any role may become the best one of any posting.
     affected: { [MATCHABLE_ROLES]: () => 'all' },

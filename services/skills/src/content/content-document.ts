@@ -58,6 +58,7 @@ const StoredTexts = z.object({
 export const contentMigrations: readonly Migration[] = [
   {
     collection: 'content',
+    title: 'Search fields of content',
     topic: 'content',
     fields: ['mappingWords'],
     from: StoredTexts.keyof().options,
@@ -66,6 +67,7 @@ export const contentMigrations: readonly Migration[] = [
   },
   {
     collection: 'content',
+    title: 'Providers of content',
     topic: 'content',
     fields: ['contentProviderId', 'removedAt'],
     from: ['contentProvider'],

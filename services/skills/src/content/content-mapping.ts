@@ -57,6 +57,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
 
   kit.projections.add({
     name: 'content of skills',
+    title: 'Learning content of skills',
     affected: { skills: (ids) => ids },
     settleMs: SETTLE_MS,
     settleAllMs: SETTLE_MS,

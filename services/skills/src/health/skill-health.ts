@@ -36,6 +36,7 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
   const subject: HealthSubject = {
     kinds: HEALTH_KINDS.skills,
     topic: 'skills',
+    words: 'skills',
     // A change of a role does not name the skills that it lost, so all skills are checked.
     dependsOn: { industryRoles: async () => undefined, leadershipRoles: async () => undefined },
     ...recordPages(skills.model, skills.alive),

@@ -11,7 +11,7 @@ import type { Link } from './tree-rules';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-type TreeSkill = Pick<SkillDocument, '_id' | 'skillName' | 'skillStatus'>;
+export type TreeSkill = Pick<SkillDocument, '_id' | 'skillName' | 'skillStatus' | 'sourceId'>;
 
 const toNode = ({ _id, skillName, skillStatus }: TreeSkill, parent: number | null): SkillTreeNode => ({
   skillId: _id,
@@ -21,14 +21,17 @@ const toNode = ({ _id, skillName, skillStatus }: TreeSkill, parent: number | nul
   parent,
 });
 
-/**
- * Reads the skills below a root with these statuses (all when undefined), with two queries per level, up to the maximum
- * of levels and skills.
- */
+interface VisibleSkills {
+  /** All when undefined. */
+  statuses: readonly LibraryStatus[] | undefined;
+  select: (skills: readonly TreeSkill[]) => Promise<TreeSkill[]>;
+}
+
+/** Reads the visible skills below a root, with two queries per level, up to the maximum of levels and skills. */
 export const readTree = async (
   { links, skills }: { links: SkillLinks; skills: Skills },
   root: TreeSkill,
-  statuses: readonly LibraryStatus[] | undefined,
+  { statuses, select }: VisibleSkills,
 ): Promise<SkillTree> => {
   const nodes = new Map([[root._id, toNode(root, null)]]);
   const skillFilter = { ...skills.alive, ...(statuses && { skillStatus: { $in: [...statuses] } }) };
@@ -43,9 +46,11 @@ export const readTree = async (
     if (!below.length) break;
     const newIds = [...new Set(below.map(({ childId }) => childId))].filter((id) => !nodes.has(id));
     // Sorted here: to sort, the database would scan the whole index of names.
-    const found = await skills.model
-      .find({ _id: { $in: newIds }, ...skillFilter }, { skillName: 1, skillStatus: 1 })
-      .lean<TreeSkill[]>();
+    const found = await select(
+      await skills.model
+        .find({ _id: { $in: newIds }, ...skillFilter }, { skillName: 1, skillStatus: 1, sourceId: 1 })
+        .lean<TreeSkill[]>(),
+    );
     const room = depth < MAX_TREE_LEVELS ? MAX_TREE_SKILLS - nodes.size : 0;
     const nextSkills = found.toSorted((one, other) => collator.compare(one.skillName, other.skillName)).slice(0, room);
     isCut ||= found.length > nextSkills.length || below.length === 2 * MAX_TREE_SKILLS;

@@ -1,4 +1,4 @@
-import { CLIENT_USERS, DONE } from '@skills-architect/contracts';
+import { DONE } from '@skills-architect/contracts';
 import {
   createTreeSkill,
   getSkillTree,
@@ -7,7 +7,7 @@ import {
   readableStatuses,
   unlinkSkills,
 } from '@skills-architect/contracts/skills';
-import { type Identity, route } from '@skills-architect/service-kit';
+import { clientLimit, type Identity, type OfferedRecords, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SkillReader } from '../skills/read-skill';
 import { type SkillParts, skillWriter } from '../skills/skill-writer';
@@ -20,10 +20,13 @@ import { type TreeParts, treeChanges } from './tree-changes';
  */
 export const treeRoutes = (
   app: FastifyInstance,
-  parts: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'> & { reader: SkillReader },
+  parts: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'> & {
+    reader: SkillReader;
+    offered: OfferedRecords;
+  },
   tree: TreeParts,
 ) => {
-  const { skills, reader } = parts;
+  const { skills, reader, offered } = parts;
   const { newSkill, explainWriteFailure } = skillWriter(parts);
   const changes = treeChanges(tree);
   const open = (skillId: number, identity: Identity) => reader.open(skillId, identity);
@@ -31,8 +34,10 @@ export const treeRoutes = (
   route(app, getSkillTree, async ({ params }, { identity }) => {
     const root = await open(params.skillId, identity);
     const { user } = identity;
-    const isLimited = user !== undefined && CLIENT_USERS.includes(user.userType);
-    return readTree(tree, root, isLimited ? readableStatuses(user.userType) : undefined);
+    return readTree(tree, root, {
+      statuses: user && clientLimit(identity) ? readableStatuses(user.userType) : undefined,
+      select: (found) => offered(found, identity),
+    });
   });
 
   route(app, linkSkills, async ({ body: { rootSkillId, parent, child } }, { identity, userId }) => {

@@ -77,6 +77,7 @@ const Searched = SkillDocument.pick({ skillName: true, alternativeNames: true, s
 /** Fills search fields of skills that were stored before these fields existed. */
 export const skillMigration = searchMigration({
   collection: 'skill',
+  title: 'Search fields of skills',
   topic: 'skills',
   from: Searched.keyof().options,
   read: (record) => {

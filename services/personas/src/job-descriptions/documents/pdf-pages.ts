@@ -3,20 +3,13 @@ import { startsItem } from '../text/bullets';
 import { withFormTexts } from './pdf-form';
 import { listItemStarts } from './pdf-list-items';
 import { multiply } from './pdf-matrix';
-import type { PdfText } from './pdf-segments';
+import type { PdfPage, PdfText } from './pdf-segments';
 import { placeTexts, uprightPage } from './pdf-upright';
 
 /** Most pages that are read; longer documents are books. */
 const MAX_PAGES = 40;
 /** Most pieces of text; some PDFs place each letter by itself. */
 export const MAX_TEXTS = 150_000;
-
-/** The texts of a page in the order of its content stream. */
-export interface PdfPage {
-  width: number;
-  height: number;
-  texts: PdfText[];
-}
 
 export interface PdfPages {
   title: string;

@@ -1,6 +1,5 @@
 import { type Matrix, multiply } from './pdf-matrix';
-import type { PdfPage } from './pdf-pages';
-import type { PdfText } from './pdf-segments';
+import type { PdfPage, PdfText } from './pdf-segments';
 
 type Turn = 0 | 1 | 2 | 3;
 

@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 import { detectLanguage } from '../document/detect-language';
 import { documentText, type JobDocument } from '../document/document';
 import { BufferRefused } from '../documents/limit-buffers';
-import type { PdfPage } from '../documents/pdf-pages';
+import type { PdfPage } from '../documents/pdf-segments';
 import { pdfDocument } from '../documents/read-pdf';
 import { FileRefused } from '../read-result';
 import { toPgm } from './page-picture';

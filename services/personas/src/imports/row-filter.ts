@@ -1,0 +1,48 @@
+import type { FileOutcome } from '@skills-architect/contracts/personas';
+import { searchFilter } from '@skills-architect/service-kit';
+import type { Collection } from 'mongoose';
+import type { ImportCounts } from './import-document';
+
+export interface RowFilter {
+  searchString?: string | undefined;
+  groupName?: string[] | undefined;
+  outcome?: FileOutcome[] | undefined;
+  rowIds?: number[] | undefined;
+}
+
+/** The open rows of an import: those whose persona exists have left it. */
+export const toFilter = (token: string, { searchString, groupName, outcome, rowIds }: RowFilter = {}) => ({
+  token,
+  endedAt: { $exists: false },
+  ...searchFilter(searchString),
+  ...(groupName?.length && { groupName: { $in: groupName } }),
+  ...(outcome?.length && { outcome: { $in: outcome } }),
+  ...(rowIds && { _id: { $in: rowIds } }),
+});
+
+const countIf = (...conditions: (object | string)[]) => ({ $sum: { $cond: [{ $and: conditions }, 1, 0] } });
+const isOpen = { $eq: [{ $type: '$endedAt' }, 'missing'] };
+const isRead = { $eq: ['$outcome', 'read'] };
+const hasRole = { $ne: ['$selectedRoleId', null] };
+const isNew = { $not: ['$isDuplicatePersona'] };
+
+/** Counts of the open rows, and of all personas that the import has created. */
+export const countRows = async (rows: Pick<Collection, 'aggregate'>, token: string): Promise<ImportCounts> => {
+  const [counts] = await rows
+    .aggregate<ImportCounts>([
+      { $match: { token } },
+      {
+        $group: {
+          _id: null,
+          read: countIf(isOpen, isRead),
+          failed: countIf(isOpen, { $not: [isRead] }),
+          existing: countIf(isOpen, isRead, '$isDuplicatePersona'),
+          selected: countIf(isOpen, isRead, hasRole, isNew),
+          created: countIf({ $gt: ['$personaId', 0] }),
+        },
+      },
+      { $project: { _id: 0 } },
+    ])
+    .toArray();
+  return counts ?? { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
+};

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
+import { suggestRoles } from '@skills-architect/contracts/roles';
+import { aUser, listeningLog, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { peersOfClients } from '../demo/peers.fixtures';
+import { MATCHABLE_ROLES } from './matchable-roles';
+
+type TestService = Awaited<ReturnType<typeof testService>>;
+const build = rolesService({ demo: false });
+const peers = peersOfClients({ 1: [] });
+const LOADED = 'the matching index is loaded';
+const running: TestService[] = [];
+let first: TestService;
+
+beforeAll(async () => {
+  first = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
+  running.push(first);
+  await first.service.seed?.();
+});
+afterAll(async () => {
+  for (const service of running) await service.close();
+});
+
+const startBeside = async (start: { background: boolean }) => {
+  const { log, find, lines } = listeningLog();
+  const service = await testService({ name: 'roles', build, peers, beside: first.place, log });
+  running.push(service);
+  await service.start(start);
+  return { service, find, lines };
+};
+const suggest = async ({ as }: TestService) => {
+  const request = { personaName: 'Ward Nurse', groupName: 'Wards', roleDescription: '', rolesAndResponsibilities: '' };
+  const { body } = await as(aUser(1, [1])).call(suggestRoles, {
+    body: { clientId: 1, roleSuggestionsRequest: [request] },
+  });
+  return { roles: body.suggestions.flatMap(({ roles }) => roles).length, index: body.index };
+};
+
+it('a process without jobs loads the index after its start, before anybody asks, and follows the library', async () => {
+  const { service, find } = await startBeside({ background: false });
+  await find(LOADED);
+  // Whoever asks first does not read the library.
+  await first.kit.db.collection('matchableRole').rename('elsewhere');
+  expect(await suggest(service)).toMatchObject({ roles: 3, index: { isCurrent: true } });
+  await first.kit.db.collection('elsewhere').rename('matchableRole');
+});
+
+it('a process that started before there were roles loads the index when they are there', async () => {
+  const copies = first.kit.db.collection<{ _id: string }>('copySteps');
+  const complete = await copies.findOneAndDelete({ _id: 'matchableRole' });
+  if (!complete) throw new Error('there is no copy of the roles');
+  const { find, lines } = await startBeside({ background: false });
+  expect(lines.filter(({ msg }) => msg.includes(LOADED))).toEqual([]);
+  await copies.insertOne(complete);
+  await first.kit.events.publish({
+    to: { all: true },
+    name: EVENT.changed,
+    data: { resource: MATCHABLE_ROLES, ids: [] },
+  });
+  await find(LOADED);
+});

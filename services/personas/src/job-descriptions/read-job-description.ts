@@ -15,11 +15,14 @@ import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
 import { isWebArchive, readWebArchive } from './documents/web-archive';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
-import { isPicture } from './scans/picture-file';
+import { isPicture, pictureKind } from './scans/picture-kind';
 import { readScan } from './scans/read-scan';
 
 const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
+const HEIC =
+  'This photo has the format HEIC of newer phones, which is not read. Save or share it as JPEG, PNG or PDF and send it again.';
+const OTHER_PICTURE = 'Pictures of this format are not read. Send the page as JPEG, PNG, TIFF or PDF.';
 const EMPTY = 'This file contains no text.';
 const NOT_A_JOB_DESCRIPTION =
   'This does not read like a job description: no duties or responsibilities of a role were found in it.';
@@ -41,6 +44,8 @@ const readText = (bytes: Uint8Array): JobDocument => {
 export const readDocument = async (bytes: Uint8Array, depth = 0): Promise<JobDocument> => {
   if (depth > MAX_DEPTH) throw new FileRefused('unsupported', UNSUPPORTED);
   if (isPicture(bytes)) throw new FileRefused('no-text-layer', PICTURE);
+  const picture = pictureKind(bytes);
+  if (picture) throw new FileRefused('unsupported', picture === 'heic' ? HEIC : OTHER_PICTURE);
   if (isRtf(bytes)) return readRtf(bytes);
   if (isOdt(bytes)) return readOdt(bytes);
   const kind = await contentKind(bytes);

@@ -1,5 +1,6 @@
 import { type Block, documentText, GAP, type JobDocument } from '../document/document';
 import { FileRefused } from '../read-result';
+import { isGibberish } from '../text/gibberish';
 import { mendWords } from '../text/mend-words';
 import { tickedOnly } from '../text/ticked-only';
 import { joinPages } from './join-pages';
@@ -41,7 +42,7 @@ const checkLetters = (text: string) => {
   const characters = text.replace(/\s/g, '').length;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (characters < MIN_LETTERS) throw new FileRefused('no-text-layer', NO_TEXT);
-  if (letters < characters * MIN_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
+  if (letters < characters * MIN_LETTER_SHARE || isGibberish(text)) throw new FileRefused('no-text-layer', NO_LETTERS);
 };
 
 const pageBlocks = (segments: Segment[], body: BodyStyle, page: number, height: number): Block[] =>

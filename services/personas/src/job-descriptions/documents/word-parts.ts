@@ -11,7 +11,8 @@ const OTHER_ZIP = "This file isn't a Word document. Send job descriptions as PDF
 /** The parts of a package by their names. */
 export type WordParts = ReadonlyMap<string, Buffer>;
 
-const PICTURE = /\.(?:png|jpe?g|tiff?|gif|bmp|emf|wmf)$/i;
+/** Names of pictures. */
+export const PICTURE = /\.(?:png|jpe?g|tiff?|gif|bmp|emf|wmf)$/i;
 /** Parts whose text is shown. */
 const SHOWN = /(?:^|\/)(?:document|header|footer|footnotes|endnotes)\d*\.xml$/;
 

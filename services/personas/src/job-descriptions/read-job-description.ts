@@ -3,6 +3,7 @@ import { contentKind } from '@skills-architect/service-kit/archives';
 import { cutJobDescription } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { splitRoles } from './cutting/split-roles';
+import { isOtherLanguage } from './document/detect-language';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
 import { textDocument } from './document/text-blocks';
@@ -18,7 +19,7 @@ import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-re
 import { isPicture, pictureKind } from './scans/picture-kind';
 import { readScan } from './scans/read-scan';
 
-const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
+const UNSUPPORTED = "This file isn't a text, PDF or Word document, or its content is damaged.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
 const HEIC =
   'This photo has the format HEIC of newer phones, which is not read. Save or share it as JPEG, PNG or PDF and send it again.';
@@ -26,6 +27,8 @@ const OTHER_PICTURE = 'Pictures of this format are not read. Send the page as JP
 const EMPTY = 'This file contains no text.';
 const NOT_A_JOB_DESCRIPTION =
   'This does not read like a job description: no duties or responsibilities of a role were found in it.';
+const OTHER_LANGUAGE =
+  'No duties were found, because this text is in a language that is not read. Job descriptions are read in English, German, French, Spanish, Italian, Dutch and Portuguese.';
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
 const LONGEST_STORED = 200_000;
 const MAX_BLOCKS = 5000;
@@ -70,7 +73,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     const isStored = text.length <= LONGEST_STORED && blocks.length <= MAX_BLOCKS;
     throw new FileRefused(
       'not-a-job-description',
-      NOT_A_JOB_DESCRIPTION,
+      isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION,
       isStored ? toDocumentBlocks(blocks) : undefined,
     );
   }

@@ -68,9 +68,12 @@ export const createFromRows = async (
     await publishStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
   }
   await stores.decisions.ofImport(document);
-  await rows.endCreated(token);
-  const left = await rows.count(token, { outcome: ['read'], rowIds: newRows.map(({ _id }) => _id) });
-  const ended = left ? await imports.move(token, ['creating'], { stage: 'selection' }) : await endImport(parts, token);
+  const createdIds = new Set((await rows.findCreated(token).toArray()).map(({ _id }) => _id));
+  const isLeft = newRows.some(({ _id }) => !createdIds.has(_id));
+  if (isLeft) await rows.leaveCreated(token);
+  const ended = isLeft
+    ? await imports.move(token, ['creating'], { stage: 'selection' })
+    : await endImport(parts, token);
   await publishStatus(parts, ended);
 };
 

@@ -96,6 +96,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (created) await stores.decisions.ofDiscarded(document, await rows.find(token).toArray());
     if (document.jobToken) await kit.board.requestCancel(document.jobToken, userId);
     await rows.remove(token);
+    await rows.endAll(token);
     await documents.remove(token);
     await clientSkills.removeAll(token);
     await wrongCells.remove(token);

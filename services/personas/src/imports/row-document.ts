@@ -42,7 +42,9 @@ export interface RowDocument extends ReadingNotes {
   /** Number of the row's client skills. */
   clientSkills?: number;
   personaId?: number;
-  /** When its persona was created or its import ended: only open rows are shown. */
+  /** When its persona was created while other rows stayed open: it is not shown any more. */
+  leftAt?: Date;
+  /** When its import ended. */
   endedAt?: Date;
 }
 
@@ -114,12 +116,12 @@ export const rowStore = (kit: ServiceKit) => {
       ]);
       await expireAfter(kit.db, 'importRows', 'endedAt', kit.retention.importDays);
     },
-    /** Marks the rows with a persona as ended, so that they expire and only the others stay open. */
-    endCreated: (token: string) =>
-      rows().updateMany({ ...toFilter(token), personaId: { $gt: 0 } }, { $set: { endedAt: kit.now() } }),
+    /** Only the rows without a persona stay open. */
+    leaveCreated: (token: string) =>
+      rows().updateMany({ ...toFilter(token), personaId: { $gt: 0 } }, { $set: { leftAt: kit.now() } }),
     /** Marks all rows as ended, so that they expire with the import. */
-    endAll: (token: string) => rows().updateMany(toFilter(token), { $set: { endedAt: kit.now() } }),
-    /** The rows with a persona, ended or not. */
+    endAll: (token: string) => rows().updateMany({ token }, { $set: { endedAt: kit.now() } }),
+    /** The rows with a persona. */
     findCreated: (token: string) => rows().find({ token, personaId: { $gt: 0 } }),
     async insert(row: Omit<RowDocument, '_id'>) {
       const _id = await kit.counters.reserve('importRow');

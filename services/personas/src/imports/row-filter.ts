@@ -7,21 +7,19 @@ export interface RowFilter {
   searchString?: string | undefined;
   groupName?: string[] | undefined;
   outcome?: FileOutcome[] | undefined;
-  rowIds?: number[] | undefined;
 }
 
 /** The open rows of an import: those whose persona exists have left it. */
-export const toFilter = (token: string, { searchString, groupName, outcome, rowIds }: RowFilter = {}) => ({
+export const toFilter = (token: string, { searchString, groupName, outcome }: RowFilter = {}) => ({
   token,
-  endedAt: { $exists: false },
+  leftAt: { $exists: false },
   ...searchFilter(searchString),
   ...(groupName?.length && { groupName: { $in: groupName } }),
   ...(outcome?.length && { outcome: { $in: outcome } }),
-  ...(rowIds && { _id: { $in: rowIds } }),
 });
 
 const countIf = (...conditions: (object | string)[]) => ({ $sum: { $cond: [{ $and: conditions }, 1, 0] } });
-const isOpen = { $eq: [{ $type: '$endedAt' }, 'missing'] };
+const isOpen = { $eq: [{ $type: '$leftAt' }, 'missing'] };
 const isRead = { $eq: ['$outcome', 'read'] };
 const hasRole = { $ne: ['$selectedRoleId', null] };
 const isNew = { $not: ['$isDuplicatePersona'] };

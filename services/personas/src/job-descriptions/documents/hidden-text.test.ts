@@ -11,7 +11,7 @@ test.each([
   ['an attribute', '<ul hidden><li>pays little</li></ul>'],
   ['Word', "<span style='display:none;mso-hide:all'>pays little</span>"],
 ])('text of a web page that is hidden by %s is not read', async (_kind, hidden) => {
-  const page = `<html><body><p>Mends nets</p>${hidden}<p hidden-label="no">Paints hulls</p></body></html>`;
+  const page = `<html><body><p>Mends nets</p>${hidden}<p class="wide hidden small">Paints hulls</p></body></html>`;
   expect(await read(Buffer.from(page))).toEqual(['Mends nets', 'Paints hulls']);
 });
 

@@ -16,15 +16,13 @@ export const isOdt = (bytes: Uint8Array) =>
 const NOT_PRINTED =
   /<(\/?)(?:text:tracked-changes|office:annotation|text:hidden-text|text:hidden-paragraph)(?=[\s/>])/g;
 
-const STYLE = /^[^<>]{0,2000}(?:\/>|>)/;
-
 /** The names of styles that hide their text. */
 const hiddenStyles = (xml: string) =>
   new Set(
     xml
       .split('<style:style ')
       .slice(1)
-      .filter((style) => !STYLE.exec(style)?.[0].endsWith('/>'))
+      .filter((style) => style.charAt(style.indexOf('>') - 1) !== '/')
       .filter((style) => style.split('</style:style>')[0]?.includes('text:display="none"'))
       .map((style) => /style:name="([^"]{1,200})"/.exec(style)?.[1]),
   );

@@ -6,8 +6,13 @@ const LONGEST_BOLD_HEADING = 90;
 /** The length is limited: an endless tag name counts as text. */
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})((?:[^<>a-z0-9][^<>]*)?)>/gi;
 
-const HIDDEN =
-  /(?:^|\s)hidden(?=[\s=/]|$)|style\s{0,3}=[^>]{0,500}?(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|mso-hide)/i;
+const HIDDEN_ATTRIBUTE = /(?:^|\s)hidden(?=[\s=/]|$)/i;
+/** A class can have that name too. */
+const VALUE = /=\s{0,3}(?:"[^"]{0,2000}"|'[^']{0,2000}')/g;
+const STYLE = /\sstyle\s{0,3}=\s{0,3}(?:"[^"]{0,1000}"|'[^']{0,1000}')/i;
+const HIDING_STYLE = /display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|mso-hide/i;
+const isHiding = (attributes: string) =>
+  HIDDEN_ATTRIBUTE.test(attributes.replace(VALUE, '=')) || HIDING_STYLE.test(STYLE.exec(attributes)?.[0] ?? '');
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Follows which tags are within a hidden element. */
@@ -17,7 +22,7 @@ const hiddenElements = () => {
   return {
     /** Whether a tag and the text after it are hidden. */
     isHidden(tag: string, attributes: string, isEnd: boolean) {
-      if (!depth && (isEnd || VOID.test(tag) || !HIDDEN.test(attributes))) return false;
+      if (!depth && (isEnd || VOID.test(tag) || !isHiding(attributes))) return false;
       if (!depth) name = tag;
       if (tag === name && !/\/$/.test(attributes)) depth += isEnd ? -1 : 1;
       return true;

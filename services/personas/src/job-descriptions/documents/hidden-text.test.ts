@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aZip } from '@skills-architect/service-kit/testing';
 import { splitLines } from '../documents.fixtures';
 import { readDocument } from '../read-job-description';
+import { markHidden } from './read-doc';
 
 const read = async (bytes: Uint8Array) => splitLines(await readDocument(new Uint8Array(bytes)));
 
@@ -32,4 +33,11 @@ test.each([
 ])('text of an OpenDocument that is %s is not read', async (_kind, body) => {
   const text = (await read(odt(`${body}<text:p text:style-name="T2">Paints hulls</text:p>`))).join(' ');
   expect(text).toMatch(/^(?:Mends nets )?Paints hulls$/);
+});
+
+test('hidden characters of an old Word document become deleted ones, in a copy', () => {
+  const bold = [0x35, 0x08, 0x01];
+  const file = Buffer.from([...bold, 0x3c, 0x08, 0x01, 0x3c, 0x08, 0x00]);
+  expect([...markHidden(new Uint8Array(file))]).toEqual([...bold, 0x00, 0x08, 0x01, 0x3c, 0x08, 0x00]);
+  expect(file[3]).toBe(0x3c);
 });

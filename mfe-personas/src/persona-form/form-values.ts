@@ -1,4 +1,9 @@
-import { type Persona, type ReadJobDescription, splitParagraphs } from '@skills-architect/contracts/personas';
+import {
+  joinParagraphs,
+  type Persona,
+  type ReadJobDescription,
+  splitParagraphs,
+} from '@skills-architect/contracts/personas';
 import { createFieldParts } from '@skills-architect/portal-kit';
 import type { ChosenRole } from '../industry-role/chosen-role';
 
@@ -47,12 +52,7 @@ export const EMPTY: FormValues = {
 export const toLines = (paragraphs: string) => splitParagraphs(paragraphs).join('\n');
 
 /** The reverse of `toLines`: one trimmed paragraph per line. */
-export const toParagraphs = (lines: string) =>
-  lines
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .join('|');
+export const toParagraphs = (lines: string) => joinParagraphs(lines.split('\n'));
 
 /** Form values of a persona; a duplicate gets another name, because names are unique per client. */
 export const toFormValues = (persona: Persona, duplicate: boolean): FormValues => ({

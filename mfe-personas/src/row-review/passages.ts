@@ -1,6 +1,7 @@
 import {
   type DocumentBlock,
   type FieldOrigin,
+  joinParagraphs,
   type Passage,
   splitParagraphs,
 } from '@skills-architect/contracts/personas';
@@ -36,7 +37,10 @@ export const locate = (value: string, origin: FieldOrigin | undefined, blocks: r
     return text !== undefined && (folded.includes(fold(text)) || fold(text).includes(folded));
   });
   if (matching.length) return matching;
-  const found = splitParagraphs(value.replaceAll('\n', '|')).flatMap((one) => findText(blocks, one));
+  const found = value
+    .split('\n')
+    .flatMap(splitParagraphs)
+    .flatMap((one) => findText(blocks, one));
   return found.length ? found : (origin?.passages ?? []);
 };
 
@@ -47,8 +51,9 @@ export const assignTexts = (field: FieldName, current: string, texts: readonly s
   const isLine = SINGLE_LINE_FIELDS.includes(field);
   const isList = field === 'rolesAndResponsibilities';
   const textSeparator = isLine ? ' ' : '\n';
-  const separator = isList ? '|' : textSeparator;
   const trimmedTexts = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
   const startTexts = add && !isLine ? [current.trim()].filter(Boolean) : [];
-  return [...startTexts, ...trimmedTexts].join(separator);
+  return isList
+    ? [...startTexts, joinParagraphs(trimmedTexts)].join('|')
+    : [...startTexts, ...trimmedTexts].join(textSeparator);
 };

@@ -1,3 +1,4 @@
+import { fromEditedLines, toEditedLines } from '@skills-architect/contracts/personas';
 import { Button, HStack, StatusBadge, TextArea, TextField, Tooltip } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { keyName } from './assign-keys';
@@ -19,10 +20,9 @@ const ROWS: Partial<Record<FieldName, number>> = { roleDescription: 4, rolesAndR
 const NO_SELECTION = 'Select a passage of the document first';
 
 /** Duties are stored separated by `|` and shown one per line. */
-const toLines = (field: FieldName, text: string) =>
-  field === 'rolesAndResponsibilities' ? text.split('|').join('\n') : text;
+const toLines = (field: FieldName, text: string) => (field === 'rolesAndResponsibilities' ? toEditedLines(text) : text);
 const fromLines = (field: FieldName, text: string) =>
-  field === 'rolesAndResponsibilities' ? text.split('\n').join('|') : text;
+  field === 'rolesAndResponsibilities' ? fromEditedLines(text) : text;
 
 /** One field of a row: edited directly, or filled from the document. */
 export function RowField({ field, value, hasSelection, onChange, onAssign, onFocus, children }: RowFieldProps) {

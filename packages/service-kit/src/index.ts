@@ -3,8 +3,10 @@ export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
 export { isDuplicateKeyError, repeatOnDuplicateKey } from './database/duplicate-key-error';
 export { findPage, type Paged } from './database/find-page';
+export { fold } from './database/fold';
+export { foldMigrations } from './database/fold-migrations';
 export { lease } from './database/lease';
-export { LIBRARY_INDEXES, searchMigration } from './database/library-record';
+export { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from './database/library-record';
 export { NOT_UNDONE } from './database/not-undone';
 export { createHistoryIndexes } from './database/record-history';
 export type { Resource, ResourceOptions } from './database/resource';
@@ -12,7 +14,6 @@ export { DEFAULT_RETENTION, expireAfter, isForgotten, type Retention } from './d
 export { searchLibrary } from './database/search-library';
 export {
   escapeRegExp,
-  fold,
   orderedWords,
   rankedFields,
   searchFields,

@@ -9,6 +9,7 @@ import {
   contentProviderRoutes,
   seedContentProviders,
 } from './content-providers/content-providers';
+import { adminFoldMigrations } from './fold-migrations';
 import { type AdminSeed, seedAdmin } from './seed';
 import { userChanges } from './users/user-changes';
 import { userResource } from './users/user-document';
@@ -24,6 +25,7 @@ export const adminService =
     const clients = clientResource(kit);
     const providers = contentProviderResource(kit);
     return {
+      migrations: adminFoldMigrations,
       routes: (app) => {
         userRoutes(app, users, clients);
         userChanges(app, kit, users, clients);

@@ -16,6 +16,7 @@ import { mappingHistoryRoutes } from './persona-skills/mapping-history';
 import { mappingRoutes } from './persona-skills/mapping-routes';
 import { personasOfSkillRoute } from './persona-skills/personas-of-skill';
 import { sourceStore } from './persona-sources/persona-sources';
+import { personaFoldMigrations } from './personas/fold-migrations';
 import { frozenSelections } from './personas/frozen-selection';
 import { personaChanges } from './personas/persona-changes';
 import { personaCounts } from './personas/persona-counts';
@@ -92,7 +93,7 @@ export const personasService =
         platformRoutes(app);
       },
       createIndexes: () => Promise.all([imports.createIndexes(), selections.createIndexes(), health.createIndexes()]),
-      migrations: [rowMigration],
+      migrations: [rowMigration, ...personaFoldMigrations],
       replacedCollections: ['rechecks'],
       start: async () => {
         await oldExports.start();

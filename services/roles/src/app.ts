@@ -17,7 +17,7 @@ import { deletedRoles } from './industry-roles/deleted-roles';
 import { mostUsedSkillsRoute } from './industry-roles/most-used-skills';
 import { roleReader } from './industry-roles/read-role';
 import { roleChanges } from './industry-roles/role-changes';
-import { roleMigration, roleResource } from './industry-roles/role-document';
+import { roleMigrations, roleResource } from './industry-roles/role-document';
 import { roleHistoryRoutes } from './industry-roles/role-history';
 import { roleRoutes } from './industry-roles/role-routes';
 import { roleSearchRoute } from './industry-roles/role-search';
@@ -47,6 +47,7 @@ import { requestRoutes } from './role-requests/request-routes';
 import { leadershipSkillRoutes, roleSkillRoutes } from './role-skills/role-skill-routes';
 import { seedRolesService } from './seed';
 import { createFunctionRoute } from './structure/create-function';
+import { structureFoldMigrations } from './structure/fold-migrations';
 import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
@@ -150,7 +151,7 @@ export const rolesService =
           releaseChanges.createIndexes(),
         ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
-      migrations: [roleMigration],
+      migrations: [...roleMigrations, ...structureFoldMigrations],
       replacedCollections: ['rechecks', 'suggestedFor'],
       start: async () => {
         await oldExports.start();

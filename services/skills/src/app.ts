@@ -16,6 +16,7 @@ import { pairStore } from './duplicates/pair-store';
 import { verdictResource } from './duplicates/verdicts';
 import { skillHealth } from './health/skill-health';
 import { levelCreation } from './level-creation/level-creation';
+import { libraryNameMigrations } from './library/fold-migrations';
 import { libraryResources } from './library/library-documents';
 import { libraryNames } from './library/library-names';
 import { libraryRoutes } from './library/library-routes';
@@ -38,7 +39,7 @@ import { levelRoutes } from './skills/level-routes';
 import { skillReader } from './skills/read-skill';
 import { similarSkillsRoute } from './skills/similar-skills';
 import { skillChanges } from './skills/skill-changes';
-import { skillMigration, skillResource } from './skills/skill-document';
+import { skillMigrations, skillResource } from './skills/skill-document';
 import { skillHistoryRoutes } from './skills/skill-history';
 import { skillRoutes } from './skills/skill-routes';
 import { skillsInTextRoute } from './skills-in-text/skills-in-text';
@@ -125,7 +126,7 @@ export const skillsService =
           health.createIndexes(),
           releases.createIndexes(),
         ]),
-      migrations: [skillMigration, ...contentMigrations],
+      migrations: [...skillMigrations, ...contentMigrations, ...libraryNameMigrations],
       replacedCollections: ['rechecks', 'contentMapping'],
       start: async () => {
         await oldExports.start();

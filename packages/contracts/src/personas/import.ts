@@ -14,11 +14,15 @@ export const JD_FILE_EXTENSIONS = [
   'rtf',
   'html',
   'htm',
+  'mht',
+  'mhtml',
   'txt',
   'md',
   'png',
   'jpg',
   'jpeg',
+  'tif',
+  'tiff',
 ] as const;
 export const JD_FILE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: JD_FILE_EXTENSIONS } as const;
 export const EXCEL_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: ['xlsx'] } as const;

@@ -36,12 +36,32 @@ export const PersonaSummary = z.object({
 });
 export type PersonaSummary = z.infer<typeof PersonaSummary>;
 
+/** Stands for a `|` within a paragraph, because that sign separates paragraphs. */
+const WIDE_BAR = '｜';
+
 /** Non-empty paragraphs of a text with the separator `|`. */
 export const splitParagraphs = (text: string): string[] =>
   text
     .split('|')
-    .map((one) => one.trim())
+    .map((one) => one.replaceAll(WIDE_BAR, '|').trim())
     .filter(Boolean);
+
+/** The reverse of `splitParagraphs`: a `|` within a paragraph stays one. */
+export const joinParagraphs = (paragraphs: readonly string[]): string =>
+  paragraphs
+    .map((one) => one.trim().replaceAll('|', WIDE_BAR))
+    .filter(Boolean)
+    .join('|');
+
+/** The paragraphs as lines for editing; empty ones and spaces stay. */
+export const toEditedLines = (paragraphs: string): string => paragraphs.replaceAll('|', '\n').replaceAll(WIDE_BAR, '|');
+
+/** The reverse of `toEditedLines`. */
+export const fromEditedLines = (lines: string): string => lines.replaceAll('|', WIDE_BAR).replaceAll('\n', '|');
+
+/** Paragraphs that a person wrote into one cell: lines, or, in a single line, texts with the separator `|`. */
+export const paragraphsOfCell = (cell: string): string =>
+  /\n/.test(cell.trim()) ? joinParagraphs(cell.split('\n')) : joinParagraphs(cell.split('|'));
 
 /** `rolesResponsibilities`: paragraphs separated by `|`. */
 export const Persona = AuditFields.extend({

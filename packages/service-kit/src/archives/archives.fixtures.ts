@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of a test archive. `states` overrides the declared size, to test archives that lie. */
 export interface TestFile {
-  name: string;
+  name: string | Buffer;
   content: string | Buffer;
   states?: number;
   encrypted?: boolean;

@@ -12,8 +12,9 @@ import {
   isClutter,
   REFUSALS,
 } from './archive-limits';
+import { zipNames } from './zip-names';
 
-const OPTIONS: yauzl.Options = { lazyEntries: true, autoClose: false, strictFileNames: false };
+const OPTIONS: yauzl.Options = { lazyEntries: true, autoClose: false, decodeStrings: false };
 const openPath = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 const openBytes = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
 
@@ -70,17 +71,17 @@ export const withZip = async <T>(
   });
   try {
     checkListing(zip.entryCount, limits);
-    const all = await listEntries(zip).catch((error: Error) => {
-      throw /file ?name|path/i.test(error.message)
-        ? new ArchiveRefused(`The archive contains a file with a path that leads out of it: ${error.message}`)
-        : damagedArchive();
+    const all = await listEntries(zip).catch(() => {
+      throw damagedArchive();
     });
-    for (const entry of all) checkEntryName(entry.fileName);
+    const names = zipNames(all);
+    for (const name of names) checkEntryName(name);
     const files = all
-      .filter((entry) => !entry.fileName.endsWith('/') && !isClutter(entry.fileName))
-      .map((entry) => ({
+      .map((entry, at) => ({ entry, name: names[at] ?? '' }))
+      .filter(({ name }) => !name.endsWith('/') && !isClutter(name))
+      .map(({ entry, name }) => ({
         entry,
-        name: entry.fileName,
+        name,
         bytes: entry.uncompressedSize,
         packed: entry.compressedSize,
         encrypted: (entry.generalPurposeBitFlag & 1) === 1,

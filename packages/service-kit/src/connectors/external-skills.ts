@@ -1,7 +1,7 @@
 import { Line } from '@skills-architect/contracts';
 import { skillsByNames } from '@skills-architect/contracts/skills';
 import * as z from 'zod';
-import { fold } from '../database/search-words';
+import { fold } from '../database/fold';
 import type { ServiceKit } from '../platform';
 import type { CallContext } from '../service/route';
 import { ConnectorTrouble } from './trouble';

@@ -1,4 +1,5 @@
 import type { Migration } from '../migrations/migration';
+import { foldMigrations } from './fold-migrations';
 import type { Index } from './resource';
 import { rankedFields } from './search-words';
 
@@ -35,6 +36,22 @@ interface SearchedRecords {
   from: readonly string[];
   read: (record: unknown) => Searched;
 }
+
+/** Folds the names and words of library records again that an earlier version folded; `name` is the field of the name. */
+export const libraryFoldMigrations = (name: string, { read, ...records }: SearchedRecords): Migration[] =>
+  foldMigrations({
+    ...records,
+    keys: { nameKey: name },
+    words: {
+      fields: ['terms', 'nameLines', 'textTerms'],
+      from: records.from,
+      make: (record) => {
+        const { name, alternativeNames, description } = read(record);
+        const { terms, nameLines, textTerms } = rankedFields(name, alternativeNames, description);
+        return { terms, nameLines, textTerms };
+      },
+    },
+  });
 
 /** Fills the search fields of records that were stored before these fields existed. */
 export const searchMigration = ({ read, ...records }: SearchedRecords): Migration => ({

@@ -1,9 +1,7 @@
-/** Folds a name for comparing and sorting: no accents, lower case, single spaces. */
-export const fold = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+import { fold } from './fold';
 
 /** The folded words of a text in order; `c++` and `c#` are words. */
-export const orderedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
+export const orderedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+[+#]*/gu) ?? [];
 
 /** Unique folded words of texts. */
 export const splitWords = (...texts: string[]) => [...new Set(texts.flatMap(orderedWords))];

@@ -1,6 +1,6 @@
 import type { Finding, FindingCount, HealthKind } from '@skills-architect/contracts';
 import { findPage, type Paged } from '../database/find-page';
-import { fold } from '../database/search-words';
+import { fold } from '../database/fold';
 import type { ServiceKit } from '../platform';
 
 /** A finding of a check. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Connection } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import type { Migration, StoredFields } from './migration';
 
 const BATCH = 500;
@@ -36,6 +36,14 @@ const toUpdate = (record: StoredFields, migration: Migration) => {
   return { updateOne: { filter, update: { $set: Object.fromEntries(made) } } };
 };
 
+type Update = NonNullable<ReturnType<typeof toUpdate>>;
+
+const TAKEN = 11_000;
+
+/** Whether all that failed of a bulk write are values that other records have. */
+const isTaken = (error: unknown): error is mongo.MongoBulkWriteError =>
+  error instanceof mongo.MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === TAKEN);
+
 interface Completion {
   /** The records to look at; by default all of an earlier version. */
   ids?: readonly number[] | undefined;
@@ -54,6 +62,14 @@ export const completeRecords = async (
 ): Promise<number> => {
   const { collection, fields, from, isDerived } = migration;
   const records = db.collection<StoredFields>(collection);
+  const write = async (updates: Update[]) => {
+    try {
+      return (await records.bulkWrite(updates, { ordered: false })).modifiedCount;
+    } catch (error) {
+      if (!migration.keepsTaken || !isTaken(error)) throw error;
+      return error.result.modifiedCount;
+    }
+  };
   const wanted = ids && isDerived ? {} : toFilter(migration);
   const projection = Object.fromEntries(['rev', ...from, ...fields].map((field) => [field, 1]));
   let changed = 0;
@@ -67,7 +83,7 @@ export const completeRecords = async (
     const lastRecord = batch.at(-1);
     if (!lastRecord) return changed;
     const updates = batch.flatMap((record) => toUpdate(record, migration) ?? []);
-    if (updates.length) changed += (await records.bulkWrite(updates, { ordered: false })).modifiedCount;
+    if (updates.length) changed += await write(updates);
     onProgress?.(changed);
     last = lastRecord._id;
   }

@@ -26,6 +26,8 @@ export interface Migration {
    * changes what they follow from.
    */
   isDerived?: true;
+  /** A record stays as it is when another one has a unique value that it would get. */
+  keepsTaken?: true;
 }
 
 /** The name of a migration, for its lease, its projection and the log. */

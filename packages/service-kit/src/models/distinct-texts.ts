@@ -1,5 +1,5 @@
 import type { SuggestedFrom, TextSuggestions } from '@skills-architect/contracts';
-import { fold } from '../database/search-words';
+import { fold } from '../database/fold';
 
 const MAX_SUGGESTIONS = 3;
 

@@ -1,4 +1,4 @@
-import { fold } from '../database/search-words';
+import { fold } from '../database/fold';
 
 const MAX_NAMES = 10;
 

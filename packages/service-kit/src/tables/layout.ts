@@ -1,5 +1,5 @@
 import type { TableColumnChoice } from '@skills-architect/contracts';
-import { fold } from '../database/search-words';
+import { fold } from '../database/fold';
 import type { Cells } from './cells';
 
 /** A column of a table. */

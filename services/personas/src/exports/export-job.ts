@@ -1,4 +1,4 @@
-import type { PersonaSelection } from '@skills-architect/contracts/personas';
+import { type PersonaSelection, splitParagraphs } from '@skills-architect/contracts/personas';
 import type { JobRun, PostedJob } from '@skills-architect/service-kit';
 import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { QueryFilter } from 'mongoose';
@@ -66,7 +66,7 @@ const personaRow = (
     role?.roleName ?? '',
     leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName ?? '',
     persona.roleDescription.slice(0, LONGEST_CELL),
-    persona.rolesResponsibilities.split('|').join('\n').slice(0, LONGEST_CELL),
+    splitParagraphs(persona.rolesResponsibilities).join('\n').slice(0, LONGEST_CELL),
   ];
 };
 

@@ -47,6 +47,11 @@ export const NEW_ROW = {
 
 type NewRow = Omit<RowDocument, '_id'>;
 
+/** Files of which fewer letters were read can have only their letterhead in common. */
+const MIN_COMPARED = 100;
+/** Pictures that are not read, but whose reason names their format. */
+const NAMED_EXTENSIONS = ['heic', 'heif', 'gif', 'webp'];
+
 const hashText = (text: string) => createHash('sha256').update(fold(text)).digest('base64url');
 
 /** One row per role of a file, or a row with the reason why there is none. */
@@ -54,7 +59,9 @@ const toRows = (token: string, index: number, fileName: string, result: ReadResu
   const place = { token, index, part: 0, fileName };
   if (result.outcome !== 'read') {
     const { outcome, reason, blocks } = result;
-    const textFields = blocks && { hasText: true, textHash: hashText(blocks.map(({ text }) => text).join('\n')) };
+    const text = blocks?.map((block) => block.text).join('\n') ?? '';
+    const isComparable = (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_COMPARED;
+    const textFields = blocks && { hasText: true, textHash: isComparable ? hashText(text) : '' };
     return [{ ...NEW_ROW, ...place, outcome, reason, ...textFields }];
   }
   return [result.persona, ...result.others].map(({ personaGroupName, ...persona }, part) => ({
@@ -76,7 +83,8 @@ const readEntry = async (
   fileName: string,
   signal: AbortSignal,
 ): Promise<ReadResult> => {
-  if (!JD_FILE_EXTENSIONS.some((known) => known === readExtension(fileName)))
+  const extension = readExtension(fileName);
+  if (![...JD_FILE_EXTENSIONS, ...NAMED_EXTENSIONS].includes(extension))
     return { outcome: 'unsupported', reason: `Files of this kind are not read. Use ${JD_FILE_EXTENSIONS.join(', ')}.` };
   try {
     return await reader.read(await entry.read(), fileName, { signal });
@@ -89,8 +97,7 @@ const readEntry = async (
 
 /** Marks a row as a duplicate when an earlier one has the same text; also of a file that can be opened by hand. */
 const markDuplicate = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
-  const first =
-    row.outcome === 'read' || row.hasText ? await rows.findSameText(row.token, row.textHash, row.index) : null;
+  const first = row.textHash ? await rows.findSameText(row.token, row.textHash, row.index) : null;
   return first ? { ...row, outcome: 'duplicate', reason: `It has the same text as ${first.fileName}.` } : row;
 };
 

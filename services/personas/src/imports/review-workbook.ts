@@ -1,3 +1,4 @@
+import { paragraphsOfCell, splitParagraphs } from '@skills-architect/contracts/personas';
 import { AppError, type Issue } from '@skills-architect/service-kit';
 import { cellName, type ReadSheet, type Sheet } from '@skills-architect/service-kit/workbooks';
 import type { RowDocument, RowFields } from './row-document';
@@ -31,7 +32,7 @@ export const reviewSheet = (rows: RowDocument[]): Sheet => ({
     row.groupName || (row.groupGuess ?? ''),
     row.reportingTo,
     row.roleDescription.slice(0, LONGEST_CELL),
-    row.rolesAndResponsibilities.split('|').join('\n').slice(0, LONGEST_CELL),
+    splitParagraphs(row.rolesAndResponsibilities).join('\n').slice(0, LONGEST_CELL),
     !row.groupName && row.groupGuess ? GUESSED : '',
   ]),
 });
@@ -46,13 +47,6 @@ export const failedSheet = (rows: RowDocument[]): Sheet => ({
   ],
   rows: rows.map((row) => [row.fileName, row.outcome.replaceAll('-', ' '), row.reason]),
 });
-
-const paragraphs = (text: string) =>
-  text
-    .split(/\r?\n|\|/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('|');
 
 /**
  * Parses an edited review sheet: same titles, only rows of the import, names and groups not empty. Rows removed from
@@ -86,7 +80,7 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
       groupName: group,
       reportingTo,
       roleDescription: description,
-      rolesAndResponsibilities: paragraphs(duties),
+      rolesAndResponsibilities: paragraphsOfCell(duties),
     });
   }
   if (!body.length) addIssue(0, 0, 'The sheet contains no rows');

@@ -53,6 +53,25 @@ describe('uploading job descriptions', () => {
     expect((await imports.as(hr).call(calls.downloadImportRowFile, ofRow)).status).toBe(404);
   });
 
+  it('calls two files duplicates only when enough of them was read to compare', async () => {
+    const letterhead = 'Harbour office\nNorth quay 4';
+    const letter = `${letterhead}\n${'We thank you for the rope that you sent. '.repeat(8)}`;
+    const token = await imports.importFiles({
+      'a.txt': letterhead,
+      'b.txt': letterhead,
+      'c.txt': letter,
+      'd.txt': letter,
+    });
+    const outcomes = (await imports.listRows(token)).map(({ fileName, outcome }) => [fileName, outcome]);
+    expect(Object.fromEntries(outcomes)).toMatchObject({
+      'a.txt': 'not-a-job-description',
+      'b.txt': 'not-a-job-description',
+      'c.txt': 'not-a-job-description',
+      'd.txt': 'duplicate',
+    });
+    await imports.discard(token);
+  });
+
   it('stores a guessed group separately until the review ends', async () => {
     const token = await imports.importFiles({
       'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',

@@ -50,7 +50,7 @@ export const stackLines = (texts: string[], { x = 50, top = 750, leading = 12, s
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 /** A Word document with this body XML, and other parts by their names. */
-export const docxWith = (body: string, parts: Record<string, string> = {}) =>
+export const docxWith = (body: string, parts: Record<string, string | Buffer> = {}) =>
   aZip({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',

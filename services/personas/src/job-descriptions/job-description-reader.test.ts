@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { aDocx } from '@skills-architect/service-kit/testing';
+import { aDocx, aZip } from '@skills-architect/service-kit/testing';
 import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
 import { aPdf, docxWith, paragraph, pdfWith, stackLines } from './documents.fixtures';
 import { jobDescriptionReader } from './job-description-reader';
@@ -25,6 +25,7 @@ const LINES = [
   'Requirements',
   'Five years of experience at sea.',
 ];
+const RUSSIAN = 'Кладовщик\nПринимает товар на склад и ведет учет поставок каждый день.';
 const PERSONA = {
   personaName: 'Harbour Pilot',
   personaGroupName: 'Port operations',
@@ -53,6 +54,8 @@ test.each([
     /Word/,
   ],
   ['a Word document without text', aDocx(''), 'not-a-job-description', /no text/],
+  ['a text in another language', Buffer.from(RUSSIAN), 'not-a-job-description', /a language that is not read/],
+  ['an Excel workbook', aZip({ 'xl/workbook.xml': '<workbook/>' }), 'unsupported', /an Excel workbook/],
   ['an invoice', aDocx(OTHER_TEXTS[1]?.text ?? ''), 'not-a-job-description', /job description/],
   ['30 mb', Buffer.alloc(30 * 1024 * 1024), 'too-large', /exceeds 25 mb/],
 ])('%s has its outcome and a sentence', async (_name, file, outcome, sentence) => {

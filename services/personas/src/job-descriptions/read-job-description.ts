@@ -3,25 +3,32 @@ import { contentKind } from '@skills-architect/service-kit/archives';
 import { cutJobDescription } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { splitRoles } from './cutting/split-roles';
+import { isOtherLanguage } from './document/detect-language';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
 import { textDocument } from './document/text-blocks';
-import { decodeText } from './documents/decode-text';
+import { decodeText, namedEncoding } from './documents/decode-text';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
 import { isHtml, readHtml } from './documents/read-html';
 import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
+import { isWebArchive, readWebArchive } from './documents/web-archive';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
-import { isPicture } from './scans/picture-file';
+import { isPicture, pictureKind } from './scans/picture-kind';
 import { readScan } from './scans/read-scan';
 
-const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
+const UNSUPPORTED = "This file isn't a text, PDF or Word document, or its content is damaged.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
+const HEIC =
+  'This photo has the format HEIC of newer phones, which is not read. Save or share it as JPEG, PNG or PDF and send it again.';
+const OTHER_PICTURE = 'Pictures of this format are not read. Send the page as JPEG, PNG, TIFF or PDF.';
 const EMPTY = 'This file contains no text.';
 const NOT_A_JOB_DESCRIPTION =
   'This does not read like a job description: no duties or responsibilities of a role were found in it.';
+const OTHER_LANGUAGE =
+  'No duties were found, because this text is in a language that is not read. Job descriptions are read in English, German, French, Spanish, Italian, Dutch and Portuguese.';
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
 const LONGEST_STORED = 200_000;
 const MAX_BLOCKS = 5000;
@@ -29,7 +36,9 @@ const MAX_BLOCKS = 5000;
 const MAX_DEPTH = 2;
 
 const readText = (bytes: Uint8Array): JobDocument => {
-  const text = decodeText(bytes);
+  const archived = isWebArchive(bytes) ? readWebArchive(bytes) : undefined;
+  if (archived) return archived.isHtml ? readHtml(archived.text) : textDocument(archived.text);
+  const text = decodeText(bytes, namedEncoding(bytes));
   if (text === undefined) throw new FileRefused('unsupported', UNSUPPORTED);
   return isHtml(text) ? readHtml(text) : textDocument(text);
 };
@@ -38,6 +47,8 @@ const readText = (bytes: Uint8Array): JobDocument => {
 export const readDocument = async (bytes: Uint8Array, depth = 0): Promise<JobDocument> => {
   if (depth > MAX_DEPTH) throw new FileRefused('unsupported', UNSUPPORTED);
   if (isPicture(bytes)) throw new FileRefused('no-text-layer', PICTURE);
+  const picture = pictureKind(bytes);
+  if (picture) throw new FileRefused('unsupported', picture === 'heic' ? HEIC : OTHER_PICTURE);
   if (isRtf(bytes)) return readRtf(bytes);
   if (isOdt(bytes)) return readOdt(bytes);
   const kind = await contentKind(bytes);
@@ -62,7 +73,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     const isStored = text.length <= LONGEST_STORED && blocks.length <= MAX_BLOCKS;
     throw new FileRefused(
       'not-a-job-description',
-      NOT_A_JOB_DESCRIPTION,
+      isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION,
       isStored ? toDocumentBlocks(blocks) : undefined,
     );
   }

@@ -1,5 +1,5 @@
 import type { VersionField } from '@skills-architect/contracts';
-import { personaHistory, restorePersonaVersion } from '@skills-architect/contracts/personas';
+import { personaHistory, restorePersonaVersion, splitParagraphs } from '@skills-architect/contracts/personas';
 import { describeVersions, route, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PersonaDocument } from './persona-document';
@@ -19,7 +19,7 @@ const versionFields = (persona: PersonaDocument, { roles, leadershipRoles }: Lis
   { field: 'Role Description', value: persona.roleDescription },
   {
     field: 'Roles and Responsibilities',
-    value: persona.rolesResponsibilities.split('|').join('\n'),
+    value: splitParagraphs(persona.rolesResponsibilities).join('\n'),
     isList: true,
   },
 ];

@@ -1,3 +1,4 @@
+import { splitParagraphs } from '@skills-architect/contracts/personas';
 import type { ExportLibrary } from '../exports/export-library';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
@@ -23,7 +24,7 @@ export const toPlatformPersona = (
     personaGroup: { personaGroupId: persona.personaGroupId, personaGroupName: persona.personaGroupName },
     reportingTo: persona.reportingTo,
     roleDescription: persona.roleDescription,
-    rolesResponsibilities: persona.rolesResponsibilities.split('|').filter(Boolean),
+    rolesResponsibilities: splitParagraphs(persona.rolesResponsibilities),
     industryRole: role ? { roleId: role.roleId, roleName: role.roleName } : null,
     leadershipRole: leadership
       ? { leadershipRoleId: leadership.leadershipRoleId, leadershipRoleName: leadership.leadershipRoleName }

@@ -1,5 +1,5 @@
 import type { WrongCell } from '@skills-architect/contracts';
-import { MAX_CLIENT_SKILLS, MAX_IMPORTED_ROLES } from '@skills-architect/contracts/personas';
+import { MAX_CLIENT_SKILLS, MAX_IMPORTED_ROLES, paragraphsOfCell } from '@skills-architect/contracts/personas';
 import { AppError, fold } from '@skills-architect/service-kit';
 import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
 import { checkSkill, type SheetSkill, toLevelNumber } from '../client-skills/client-skill-sheet';
@@ -71,13 +71,6 @@ export const roleTemplate = (kind: SheetKind, levelCount: number): Sheet[] => {
   ];
 };
 
-const paragraphs = (text: string) =>
-  text
-    .split(/[\n|]/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join('|');
-
 const TEXTS = [
   ['reportingTo', 'reportingTo'],
   ['description', 'roleDescription'],
@@ -94,7 +87,7 @@ interface ReadRole extends SheetRole {
 const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; problem: string }[] => {
   const wrong: { field: Field; problem: string }[] = [];
   for (const [field, name] of TEXTS) {
-    const text = field === 'duties' ? paragraphs(cell(field)) : cell(field);
+    const text = field === 'duties' ? paragraphsOfCell(cell(field)) : cell(field);
     if (!text || text === role[name]) continue;
     const earlierRow = role.textRows.get(field);
     if (earlierRow === undefined) {

@@ -11,6 +11,7 @@ import {
   type CallContext,
   type Document,
   LIBRARY_INDEXES,
+  libraryFoldMigrations,
   type ServiceKit,
   searchMigration,
   toAuditFields,
@@ -75,17 +76,18 @@ export const roleResource = (kit: ServiceKit) =>
   });
 const Searched = RoleDocument.pick({ roleName: true, alternativeNames: true, roleDescription: true });
 
-/** Fills search fields of roles that were stored before these fields existed. */
-export const roleMigration = searchMigration({
+const searched = {
   collection: 'role',
   title: 'Search fields of industry roles',
   topic: 'industryRoles',
   from: Searched.keyof().options,
-  read: (record) => {
+  read: (record: unknown) => {
     const { roleName, alternativeNames, roleDescription } = Searched.parse(record);
     return { name: roleName, alternativeNames, description: roleDescription };
   },
-});
+};
+/** Search fields of roles that were stored before these fields existed, or folded by an earlier version. */
+export const roleMigrations = [searchMigration(searched), ...libraryFoldMigrations('roleName', searched)];
 export type Roles = ReturnType<typeof roleResource>;
 
 /** Projection for summaries. */

@@ -10,6 +10,7 @@ import {
 import {
   type Document,
   LIBRARY_INDEXES,
+  libraryFoldMigrations,
   type ServiceKit,
   searchMigration,
   toAuditFields,
@@ -74,17 +75,18 @@ export const skillResource = (kit: ServiceKit) =>
   });
 const Searched = SkillDocument.pick({ skillName: true, alternativeNames: true, skillDescription: true });
 
-/** Fills search fields of skills that were stored before these fields existed. */
-export const skillMigration = searchMigration({
+const searched = {
   collection: 'skill',
   title: 'Search fields of skills',
   topic: 'skills',
   from: Searched.keyof().options,
-  read: (record) => {
+  read: (record: unknown) => {
     const { skillName, alternativeNames, skillDescription } = Searched.parse(record);
     return { name: skillName, alternativeNames, description: skillDescription };
   },
-});
+};
+/** Search fields of skills that were stored before these fields existed, or folded by an earlier version. */
+export const skillMigrations = [searchMigration(searched), ...libraryFoldMigrations('skillName', searched)];
 export type Skills = ReturnType<typeof skillResource>;
 
 export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSummary => ({

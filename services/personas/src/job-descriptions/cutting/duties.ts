@@ -51,8 +51,7 @@ const clean = (text: string, name: string) =>
           .replace(NUMBER_CELL, '')
           .replace(LEAD_IN, '')
           .replace(/^(?:and|or|as well as|also),? /i, '')
-          .replace(/[\t ]+/g, ' ')
-          .replace(/\|/g, '/'),
+          .replace(/[\t ]+/g, ' '),
       ).trim(),
       name,
     ),

@@ -1,3 +1,4 @@
+import { plainText } from '../text/plain-text';
 import { nameCase, titleCase } from './title-case';
 
 /** Common additions to file names that are not part of the role. */
@@ -27,6 +28,8 @@ const withoutPrefix = (name: string) => {
   return prefix && !WORDS_NOT_CODES.has(prefix.slice(0, -1)) ? name.slice(prefix.length) : name;
 };
 
+/** A word; in scripts without spaces two letters are one. */
+const LETTERS = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
 const LONGEST_FILE_NAME = 255;
 
 /** The role in a file's name, without codes, dates and remarks; empty if nothing is left. */
@@ -34,10 +37,10 @@ const LONGEST_FILE_NAME = 255;
 export const fileTitle = (fileName: string): string => {
   // Without spaces, a hyphen separates words: `payroll-clerk`; else it is part of one: `JD Co-ordinator`.
   const hyphen = /\s/.test(fileName.trim()) ? '-' : ' ';
-  const spaced = withoutPrefix(withoutExtension(fileName).slice(-LONGEST_FILE_NAME).trim())
+  const spaced = withoutPrefix(withoutExtension(plainText(fileName)).slice(-LONGEST_FILE_NAME).trim())
     .replace(/([a-z])([A-Z][a-z])/g, '$1 $2')
     .replace(/[_+]+/g, ' ')
-    .replace(/(?<=[A-Za-z])-(?=[A-Za-z])/g, hyphen)
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, hyphen)
     .replace(/(?<=[A-Za-z])(\d{4,})/g, ' $1')
     .replace(/(\d{3,})(?=[A-Za-z])/g, '$1 ')
     .replace(/(\brev(?:ised|ision)?)(?=\d)/gi, '$1 ');
@@ -47,7 +50,7 @@ export const fileTitle = (fileName: string): string => {
     .replace(/^[\s\-–—.,#]+|[\s\-–—.,#&(]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (!/[A-Za-z]{3}/.test(cleaned)) return '';
+  if (!LETTERS.test(cleaned)) return '';
   // Mixed case is kept as written.
-  return /[a-z]/.test(cleaned) && /[A-Z]/.test(cleaned) ? nameCase(cleaned) : titleCase(cleaned);
+  return /\p{Ll}/u.test(cleaned) && /\p{Lu}/u.test(cleaned) ? nameCase(cleaned) : titleCase(cleaned);
 };

@@ -194,6 +194,13 @@ const outsideTitles = (titles: string[], units: string[]) =>
     .map((title) => cleanTitle(title.replace(/(?:\.{3}|…)\s*$/, ''), units))
     .filter((title) => hasRoleNoun(title) && canBeTitle(title));
 
+/** The main heading above the text, whose role may have a name in a language that is not known. */
+const heading = (lines: Block[], units: string[]) => {
+  const first = lines.find(({ kind }) => kind !== 'gap');
+  const title = first?.kind === 'heading' && first.depth === 1 ? cleanTitle(first.text, units) : '';
+  return canBeTitle(title) && !namesUnit(title) && !findTopic(title) ? title : '';
+};
+
 export interface NameEvidence {
   lines: Block[];
   sections: Section[];
@@ -217,8 +224,9 @@ export const personaName = ({ lines, sections, facts, units, titles, fileName }:
   const title = best?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
   const isUpperCase = best && best.printed === best.printed.toUpperCase();
   const name = isUpperCase ? withAbbreviations(title, [...titles, ...lines.map(({ text }) => text)]) : title;
+  const fromFile = hasRoleNoun(hints.inFile) ? hints.inFile : heading(lines, units) || hints.inFile;
   return {
-    name: name || hints.inFile || 'Unnamed role',
+    name: name || fromFile || 'Unnamed role',
     printed: best?.printed ?? title ?? '',
     isInText: Boolean(title),
   };

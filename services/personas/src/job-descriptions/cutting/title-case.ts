@@ -39,12 +39,12 @@ const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 
 /** Small words are lower case inside a title; at its start or end they are a name or grade: `Mechanic A`. */
 const toWordCase = (word: string, isAtEdge: boolean): string => {
-  const bare = word.replace(/[^A-Za-zü&]/g, '');
+  const bare = word.replace(/[^\p{L}&]/gu, '');
   if (ACRONYMS.has(bare.toUpperCase())) return word.toUpperCase();
   if (!isAtEdge && SMALL.has(bare.toLowerCase())) return word.toLowerCase();
-  if (bare.length > 1 && bare.length <= 5 && !/[aeiouy]/i.test(bare) && !NOT_ACRONYMS.has(bare.toLowerCase()))
+  if (/^[A-Za-z&]{2,5}$/.test(bare) && !/[aeiouy]/i.test(bare) && !NOT_ACRONYMS.has(bare.toLowerCase()))
     return word.toUpperCase();
-  const start = word.search(/[A-Za-z]/);
+  const start = word.search(/\p{L}/u);
   return start < 0 ? word : word.slice(0, start) + capitalise(word.slice(start));
 };
 
@@ -59,8 +59,8 @@ export const titleCase = (text: string) =>
 
 /** Keeps a name as written, unless it is entirely upper or lower case. */
 export const nameCase = (text: string) => {
-  const letters = text.replace(/[^A-Za-z]/g, '');
-  const capitals = letters.replace(/[^A-Z]/g, '').length;
+  const letters = text.replace(/\P{L}/gu, '');
+  const capitals = letters.replace(/\P{Lu}/gu, '').length;
   const isUpperCase = letters.length > 3 && capitals > letters.length * 0.7;
   return isUpperCase || capitals === 0 ? titleCase(text) : text;
 };

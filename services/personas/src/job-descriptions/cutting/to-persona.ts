@@ -1,8 +1,9 @@
-import type {
-  DocumentLanguage,
-  ExtractedPersona,
-  FieldOrigin,
-  FieldOrigins,
+import {
+  type DocumentLanguage,
+  type ExtractedPersona,
+  type FieldOrigin,
+  type FieldOrigins,
+  joinParagraphs,
 } from '@skills-architect/contracts/personas';
 import type { Block, JobDocument } from '../document/document';
 import { findPassages } from '../document/find-passages';
@@ -74,7 +75,7 @@ export const toPersona = (
     ...(group?.kind === 'guessed' && { groupGuess: toLine(group) }),
     reportingTo: toLine(reportingTo),
     roleDescription: description,
-    rolesAndResponsibilities: duties.join('|'),
+    rolesAndResponsibilities: joinParagraphs(duties),
     ...(requirements.length > 0 && { requirements }),
     origins,
     ...(language && { language }),

@@ -34,3 +34,16 @@ export const detectLanguage = (text: string): DocumentLanguage | undefined => {
   const [best] = shares;
   return best && best.share >= MIN_SHARE ? best.language : undefined;
 };
+
+/** Letters that the languages above do not have. */
+const OTHER_LETTERS = /(?![\p{Script=Latin}])\p{L}|[ąćęłńśźżčďěňřšťůžýőűășțğışåøđ]/giu;
+const MIN_LETTERS = 40;
+const OTHER_SHARE = 0.02;
+
+/** Whether a text is clearly in another language than those whose job descriptions are read. */
+export const isOtherLanguage = (text: string): boolean => {
+  const start = text.slice(0, MAX_LETTERS);
+  const letters = start.match(/\p{L}/gu)?.length ?? 0;
+  const others = start.match(OTHER_LETTERS)?.length ?? 0;
+  return letters >= MIN_LETTERS && others > letters * OTHER_SHARE && detectLanguage(text) === undefined;
+};

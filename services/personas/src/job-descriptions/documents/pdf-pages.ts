@@ -1,19 +1,15 @@
 import { getDocumentProxy } from 'unpdf';
 import { startsItem } from '../text/bullets';
+import { withFormTexts } from './pdf-form';
 import { listItemStarts } from './pdf-list-items';
-import type { PdfText } from './pdf-segments';
+import { multiply } from './pdf-matrix';
+import type { PdfPage, PdfText } from './pdf-segments';
+import { placeTexts, uprightPage } from './pdf-upright';
 
 /** Most pages that are read; longer documents are books. */
 const MAX_PAGES = 40;
 /** Most pieces of text; some PDFs place each letter by itself. */
 export const MAX_TEXTS = 150_000;
-
-/** The texts of a page in the order of its content stream. */
-export interface PdfPage {
-  width: number;
-  height: number;
-  texts: PdfText[];
-}
 
 export interface PdfPages {
   title: string;
@@ -56,10 +52,13 @@ const toBulletBefore = ({ transform, ...text }: PdfText): PdfText => {
 
 const readPage = async (pdf: Pdf, number: number, mostTexts: number): Promise<PdfPage> => {
   const page = await pdf.getPage(number);
-  const { width, height } = page.getViewport({ scale: 1 });
-  const [left = 0, bottom = 0] = page.view;
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+  // As it is shown, also when it is stored turned; measured from the lower left.
+  const toShown = multiply([1, 0, 0, -1, 0, height], [a, b, c, d, e, f]);
   const starts = listItemStarts(await page.getStructTree().catch(() => undefined));
   const items = await readTexts(page, starts.size > 0, mostTexts);
+  const annotations: unknown[] = await page.getAnnotations().catch(() => []);
   page.cleanup();
   const texts: PdfText[] = [];
   let isStart = false;
@@ -68,20 +67,14 @@ const readPage = async (pdf: Pdf, number: number, mostTexts: number): Promise<Pd
       if ('id' in item && starts.has(item.id)) isStart = true;
       continue;
     }
-    const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform;
-    const text = {
-      str: item.str,
-      transform: [a, b, c, d, x - left, y - bottom],
-      width: item.width,
-      font: item.fontName,
-    };
+    const text = { str: item.str, transform: item.transform, width: item.width, font: item.fontName };
     if (isStart && item.str.trim()) {
       if (!isMark(item.str)) texts.push(toBulletBefore(text));
       isStart = false;
     }
     texts.push(text);
   }
-  return { width, height, texts };
+  return uprightPage({ width, height, texts: placeTexts(withFormTexts(texts, annotations), toShown) });
 };
 
 const readTitle = async (pdf: Pdf) => {

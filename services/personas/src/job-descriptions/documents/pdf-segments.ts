@@ -16,6 +16,13 @@ export interface PdfText {
   font: string;
 }
 
+/** The texts of a page in the order of its content stream. */
+export interface PdfPage {
+  width: number;
+  height: number;
+  texts: PdfText[];
+}
+
 /** A gap of this many character heights separates cells or columns, not words. */
 const CELL_GAP = 1.9;
 /** PDFs usually contain spaces as text; otherwise a gap of this many heights separates words. */

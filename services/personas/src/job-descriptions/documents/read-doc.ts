@@ -27,6 +27,17 @@ const isEncrypted = (file: Buffer) => {
   return false;
 };
 
+/** The properties `hidden` and `deleted` of characters, each with the value on. */
+const HIDDEN = Buffer.from([0x3c, 0x08, 0x01]);
+const DELETED = 0x00;
+
+/** Marks hidden text as deleted, because the library leaves out deleted text only. */
+export const markHidden = (bytes: Uint8Array): Buffer => {
+  const file = Buffer.from(bytes);
+  for (let at = file.indexOf(HIDDEN); at >= 0; at = file.indexOf(HIDDEN, at + 1)) file[at] = DELETED;
+  return file;
+};
+
 /** Below this body length the text boxes are read too, because some documents consist of boxes only. */
 const SHORT_BODY = 400;
 
@@ -35,7 +46,7 @@ export const readDoc = async (bytes: Uint8Array): Promise<JobDocument> => {
   if (isEncrypted(Buffer.from(bytes))) throw new FileRefused('unsupported', LOCKED);
   if (cfbFault(bytes)) throw new FileRefused('unsupported', UNSUPPORTED);
   try {
-    const document = await new WordExtractor().extract(Buffer.from(bytes));
+    const document = await new WordExtractor().extract(markHidden(bytes));
     const body = document.getBody();
     const boxes = body.trim().length < SHORT_BODY ? document.getTextboxes({ includeHeadersAndFooters: false }) : '';
     return textDocument([boxes, body].filter((text) => text.trim()).join('\n\n'));

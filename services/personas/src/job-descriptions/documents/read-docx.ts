@@ -1,8 +1,9 @@
 import { ArchiveRefused } from '@skills-architect/service-kit/archives';
 import mammoth from 'mammoth';
-import type { JobDocument } from '../document/document';
+import { documentText, type JobDocument } from '../document/document';
 import { textDocument } from '../document/text-blocks';
 import { FileRefused } from '../read-result';
+import { hasPagePictures } from '../scans/word-pictures';
 import { plainText } from '../text/plain-text';
 import { textOfHtml } from './text-of-html';
 import { type ReadChunk, withChunks } from './word-chunks';
@@ -17,6 +18,13 @@ const toRefusal = (error: unknown) => {
   const isTooLarge = error instanceof ArchiveRefused && /unpack|larger|at most/.test(error.message);
   return new FileRefused(isTooLarge ? 'too-large' : 'damaged', isTooLarge ? TOO_LARGE : DAMAGED);
 };
+
+const ONLY_PICTURES =
+  'This Word document contains pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
+/** Fewer letters are a caption. */
+const MIN_LETTERS = 40;
+
+const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 const HEADER = /^word\/header\d*\.xml$/;
 const MAX_TITLES = 12;
@@ -51,6 +59,8 @@ export const readDocx = async (bytes: Uint8Array, readChunk: ReadChunk): Promise
     const { parts, chunks } = visibleParts(all);
     const { value } = await mammoth.convertToHtml({ buffer: packParts(parts) }, { styleMap: STYLES });
     const document = await withChunks(textDocument(textOfHtml(value)), all, chunks, readChunk);
+    if (hasPagePictures(all) && countLetters(documentText(document)) < MIN_LETTERS)
+      throw new FileRefused('no-text-layer', ONLY_PICTURES);
     return { ...document, titles: [...readTitles(parts), ...document.titles] };
   } catch (error) {
     throw error instanceof FileRefused ? error : toRefusal(error);

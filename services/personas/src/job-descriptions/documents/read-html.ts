@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import type { JobDocument } from '../document/document';
 import { textDocument } from '../document/text-blocks';
 import { plainText } from '../text/plain-text';
@@ -25,7 +26,7 @@ const MAX_LETTERS = 3_000_000;
 export const isHtml = (text: string) => {
   const start = text.slice(0, 5000);
   return (
-    /<!doctype html|<html[\s>]|<body[\s>]/i.test(start) ||
+    /<!doctype html|<html[\s>]|<body[\s>]|^\s*<(?:meta|title|h[1-6]|div|table)[\s>]/i.test(start) ||
     (start.match(/<(?:p|div|br|li|ul|h[1-6]|td|span)[\s/>]/gi)?.length ?? 0) >= 5
   );
 };
@@ -56,7 +57,7 @@ const readTitle = (html: string) => {
   const start = html.search(/<title[\s>]/i);
   if (start < 0) return '';
   const rest = html.slice(start, start + 600);
-  return plainText(rest.replace(/^[^>]*>/, '').replace(/<[\s\S]*/, '')).trim();
+  return plainText(decodeHTML(rest.replace(/^[^>]*>/, '').replace(/<[\s\S]*/, ''))).trim();
 };
 
 /** The document of an HTML page. */

@@ -12,11 +12,31 @@ const LOCKED = 'This document is password-protected. Save it without a password 
 export const isOdt = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 120)).toString('latin1').includes('mimetypeapplication/vnd.oasis.opendocument.text');
 
-/** Converts OpenDocument elements to HTML. */
-const toHtml = (xml: string) =>
+/** Deleted text, comments, and text that a condition hides. */
+const NOT_PRINTED =
+  /<(\/?)(?:text:tracked-changes|office:annotation|text:hidden-text|text:hidden-paragraph)(?=[\s/>])/g;
+
+/** The names of styles that hide their text. */
+const hiddenStyles = (xml: string) =>
+  new Set(
+    xml
+      .split('<style:style ')
+      .slice(1)
+      .filter((style) => style.charAt(style.indexOf('>') - 1) !== '/')
+      .filter((style) => style.split('</style:style>')[0]?.includes('text:display="none"'))
+      .map((style) => /style:name="([^"]{1,200})"/.exec(style)?.[1]),
+  );
+
+/** Converts OpenDocument elements to HTML; what is not printed becomes hidden. */
+const toHtml = (xml: string, hidden: ReadonlySet<string | undefined>) =>
   xml
-    .replace(/<text:h [^<>]{0,300}outline-level="([1-6])"[^<>]{0,300}>/g, '<h$1>')
-    .replace(/<text:h(?=[\s>])[^<>]{0,600}>/g, '<h2>')
+    .replace(NOT_PRINTED, (_, end: string) => (end ? '</template' : '<template hidden'))
+    .replace(/<(text:(?:p|h|span|section|list)) ([^<>]{0,2000})>/g, (tag, name: string, attributes: string) => {
+      const style = /text:style-name="([^"]{1,200})"/.exec(attributes)?.[1];
+      return hidden.has(style ?? '') || /text:display="none"/.test(attributes) ? `<${name} hidden ${attributes}>` : tag;
+    })
+    .replace(/<text:h( hidden)? [^<>]{0,300}outline-level="([1-6])"[^<>]{0,300}>/g, '<h$2$1>')
+    .replace(/<text:h( hidden)?(?=[\s>])[^<>]{0,600}>/g, '<h2$1>')
     .replace(/<\/text:h>/g, '</h2>')
     .replace(/<(\/?)text:list-item(?=[\s/>])/g, '<$1li')
     .replace(/<(\/?)text:p(?=[\s/>])/g, '<$1p')
@@ -26,6 +46,7 @@ const toHtml = (xml: string) =>
     .replace(/<text:(?:s|tab)(?=[\s/>])[^<>]{0,100}>/g, ' ')
     .replace(/<text:line-break\/>/g, '<br/>')
     .replace(/<li[^<>]{0,300}><p/g, '<li><span')
+    .replace(/<(\/?)text:(span|section|list)(?=[\s/>])/g, '<$1$2')
     .replace(/<\/?(?:text|office|draw|style|table):[^<>]{0,2000}>/g, '');
 
 /** The document of an OpenDocument text. */
@@ -38,5 +59,6 @@ export const readOdt = (bytes: Uint8Array): Promise<JobDocument> =>
     if ((await readEntry('META-INF/manifest.xml')).includes('encryption-data'))
       throw new FileRefused('unsupported', LOCKED);
     const xml = await readEntry('content.xml');
-    return textDocument(textOfHtml(toHtml(xml.slice(Math.max(0, xml.indexOf('<office:body'))))));
+    const hidden = hiddenStyles(xml + (await readEntry('styles.xml')));
+    return textDocument(textOfHtml(toHtml(xml.slice(Math.max(0, xml.indexOf('<office:body'))), hidden)));
   });

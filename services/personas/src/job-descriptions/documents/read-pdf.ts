@@ -1,6 +1,8 @@
 import { type Block, documentText, GAP, type JobDocument } from '../document/document';
 import { FileRefused } from '../read-result';
+import { isGibberish } from '../text/gibberish';
 import { mendWords } from '../text/mend-words';
+import { tickedOnly } from '../text/ticked-only';
 import { joinPages } from './join-pages';
 import { BufferRefused, withLimitedBuffers } from './limit-buffers';
 import { toBlocks } from './pdf-blocks';
@@ -32,11 +34,15 @@ const toRefusal = (error: unknown) => {
   return isLocked ? new FileRefused('unsupported', LOCKED) : new FileRefused('damaged', DAMAGED);
 };
 
+const UNFILLED_XFA = 'This form opens only in Adobe Reader (XFA). Open it there, print it to PDF and send that file.';
+/** What a form for Adobe Reader says to all other programs. */
+const PLEASE_WAIT = /\bplease wait\b.{0,200}\bPDF viewer\b/is;
+
 const checkLetters = (text: string) => {
   const characters = text.replace(/\s/g, '').length;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (characters < MIN_LETTERS) throw new FileRefused('no-text-layer', NO_TEXT);
-  if (letters < characters * MIN_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
+  if (letters < characters * MIN_LETTER_SHARE || isGibberish(text)) throw new FileRefused('no-text-layer', NO_LETTERS);
 };
 
 const pageBlocks = (segments: Segment[], body: BodyStyle, page: number, height: number): Block[] =>
@@ -45,9 +51,9 @@ const pageBlocks = (segments: Segment[], body: BodyStyle, page: number, height: 
     { ...GAP, page },
   ]);
 
-/** Joins words split by tight letter spacing, in all blocks. */
+/** Joins words split by tight letter spacing, and drops options that are not ticked, in all blocks. */
 const mendBlocks = (blocks: Block[]): Block[] => {
-  const lines = mendWords(blocks.map(({ text }) => text).join('\n')).split('\n');
+  const lines = tickedOnly(mendWords(blocks.map(({ text }) => text).join('\n')).split('\n'));
   return blocks.map((block, index) => ({ ...block, text: lines[index] ?? block.text }));
 };
 
@@ -66,6 +72,8 @@ export const readPdf = async (bytes: Uint8Array): Promise<JobDocument> => {
     throw toRefusal(error);
   });
   const document = pdfDocument(pages);
-  checkLetters(documentText(document));
+  const text = documentText(document);
+  if (PLEASE_WAIT.test(text)) throw new FileRefused('unsupported', UNFILLED_XFA);
+  checkLetters(text);
   return document;
 };

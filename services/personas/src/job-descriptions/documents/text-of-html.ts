@@ -1,9 +1,35 @@
+import { decodeHTML } from 'entities';
 import { plainText } from '../text/plain-text';
 
 const LONGEST_BOLD_HEADING = 90;
 
 /** The length is limited: an endless tag name counts as text. */
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})((?:[^<>a-z0-9][^<>]*)?)>/gi;
+
+const HIDDEN_ATTRIBUTE = /(?:^|\s)hidden(?=[\s=/]|$)/i;
+/** A class can have that name too. */
+const VALUE = /=\s{0,3}(?:"[^"]{0,2000}"|'[^']{0,2000}')/g;
+const STYLE = /\sstyle\s{0,3}=\s{0,3}(?:"[^"]{0,1000}"|'[^']{0,1000}')/i;
+const HIDING_STYLE = /display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|mso-hide/i;
+const isHiding = (attributes: string) =>
+  HIDDEN_ATTRIBUTE.test(attributes.replace(VALUE, '=')) || HIDING_STYLE.test(STYLE.exec(attributes)?.[0] ?? '');
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Follows which tags are within a hidden element. */
+const hiddenElements = () => {
+  let name = '';
+  let depth = 0;
+  return {
+    /** Whether a tag and the text after it are hidden. */
+    isHidden(tag: string, attributes: string, isEnd: boolean) {
+      if (!depth && (isEnd || VOID.test(tag) || !isHiding(attributes))) return false;
+      if (!depth) name = tag;
+      if (tag === name && !/\/$/.test(attributes)) depth += isEnd ? -1 : 1;
+      return true;
+    },
+    isOpen: () => depth > 0,
+  };
+};
 
 /** Converts the simple, well-formed HTML of a docx to marked lines. */
 export const textOfHtml = (html: string): string => {
@@ -16,7 +42,7 @@ export const textOfHtml = (html: string): string => {
   let at = 0;
 
   const flush = () => {
-    const text = plainText(line).trim();
+    const text = plainText(decodeHTML(line)).trim();
     const isAllBold = text && !plainPart.trim() && text.length <= LONGEST_BOLD_HEADING && !mark && !cellCount;
     if (text) lines.push(`${isAllBold ? '## ' : mark}${text}`);
     line = '';
@@ -58,11 +84,15 @@ export const textOfHtml = (html: string): string => {
     }
   };
 
+  const hidden = hiddenElements();
   for (const match of html.matchAll(TAG)) {
-    add(html.slice(at, match.index));
-    at = match.index + match[0].length;
-    if (match[1]) closeTag((match[2] ?? '').toLowerCase());
-    else openTag((match[2] ?? '').toLowerCase());
+    const [all, end, name = '', attributes = ''] = match;
+    const tag = name.toLowerCase();
+    if (!hidden.isOpen()) add(html.slice(at, match.index));
+    at = match.index + all.length;
+    if (hidden.isHidden(tag, attributes, end !== '')) continue;
+    if (end) closeTag(tag);
+    else openTag(tag);
   }
   add(html.slice(at));
   flush();

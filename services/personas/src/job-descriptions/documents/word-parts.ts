@@ -6,12 +6,27 @@ import { readHiddenStyles } from './word-hidden';
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 2000, maxEntryBytes: 32 * MB, maxTotalBytes: 96 * MB };
-const OTHER_ZIP = "This file isn't a Word document. Send job descriptions as PDF, DOCX or DOC.";
+const SEND_OTHER = 'Send job descriptions as PDF, DOCX or DOC.';
+/** What other packages are, by the name of a part. */
+const OTHER_PACKAGES: [RegExp, string][] = [
+  [/^xl\//, 'an Excel workbook, not a document'],
+  [/^ppt\//, 'a PowerPoint presentation, not a document'],
+  [/^visio\//, 'a Visio drawing, not a document'],
+  [/\.iwa$|^Index\.zip$/, 'a document of Apple Pages or Numbers'],
+  [/^META-INF\/container\.xml$/, 'an e-book'],
+];
+
+const otherPackage = (names: readonly string[]) => {
+  const [, kind = 'a zip archive, not a document'] =
+    OTHER_PACKAGES.find(([part]) => names.some((name) => part.test(name))) ?? [];
+  return `This file is ${kind}. ${SEND_OTHER}`;
+};
 
 /** The parts of a package by their names. */
 export type WordParts = ReadonlyMap<string, Buffer>;
 
-const PICTURE = /\.(?:png|jpe?g|tiff?|gif|bmp|emf|wmf)$/i;
+/** Names of pictures. */
+export const PICTURE = /\.(?:png|jpe?g|tiff?|gif|bmp|emf|wmf)$/i;
 /** Parts whose text is shown. */
 const SHOWN = /(?:^|\/)(?:document|header|footer|footnotes|endnotes)\d*\.xml$/;
 
@@ -19,7 +34,7 @@ const SHOWN = /(?:^|\/)(?:document|header|footer|footnotes|endnotes)\d*\.xml$/;
 export const readParts = (bytes: Uint8Array): Promise<WordParts> =>
   withZip(bytes, LIMITS, async (entries) => {
     if (!entries.some(({ name }) => /(^|\/)document\d*\.xml$/.test(name)))
-      throw new FileRefused('unsupported', OTHER_ZIP);
+      throw new FileRefused('unsupported', otherPackage(entries.map(({ name }) => name)));
     const parts = new Map<string, Buffer>();
     for (const entry of entries) parts.set(entry.name, await entry.read());
     return parts;
@@ -41,7 +56,7 @@ export const visibleParts = (parts: WordParts) => {
 };
 
 /** Begins the line that stands for an alternative chunk, before its number. */
-export const CHUNK_MARK = '\uE000chunk ';
+export const CHUNK_MARK = '\uFFFCchunk ';
 
 /** Packs parts for the docx library, without compression. */
 export const packParts = (parts: WordParts): Buffer => Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }));

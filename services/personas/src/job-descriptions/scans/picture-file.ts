@@ -20,7 +20,6 @@ const pngSize = (bytes: Uint8Array): PictureSize | undefined => {
   return isHeader ? { width: view.getUint32(PNG_HEADER.width), height: view.getUint32(PNG_HEADER.height) } : undefined;
 };
 
-const JPEG = [0xff, 0xd8, 0xff];
 /** Markers C0 to CF start a frame, which states the size; except these. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.has(marker);
@@ -37,9 +36,6 @@ const jpegSize = (bytes: Uint8Array): PictureSize | undefined => {
   }
   return undefined;
 };
-
-/** Whether a file is a PNG or JPEG picture, by its first bytes. */
-export const isPicture = (bytes: Uint8Array): boolean => startsWith(bytes, PNG) || startsWith(bytes, JPEG);
 
 /** The size in the header of a picture, without decoding it; undefined when the header is damaged. */
 export const pictureSize = (bytes: Uint8Array): PictureSize | undefined => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { aPdf } from '../documents.fixtures';
+import { aPdf, docxWith } from '../documents.fixtures';
 import { jobDescriptionReader } from '../job-description-reader';
-import type { Picture } from './page-picture';
-import { scannedPages } from './scanned-pages';
+import { drawnPages } from './drawn-pages';
+import { type Picture, turnPicture } from './picture';
 
 const withOcr = jobDescriptionReader({ ocr: true });
 const withoutOcr = jobDescriptionReader();
@@ -30,6 +30,40 @@ const aPng = ({ width, height, grey }: Picture) => {
   const rows = Array.from({ length: height }, (_, y) => [Buffer.from([0]), grey.subarray(y * width, (y + 1) * width)]);
   const data = chunk('IDAT', deflateSync(Buffer.concat(rows.flat())));
   return Buffer.concat([pngHeader(width, height), data, chunk('IEND', Buffer.alloc(0))]);
+};
+/** A TIFF of uncompressed grey pages. */
+const aTiff = (pages: (Picture & { orientation?: number })[]) => {
+  const parts: Buffer[] = [Buffer.from('49492a0000000000', 'hex')];
+  let end = 8;
+  let link = { part: 0, at: 4 };
+  for (const { width, height, grey, orientation = 1 } of pages) {
+    const tags: [number, number][] = [
+      [256, width],
+      [257, height],
+      [258, 8],
+      [259, 1],
+      [262, 1],
+      [273, end],
+      [274, orientation],
+      [277, 1],
+      [278, height],
+      [279, grey.length],
+    ];
+    const directory = Buffer.alloc(2 + tags.length * 12 + 4);
+    directory.writeUInt16LE(tags.length);
+    tags.forEach(([tag, value], index) => {
+      const at = 2 + index * 12;
+      directory.writeUInt16LE(tag, at);
+      directory.writeUInt16LE(4, at + 2);
+      directory.writeUInt32LE(1, at + 4);
+      directory.writeUInt32LE(value, at + 8);
+    });
+    parts[link.part]?.writeUInt32LE(end + grey.length, link.at);
+    parts.push(Buffer.from(grey), directory);
+    link = { part: parts.length - 1, at: directory.length - 4 };
+    end += grey.length + directory.length;
+  }
+  return Buffer.concat(parts);
 };
 /** A header that states 30,000 by 30,000 pixels. */
 const HUGE_JPEG = Buffer.from('ffd8ffe000044a46ffc0001108753075300301', 'hex');
@@ -72,7 +106,7 @@ describe('a scan', () => {
   });
 
   test('can also be a picture file', async () => {
-    for await (const { picture } of scannedPages(await sample('harbour-pilot.pdf'))) {
+    for await (const { picture } of drawnPages(await sample('harbour-pilot.pdf'))) {
       const file = new Uint8Array(aPng(picture));
       expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
       expect(await withoutOcr.read(file, 'pilot.png')).toEqual({
@@ -81,6 +115,48 @@ describe('a scan', () => {
       });
     }
   }, 60_000);
+
+  /** The picture of a page in the sample, turned. */
+  const turned = async (turn: 1 | 2 | 3) => {
+    for await (const { picture } of drawnPages(await sample('harbour-pilot.pdf'))) return turnPicture(picture, turn);
+    throw new Error('The sample has no page.');
+  };
+
+  test.each([1, 2, 3] as const)(
+    'of a page after %i quarter turns is read upright',
+    async (turn) => {
+      const file = new Uint8Array(aPng(await turned(turn)));
+      expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
+    },
+    60_000,
+  );
+
+  test('is a TIFF of several pages, turned as it says', async () => {
+    const empty = { width: 800, height: 1000, grey: new Uint8Array(800_000).fill(255) };
+    const file = new Uint8Array(aTiff([empty, { ...(await turned(3)), orientation: 6 }]));
+    expect(await withOcr.read(file, 'pilot.tif')).toMatchObject({ outcome: 'read', persona: PILOT });
+  }, 60_000);
+
+  test('is a Word document that contains only the picture of a page', async () => {
+    const docx = docxWith('<w:p/>', { 'word/media/image1.png': aPng(await turned(2)) });
+    const file = new Uint8Array(docx);
+    expect(await withOcr.read(file, 'pilot.docx')).toMatchObject({ outcome: 'read', persona: PILOT });
+    expect(await withoutOcr.read(file, 'pilot.docx')).toEqual({
+      outcome: 'no-text-layer',
+      reason: expect.stringMatching(/pictures of pages but no text/),
+    });
+  }, 60_000);
+
+  test.each([
+    ['a photo of a phone', '000000186674797068656963', /HEIC.*JPEG, PNG or PDF/],
+    ['an animation', '474946383961', /JPEG, PNG, TIFF or PDF/],
+  ])('of a format that is not read is named: %s', async (_kind, start, reason) => {
+    const file = new Uint8Array(Buffer.concat([Buffer.from(start, 'hex'), Buffer.alloc(200)]));
+    expect(await withOcr.read(file, 'photo.jpg')).toEqual({
+      outcome: 'unsupported',
+      reason: expect.stringMatching(reason),
+    });
+  });
 
   test.each([
     ['a PNG', Buffer.concat([pngHeader(30_000, 30_000), chunk('IDAT', Buffer.alloc(0))]), 'too-large', /20 million/],

@@ -2,25 +2,22 @@ import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 import { detectLanguage } from '../document/detect-language';
 import { documentText, type JobDocument } from '../document/document';
 import { BufferRefused } from '../documents/limit-buffers';
-import type { PdfPage } from '../documents/pdf-pages';
+import type { PdfPage } from '../documents/pdf-segments';
 import { pdfDocument } from '../documents/read-pdf';
 import { FileRefused } from '../read-result';
-import { toPgm } from './page-picture';
-import { isPicture, pictureSize } from './picture-file';
+import { decodePictures } from './decode-pictures';
+import { type DrawnPage, drawnPages } from './drawn-pages';
+import { type Turn, turnPicture } from './picture';
+import { isPicture } from './picture-kind';
 import { readableTexts } from './readable-texts';
-import { hasLanguage, withRecognition } from './recognise';
-import { scannedPages } from './scanned-pages';
+import { hasLanguage, type Recognise, type Recognised, withRecognition } from './recognise';
+import { wordPictures } from './word-pictures';
 
 const MIN_LETTERS = 40;
 const NO_TEXT =
   'No text could be recognised in the pictures of this PDF. Send the original document, or a sharper scan.';
 const NO_TEXT_IN_PICTURE =
   'No text could be recognised in this picture. Send the original document, or a sharper picture.';
-const DAMAGED_PICTURE = 'This picture is damaged and cannot be opened.';
-const PICTURE_TOO_LARGE =
-  'This picture is too large to be read: it may have at most 20 million pixels. Send a smaller one, or the original document.';
-/** A decoded picture takes four bytes per pixel. */
-const MAX_PIXELS = 20_000_000;
 /** A picture is assumed to be a page of this length, in points. */
 const PAGE_LENGTH = 842;
 const TOO_LARGE =
@@ -37,43 +34,80 @@ const detectPageLanguage = (pages: PdfPage[]) => {
   return hasLanguage(language) ? language : 'en';
 };
 
-/** A picture file as a page. It is not decoded: its header states its size. */
-const picturePage = (bytes: Uint8Array) => {
-  const size = pictureSize(bytes);
-  if (!size) throw new FileRefused('damaged', DAMAGED_PICTURE);
-  if (size.width * size.height > MAX_PIXELS) throw new FileRefused('too-large', PICTURE_TOO_LARGE);
-  const scale = Math.max(size.width, size.height) / PAGE_LENGTH;
-  return { file: Buffer.from(bytes), scale, width: size.width / scale, height: size.height / scale };
-};
-
-async function* pageFiles(bytes: Uint8Array) {
-  if (isPicture(bytes)) yield picturePage(bytes);
-  else for await (const { picture, ...page } of scannedPages(bytes.slice())) yield { ...page, file: toPgm(picture) };
+async function* scannedPages(bytes: Uint8Array): AsyncGenerator<DrawnPage> {
+  const files = isPicture(bytes) ? [bytes] : await wordPictures(bytes);
+  if (!files) {
+    // pdf.js takes the bytes away from their owner.
+    yield* drawnPages(bytes.slice());
+    return;
+  }
+  for (const file of files)
+    for await (const picture of decodePictures(file))
+      yield { picture, scale: Math.max(picture.width, picture.height) / PAGE_LENGTH };
 }
+
+/** The turns of a page that is not upright, the most frequent first. */
+const OTHER_TURNS: Turn[] = [2, 1, 3];
+/** Below this share of sure letters a page may lie on its side. */
+const UPRIGHT_SHARE = 0.6;
+/** Below this share even the best turn is only shapes that resemble letters. */
+const LEGIBLE_SHARE = 0.3;
+
+interface ReadPage extends Recognised {
+  page: PdfPage;
+  turn: Turn;
+}
+
+const isUpright = ({ letters, sureLetters }: Recognised) => letters > 0 && sureLetters >= letters * UPRIGHT_SHARE;
+
+/** Recognises a page as it lies, and turned when that gives no clear text. */
+const recognisePage = async (recognise: Recognise, { picture, scale }: DrawnPage, usual: Turn): Promise<ReadPage> => {
+  const attempt = async (turn: Turn): Promise<ReadPage> => {
+    const turned = turnPicture(picture, turn);
+    const recognised = await recognise(turned, scale);
+    const page = { width: turned.width / scale, height: turned.height / scale, texts: recognised.texts };
+    return { ...recognised, page, turn };
+  };
+  let best = await attempt(usual);
+  for (const turn of [0 as const, ...OTHER_TURNS]) {
+    if (isUpright(best)) break;
+    if (turn === usual) continue;
+    const other = await attempt(turn);
+    if (other.sureLetters > best.sureLetters) best = other;
+  }
+  return best;
+};
 
 /** The pages recognised in one language; only the first page if `stopsAfter` returns true for it. */
 const recognisePages = (
   bytes: Uint8Array,
   language: DocumentLanguage,
-  { stopsAfter }: { stopsAfter: (first: PdfPage[]) => boolean },
+  { stopsAfter, turn = 0 }: { stopsAfter: (first: PdfPage[]) => boolean; turn?: Turn },
 ) =>
   withRecognition(language, async (recognise) => {
-    const pages: PdfPage[] = [];
-    for await (const { file, scale, width, height } of pageFiles(bytes)) {
-      pages.push({ width, height, texts: await recognise(file, scale, height) });
-      if (pages.length === 1 && stopsAfter(pages)) break;
+    const read: ReadPage[] = [];
+    for await (const drawn of scannedPages(bytes)) {
+      const page = await recognisePage(recognise, drawn, read.at(-1)?.turn ?? turn);
+      if (page.sureLetters >= page.letters * LEGIBLE_SHARE) read.push(page);
+      if (read.length === 1 && stopsAfter([page.page])) break;
     }
-    return pages;
+    return read;
   });
 
 const readPages = async (bytes: Uint8Array): Promise<JobDocument> => {
   const english = await recognisePages(bytes, 'en', { stopsAfter: (first) => detectPageLanguage(first) !== 'en' });
-  const language = detectPageLanguage(english.slice(0, 1));
-  const pages = language === 'en' ? english : await recognisePages(bytes, language, { stopsAfter: () => false });
-  return toDocument(pages, language);
+  const language = detectPageLanguage(english.slice(0, 1).map(({ page }) => page));
+  const read =
+    language === 'en'
+      ? english
+      : await recognisePages(bytes, language, { stopsAfter: () => false, turn: english[0]?.turn ?? 0 });
+  return toDocument(
+    read.map(({ page }) => page),
+    language,
+  );
 };
 
-/** Reads a scanned PDF or a picture by OCR, then its layout like any PDF's. */
+/** Reads a scanned PDF, a picture, or a Word document of pictures by OCR, then its layout like any PDF's. */
 export const readScan = async (bytes: Uint8Array): Promise<JobDocument> => {
   try {
     const document = await readPages(bytes);

@@ -1,6 +1,5 @@
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
-import type { PdfPage } from '../documents/pdf-pages';
-import type { PdfText } from '../documents/pdf-segments';
+import type { PdfPage, PdfText } from '../documents/pdf-segments';
 
 /** Sizes this close to the usual one count as the same font, because OCR measures them roughly. */
 const SAME_SIZE = 0.2;

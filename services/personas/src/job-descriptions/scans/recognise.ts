@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
 import type { PdfText } from '../documents/pdf-segments';
+import { type Picture, toPgm } from './picture';
 
 const CODES: Record<DocumentLanguage, string> = {
   en: 'eng',
@@ -40,10 +41,23 @@ export const hasLanguage = (language: DocumentLanguage) =>
   isInstalled(`@tesseract.js-data/${CODES[language]}/package.json`);
 
 /** Whether text recognition is installed: its packages are optional. */
-export const canRecognise = () => isInstalled('tesseract.js') && hasLanguage('en');
+export const canRecognise = () => isInstalled('tesseract.js') && isInstalled('@napi-rs/canvas') && hasLanguage('en');
 
-/** The words of a picture (a PGM, PNG or JPEG file) in the coordinates of its page, in points. */
-export type Recognise = (picture: Buffer, scale: number, pageHeight: number) => Promise<PdfText[]>;
+/** Words with this confidence are letters, not shapes that resemble them. */
+const SURE = 80;
+
+/** The words of a picture in the coordinates of its page, in points. */
+export interface Recognised {
+  texts: PdfText[];
+  letters: number;
+  /** How many of the letters are in words that were read with confidence. */
+  sureLetters: number;
+}
+
+export type Recognise = (picture: Picture, scale: number) => Promise<Recognised>;
+
+const countLetters = (words: readonly { text: string }[]) =>
+  words.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
 
 /** Runs `work` with OCR in one language. All data is in the installed packages: nothing is downloaded. */
 export const withRecognition = async <T>(
@@ -54,23 +68,20 @@ export const withRecognition = async <T>(
   const code = CODES[language];
   const worker = await createWorker(code, LSTM_ONLY, { langPath: modelFolder(code), cacheMethod: 'none' });
   try {
-    return await work(async (picture, scale, pageHeight) => {
-      const { data } = await worker.recognize(picture, {}, { text: false, blocks: true });
+    return await work(async (picture, scale) => {
+      const { data } = await worker.recognize(toPgm(picture), {}, { text: false, blocks: true });
       const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines: own }) => own));
-      return lines.flatMap(({ words, baseline, rowAttributes }) =>
-        words
-          .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
-          .map(({ text, bbox }): PdfText => {
-            const size = rowAttributes.rowHeight / scale;
-            const y = pageHeight - Math.max(baseline.y0, baseline.y1) / scale;
-            return {
-              str: text,
-              transform: [size, 0, 0, size, bbox.x0 / scale, y],
-              width: (bbox.x1 - bbox.x0) / scale,
-              font: '',
-            };
-          }),
+      const words = lines.flatMap((line) =>
+        line.words.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).map((word) => ({ ...word, line })),
       );
+      const texts = words.map(({ text, bbox, line: { baseline, rowAttributes } }): PdfText => {
+        const size = rowAttributes.rowHeight / scale;
+        const y = (picture.height - Math.max(baseline.y0, baseline.y1)) / scale;
+        const width = (bbox.x1 - bbox.x0) / scale;
+        return { str: text, transform: [size, 0, 0, size, bbox.x0 / scale, y], width, font: '' };
+      });
+      const sureWords = words.filter(({ confidence }) => confidence >= SURE);
+      return { texts, letters: countLetters(words), sureLetters: countLetters(sureWords) };
     });
   } finally {
     await worker.terminate();

@@ -1,5 +1,5 @@
 /** Bullet characters as written by word processors and PDFs (the private-use ones and `!"` are from symbol fonts). */
-const BULLET = /^\s*(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖\uF000-\uF0FF]|[-–—*+o§](?=\s)|-(?=\p{Lu}\p{Ll})|!"(?=\s?\p{Lu}))\s*/u;
+const BULLET = /^\s*(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖☐☑☒\uE000-\uF8FF]|[-–—*+o§](?=\s)|-(?=\p{Lu}\p{Ll})|!"(?=\s?\p{Lu}))\s*/u;
 /** `1.` `1)` `(1)` `a.` `(a)` `iv.` `1.2.3` before a space. */
 const NUMBER = /^\s*(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)\s+/;
 

@@ -1,9 +1,9 @@
-/** Signs of a ticked and an empty check box, also of those that people type or draw with symbol fonts. */
+/** Signs of a ticked and an empty check box, also of those that people type. */
 export const TICKED = '☒';
 export const UNTICKED = '☐';
 
-const BOX = /[☐☒☑\u{1F5F9}\u{1F5F5}\uF06F\uF071\uF0A8\uF052\uF053\uF0FD\uF0FE]|\[[ xX]?\](?=\s|$)/gu;
-const IS_TICKED = /^(?:[☒☑\u{1F5F9}\u{1F5F5}\uF052\uF053\uF0FD\uF0FE]|\[[xX]\])$/u;
+const BOX = /[☐☒☑\u{1F5F9}\u{1F5F5}]|\[[ xX]?\](?=\s|$)/gu;
+const IS_TICKED = /^(?:[☒☑\u{1F5F9}\u{1F5F5}]|\[[xX]\])$/u;
 
 interface Option {
   ticked: boolean;
@@ -54,10 +54,12 @@ const inTickedLists = (lines: readonly string[]) => {
 export const tickedOnly = (lines: readonly string[]): string[] => {
   if (!lines.some(countBoxes)) return [...lines];
   const isInList = inTickedLists(lines);
-  return lines.map((line, at) =>
-    line
+  return lines.map((line, at) => {
+    if (countBoxes(line) < 2 && !isInList[at]) return line;
+    return line
       .split('\t')
-      .map((cell) => (countBoxes(cell) > 1 || (countBoxes(cell) === 1 && isInList[at]) ? tickedText(cell) : cell))
-      .join('\t'),
-  );
+      .map((cell) => (countBoxes(cell) ? tickedText(cell) : cell))
+      .filter((cell, column) => cell || column === 0)
+      .join('\t');
+  });
 };

@@ -1,15 +1,23 @@
 import { plainText } from './plain-text';
 import { trimBoth } from './trim';
 
-const TAG = /<\/?[a-z][^<>]{0,300}>/gi;
+const TAG =
+  /<\/?(?:a|abbr|b|big|blockquote|br|center|cite|code|d[dlt]|del|div|em|font|h[1-6r]|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|su[bp]|t(?:able|body|d|h|head|r)|u|ul|[a-z]\w{0,9}:\w{1,20})(?:[\s/][^<>]{0,300})?>/gi;
 const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}\)/g;
+/** Symbols of fonts, such as icons; one at the start of a line is a bullet. */
+const SYMBOL = /[\uE000-\uF8FF]+/g;
+
 /** Dot leaders before a number. */
 const LEADERS = /(?:\s?\.){5,}|_{4,}|…{2,}/g;
 
+const withoutSymbols = (line: string) => {
+  const start = line.search(/\S/);
+  return line.replace(SYMBOL, (symbols, at: number) => (at > start ? ' ' : symbols));
+};
 /** A line with plain characters and single spaces, without markup; wide spaces become a tab. */
 export const tidyLine = (line: string) =>
   trimBoth(
-    plainText(line)
+    withoutSymbols(plainText(line))
       .replace(TAG, ' ')
       .replace(LINK, '$1')
       .replace(/\*\*|__/g, '')

@@ -48,7 +48,7 @@ const startInstances = async (count: number, processes: number, environment: Nod
   };
 };
 
-/** Each number of instances has a server of its own: cursors of ended processes stay open for some minutes. */
+/** Starts a new MongoDB for each number of instances, because change streams of ended processes stay open for minutes. */
 const measure = async (count: number, processes: number) => {
   const dbPath = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const mongod = await startMongod({ bin: await findMongod(path.join(ROOT, '.cache/mongod')), dbPath });

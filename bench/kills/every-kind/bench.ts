@@ -18,7 +18,7 @@ const SCENARIOS: readonly Scenario[] = [...PERSONA_JOBS, ...IMPORT_JOBS, ...SKIL
 /** Derived data is up to date again within this time. */
 const IDLE_WITHIN_MS = 120_000;
 
-/** A disturbed job, and what was found to be wrong afterwards. */
+/** A job whose worker was killed or paused, and the faults found after it ended. */
 interface Result extends Moment {
   scenario: string;
   faults: string[];
@@ -99,7 +99,7 @@ const summary = (results: readonly Result[]) =>
   }).join('\n');
 
 /**
- * Goes through every kind of job while the workers that run them are killed or paused; services and workers are processes
+ * Runs every kind of job, and kills or pauses the worker processes meanwhile; services and workers are processes
  * of their own. Fails when something is lost, doubled or stuck.
  */
 export async function run(args: string[]): Promise<void> {

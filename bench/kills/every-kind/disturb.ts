@@ -26,7 +26,7 @@ export interface Moment {
 }
 
 export const STOPPED_MS = 20_000;
-/** A continued process has this long to write what it had begun. */
+/** After SIGCONT a worker has this long to finish a write that the pause interrupted. */
 const SETTLE_MS = 2000;
 
 /** The worker that holds the lock of a job. */

@@ -68,7 +68,7 @@ interface MergeParts {
   choose: (stage: Stage) => Promise<[number, number]>;
   merge: (stage: Stage, from: number, into: number) => Promise<{ mergeId: number; jobToken: string }>;
   undo: (stage: Stage, mergeId: number) => Promise<{ jobToken: string }>;
-  /** Numbers of records that link to a record. */
+  /** How many records link to a record, by kind. */
   links: (stage: Stage, id: number) => Promise<number[]>;
 }
 

@@ -9,11 +9,11 @@ const leave = () => navigate('/personas', { replace: true });
 
 interface CreatedDialogProps {
   personaImport: PersonaImport;
-  /** Continues with the client roles that are left. */
+  /** Closes the dialog and stays on the client roles that have no persona yet; undefined when there are none. */
   onContinue?: (() => void) | undefined;
 }
 
-/** Says how many personas were created and how many client roles are left; goes to the personas after `CLOSE_DELAY_MS`. */
+/** Shows how many personas were created, then opens the persona list after `CLOSE_DELAY_MS`. */
 export function CreatedDialog({ personaImport: { counts }, onContinue }: CreatedDialogProps) {
   const { created, read } = counts;
   useEffect(() => {

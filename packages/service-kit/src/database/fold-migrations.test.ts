@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import { runMigrations } from '../migrations/run-migrations';
 import { testService } from '../testing/index';
@@ -32,6 +32,10 @@ beforeAll(async () => {
   service = await testService({ name: 'roles', build: () => ({ routes: () => undefined, migrations }) });
   await boats().createIndex({ nameKey: 1 }, { unique: true });
 });
+beforeEach(async () => {
+  await boats().deleteMany({});
+  await service.kit.db.collection('completedMigrations').deleteMany({});
+});
 afterAll(() => service.close());
 
 const NAMES = ['Łódź', 'バス', 'Домой', 'Café', 'Thai ครูเก่า', 'd’Or', 'Plain boat'];
@@ -57,7 +61,6 @@ it('folds names again that an earlier version folded, once and without a new rev
 });
 
 it('leaves a key that another record has by now, and goes on', async () => {
-  await boats().deleteMany({});
   await boats().insertMany([{ ...earlier('Lodz', 0) }, { ...earlier('Łodz', 1) }, { ...earlier('Łódka', 2) }]);
   await run();
   expect((await boats().find().sort({ _id: 1 }).toArray()).map(({ nameKey, terms }) => [nameKey, terms])).toEqual([
@@ -65,6 +68,13 @@ it('leaves a key that another record has by now, and goes on', async () => {
     ['łodz', ['lodz']],
     ['lodka', ['lodka']],
   ]);
+});
+
+it('a start after the first complete one leaves names to their change events, and does not search for them', async () => {
+  await run();
+  await boats().insertOne(earlier('Łuk', 0));
+  expect(await run()).toEqual([]);
+  expect(await boats().findOne({ _id: 1 })).toMatchObject({ nameKey: foldEarlier('Łuk') });
 });
 
 it('corrects names that an older instance writes meanwhile', async () => {

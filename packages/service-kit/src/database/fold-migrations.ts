@@ -64,6 +64,7 @@ export const foldMigrations = ({ collection, title, topic, keys, words }: Folded
     incomplete: { $or: incomplete },
     make,
     isDerived: true,
+    once: true,
     keepsTaken: true,
   });
   const pairs = Object.entries(keys);

@@ -6,8 +6,8 @@ export interface StoredFields {
 }
 
 /**
- * Fields that records of an earlier version lack, or have in another form. They are added before the service answers, and to records that an
- * older instance writes while two versions run at once.
+ * Fields that records of an earlier version lack, or have in another form. They are added before the service answers,
+ * and to records that an older instance writes while two versions run at once.
  */
 export interface Migration {
   collection: string;
@@ -26,6 +26,11 @@ export interface Migration {
    * changes what they follow from.
    */
   isDerived?: true;
+  /**
+   * Nothing fails on records of an earlier version, so a start looks for them only until all were completed once; later
+   * ones are completed after their change events. For conditions that no index serves.
+   */
+  once?: true;
   /** A record stays as it is when another one has a unique value that it would get. */
   keepsTaken?: true;
 }

@@ -14,11 +14,25 @@ interface MigrationContext {
 const POLL_MS = 200;
 const REPORT_EVERY = 10_000;
 
+/** Migrations with `once` that are complete. */
+const completed = (db: Connection) => db.collection<{ _id: string }>('completedMigrations');
+
+/** Whether a start has to complete records. */
+const isWanted = async (db: Connection, migration: Migration) =>
+  !(migration.once && (await completed(db).findOne({ _id: migrationName(migration) }))) &&
+  (await isIncomplete(db, migration));
+
+const markCompleted = async (db: Connection, migration: Migration) => {
+  if (!migration.once) return;
+  const _id = migrationName(migration);
+  await completed(db).updateOne({ _id }, { $setOnInsert: { _id } }, { upsert: true });
+};
+
 /** Completes the records of one migration; waits when another process does it. Resolves to the number it has changed. */
 const runMigration = async ({ db, log }: MigrationContext, migration: Migration): Promise<number> => {
   const work = migrationName(migration);
   const migrationLease = lease(db, `migration ${work}`);
-  while (await isIncomplete(db, migration)) {
+  while (await isWanted(db, migration)) {
     if (!(await migrationLease.claim())) {
       await sleep(POLL_MS);
       continue;
@@ -33,11 +47,13 @@ const runMigration = async ({ db, log }: MigrationContext, migration: Migration)
     try {
       const changed = await migrationLease.during((signal) => completeRecords(db, migration, { signal, onProgress }));
       log.info({ migration: work, changed }, 'records of an earlier version are complete');
+      await markCompleted(db, migration);
       return changed;
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
     }
   }
+  await markCompleted(db, migration);
   return 0;
 };
 

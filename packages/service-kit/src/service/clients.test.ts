@@ -9,7 +9,7 @@ const KNOWN = [1, 2, 3];
 const calls: number[][] = [];
 let service: Awaited<ReturnType<typeof testService>>;
 let readClient: ClientReader;
-/** How an instance of admin answers that does not have the call for several clients. */
+/** The error code with which the admin service refuses `clientsByIds`; undefined: it answers. */
 let refusal: 'not-found' | 'not-allowed' | 'unreachable' | undefined;
 
 beforeAll(async () => {

@@ -18,9 +18,9 @@ export const isCreatable = (row: RowDocument) =>
   row.selectedRoleId !== null && !row.isDuplicatePersona && row.personaId === undefined;
 
 /**
- * Creates a persona from each row with a selected role; the others wait in the import until somebody selects a role or
- * discards them. If an earlier run crashed before marking the row, its persona
- * is found by the import key; if the name is taken by now, the row becomes a duplicate.
+ * Creates a persona from each row with a selected role. The other rows stay in the import until the user selects a role
+ * or discards them. A run that continues after a crash finds personas that exist already by their import key. A row
+ * whose name was taken meanwhile becomes a duplicate.
  */
 export const createFromRows = async (
   parts: ImportParts,

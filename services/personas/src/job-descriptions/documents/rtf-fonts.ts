@@ -20,7 +20,7 @@ const CODE_PAGES: Readonly<Record<string, string>> = {
   254: 'cp437',
   255: 'cp850',
 };
-/** Code pages of the Macintosh by their numbers. */
+/** Macintosh code pages by the charset number that RTF gives a font (`\\fcharset`). */
 const MAC_PAGES: Readonly<Record<string, string>> = {
   10000: 'macintosh',
   10006: 'macgreek',

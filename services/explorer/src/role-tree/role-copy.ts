@@ -72,7 +72,7 @@ export const roleCopy = (kit: ServiceKit, careers: CareerCopy) => {
 
   kit.projections.add({
     name: 'roles and careers',
-    title: 'Role Explorer and careers',
+    title: 'Role tree and careers',
     affected: {
       industryRoles: (ids) => ids,
       sources: findRoles('sourceId'),

@@ -14,7 +14,8 @@ export default defineConfig({
   testIgnore: 'killed.spec.ts',
   webServer: [
     {
-      command: 'node --import tsx e2e/apart/main.ts',
+      // `npm test` shows the end of the log when a journey fails.
+      command: 'mkdir -p .cache/test && exec node --import tsx e2e/apart/main.ts > .cache/test/apart.log 2>&1',
       cwd: path.resolve(import.meta.dirname, '..'),
       url: `${ADDRESS}/ready`,
       env: {
@@ -22,7 +23,6 @@ export default defineConfig({
         GOOGLE_CLIENT_ID: GOOGLE.clientId,
         GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
       },
-      // Twelve processes start beside other tests.
       timeout: 300_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -7,6 +7,9 @@ import { run, say } from './steps.mjs';
 import { useMemoryFolder } from './test/memory-folder.mjs';
 
 const results = { passed: 0, failed: 0 };
+/** What failed, shown again at the end: the end of a long log is read first, and sometimes nothing else is kept. */
+const failures = [];
+const REPEATED_CHARACTERS = 3000;
 const OUT = '.cache/test';
 /** The journeys that also run with two processes of every service: those that depend on it most. All would pass. */
 const CHOSEN_APART = ['apart.spec', 'main-job', '--grep-invert', 'makes personas'];
@@ -16,21 +19,27 @@ const check = async (name, command, args, options) => {
   const from = performance.now();
   const { ok, output } = await run(command, args, { quiet: true, ...options });
   results[ok ? 'passed' : 'failed'] += 1;
-  if (!ok) console.log(output);
+  if (!ok) {
+    console.log(output);
+    failures.push(`${name}\n${output.slice(-REPEATED_CHARACTERS)}`);
+  }
   say(`${ok ? 'passed' : 'FAILED'}: ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
 };
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
 
+const readEnd = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').slice(-REPEATED_CHARACTERS) : '');
+
 /** A test run that writes its counts into a file; without the file the run itself has failed. */
-const suite = async (name, command, args, { file, count, env }) => {
+const suite = async (name, command, args, { file, count, env, logs = [] }) => {
   fs.rmSync(file, { force: true });
   const from = performance.now();
   const { ok } = await run(command, args, { env });
   const report = readJson(file);
-  const { passed, failed } = report ? count(report) : { passed: 0, failed: 1 };
+  const { passed, failed, reasons } = report ? count(report) : { passed: 0, failed: 1, reasons: ['no report'] };
   results.passed += passed;
   results.failed += ok ? failed : Math.max(1, failed);
+  if (!ok || failed) failures.push([name, ...reasons, ...logs.map(readEnd)].join('\n'));
   say(`${name}: ${passed} passed, ${failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`);
 };
 
@@ -59,16 +68,18 @@ await suite('Jest', 'npx', ['jest', `--maxWorkers=${workers}`, '--json', `--outp
   count: (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    reasons: report.testResults.filter(({ status }) => status === 'failed').map(failedTestFile),
   }),
 });
-// Each starts portals of its own. The last two follow each other: sixteen processes that start at once need minutes.
 const chromium = await findJourneyBrowser();
+// Each starts a portal of its own.
 await Promise.all([
   chromium && journeys(chromium),
-  check('unusual requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '30']).then(
-    () => chromium && journeysApart(chromium),
-  ),
+  check('unusual requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '30']),
 ]);
+// Its twelve processes start alone: beside other portals that takes minutes.
+if (chromium) await journeysApart(chromium);
+for (const failure of failures) console.log(`\nFAILED: ${failure}`);
 console.log(`${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed ? 1 : 0);
 
@@ -87,12 +98,38 @@ async function findJourneyBrowser() {
   }
 }
 
-function playwright(name, config, { report, chromium, chosen = [], env = {} }) {
+function failedTestFile({ name, message }) {
+  return `${name}\n${message.slice(0, REPEATED_CHARACTERS)}`;
+}
+
+/** The failed tests of a Playwright report, at any depth, with the messages of their last try. */
+function failedJourneys(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...failedJourneys(inner),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const messages = tests.flatMap(({ results: tries }) => tries.at(-1)?.errors ?? []).map(toMessage);
+        return [`${file}: ${title}`, ...messages].join('\n');
+      }),
+  ]);
+}
+
+function toMessage({ message = '' }) {
+  return message.slice(0, REPEATED_CHARACTERS);
+}
+
+function playwright(name, config, { report, chromium, chosen = [], env = {}, logs }) {
   const file = `${OUT}/${report}`;
   return suite(name, 'npx', ['playwright', 'test', '--config', config, ...chosen], {
     file,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${file}`, ...env },
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    count: ({ stats, errors, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      reasons: [...errors.map(toMessage), ...failedJourneys(suites)],
+    }),
+    logs,
   });
 }
 
@@ -105,7 +142,6 @@ function journeysApart(chromium) {
     report: 'journeys-apart.json',
     chromium,
     chosen: CHOSEN_APART,
-    // Its OpenID issuer listens beside that of the other journeys.
-    env: { E2E_PORT: '4590' },
+    logs: [`${OUT}/apart.log`],
   });
 }

@@ -8,8 +8,9 @@ import { removal } from '../removal-api';
 
 const PORT = 4391;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-const DESCRIPTIONS = 40;
-const PERSONAS = 600;
+const DESCRIPTIONS = 24;
+/** More than 200, so that deletion and undo are jobs. */
+const PERSONAS = 300;
 const ready = /Skills Architect is ready/;
 
 let running: ChildProcess | undefined;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { say } from './steps.mjs';
+import { run, say } from './steps.mjs';
 
 /** In order of preference: the headless shell renders the same pages a fifth faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -39,7 +39,7 @@ export const findChromium = async () => {
   if (found) return found;
   for (const [how, command, args] of installers) {
     say(`no Chromium here, trying ${how}`);
-    spawnSync(command, args, { timeout: 300_000, stdio: 'ignore' });
+    await run(command, args, { quiet: true, timeout: 300_000 });
     const now = onPath() ?? (await fromPlaywright());
     if (now) return now;
   }

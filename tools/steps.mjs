@@ -7,12 +7,13 @@ const seconds = (from) => ((performance.now() - from) / 1000).toFixed(1);
 /** Logs a sentence with the time since the start. */
 export const say = (sentence) => console.log(`${seconds(startedAt).padStart(6)} s  ${sentence}`);
 
-/** Runs a program; shows its output, with `quiet` only on failure. */
-export const run = (command, args, { quiet = false, env = {} } = {}) =>
+/** Runs a program, at most `timeout` milliseconds; shows its output, with `quiet` only on failure. */
+export const run = (command, args, { quiet = false, env = {}, timeout } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
+      timeout,
       shell: process.platform === 'win32',
     });
     const chunks = [];

@@ -48,6 +48,8 @@ const fuzzer = installSchemathesis().catch(() => undefined);
 await install();
 await fuzzer;
 useMemoryFolder();
+// Needed last, so its installation does not delay anything.
+const browser = findJourneyBrowser();
 fs.mkdirSync(OUT, { recursive: true });
 await Promise.all([
   build(),
@@ -71,7 +73,7 @@ await suite('Jest', 'npx', ['jest', `--maxWorkers=${workers}`, '--json', `--outp
     reasons: report.testResults.filter(({ status }) => status === 'failed').map(failedTestFile),
   }),
 });
-const chromium = await findJourneyBrowser();
+const chromium = await browser;
 // Each starts a portal of its own.
 await Promise.all([
   chromium && journeys(chromium),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Picture, toGrey, turnPicture } from './picture';
+import { darkestSquare, type Picture, toGrey, turnPicture } from './picture';
 
 const picture = (...rows: string[]): Picture => ({
   width: rows[0]?.length ?? 0,
@@ -21,4 +21,13 @@ test.each([
 test('a picture lies on white paper', () => {
   const pixels = [0, 0, 0, 255, 0, 0, 0, 0, 255, 255, 255, 255];
   expect([...toGrey(3, 1, pixels).grey]).toEqual([0, 255, 255]);
+});
+
+test.each([
+  ['a block of text', ['        ', '     ## ', '     ###', '        '], ['   ', '## ', '###']],
+  ['an empty page', ['    ', '    ', '    '], ['   ', '   ', '   ']],
+  ['a picture smaller than the square', ['# ', '  '], ['# ', '  ']],
+])('the square with the most dark pixels: %s', (_of, page, square) => {
+  const toLight = (rows: string[]) => rows.map((row) => row.replaceAll(' ', '\u00ff').replaceAll('#', '\u0000'));
+  expect(toRows(darkestSquare(picture(...toLight(page)), 3))).toEqual(toLight(square));
 });

@@ -34,6 +34,46 @@ export const turnPicture = ({ width, height, grey }: Picture, turn: Turn): Pictu
   return { ...size, grey: turned };
 };
 
+const DARK = 128;
+/** Squares in steps of this part of their side are compared. */
+const STEPS = 4;
+
+/** Number of dark pixels in each cell of a grid, by row and column. */
+const countDark = ({ width, height, grey }: Picture, cell: number) => {
+  const columns = Math.ceil(width / cell);
+  const counts = Array.from({ length: Math.ceil(height / cell) }, () => new Uint32Array(columns));
+  for (let y = 0; y < height; y++) {
+    const row = counts[Math.floor(y / cell)];
+    for (let x = 0; row && x < width; x++) {
+      const column = Math.floor(x / cell);
+      if ((grey[y * width + x] ?? 255) < DARK) row[column] = (row[column] ?? 0) + 1;
+    }
+  }
+  return counts;
+};
+
+/** The part of a picture with the most dark pixels, a square of this side: usually a block of text. */
+export const darkestSquare = (picture: Picture, side: number): Picture => {
+  const width = Math.min(side, picture.width);
+  const height = Math.min(side, picture.height);
+  const cell = Math.max(1, Math.floor(side / STEPS));
+  const counts = countDark(picture, cell);
+  let best = { dark: -1, left: 0, top: 0 };
+  for (let top = 0; top + height <= picture.height; top += cell)
+    for (let left = 0; left + width <= picture.width; left += cell) {
+      const rows = counts.slice(top / cell, Math.ceil((top + height) / cell));
+      const columns = [left / cell, Math.ceil((left + width) / cell)] as const;
+      const dark = rows.reduce((sum, row) => sum + row.slice(...columns).reduce((total, one) => total + one, 0), 0);
+      if (dark > best.dark) best = { dark, left, top };
+    }
+  const grey = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (best.top + y) * picture.width + best.left;
+    grey.set(picture.grey.subarray(from, from + width), y * width);
+  }
+  return { width, height, grey };
+};
+
 /** Encodes a picture as PGM, the simplest format that OCR reads. */
 export const toPgm = ({ width, height, grey }: Picture): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]);

@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { aPdf, docxWith } from '../documents.fixtures';
 import { jobDescriptionReader } from '../job-description-reader';
+import { decodePictures } from './decode-pictures';
 import { drawnPages } from './drawn-pages';
 import { type Picture, turnPicture } from './picture';
 
@@ -85,6 +86,12 @@ const HAFENMEISTER = {
   readByOcr: true,
 };
 
+/** The picture of the page in the sample's PDF. */
+const drawnPage = async () => {
+  for await (const { picture } of drawnPages(await sample('harbour-pilot.pdf'))) return picture;
+  throw new Error('The sample has no page.');
+};
+
 describe('a scan', () => {
   test.each([
     ['in English', 'harbour-pilot.pdf', PILOT],
@@ -106,20 +113,18 @@ describe('a scan', () => {
   });
 
   test('can also be a picture file', async () => {
-    for await (const { picture } of drawnPages(await sample('harbour-pilot.pdf'))) {
-      const file = new Uint8Array(aPng(picture));
-      expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
-      expect(await withoutOcr.read(file, 'pilot.png')).toEqual({
-        outcome: 'no-text-layer',
-        reason: expect.stringMatching(/is a picture.*\(OCR\) is off here/),
-      });
-    }
+    const file = new Uint8Array(aPng(await drawnPage()));
+    expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
+    expect(await withoutOcr.read(file, 'pilot.png')).toEqual({
+      outcome: 'no-text-layer',
+      reason: expect.stringMatching(/is a picture.*\(OCR\) is off here/),
+    });
   }, 60_000);
 
-  /** The picture of a page in the sample, turned. */
+  /** The picture of the sample's JPEG, turned. */
   const turned = async (turn: 1 | 2 | 3) => {
-    for await (const { picture } of drawnPages(await sample('harbour-pilot.pdf'))) return turnPicture(picture, turn);
-    throw new Error('The sample has no page.');
+    for await (const picture of decodePictures(await sample('harbour-pilot.jpg'))) return turnPicture(picture, turn);
+    throw new Error('The sample has no picture.');
   };
 
   test.each([1, 2, 3] as const)(
@@ -138,8 +143,7 @@ describe('a scan', () => {
   }, 60_000);
 
   test('is a Word document that contains only the picture of a page', async () => {
-    const docx = docxWith('<w:p/>', { 'word/media/image1.png': aPng(await turned(2)) });
-    const file = new Uint8Array(docx);
+    const file = new Uint8Array(docxWith('<w:p/>', { 'word/media/image1.png': aPng(await drawnPage()) }));
     expect(await withOcr.read(file, 'pilot.docx')).toMatchObject({ outcome: 'read', persona: PILOT });
     expect(await withoutOcr.read(file, 'pilot.docx')).toEqual({
       outcome: 'no-text-layer',

@@ -7,7 +7,7 @@ import { pdfDocument } from '../documents/read-pdf';
 import { FileRefused } from '../read-result';
 import { decodePictures } from './decode-pictures';
 import { type DrawnPage, drawnPages } from './drawn-pages';
-import { type Turn, turnPicture } from './picture';
+import { darkestSquare, type Picture, type Turn, turnPicture } from './picture';
 import { isPicture } from './picture-kind';
 import { readableTexts } from './readable-texts';
 import { hasLanguage, type Recognise, type Recognised, withRecognition } from './recognise';
@@ -60,17 +60,39 @@ interface ReadPage extends Recognised {
 
 const isUpright = ({ letters, sureLetters }: Recognised) => letters > 0 && sureLetters >= letters * UPRIGHT_SHARE;
 
-/** Recognises a page as it lies, and turned when that gives no clear text. */
-const recognisePage = async (recognise: Recognise, { picture, scale }: DrawnPage, usual: Turn): Promise<ReadPage> => {
-  const attempt = async (turn: Turn): Promise<ReadPage> => {
-    const turned = turnPicture(picture, turn);
-    const recognised = await recognise(turned, scale);
-    const page = { width: turned.width / scale, height: turned.height / scale, texts: recognised.texts };
-    return { ...recognised, page, turn };
-  };
-  let best = await attempt(usual);
+/** A square of this part of the page's length has enough letters to show how the page lies. */
+const SAMPLE_SHARE = 1 / 6;
+/** Fewer letters say nothing about the turn. */
+const SAMPLE_LETTERS = 20;
+
+/**
+ * How a page lies, read from a small part of it: letters that lie on their side take long to read. Undefined if no turn
+ * of that part is clear text.
+ */
+const findTurn = async (recognise: Recognise, { picture, scale }: DrawnPage, usual: Turn) => {
+  const side = Math.ceil(Math.max(picture.width, picture.height) * SAMPLE_SHARE);
+  const part = darkestSquare(picture, side);
+  for (const turn of [usual, ...([0, ...OTHER_TURNS] as const).filter((one) => one !== usual)]) {
+    const recognised = await recognise(turnPicture(part, turn), scale);
+    if (recognised.letters >= SAMPLE_LETTERS && isUpright(recognised)) return turn;
+  }
+  return undefined;
+};
+
+const recogniseTurned = async (recognise: Recognise, picture: Picture, scale: number, turn: Turn) => {
+  const turned = turnPicture(picture, turn);
+  const recognised = await recognise(turned, scale);
+  const page = { width: turned.width / scale, height: turned.height / scale, texts: recognised.texts };
+  return { ...recognised, page, turn };
+};
+
+/** Recognises a page after the turn that gives clear text, or that gives most of it. */
+const recognisePage = async (recognise: Recognise, drawn: DrawnPage, usual: Turn): Promise<ReadPage> => {
+  const attempt = (turn: Turn) => recogniseTurned(recognise, drawn.picture, drawn.scale, turn);
+  const found = await findTurn(recognise, drawn, usual);
+  let best = await attempt(found ?? usual);
   for (const turn of [0 as const, ...OTHER_TURNS]) {
-    if (isUpright(best)) break;
+    if (found !== undefined || isUpright(best)) break;
     if (turn === usual) continue;
     const other = await attempt(turn);
     if (other.sureLetters > best.sureLetters) best = other;

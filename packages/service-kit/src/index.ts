@@ -65,7 +65,7 @@ export { ReadyAnswer, readyAnswer } from './service/ready-answer';
 export { describeVersions } from './service/record-versions';
 export { createRequestGate, type RequestGate } from './service/request-gate';
 export { type CallContext, type Handler, route } from './service/route';
-export { selectProviders, selectSources, selectSubSectors } from './service/searched-sources';
+export { selectOffered } from './service/select-offered';
 export { serveCalls } from './service/serve-calls';
 export { shedLoad } from './service/shed-load';
 export { type NamedSkills, skillNameIn, skillsField } from './service/skill-versions';

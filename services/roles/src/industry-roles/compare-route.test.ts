@@ -11,10 +11,11 @@ import { demoPeers, unpublished } from '../demo/peers.fixtures';
 
 const demoRoles = demoSubSectors().flatMap(({ functions }) => functions.flatMap(({ roles }) => roles));
 
+const SOURCES: Record<number, number[]> = { 1: [SourceId.SkillsArchitect], 2: [SourceId.SkillsFuture] };
 const peers = peerAnswers(...demoPeers, [
   getClient,
   ({ params }: { params: { clientId: number } }) =>
-    aClient(params.clientId, { sourceIds: [params.clientId === 1 ? SourceId.SkillsArchitect : SourceId.SkillsFuture] }),
+    aClient(params.clientId, { sourceIds: SOURCES[params.clientId] ?? [] }),
 ]);
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -23,7 +24,7 @@ const roleIds = new Map<string, number>();
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
   await service.service.seed?.();
-  const { body } = await service.as(aUser(2)).call(searchRoles, { body: { pagesize: 200 } });
+  const { body } = await service.as(aUser(2)).call(searchRoles, { body: { pagesize: 1000 } });
   for (const { roleName, roleId } of body.roles) roleIds.set(roleName, roleId);
 });
 afterAll(() => service.close());
@@ -49,6 +50,7 @@ describe('comparing roles', () => {
     const asked = ['Data Engineer', 'Accountant'];
     expect(namesIn(await compare(aUser(type, [1]), asked, 1))).toEqual(asked);
     expect(namesIn(await compare(aUser(type, [2]), asked, 2))).toEqual([]);
+    expect(namesIn(await compare(aUser(type, [3]), asked, 3))).toEqual(asked);
   });
 
   it('requires client users to pass their own client', async () => {

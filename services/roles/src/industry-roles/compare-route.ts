@@ -7,7 +7,14 @@ import {
   exportRoleComparison,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import { type CallContext, type ClientReader, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
+import {
+  type CallContext,
+  type ClientReader,
+  route,
+  type ServiceKit,
+  selectOffered,
+  sendFile,
+} from '@skills-architect/service-kit';
 import { comparisonLink, comparisonSheet } from '@skills-architect/service-kit/comparisons';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
@@ -49,9 +56,9 @@ export const compareRoutes = (
   { kit, readClient, roles, readNames, readSources, workbookPool: books }: CompareParts,
 ) => {
   /** The sources whose roles the user may compare; undefined for all. */
-  const findSourceIds = async (clientId: number | undefined, { identity }: CallContext) => {
-    if (clientId === undefined || !identity.user || !CLIENT_USERS.includes(identity.user.userType)) return undefined;
-    return (await readClient(clientId)).sourceIds;
+  const findSourceIds = async (clientId: number | undefined, { identity: { user } }: CallContext) => {
+    if (clientId === undefined || !user || !CLIENT_USERS.includes(user.userType)) return undefined;
+    return selectOffered({ user, asked: [], ofClient: (await readClient(clientId)).sourceIds });
   };
 
   const read = async (body: { roleIds: readonly number[]; clientId?: number | undefined }, context: CallContext) => {

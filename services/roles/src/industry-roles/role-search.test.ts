@@ -109,7 +109,7 @@ it('finds roles by relevance, page by page, unless sorted by a column', async ()
     const response = await service.as(aUser(2)).call(searchRoles, { body: { roleName: 'nurse', ...body } });
     return response.body.roles.map(({ roleName }) => roleName);
   };
-  const ranked = ['Nurse Manager', 'Registered Nurse', 'Theatre Nurse'];
+  const ranked = ['Nurse Manager', 'Nursery Manager', 'Nursery Nurse'];
   expect((await find({})).slice(0, 3)).toEqual(ranked);
   expect(await find({ offset: 1, pagesize: 2 })).toEqual(ranked.slice(1));
   const byName = await find({ sortBy: 'roleName' });

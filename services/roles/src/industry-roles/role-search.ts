@@ -6,8 +6,7 @@ import {
   type ClientReader,
   route,
   searchLibrary,
-  selectSources,
-  selectSubSectors,
+  selectOffered,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
@@ -41,8 +40,8 @@ const visibleFilter = async (readClient: ClientReader, body: Search, { identity 
   const { user } = identity;
   const client = body.clientId === undefined ? undefined : await readClient(body.clientId);
   const within = {
-    sourceId: among(selectSources({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
-    subsectorId: among(selectSubSectors({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
+    sourceId: among(selectOffered({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
+    subsectorId: among(selectOffered({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
     functionId: body.functionIds.length ? { $in: body.functionIds } : undefined,
   };
   if (user && CLIENT_USERS.includes(user.userType)) return { ...within, roleStatus: LibraryStatus.Published };

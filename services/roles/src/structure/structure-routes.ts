@@ -6,7 +6,7 @@ import {
   listOccupations,
   listSubSectors,
 } from '@skills-architect/contracts/roles';
-import { type ClientReader, notFound, route, type ServiceKit, selectSubSectors } from '@skills-architect/service-kit';
+import { type ClientReader, notFound, route, type ServiceKit, selectOffered } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import { withSkills } from '../industry-roles/with-skills';
@@ -57,7 +57,7 @@ export const structureRoutes = (
     const ofClient = client && (await findSubSectors(client, undefined)).map(({ _id }) => _id);
     const subSectorIds = query.subSectorIds ?? [];
     if (ofClient?.length === 0 && !subSectorIds.length) return { functions: [] };
-    const places = selectSubSectors({ user: identity.user, asked: subSectorIds, ofClient });
+    const places = selectOffered({ user: identity.user, asked: subSectorIds, ofClient });
     const filter = withoutUndefined({ subsectorId: places && { $in: places } });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })

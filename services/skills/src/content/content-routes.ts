@@ -17,7 +17,7 @@ import {
   notFound,
   route,
   type ServiceKit,
-  selectProviders,
+  selectOffered,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
@@ -65,7 +65,7 @@ export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
   /** The content providers visible to a user; undefined: all. */
   const providersFor = async ({ user }: Identity, clientId: number | undefined, providerIds: readonly number[]) => {
     const ofClient = clientId === undefined ? undefined : (await readClient(clientId)).contentProviderIds;
-    return selectProviders({ user, asked: providerIds, ofClient });
+    return selectOffered({ user, asked: providerIds, ofClient });
   };
 
   const readFilterValues = async (filter: Record<string, unknown>) => {

@@ -12,7 +12,7 @@ import {
   route,
   type ServiceKit,
   searchLibrary,
-  selectSources,
+  selectOffered,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PairStore } from '../duplicates/pair-store';
@@ -55,7 +55,7 @@ export const skillRoutes = (
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const user = identity.user;
     const ofClient = body.clientId === undefined ? undefined : (await readClient(body.clientId)).sourceIds;
-    const sources = selectSources({ user, asked: body.skillSourceId, ofClient });
+    const sources = selectOffered({ user, asked: body.skillSourceId, ofClient });
     const filter = { ...skills.alive, ...searchConditions({ ...body, sources, user }) };
     const { rows: found, ...total } = await searchLibrary<SkillDocument>(skills.model, {
       filter,

@@ -1,5 +1,5 @@
 import type { SkillTableFilter } from '@skills-architect/contracts/skills';
-import { type Identity, selectSources } from '@skills-architect/service-kit';
+import { type Identity, selectOffered } from '@skills-architect/service-kit';
 import { recordExporter } from '@skills-architect/service-kit/tables';
 import type { QueryFilter } from 'mongoose';
 import { searchConditions } from '../skills/search-conditions';
@@ -11,7 +11,7 @@ const BATCH_SIZE = 500;
 /** Reads the skills of a filtered list in batches, for an export. */
 export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableParts, 'skills' | 'encyclopedia'>) => {
   const toFilter = (asked: SkillTableFilter, { user }: Identity): QueryFilter<SkillDocument> => {
-    const sources = selectSources({ user, asked: asked.skillSourceId, ofClient: undefined });
+    const sources = selectOffered({ user, asked: asked.skillSourceId, ofClient: undefined });
     return { ...skills.alive, ...searchConditions({ ...asked, sources, user }) };
   };
 

@@ -7,7 +7,8 @@ import type { MatchableRoles } from './matchable-roles';
 const QUERY_MS = 25_000;
 const CHANGE_MS = 60_000;
 const BUILD_MS = 10 * 60_000;
-const KEEP_INDEX_MS = 30 * 60_000;
+/** The longest that a timer allows: after a quiet night nobody waits for the index to be loaded again. */
+const KEEP_INDEX_MS = 2 ** 31 - 1;
 /** Roles per task, so that queries between two tasks do not wait for long. */
 const ROLES_PER_TASK = 50;
 const MEMORY_MB = 700;

@@ -1,12 +1,6 @@
 import { type RoleKind, type RoleSkill, readStaleLevels } from '@skills-architect/contracts/roles';
-import {
-  type CallResult,
-  type ExpectedChange,
-  navigate,
-  notify,
-  useExpectedEdit,
-  useQueryState,
-} from '@skills-architect/portal-kit';
+import { type ExpectedChange, useExpectedEdit } from '@skills-architect/library-kit';
+import { type CallResult, navigate, notify, useQueryState } from '@skills-architect/portal-kit';
 import { Button, LoadError, Panel, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { byCategory } from './arrange-skills';
 import { RoleSkillPopup } from './role-skill-popup';

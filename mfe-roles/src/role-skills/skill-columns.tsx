@@ -1,5 +1,6 @@
 import { Criticality, type RoleSkill } from '@skills-architect/contracts/roles';
-import { buildLevelChoices, CRITICALITIES, describeTheirs, type ExpectedEdit } from '@skills-architect/portal-kit';
+import { describeTheirs, type ExpectedEdit } from '@skills-architect/library-kit';
+import { buildLevelChoices, CRITICALITIES } from '@skills-architect/portal-kit';
 import { SelectField } from '@skills-architect/ui-kit';
 import { type Column, LevelNames, LevelSelects } from '@skills-architect/ui-kit/extra';
 import { levelName, type SkillRow } from './skill-rows';

@@ -1,4 +1,5 @@
-import { askConfirm, type ExpectedEdit, notify, useQueryState } from '@skills-architect/portal-kit';
+import type { ExpectedEdit } from '@skills-architect/library-kit';
+import { askConfirm, notify, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState } from '@skills-architect/ui-kit';
 import { buildListControls, buildListRequest, DataTable, LIST_START } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';

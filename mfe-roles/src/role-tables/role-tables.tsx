@@ -1,6 +1,5 @@
 import { ROLE_TABLES, roleTableCalls } from '@skills-architect/contracts/roles';
-import { BackLink } from '@skills-architect/library-kit';
-import { useTableImports } from '@skills-architect/portal-kit';
+import { BackLink, useTableImports } from '@skills-architect/library-kit';
 import { TableImports } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 

@@ -1,6 +1,7 @@
 import { Criticality } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { buildLevelChoices, CRITICALITIES, describeTheirs, type ExpectedEdit } from '@skills-architect/portal-kit';
+import { describeTheirs, type ExpectedEdit } from '@skills-architect/library-kit';
+import { buildLevelChoices, CRITICALITIES } from '@skills-architect/portal-kit';
 import { SelectField, TextLink } from '@skills-architect/ui-kit';
 import { type Column, LevelNames, LevelSelects } from '@skills-architect/ui-kit/extra';
 import { RoleChoice } from './role-choice';

@@ -5,7 +5,8 @@ import {
   readStaleLevels,
 } from '@skills-architect/contracts/roles';
 import type { Skill } from '@skills-architect/contracts/skills';
-import { askConfirm, type ExpectedChange, notify, useChange, useExpectedEdit } from '@skills-architect/portal-kit';
+import { type ExpectedChange, useExpectedEdit } from '@skills-architect/library-kit';
+import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 import { NEW_ROLE, newRoleRow, parseRoleRow, type RoleRow } from './role-rows';
 
 const ADDED = 'Add Skill';

@@ -1,6 +1,5 @@
 import { SKILL_TABLES, skillTableCalls } from '@skills-architect/contracts/skills';
-import { BackLink } from '@skills-architect/library-kit';
-import { useTableImports } from '@skills-architect/portal-kit';
+import { BackLink, useTableImports } from '@skills-architect/library-kit';
 import { TableImports } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 

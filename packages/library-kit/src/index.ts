@@ -15,6 +15,13 @@ export { type Replaced, useDeleteOrRetire } from './loss/use-delete-or-retire';
 export { BackLink } from './navigation/back-link';
 export { LibraryMenu } from './navigation/library-menu';
 export { PersonasUsing } from './personas/personas-using';
+export type { ExpectedRow } from './role-skills/edited-row';
+export {
+  describeTheirs,
+  type ExpectedChange,
+  type ExpectedEdit,
+  useExpectedEdit,
+} from './role-skills/use-expected-edit';
 export { RoleSkillChips } from './role-view/role-skill-chips';
 export { RoleText } from './role-view/role-text';
 export { describeNoRecords } from './search/describe-no-records';
@@ -22,3 +29,4 @@ export { useNameSuggestions } from './search/use-name-suggestions';
 export { ExportMenu } from './tables/export-menu';
 export { RecordsPopup } from './tables/records-popup';
 export { usePaging } from './tables/use-paging';
+export { useTableImports } from './tables/use-table-imports';

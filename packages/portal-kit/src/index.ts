@@ -34,14 +34,6 @@ export { useOpenedRecord } from './recent/recent-places';
 export { deleteRecord, restoreRecord } from './records/delete-record';
 export { restoreVersion } from './records/restore-version';
 export { notifyRetired, retireRecord } from './records/retire-record';
-export type { ExpectedRow } from './role-skills/edited-row';
-export { buildLevelChoices, CRITICALITIES } from './role-skills/level-choices';
-export {
-  describeTheirs,
-  type ExpectedChange,
-  type ExpectedEdit,
-  useExpectedEdit,
-} from './role-skills/use-expected-edit';
 export { useAccessDenied } from './session/access-denied';
 export { type ClientChoice, useClient } from './session/client-choice';
 export { useClientOfScreen } from './session/client-link';
@@ -50,6 +42,7 @@ export { usePageShortcut } from './shortcuts/use-page-shortcut';
 export { useShortcut } from './shortcuts/use-shortcut';
 export { useVisibleSince } from './shortcuts/use-visible-since';
 export type { ChosenSkill } from './skill-choice/choice-rules';
+export { buildLevelChoices, CRITICALITIES } from './skill-choice/level-choices';
 export {
   type ChosenSkills,
   listChosenLevelNames,
@@ -61,5 +54,4 @@ export { isEmptyFilter, useSkillSearch } from './skill-choice/use-skill-search';
 export { describeOrigin, describeSuggestionSources } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';
 export { useTableExport } from './tables/use-table-export';
-export { useTableImports } from './tables/use-table-imports';
 export { formatNames } from './words/format-names';

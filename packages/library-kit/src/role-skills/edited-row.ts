@@ -1,7 +1,6 @@
 import type { Criticality, ExpectedLevel } from '@skills-architect/contracts/roles';
 import type { Proficiency } from '@skills-architect/contracts/skills';
-import type { DraftParts } from '../drafts/merge';
-import { CRITICALITIES } from './level-choices';
+import { CRITICALITIES, type DraftParts } from '@skills-architect/portal-kit';
 
 /** A skill of a role in one row, whether the table lists the skills of a role or the roles of a skill. */
 export interface ExpectedRow {

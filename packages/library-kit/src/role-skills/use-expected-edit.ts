@@ -1,9 +1,7 @@
 import type { Criticality, ExpectedLevel } from '@skills-architect/contracts/roles';
+import { buildLevelChoices, notify, useDraft } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
-import { useDraft } from '../drafts/use-draft';
-import { notify } from '../notifications/notify';
 import { createRowParts, type EditedRow, type ExpectedRow, toEditedRow } from './edited-row';
-import { buildLevelChoices } from './level-choices';
 
 const SAVE_OPEN_ROW = 'Kindly save the existing Role Mapping!';
 const INCOMPLETE = 'Industry Role and Proficiency Level selection is required!';

@@ -1,13 +1,15 @@
 import type { InputOf, TableCalls, TableColumnChoice, TableRowState } from '@skills-architect/contracts';
+import {
+  askConfirm,
+  download,
+  notify,
+  useCall,
+  useChange,
+  useJobs,
+  useQueryState,
+  useUnsavedChanges,
+} from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { download } from '../calls/download';
-import { useCall } from '../calls/use-call';
-import { useChange } from '../calls/use-change';
-import { askConfirm } from '../confirm/ask-confirm';
-import { useQueryState } from '../history/query-state';
-import { useUnsavedChanges } from '../history/unsaved-changes';
-import { useJobStore } from '../jobs/jobs';
-import { notify } from '../notifications/notify';
 
 const PAGE_SIZE = 10;
 /** The imports and what is shown of the open one; all of it is in the address. */
@@ -28,9 +30,7 @@ type CheckInput = InputOf<TableCalls['checkTable']>;
 
 /** Progress of the job of an import, as far as this page knows it. */
 const useProgress = (importId: number) =>
-  useJobStore(({ jobs }) =>
-    jobs.find(({ status, link }) => status === 'running' && link?.endsWith(`?import=${importId}`)),
-  );
+  useJobs().jobs.find(({ status, link }) => status === 'running' && link?.endsWith(`?import=${importId}`));
 
 /** Largest page size accepted from the address. */
 const MAX_PAGE_SIZE = 50;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useCall } from '../calls/use-call';
 import { askConfirm } from '../confirm/ask-confirm';
 import { notify } from '../notifications/notify';
-import type { LevelChoice } from '../role-skills/level-choices';
 import { applyTicks, type ChosenSkill, findSelectionProblem, MAX_TICKED } from './choice-rules';
+import type { LevelChoice } from './level-choices';
 import type { SelectedSkillsState } from './use-restorable-selection';
 
 /** A skill with suggested levels. */

@@ -1,6 +1,6 @@
 import { type ImportRow, requestRowRole } from '@skills-architect/contracts/personas';
-import { notify, useChange } from '@skills-architect/portal-kit';
-import { Button, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { Link, notify, useAreas, useChange, useClient } from '@skills-architect/portal-kit';
+import { Button, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
 
 interface NoCloseRoleProps {
   importTokenId: string;
@@ -29,11 +29,26 @@ export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps)
       ) : (
         <StatusBadge tone="done">Asked for</StatusBadge>
       )}
-      {elsewhere.length > 0 && (
-        <Text color="fg.muted" fontSize="sm">
-          Closer roles are in {elsewhere.join(', ')}.
-        </Text>
-      )}
+      {elsewhere.length > 0 && <CloserRoles places={elsewhere} />}
     </Stack>
+  );
+}
+
+/** Names where closer roles are, and how the client gets them. */
+function CloserRoles({ places }: { places: readonly string[] }) {
+  const { client } = useClient();
+  const { reaches } = useAreas();
+  const clientPath = client ? `/clients/edit/${client.clientId}` : '';
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      Closer roles are in {places.join(', ')}.{' '}
+      {reaches(clientPath) ? (
+        <TextLink asChild>
+          <Link to={clientPath}>Add it to the client</Link>
+        </TextLink>
+      ) : (
+        'An administrator can add it to the client.'
+      )}
+    </Text>
   );
 }

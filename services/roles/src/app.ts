@@ -36,6 +36,7 @@ import { decisionStore } from './match-decisions/decision-store';
 import { postingMatcher } from './match-decisions/posting-matcher';
 import { recordRoutes, suggestionReader } from './match-decisions/record-routes';
 import { clientMatcher } from './matching/client-matcher';
+import { closerPlaces } from './matching/closer-places';
 import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
 import { postingTables } from './posting-import/posting-tables';
@@ -126,7 +127,13 @@ export const rolesService =
         rolesOfSkillRoute(app, roles, structure, readNames, readSources);
         requestRoutes(app, readClient, roles);
         compareRoutes(app, { kit, readClient, roles, readNames, readSources, workbookPool });
-        matchRoutes(app, roles, readSources, clientMatching);
+        const readCloserPlaces = closerPlaces({
+          roles,
+          readClient,
+          readSourceNames: readSources,
+          readStructureNames: readNames,
+        });
+        matchRoutes(app, roles, readCloserPlaces, clientMatching);
         accuracyRoutes(app, { store, roles, readClient });
         recordRoutes(app, store, suggestionReader(clientMatching));
         jobs.routes(app);

@@ -37,7 +37,7 @@ export const suggestRoles = call({
     suggestions: z.array(
       z.object({
         roles: z.array(Suggestion),
-        /** Names of sources that have a clearly closer role but are not used by the client. */
+        /** Names of sources, industries and functions that have a clearly closer role but that the client has not selected. */
         elsewhere: z.array(z.string()).default([]),
       }),
     ),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 
 const HEALTH_CARE = 3;
-/** Clients with their industries and functions. */
-const peers = peersOfClients({ 1: [], 2: [1, 2], 3: [HEALTH_CARE] });
+/** Clients with their industries and functions, and with their sources. */
+const peers = peersOfClients({ 1: [], 2: [1, 2], 3: [HEALTH_CARE] }, { 4: [SourceId.SkillsFuture] });
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
@@ -22,7 +22,7 @@ const NURSE = {
   roleDescription: 'Cares for patients on the ward, gives medicines and keeps their records.',
   rolesAndResponsibilities: 'Plan the care of patients|Teach patients and families',
 };
-const people = aUser(1, [1, 2, 3]);
+const people = aUser(1, [1, 2, 3, 4]);
 
 const suggestedFor = async (clientId: number) => {
   const { body } = await service.as(people).call(suggestRoles, { body: { clientId, roleSuggestionsRequest: [NURSE] } });
@@ -103,16 +103,16 @@ it('follows the library', async () => {
   expect((await suggestedFor(1))[0]).toBe(_id);
 });
 
-const POLICE_OFFICER = {
-  personaName: 'Airport Police Officer',
-  roleDescription: 'A sworn peace officer who may carry a firearm and protects the people at the airport.',
+const GEM_CUTTER = {
+  personaName: 'Diamond Cutter',
+  roleDescription: 'Cuts and polishes gemstones so that they catch the light, and repairs jewellery.',
   rolesAndResponsibilities:
-    'Patrols the terminals on foot and by car|Arrests suspects|Answers emergency calls|Testifies in court',
+    'Grinds facets on the wheel|Sets stones in rings|Appraises pearls and rubies|Engraves gold and silver',
 };
 
 it.each([
   ['a job of the library', NURSE, 1, false],
-  ['a job that no industry of the library has', POLICE_OFFICER, 1, true],
+  ['a job that no industry of the library has', GEM_CUTTER, 1, true],
   ['a job whose industry the client does not use', NURSE, 2, true],
 ])('says of %s whether a role is close', async (_, request, clientId, none) => {
   const body = { clientId, roleSuggestionsRequest: [request] };
@@ -121,10 +121,13 @@ it.each([
   expect(suggestion?.roles[0]?.confidence === 'no close role').toBe(none);
 });
 
-it('names the source of a closer role that the client does not use', async () => {
-  const body = { clientId: 2, roleSuggestionsRequest: [NURSE] };
+it.each([
+  ['its industry, if the client has not selected it', 2, ['Health Care']],
+  ['its source, if the client has not selected that', 4, ['Skills Architect']],
+])('names where a closer role is: %s', async (_, clientId, elsewhere) => {
+  const body = { clientId, roleSuggestionsRequest: [NURSE] };
   const { suggestions } = (await service.as(people).call(suggestRoles, { body })).body;
-  expect(suggestions[0]?.elsewhere).toHaveLength(1);
+  expect(suggestions[0]?.elsewhere).toEqual(elsewhere);
 });
 
 it('ranks a manager before a clerk for a manager, and shows the similarity of levels', async () => {

@@ -10,8 +10,8 @@ import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
-import type { SourceNames } from '../industry-roles/source-names';
 import type { ClientMatcher } from './client-matcher';
+import type { CloserPlaces } from './closer-places';
 import type { MatchText } from './match-task';
 
 /**
@@ -71,20 +71,12 @@ const toReasons = (found: Explanation, roleName: string, clientName: string): Su
 export const matchRoutes = (
   app: FastifyInstance,
   roles: Roles,
-  readSourceNames: SourceNames,
+  readCloserPlaces: CloserPlaces,
   matcher: ClientMatcher,
 ) => {
   const readNames = async (ids: number[]) => {
     const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
     return new Map(found.map((role) => [role._id, role.roleName]));
-  };
-  /** The names of the sources that own these roles. */
-  const readSources = async (ids: number[]) => {
-    const [found, names] = await Promise.all([
-      roles.model.find({ _id: { $in: ids } }, { sourceId: 1 }).lean<RoleDocument[]>(),
-      ids.length ? readSourceNames() : new Map<number, string>(),
-    ]);
-    return new Map(found.map((role) => [role._id, names.get(role.sourceId)]));
   };
   const toAnswer = ({ suggestions, confidence }: MatchResult, names: Map<number, string>) =>
     suggestions.map(({ roleId, score, parts }, index) => ({
@@ -101,12 +93,15 @@ export const matchRoutes = (
     const release = await matcher.release();
     const [names, elsewhere] = await Promise.all([
       readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId))),
-      readSources(results.flatMap((result) => result.elsewhere)),
+      readCloserPlaces(
+        results.flatMap((result) => result.elsewhere),
+        body.clientId,
+      ),
     ]);
     return {
       suggestions: results.map((result) => ({
         roles: toAnswer(result, names),
-        elsewhere: [...new Set(result.elsewhere.flatMap((roleId) => elsewhere.get(roleId) ?? []))],
+        elsewhere: [...new Set(result.elsewhere.flatMap((roleId) => elsewhere.get(roleId) || []))],
       })),
       index: { ...release, asOf: release.asOf?.toISOString() ?? null },
     };

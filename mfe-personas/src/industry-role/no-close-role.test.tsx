@@ -1,0 +1,28 @@
+import type { AreaManifest, UserType } from '@skills-architect/contracts';
+import { aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
+import { manifest } from '../area';
+import { aRow } from '../imports/imports.fixtures';
+import { NoCloseRole } from './no-close-role';
+
+const CLIENTS_AREA: AreaManifest = {
+  ...manifest,
+  id: 'admin',
+  routes: [{ path: '/clients/{mode:edit}/{clientId}', title: 'Edit Client', types: [2] }],
+};
+
+const show = (userType: UserType) =>
+  renderScreen(
+    <NoCloseRole importTokenId="a" row={aRow(1, 'Cook', { elsewhere: ['Hospitality'] })} onChanged={() => undefined} />,
+    { user: aUser({ userType }), areas: [CLIENTS_AREA] },
+  );
+
+test('leads those who edit clients to the client that lacks an industry', async () => {
+  show(2);
+  expect(await screen.findByRole('link', { name: 'Add it to the client' })).toHaveAttribute('href', '/clients/edit/1');
+});
+
+test('tells others who can add it', () => {
+  show(1);
+  expect(screen.getByText(/Closer roles are in Hospitality\. An administrator can add it/)).toBeVisible();
+});

@@ -75,7 +75,7 @@ it.each([2, 3, 4] as const)('library staff (user type %i) see the draft and who 
 
 it.each([1, 8] as const)('a requested draft is hidden from user type %i in every call', async (type) => {
   const user = service.as(aUser(type, [CLIENT]));
-  const search = { clientId: CLIENT, roleName: 'airport', roleStatuses: [LibraryStatus.Draft] };
+  const search = { clientId: CLIENT, roleName: 'airport police', roleStatuses: [LibraryStatus.Draft] };
   expect((await user.call(searchRoles, { body: search })).body.roles).toEqual([]);
   expect((await user.call(getRole, { params: { roleId } })).status).toBe(404);
   const skills = await user.call(listRoleSkills, { params: { roleId }, query: { clientId: CLIENT } });

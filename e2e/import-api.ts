@@ -65,6 +65,7 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
   const uploaded = await api.post(`${API}/personas/bulk-import-jd?clientId=${clientId}`, {
     multipart: { file: { name: 'jobs.zip', mimeType: 'application/zip', buffer } },
   });
+  expect(uploaded.ok(), await uploaded.text()).toBe(true);
   const { importTokenId } = await uploaded.json();
   const url = `${IMPORTS}/${importTokenId}`;
   const rows = async (by = api): Promise<Row[]> => (await (await by.get(`${url}/rows?pagesize=100`)).json()).rows;

@@ -15,7 +15,8 @@ let drills: Record<string, Promise<string>>;
 const DRILLS = ['throws-on-load', 'throws-on-render', 'stale-chunk', 'wrong-range', 'slow'];
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(240_000);
+  // Packages are installed from a registry, which can be slow.
+  test.setTimeout(600_000);
   hello = await foreignArea(String(baseURL));
 });
 

@@ -30,7 +30,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['architect', '/skillopedia/add', 'Skillopedia Management', /A new entry starts as Draft|Title/],
   ['architect', '/skillopedia/edit?id=6', 'Skillopedia Management', /a few stock locations every day/],
   ['general', '/skillopedia/6', 'Cycle counting', /a few stock locations every day/],
-  ['architect', '/role', 'Manage Industry Roles', /Data Engineer/],
+  ['architect', '/role', 'Manage Industry Roles', /Accountant/],
   ['super', '/role/imports', 'Library Imports', /Nothing was imported yet/],
   ['architect', '/role/accuracy', 'Matcher Accuracy', /Nobody has decided|decisions\./],
   ['architect', '/annotate-jobs/import', 'Import Job Postings', /No table was imported yet|Check Table/],

@@ -1,6 +1,12 @@
 import type { WrongCell } from '@skills-architect/contracts';
 import { AppError, type Issue } from '@skills-architect/service-kit';
-import { cellName, type ReadSheet, type Sheet, unescapeFormula } from '@skills-architect/service-kit/workbooks';
+import {
+  cellName,
+  type OddCell,
+  type ReadSheet,
+  type Sheet,
+  unescapeFormula,
+} from '@skills-architect/service-kit/workbooks';
 
 /** A column of a workbook that users download as a template and upload filled in. */
 export interface FormColumn<Field extends string> {
@@ -39,12 +45,18 @@ export const checkLevel =
     return `Enter a whole number from 1 to ${levelCount}, or leave the cell empty.`;
   };
 
+/** Error of a cell that a spreadsheet program could not compute. */
+const oddProblem = (problem: OddCell['problem'], shown: string) =>
+  problem === 'no result'
+    ? 'The formula was saved without a result. Open the workbook in a spreadsheet program and save it.'
+    : `The formula shows ${shown}. Enter the text itself.`;
+
 /** Parses a filled-in form. Throws when its titles are not those of the template, or when no row is filled in. */
 export const readForm = <Field extends string>(
   sheets: readonly ReadSheet[],
   columns: readonly FormColumn<Field>[],
 ): { sheet: string; rows: FormRow<Field>[]; wrong: WrongCell[] } => {
-  const { name: sheet, rows, rowNumbers } = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
+  const { name: sheet, rows, rowNumbers, odd = [] } = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
   const [head = [], ...body] = rows;
   const titles = columns.map(({ title }) => title).join(', ');
   if (columns.some(({ title }, at) => (head[at] ?? '').trim() !== title))
@@ -54,6 +66,7 @@ export const readForm = <Field extends string>(
   if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
   if (body.length > MAX_FORM_ROWS)
     throw new AppError('invalid', `The sheet holds more than ${MAX_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
+  const oddCells = new Map(odd.map(({ row, column, problem }) => [`${row} ${column}`, problem]));
   const formRows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
   for (const [at, texts] of body.entries()) {
@@ -63,8 +76,9 @@ export const readForm = <Field extends string>(
       const value = unescapeFormula(texts[index] ?? '')
         .replace(/\r\n?/g, '\n')
         .trim();
-      cells.set(field, value);
-      const problem = check?.(value);
+      const spoiled = oddCells.get(`${row} ${index}`);
+      cells.set(field, spoiled ? '' : value);
+      const problem = spoiled ? oddProblem(spoiled, value) : check?.(value);
       if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, MAX_SHOWN), problem });
     }
     formRows.push({ row, cell: (field) => cells.get(field) ?? '' });

@@ -19,5 +19,6 @@ export * from './portal-config';
 export * from './suggestion-origin';
 export * from './table';
 export * from './table-calls';
+export * from './table-columns';
 export * from './user-types';
 export * from './vocabulary';

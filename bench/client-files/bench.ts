@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { TableReading } from '@skills-architect/contracts';
-import { assignRows, type ColumnField, chooseTable, readTable } from '@skills-architect/service-kit/columns';
+import { assignRows, type TableReading } from '@skills-architect/contracts';
+import { type ColumnField, findTable, readTable } from '@skills-architect/service-kit/columns';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { table } from '../table';
 
@@ -62,7 +62,9 @@ export const run = async (args: string[]) => {
       const levels = reading.columns
         .filter(({ field }) => field === 'level' || field?.endsWith('in title'))
         .flatMap((column) => column.levels);
-      const { rows } = assignRows(chooseTable(sheets, fields).table, { ...reading, levels });
+      const sheet = sheets.find(({ name: one }) => one === reading.sheet);
+      const found = sheet && findTable(sheet);
+      const rows = found ? assignRows(found, { ...reading, levels }).rows : [];
       const usable = rows.filter(({ cells }) => cells[values.roles ? 'role' : 'skill']).length;
       if (usable) accepted += 1;
       const place = `${shorten(reading.sheet, 16)} row ${reading.headRow}`;

@@ -1,6 +1,7 @@
 export * from './allows';
 export * from './area';
 export * from './area-schema';
+export * from './assign-rows';
 export * from './call';
 export * from './connector-record';
 export * from './declared-failures';

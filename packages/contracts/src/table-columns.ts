@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { Count } from './vocabulary';
 
+/** The refusal of a file with other titles than those of the template. */
+export const OTHER_TITLES = 'Excel column header template is not proper';
+
 /** Limits of an uploaded table of people's own: a workbook of any program, or text. */
 export const CLIENT_TABLE_LIMIT = {
   maxBytes: 25 * 1024 * 1024,
@@ -63,7 +66,7 @@ export const TableReading = z.object({
   levelCount: Count,
   /** What people should know: rows above the head, hidden rows, a guessed encoding. */
   notes: z.array(z.string()),
-  /** The first rows as they would be imported, in the order of `fields`. */
-  preview: z.array(z.array(z.string())),
+  /** The cells of the first rows, to show what an assignment makes of them. */
+  firstRows: z.array(z.array(z.string())),
 });
 export type TableReading = z.infer<typeof TableReading>;

@@ -47,6 +47,7 @@ const scoreHead = (rows: readonly string[][], at: number): number => {
 
 /** Whether a row is the upper row of a head of two: cells merged over columns that have titles of their own below. */
 const isUpperHead = (upper: readonly string[], head: readonly string[]) => {
+  if (texts(upper).some(isNoTitle)) return false;
   const repeated = upper.some((cell, at) => tidy(cell) && at > 0 && tidy(cell) === tidy(upper[at - 1] ?? ''));
   const different = new Set(texts(upper)).size;
   const parts = new Set(upper.map((cell, at) => (tidy(head[at] ?? '') ? tidy(cell) : ''))).size;

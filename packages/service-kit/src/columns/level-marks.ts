@@ -34,7 +34,7 @@ const NO =
 const UNCLEAR =
   'o, r, d, m, p, s, t, a, b, c, e, i, f, l, k, w, u, v, g, h, rx, optional, desirable, nice to have, preferred, wunschenswert, souhaitable, deseable';
 
-const plain = (cell: string) => fold(cell).replace(/[.:!]+$/, '');
+const plain = (cell: string) => fold(cell).replace(/[.:!]$/, '');
 const KNOWN = new Map<string, Mark>([
   ...UNCLEAR.split(', ').map((word) => [word, 'unclear'] as const),
   ...WORDS.flatMap(([share, words]) => words.split(', ').map((word) => [plain(word), { share }] as const)),

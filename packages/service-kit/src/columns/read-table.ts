@@ -1,7 +1,7 @@
-import type { ColumnAssignment, ReadColumn, TableReading } from '@skills-architect/contracts';
+import { type ColumnAssignment, type ReadColumn, SKILL_TITLES, type TableReading } from '@skills-architect/contracts';
 import { AppError } from '../service/app-error';
 import type { ReadSheet } from '../workbooks/sheet';
-import { assignRows, fileShape } from './assign-rows';
+import { fileShape } from './file-shape';
 import { type FoundTable, findTable } from './find-table';
 import { type LevelScale, proposeLevels } from './level-scale';
 import { type ColumnField, type ProposedColumn, proposeColumns } from './propose-columns';
@@ -9,8 +9,9 @@ import { scoreTitle } from './title-words';
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 160;
-const PREVIEW_ROWS = 6;
+const FIRST_ROWS = 20;
 const MOST_LEVELS = 30;
+const LONGEST_LEVEL = 60;
 
 /** The import that a table is read for. */
 export interface TableTarget {
@@ -31,16 +32,31 @@ const suits = ({ sheet, table }: { sheet: ReadSheet; table: FoundTable }, fields
   return named.length * 10 + Math.log10(table.rows.length * table.titles.length) - (sheet.isHidden ? 1000 : 0);
 };
 
-/** The table of a file for an import: that of the named sheet, otherwise of the sheet that suits best. */
-export const chooseTable = (
+const chooseTable = (
   sheets: readonly ReadSheet[],
   fields: readonly ColumnField[],
-  sheetName?: string,
+  sheetName: string | undefined,
 ): { sheet: ReadSheet; table: FoundTable } => {
   const found = tablesOf(sheets).filter(({ sheet }) => sheetName === undefined || sheet.name === sheetName);
   const [best] = found.toSorted((a, b) => suits(b, fields) - suits(a, fields));
   if (!best) throw new AppError('invalid', 'The file has no table: no sheet has a row of titles with rows below it.');
   return best;
+};
+
+/** The shapes of the tables of a file. */
+export const shapesOf = (sheets: readonly ReadSheet[]): string[] =>
+  tablesOf(sheets).map(({ table }) => fileShape(table.titles));
+
+/** The first table of a file whose columns were assigned before. */
+export const findAssigned = (
+  sheets: readonly ReadSheet[],
+  remembered: ReadonlyMap<string, ColumnAssignment>,
+): { table: FoundTable; assignment: ColumnAssignment } | undefined => {
+  for (const { table } of tablesOf(sheets)) {
+    const assignment = remembered.get(fileShape(table.titles));
+    if (assignment) return { table, assignment };
+  }
+  return undefined;
 };
 
 const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSheet; table: FoundTable }) => {
@@ -64,7 +80,7 @@ const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSh
 
 const toColumn = (column: ProposedColumn, levelCount: number): ReadColumn => {
   const { at, title, field, why, values } = column;
-  const isMarks = values.kind === 'level' || (values.different <= MOST_LEVELS && field === 'level');
+  const isMarks = values.different <= MOST_LEVELS && values.values.every(({ length }) => length <= LONGEST_LEVEL);
   const scale: LevelScale = isMarks ? proposeLevels(values.values, levelCount, title) : { meanings: [] };
   return {
     at,
@@ -79,36 +95,61 @@ const toColumn = (column: ProposedColumn, levelCount: number): ReadColumn => {
   };
 };
 
-/** Reads a file for an import and proposes what its columns are for; a remembered assignment replaces the proposal. */
+const OF_PEOPLE = 'The cells are levels of people, which are not imported unless you choose them below.';
+
+/** In a matrix of people its marks are theirs: the skills are imported without levels. */
+const withoutPeople = (columns: readonly ReadColumn[], areRowsPeople: boolean): ReadColumn[] =>
+  columns.map((column) =>
+    areRowsPeople && column.field === SKILL_TITLES
+      ? {
+          ...column,
+          question: OF_PEOPLE,
+          levels: column.levels.map(({ value }) => ({ value, level: null, isLeftOut: false })),
+        }
+      : column,
+  );
+
+/** The proposed columns as a person assigned them before. */
+const asBefore = (columns: readonly ReadColumn[], { columns: assigned, levels }: ColumnAssignment): ReadColumn[] => {
+  const fields = new Map(assigned.map(({ at, field }) => [at, field]));
+  const meanings = new Map(levels.map((meaning) => [meaning.value, meaning]));
+  return columns.map((column) => ({
+    ...column,
+    field: fields.get(column.at) ?? null,
+    levels: column.levels.map((level) => meanings.get(level.value) ?? level),
+  }));
+};
+
+/**
+ * Reads a file for an import and proposes what its columns are for: those of the named sheet, otherwise of the sheet that
+ * suits best. Remembered assignments, by shape, replace the proposal.
+ */
 export const readTable = (
   sheets: readonly ReadSheet[],
   { fields, levelCount }: TableTarget,
-  { sheetName, remembered }: { sheetName?: string; remembered?: (shape: string) => ColumnAssignment | undefined } = {},
+  { sheetName, remembered }: { sheetName?: string; remembered?: ReadonlyMap<string, ColumnAssignment> } = {},
 ): TableReading => {
   const chosen = chooseTable(sheets, fields, sheetName);
   const { table } = chosen;
   const shape = fileShape(table.titles);
-  const former = remembered?.(shape);
-  const columns = proposeColumns(table, fields).map((column) => {
-    const read = toColumn(column, levelCount);
-    return former ? { ...read, field: former.columns.find(({ at }) => at === read.at)?.field ?? null } : read;
-  });
-  const levels = columns
-    .filter(({ field }) => field === 'level' || field?.endsWith('in title'))
-    .flatMap((one) => one.levels);
-  const constants = former?.constants ?? [];
-  const { rows } = assignRows(table, { columns, constants, levels: former?.levels ?? levels });
+  const former = remembered?.get(shape);
+  const proposed = proposeColumns(table, fields);
+  const areRowsPeople = proposed.some(({ values }) => values.kind === 'people');
+  const columns = withoutPeople(
+    proposed.map((column) => toColumn(column, levelCount)),
+    areRowsPeople,
+  );
   return {
     shape,
     sheet: table.sheet,
-    sheets: sheets.map(({ name, rows: all, isHidden = false }) => ({ name, rows: all.length, isHidden })),
+    sheets: sheets.map(({ name, rows, isHidden = false }) => ({ name, rows: rows.length, isHidden })),
     headRow: table.headRow,
     rows: table.rows.length,
-    columns,
+    columns: former ? asBefore(columns, former) : columns,
     fields: [...fields],
-    constants,
+    constants: former?.constants ?? [],
     levelCount,
     notes: notesOf(sheets, chosen),
-    preview: rows.slice(0, PREVIEW_ROWS).map(({ cells }) => fields.map(({ field }) => cells[field] ?? '')),
+    firstRows: table.rows.slice(0, FIRST_ROWS).map((row) => row.map((cell) => cell.slice(0, LONGEST_SAMPLE))),
   };
 };

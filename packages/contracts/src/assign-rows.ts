@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto';
-import { type ColumnAssignment, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
-import { fold } from '../database/fold';
-import type { FoundTable } from './find-table';
+import { type ColumnAssignment, ROLE_TITLES, SKILL_TITLES } from './table-columns';
+
+/** The rows of a table below their titles, with their numbers in the spreadsheet. */
+export interface AssignableTable {
+  titles: readonly string[];
+  rows: readonly (readonly string[])[];
+  rowNumbers: readonly number[];
+}
 
 /** A row in the fields of the import. */
 export interface AssignedRow {
@@ -18,18 +22,11 @@ export interface LeftOutRows {
 /** Fields whose empty cells take the value above: people write it once for several rows. */
 const FILLED_DOWN = ['role', 'group'];
 
-/** Identifies files with the same titles, so that an assignment is asked for once. */
-export const fileShape = (titles: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(titles.map(fold)))
-    .digest('hex')
-    .slice(0, 32);
-
 const lastPart = (title: string) => title.split(' – ').at(-1) ?? title;
 
 /** Turns the rows of a table into rows with the fields of an import; a matrix becomes one row per mark. */
 export const assignRows = (
-  { titles, rows, rowNumbers }: FoundTable,
+  { titles, rows, rowNumbers }: AssignableTable,
   { columns, constants, levels }: Readonly<ColumnAssignment>,
 ): { rows: AssignedRow[]; leftOut: LeftOutRows[] } => {
   const meanings = new Map(levels.map(({ value, ...meaning }) => [value, meaning]));

@@ -3,8 +3,8 @@ import { AppError } from '../service/app-error';
 import type { ReadSheet } from '../workbooks/sheet';
 import { fileShape } from './file-shape';
 import { type FoundTable, findTable } from './find-table';
-import { type LevelScale, proposeLevels } from './level-scale';
-import { type ColumnField, type ProposedColumn, proposeColumns } from './propose-columns';
+import { proposeLevels } from './level-scale';
+import { type ColumnField, namesPresentLevels, type ProposedColumn, proposeColumns } from './propose-columns';
 import { scoreTitle } from './title-words';
 
 const SAMPLES = 3;
@@ -12,6 +12,7 @@ const LONGEST_SAMPLE = 160;
 const FIRST_ROWS = 20;
 const MOST_LEVELS = 30;
 const LONGEST_LEVEL = 60;
+const PRESENT_LEVELS = 'The title names levels that people have now. Are they the levels that are wanted?';
 
 /** The import that a table is read for. */
 export interface TableTarget {
@@ -80,8 +81,9 @@ const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSh
 
 const toColumn = (column: ProposedColumn, levelCount: number): ReadColumn => {
   const { at, title, field, why, values } = column;
-  const isMarks = values.different <= MOST_LEVELS && values.values.every(({ length }) => length <= LONGEST_LEVEL);
-  const scale: LevelScale = isMarks ? proposeLevels(values.values, levelCount, title) : { meanings: [] };
+  const marks = values.different <= MOST_LEVELS ? values.values.filter(({ length }) => length <= LONGEST_LEVEL) : [];
+  const scale = proposeLevels(marks, levelCount, title);
+  const question = namesPresentLevels(title) ? PRESENT_LEVELS : scale.question;
   return {
     at,
     title,
@@ -91,7 +93,7 @@ const toColumn = (column: ProposedColumn, levelCount: number): ReadColumn => {
     filled: values.filled,
     isLongText: values.kind === 'long text',
     levels: scale.meanings,
-    ...(scale.question !== undefined && { question: scale.question }),
+    ...(question !== undefined && { question }),
   };
 };
 

@@ -37,7 +37,7 @@ const screens = {
   displayName: 'screens',
   runtime: '<rootDir>/tools/test/shared-scripts/runtime.cjs',
   testMatch: [
-    '<rootDir>/packages/{portal-kit,ui-kit}/src/**/*.test.{ts,tsx}',
+    '<rootDir>/packages/{portal-kit,ui-kit,library-kit}/src/**/*.test.{ts,tsx}',
     '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
   ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples'],

@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   background: () => import('./matching/background'),
   calibrate: () => import('./matching/calibrate'),
   career: () => import('./career/bench'),
+  'client-files': () => import('./client-files/bench'),
   clients: () => import('./clients/bench'),
   company: () => import('./company/bench'),
   'description-skills': () => import('./description-skills/bench'),

@@ -5,7 +5,9 @@ import {
   discardClientSkills,
   getClientSkills,
   importClientSkills,
+  readClientSkillTable,
   saveClientSkills,
+  saveTableColumns,
 } from '@skills-architect/contracts/personas';
 import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
@@ -32,6 +34,10 @@ const open = (answers: readonly FakeAnswer[], query = '?tab=match') =>
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 const savedClientSkills = (portal: ReturnType<typeof show>['portal']) =>
   portal.requests.find(({ call, method }) => call === saveClientSkills.path && method === 'POST')?.body;
+
+const aFileColumn = (at: number, title: string) => ({
+  ...{ at, title, field: null, samples: [], filled: 2, isLongText: false, levels: [] },
+});
 
 test('selects a match at the client’s level, adds it to the list, and confirms it as Skill Match', async () => {
   const { person, portal } = open([status(), savingSelections, saving]);
@@ -109,6 +115,82 @@ test('imports client skills, names errors by cell, and shows the progress of mat
   expect(await screen.findByText('Matching 1 of 3 client skills')).toBeVisible();
   portal.answer(status());
   expect(await screen.findByRole('row', { name: /^Big data/ }, { timeout: 3000 })).toBeVisible();
+});
+
+test('assigns the columns of a file with other titles, names what is left out, and imports it', async () => {
+  const refused = refuse(importClientSkills, 400, { error: 'Excel column header template is not proper' });
+  const reading = {
+    shape: '0123456789abcdef0123456789abcdef',
+    sheet: 'Plant',
+    sheets: [
+      { name: 'Plant', rows: 3, isHidden: false },
+      { name: 'Lists', rows: 9, isHidden: true },
+    ],
+    headRow: 2,
+    rows: 2,
+    columns: [
+      { ...aFileColumn(0, 'Competency'), samples: ['Welding', 'Lifting'] },
+      {
+        ...aFileColumn(1, 'Grade'),
+        field: 'level',
+        levels: [{ value: 'Gold', level: null, isLeftOut: false }],
+        question: 'What do "Gold" mean?',
+      },
+      { ...aFileColumn(2, 'Behaviour'), isLongText: true },
+    ],
+    fields: [
+      { field: 'skill', title: 'Client Skill', isRequired: true },
+      { field: 'level', title: 'Target Proficiency', isRequired: false },
+    ],
+    constants: [],
+    levelCount: 5,
+    notes: ['The titles are in row 2.'],
+    firstRows: [['Welding', 'Gold', 'Plans']],
+  };
+  const { person, portal } = open([
+    status({ status: 0, totalItems: 0 }),
+    refused,
+    answer(readClientSkillTable, reading),
+    answer(saveTableColumns, { done: true }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Import client skills' }));
+  const upload = within(screen.getByRole('dialog', { name: 'Import client skills' }));
+  await person.upload(upload.getByLabelText('Files for Client skills'), new File(['x'], 'skills.xls'));
+  await person.click(upload.getByRole('button', { name: 'Import' }));
+  expect(await upload.findByText('Excel column header template is not proper')).toBeVisible();
+  await person.click(upload.getByRole('button', { name: 'Assign columns' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign columns' }));
+  expect(dialog.getByText('The titles are in row 2.')).toBeVisible();
+  expect(dialog.getByRole('option', { name: 'Lists (9 rows, hidden)' })).toBeInTheDocument();
+  const button = dialog.getByRole('button', { name: 'Import' });
+  expect(button).toHaveAccessibleDescription('Assign a column first: Client Skill');
+  const competency = dialog.getByRole('combobox', { name: 'Competency' });
+  expect(competency).toHaveAccessibleDescription('For example: Welding · Lifting');
+  await person.selectOptions(competency, 'Client Skill');
+  expect(dialog.getByText('What do "Gold" mean?')).toBeVisible();
+  await person.selectOptions(dialog.getByRole('combobox', { name: '“Gold” means' }), 'Level 4');
+  expect(dialog.getByRole('row', { name: /Welding/ })).toHaveTextContent('4');
+  expect(dialog.getByText(/“Behaviour”: assign them, or import without them/)).toBeVisible();
+
+  portal.answer(answer(importClientSkills, { status: 1, totalItems: 1, completedItems: 0 }));
+  portal.answer(status({ status: 1, totalItems: 1, completedItems: 0 }));
+  await person.click(button);
+  expect(await screen.findByText('Matching 0 of 1 client skills')).toBeVisible();
+  expect(portal.requests.find(({ call }) => call === saveTableColumns.path)?.body).toEqual({
+    clientId: 1,
+    kind: 'client skills',
+    shape: reading.shape,
+    assignment: {
+      columns: [
+        { at: 0, field: 'skill' },
+        { at: 1, field: 'level' },
+        { at: 2, field: null },
+      ],
+      constants: [],
+      levels: [{ value: 'Gold', level: 4, isLeftOut: false }],
+    },
+  });
 });
 
 test('discards client skills after confirmation', async () => {

@@ -2,6 +2,8 @@ import { clientRolesTemplate } from '@skills-architect/contracts/personas';
 import { download, notify, useSession } from '@skills-architect/portal-kit';
 import { Button, Dialog, ProgressBar, RadioGroup, Stack, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
+import { AssignButton } from '../assign-step/assign-button';
+import { AssignDialog } from '../assign-step/assign-dialog';
 import { uploadErrorText, WrongCells } from '../wrong-cells/wrong-cells';
 import { FILES, findUploadKind, type UploadKind, uploadKindsFor } from './upload-kinds';
 import { useBulkUpload } from './use-bulk-upload';
@@ -20,6 +22,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
   const upload = useBulkUpload(clientId, start);
   const { kind, files, isRunning, error, progress } = upload;
   const [file] = files;
+  if (upload.step.opened) return <AssignDialog step={upload.step} onDone={upload.showImport} onClose={onClose} />;
   const waitReason = isRunning ? 'The file is being uploaded' : undefined;
   const query = { clientId, isClientSkillsImport: kind === 'skills' };
   return (
@@ -56,7 +59,10 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
         />
         {kind !== 'zip' && (
           <Stack gap="2" alignItems="start">
-            <Text color="fg.muted">Fill in the template: each row has one skill of a role.</Text>
+            <Text color="fg.muted">
+              Fill in the template: each row has one skill of a role. Or choose a table of your own and assign its
+              columns.
+            </Text>
             <Button icon="download" onClick={() => download(clientRolesTemplate, { query }).catch(notify)}>
               Download the template
             </Button>
@@ -73,6 +79,9 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
           disabledReason={waitReason}
         />
         <WrongCells error={error} />
+        {kind !== 'zip' && (
+          <AssignButton step={upload.step} files={files} refusal={error} disabledReason={waitReason} />
+        )}
         {isRunning && file && (
           <Stack gap="1" role="status">
             <Text color="fg.muted">{progress < 1 ? `Uploading ${file.name}` : `Checking ${file.name}`}</Text>

@@ -3,6 +3,8 @@ import {
   importClientRoles,
   importJobDescriptions,
   pendingImport,
+  readClientRoleTable,
+  saveTableColumns,
 } from '@skills-architect/contracts/personas';
 import {
   answer,
@@ -119,6 +121,39 @@ test('refuses other column titles than those of the template, and names the expe
   await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.xlsx'));
   expect(await screen.findByText('Excel column header template is not proper')).toBeVisible();
   expect(screen.getByText(/The columns must be/)).toBeVisible();
+});
+
+test('assigns the columns of a refused table of roles, with one department for all rows', async () => {
+  const refused = refuse(importClientRoles, 400, { error: 'Excel column header template is not proper' });
+  const column = { field: null, samples: [], filled: 1, isLongText: false, levels: [] };
+  const reading = answer(readClientRoleTable, {
+    ...{ shape: '0123456789abcdef0123456789abcdef', sheet: 'S', sheets: [], headRow: 1, rows: 1, constants: [] },
+    columns: [
+      { ...column, at: 0, title: 'Skill', field: 'skill' },
+      { ...column, at: 1, title: 'Operator', field: 'role in title' },
+    ],
+    fields: [
+      { field: 'role', title: 'Client Role', isRequired: true },
+      { field: 'group', title: 'Department', isRequired: true },
+      { field: 'skill', title: 'Client Skill', isRequired: false },
+    ],
+    ...{ levelCount: 5, notes: [], firstRows: [['Lifting', 'x']] },
+  });
+  const { person, portal } = show([enabled, none, refused, reading, answer(saveTableColumns, { done: true })]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
+  await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.csv'));
+  await person.click(await screen.findByRole('button', { name: 'Assign columns' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign columns' }));
+  await person.type(dialog.getByRole('textbox', { name: /Department/ }), 'Plant');
+  expect(dialog.getByRole('row', { name: /Operator/ })).toHaveTextContent(/Plant.*Lifting/);
+  portal.answer(answer(importClientRoles, anImport({ stage: 'parsing' })));
+  await person.click(dialog.getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  expect(portal.requests.find(({ call }) => call === saveTableColumns.path)?.body).toMatchObject({
+    kind: 'roles and skills',
+    assignment: { constants: [{ field: 'group', value: 'Plant' }] },
+  });
 });
 
 test('an error stays in the dialog until another file is chosen', async () => {

@@ -1,5 +1,5 @@
-import { ADMIN_LIKE } from '@skills-architect/contracts';
-import { EXCEL_LIMIT, JD_ARCHIVE_LIMIT } from '@skills-architect/contracts/personas';
+import { ADMIN_LIKE, CLIENT_TABLE_LIMIT } from '@skills-architect/contracts';
+import { JD_ARCHIVE_LIMIT } from '@skills-architect/contracts/personas';
 
 /** Kinds of bulk upload. */
 const KINDS = ['zip', 'skills', 'roles'] as const;
@@ -44,6 +44,6 @@ export const uploadKindsFor = (userType: number): KindOption[] => {
 /** File field of each kind. */
 export const FILES: Record<UploadKind, { label: string; accept: readonly string[] }> = {
   zip: { label: 'Job descriptions', accept: JD_ARCHIVE_LIMIT.extensions },
-  skills: { label: 'Client skills', accept: EXCEL_LIMIT.extensions },
-  roles: { label: 'Roles and skills', accept: EXCEL_LIMIT.extensions },
+  skills: { label: 'Client skills', accept: CLIENT_TABLE_LIMIT.extensions },
+  roles: { label: 'Roles and skills', accept: CLIENT_TABLE_LIMIT.extensions },
 };

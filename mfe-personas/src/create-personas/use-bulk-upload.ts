@@ -1,6 +1,7 @@
-import { importClientRoles, importJobDescriptions } from '@skills-architect/contracts/personas';
+import { importClientRoles, importJobDescriptions, readClientRoleTable } from '@skills-architect/contracts/personas';
 import { navigate, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
+import { useAssignStep } from '../assign-step/use-assign-step';
 import type { UploadKind } from './upload-kinds';
 
 /** The file of a bulk creation and its upload; the import screen shows the result. */
@@ -9,21 +10,26 @@ export function useBulkUpload(clientId: number, start: UploadKind) {
   const [files, setFiles] = useState<File[]>([]);
   const archive = useChange(importJobDescriptions);
   const workbook = useChange(importClientRoles);
+  const read = useChange(readClientRoleTable);
   const upload = kind === 'zip' ? archive : workbook;
   const { isRunning } = upload;
+  const query = { clientId, isClientSkillsImport: kind === 'skills' };
   const run = (chosen: File[]) =>
-    kind === 'zip'
-      ? archive.run({ query: { clientId }, files: chosen })
-      : workbook.run({ query: { clientId, isClientSkillsImport: kind === 'skills' }, files: chosen });
-  const send = (chosen: File[]) =>
-    run(chosen).then(
-      // Replaces the pop-up in the history, so that Back does not reopen it.
-      () => navigate('/personas/role-matching', { replace: true }),
-      () => {}, // The error is shown below the file.
-    );
+    kind === 'zip' ? archive.run({ query: { clientId }, files: chosen }) : workbook.run({ query, files: chosen });
+  // Replaces the pop-up in the history, so that Back does not reopen it.
+  const showImport = () => navigate('/personas/role-matching', { replace: true });
+  const send = (chosen: File[]) => run(chosen).then(showImport, () => {}); // The error is shown below the file.
+  const step = useAssignStep({
+    clientId,
+    kind: kind === 'skills' ? 'client skills by role' : 'roles and skills',
+    read: { ...read, run: (chosen, sheet) => read.run({ query: { ...query, sheet }, files: chosen }) },
+    upload: { ...workbook, run },
+  });
   return {
     kind,
     files,
+    step,
+    showImport,
     isRunning,
     error: upload.error,
     progress: upload.progress,
@@ -31,6 +37,7 @@ export function useBulkUpload(clientId: number, start: UploadKind) {
       if (isRunning) return;
       archive.reset();
       workbook.reset();
+      read.reset();
       setFiles([]);
       setKind(next);
     },

@@ -16,13 +16,30 @@ interface UploadWorkbookProps {
   /** Uploads the files; on failure the dialog stays open and shows the error. */
   onUpload: (files: File[]) => Promise<void>;
   onClose: () => void;
+  /** Extensions of the files that can be chosen. */
+  accept?: readonly string[];
+  /** The file that is chosen at first. */
+  startFiles?: File[];
+  /** Rendered below the file field and its error. */
+  below?: (files: File[]) => ReactNode;
   /** Rendered above the file field. */
   children: ReactNode;
 }
 
 /** Uploads a workbook. Errors name their cells; with any error nothing is imported. */
-export function UploadWorkbook({ title, label, action, upload, onUpload, onClose, children }: UploadWorkbookProps) {
-  const [files, setFiles] = useState<File[]>([]);
+export function UploadWorkbook({
+  title,
+  label,
+  action,
+  upload,
+  onUpload,
+  onClose,
+  accept = EXCEL_LIMIT.extensions,
+  startFiles = [],
+  below,
+  children,
+}: UploadWorkbookProps) {
+  const [files, setFiles] = useState(startFiles);
   const choose = (chosen: File[]) => {
     upload.reset();
     setFiles(chosen);
@@ -52,13 +69,14 @@ export function UploadWorkbook({ title, label, action, upload, onUpload, onClose
         {children}
         <FileDrop
           label={label}
-          accept={EXCEL_LIMIT.extensions}
+          accept={accept}
           maxSize="25 mb"
           files={files}
           onChange={choose}
           error={uploadErrorText(upload.error)}
         />
         <WrongCells error={upload.error} />
+        {below?.(files)}
       </Stack>
     </Dialog>
   );

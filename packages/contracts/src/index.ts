@@ -1,6 +1,7 @@
 export * from './allows';
 export * from './area';
 export * from './area-schema';
+export * from './assign-rows';
 export * from './call';
 export * from './connector-record';
 export * from './declared-failures';
@@ -19,5 +20,6 @@ export * from './portal-config';
 export * from './suggestion-origin';
 export * from './table';
 export * from './table-calls';
+export * from './table-columns';
 export * from './user-types';
 export * from './vocabulary';

@@ -1,6 +1,8 @@
 /** Parts of screens shared by the library areas. Each area bundles those it uses. */
 
 export { ChangeBadge, changeLabel } from './changes/change-badge';
+export { AssignColumns } from './columns/assign-columns';
+export { completeAssignment, missingFields, proposedAssignment } from './columns/assignment';
 export { formatDuration, languageName } from './content/content-words';
 export { DeletedRecords, useDeletedPage } from './deleted/deleted-records';
 export { EditorActions } from './editor/editor-actions';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { CLIENT_TABLE_LIMIT, TableReading } from '../table-columns';
 import { ADMIN_LIKE } from '../user-types';
 import { Done, Id } from '../vocabulary';
 import { ClientSkills, ClientSkillsForm, ClientSkillsStatus, SkillSubject } from './client-skills';
-import { EXCEL_LIMIT } from './import';
 
 const params = z.object({ skillSubject: SkillSubject });
 const access = { types: ADMIN_LIKE, scope: { record: 'skillSubject', id: 'params.skillSubject' } } as const;
@@ -23,7 +23,8 @@ export const clientSkillsTemplate = call({
 
 /**
  * Replaces the client skills by those of a workbook, and starts a job that suggests library skills for them. Errors
- * name their cells; with any error nothing is imported. 409 while suggestions are being generated.
+ * name their cells; with any error nothing is imported. Other titles than the template's are refused, unless columns were
+ * assigned for them. 409 while suggestions are being generated.
  */
 export const importClientSkills = call({
   service: 'personas',
@@ -33,7 +34,24 @@ export const importClientSkills = call({
   answer: ClientSkillsStatus,
   failures: ['conflict'],
   access,
-  upload: EXCEL_LIMIT,
+  upload: CLIENT_TABLE_LIMIT,
+  example,
+});
+
+/**
+ * Reads a table with any titles and proposes what its columns are for, without importing it; `sheet` names another sheet
+ * than the one that suits best.
+ */
+export const readClientSkillTable = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{skillSubject}/skill-import/columns',
+  params,
+  query: z.object({ sheet: z.string().max(200).optional() }),
+  answer: TableReading,
+  reads: true,
+  access,
+  upload: CLIENT_TABLE_LIMIT,
   example,
 });
 

@@ -21,3 +21,4 @@ export * from './release-effect-calls';
 export * from './role-import-calls';
 export * from './row-mapping';
 export * from './source-calls';
+export * from './table-column-calls';

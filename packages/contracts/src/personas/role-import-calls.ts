@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { WrongCell } from '../table';
+import { CLIENT_TABLE_LIMIT, TableReading } from '../table-columns';
 import { PERSONA_USERS } from '../user-types';
 import { Flag, Id, page, pageTotal } from '../vocabulary';
-import { EXCEL_LIMIT, PersonaImport } from './import';
+import { PersonaImport } from './import';
 import { example, ofImport, token } from './of-import';
 
 /** Most roles of one workbook. */
@@ -28,7 +29,8 @@ export const clientRolesTemplate = call({
 });
 
 /**
- * Uploads such a workbook; responds before its cells are checked. Titles other than the template's are refused at once.
+ * Uploads such a workbook; responds before its cells are checked. Titles other than the template's are refused at once,
+ * unless columns were assigned for them.
  * A wrong cell ends the import without importing anything. 409 while the user has another pending import.
  */
 export const importClientRoles = call({
@@ -39,7 +41,20 @@ export const importClientRoles = call({
   answer: PersonaImport,
   failures: ['conflict'],
   access,
-  upload: EXCEL_LIMIT,
+  upload: CLIENT_TABLE_LIMIT,
+  example: { query: { clientId: 1 } },
+});
+
+/** Reads a table with any titles and proposes what its columns are for, like `readClientSkillTable`. */
+export const readClientRoleTable = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/import-client-roles/columns',
+  query: query.extend({ sheet: z.string().max(200).optional() }),
+  answer: TableReading,
+  reads: true,
+  access,
+  upload: CLIENT_TABLE_LIMIT,
   example: { query: { clientId: 1 } },
 });
 

@@ -5,7 +5,7 @@ import { NOTHING_ODD, type TakeRow } from './rows';
 
 /** ESCO's files are CSV with quotes; O*NET's are tab-separated without quotes. */
 const FORMATS: Record<'csv' | 'txt', Options> = {
-  csv: { bom: true, relax_column_count: true },
+  csv: { bom: true, relax_column_count: true, relax_quotes: true },
   txt: { bom: true, delimiter: '\t', quote: null, relax_column_count: true },
 };
 /** Rows of a taxonomy are much shorter; a missing quote would turn the whole file into one row. */

@@ -1,44 +1,47 @@
+import { decodeText, findUnicode, guessEncoding } from './text-encoding';
+
 /** The content of a text file saved by a spreadsheet program. */
 export interface PlainTable {
   text: string;
   delimiter: string;
-  /** The file is not in Unicode, so characters may be lost. */
-  isLossy: boolean;
+  /** The name of the encoding that was guessed, for a file that is not in Unicode. */
+  guessed?: string;
 }
 
-const decode = (bytes: Uint8Array, encoding: string, fatal = false) =>
-  new TextDecoder(encoding, { fatal }).decode(bytes);
-
-/** Decodes a file: Unicode, or Windows-1252, Excel's default for western languages. */
-const readText = (bytes: Uint8Array): { text: string; isLossy: boolean } => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decode(bytes, 'utf-16le'), isLossy: false };
-  try {
-    return { text: decode(bytes, 'utf-8', true), isLossy: false };
-  } catch {
-    return { text: decode(bytes, 'windows-1252'), isLossy: true };
-  }
+const readText = (bytes: Uint8Array): Pick<PlainTable, 'text' | 'guessed'> => {
+  const unicode = findUnicode(bytes);
+  if (unicode) return { text: decodeText(bytes, unicode) };
+  const { id, name } = guessEncoding(bytes);
+  return { text: decodeText(bytes, id), guessed: name };
 };
 
 const DELIMITERS = [',', ';', '\t'];
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+/** A title above the table has no separators. */
+const LINES_LOOKED_AT = 20;
 
-/** The line of titles; titles with line breaks are rare. */
-const firstLine = (text: string) => {
-  const end = text.indexOf('\n');
-  return end < 0 ? text : text.slice(0, end);
-};
-
-/** Excel's separator depends on the locale of the computer. */
-const findDelimiter = (line: string) => {
-  const outside = line.replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => outside.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+/** Excel's separator depends on the locale of the computer: the most frequent one of the first line that has any. */
+const findDelimiter = (text: string) => {
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n?|\n/, LINES_LOOKED_AT);
+  for (const line of lines) {
+    const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length - 1);
+    const most = Math.max(...counts);
+    if (most > 0) return DELIMITERS[counts.indexOf(most)] ?? ',';
+  }
+  return ',';
 };
 
 /** Parses a text file saved by a spreadsheet program: detects its encoding and separator. */
 export const plainTable = (bytes: Uint8Array): PlainTable => {
-  const { text, isLossy } = readText(bytes);
+  const { text, ...encoding } = readText(bytes);
   const [line, delimiter] = SEPARATOR_LINE.exec(text) ?? [];
-  if (line && delimiter) return { text: text.slice(line.length), delimiter, isLossy };
-  return { text, delimiter: findDelimiter(firstLine(text)), isLossy };
+  if (line && delimiter) return { text: text.slice(line.length), delimiter, ...encoding };
+  return { text, delimiter: findDelimiter(text), ...encoding };
 };
+
+/** What users should know about a table that is not in Unicode. */
+export const lossyNote = (encoding: string): string =>
+  `The file is not in Unicode and was read as ${encoding}. If letters look wrong, save it as "CSV UTF-8", or as a workbook.`;

@@ -9,26 +9,25 @@ import { NOTHING_ODD, type TakeRow } from '../table-files/rows';
 import { eachSeparatedRow } from '../table-files/separated-rows';
 import { eachSheetRow } from '../table-files/sheet-rows';
 import { serveChild } from '../workers/serve-child';
-import { plainTable } from './plain-text';
+import { lossyNote, plainTable } from './plain-text';
 import { type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
 
-const LOSSY_NOTE =
-  'The file is not in Unicode: letters that its encoding does not have were lost. Save it as "CSV UTF-8", or as a workbook.';
 const ZIP_START = 'PK';
 
 const eachRow = async ({ path: from, name, sheet }: ReadTask, take: TakeRow) => {
   const bytes = await readFile(from);
-  if (bytes.subarray(0, 2).toString() === ZIP_START) return { sheet: await eachSheetRow(from, take, name, sheet) };
-  const { text, delimiter, isLossy } = plainTable(bytes);
+  if (bytes.subarray(0, 2).toString() === ZIP_START)
+    return { sheet: await eachSheetRow(from, take, name, sheet), guessed: undefined };
+  const { text, delimiter, guessed } = plainTable(bytes);
   if (text.includes('\0')) throw new ArchiveRefused(`${name} is neither a workbook nor a CSV file.`);
   if (isJson(text)) {
     const { titles, rows } = jsonTable(text, name);
     await take(titles, 0, NOTHING_ODD);
     for (const { row, cells } of rows) await take(cells, row, NOTHING_ODD);
-    return { sheet: name, isLossy };
+    return { sheet: name, guessed };
   }
   await eachSeparatedRow(Readable.from([text]), 'csv', take, name, { delimiter });
-  return { sheet: name, isLossy };
+  return { sheet: name, guessed };
 };
 
 /** Reads a table into a file of rows; the first non-empty row has the titles. */
@@ -37,7 +36,7 @@ const readTable = async (task: ReadTask): Promise<ReadTitles> => {
   let titles: string[] | undefined;
   let rows = 0;
   try {
-    const { sheet, isLossy = false } = await eachRow(task, (cells, row, odd) => {
+    const { sheet, guessed } = await eachRow(task, (cells, row, odd) => {
       if (cells.every((cell) => cell.trim() === '')) return undefined;
       if (!titles) {
         titles = cells.map((cell) => cell.trim());
@@ -49,7 +48,7 @@ const readTable = async (task: ReadTask): Promise<ReadTitles> => {
         );
       return lines.add({ row, cells, ...(odd.size && { odd: [...odd] }) });
     });
-    return { sheet, titles: titles ?? [], rows, notes: isLossy ? [LOSSY_NOTE] : [] };
+    return { sheet, titles: titles ?? [], rows, notes: guessed === undefined ? [] : [lossyNote(guessed)] };
   } finally {
     await lines.end();
   }

@@ -1,4 +1,12 @@
-export { type Cell, cellName, type ReadSheet, type Sheet, type SheetHead, unescapeFormula } from './sheet';
+export {
+  type Cell,
+  cellName,
+  type OddCell,
+  type ReadSheet,
+  type Sheet,
+  type SheetHead,
+  unescapeFormula,
+} from './sheet';
 export type { CellLook, StyledCell, StyledSheet } from './styled-sheet';
 export type { AddRows } from './workbook-file';
 export { type Workbooks, workbooks } from './workbooks';

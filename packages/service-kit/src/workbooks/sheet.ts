@@ -11,12 +11,32 @@ export interface Sheet extends SheetHead {
   rows: Cell[][];
 }
 
-/** A parsed sheet: each cell is the displayed text, starting with the first row; empty rows are left out. */
+/** A cell whose text is not what its author meant: `row` is its number in the spreadsheet, `column` its index. */
+export interface OddCell {
+  row: number;
+  column: number;
+  problem: 'formula error' | 'no result';
+}
+
+/**
+ * A parsed sheet: each cell is the displayed text, starting with the first row and column; empty rows are left out.
+ * Merged cells all have the text of the first.
+ */
 export interface ReadSheet {
   name: string;
   rows: string[][];
   /** The number of each row in the spreadsheet, from 1. */
   rowNumbers: number[];
+  /** Cells with `#N/A` or another error, and formulas that were saved without a result. */
+  odd?: OddCell[];
+  /** The spreadsheet program does not show this sheet. */
+  isHidden?: true;
+  /** The number of rows that the spreadsheet program does not show; they are among the rows. */
+  hiddenRows?: number;
+  /** The columns of the file that these were taken from, where people assigned them. */
+  columnsAt?: number[];
+  /** What users should know about the reading of the file. */
+  note?: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MAX_CLIENT_SKILLS } from '@skills-architect/contracts/personas';
 import { AppError, fold } from '@skills-architect/service-kit';
 import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
-import { checkLevel, checkLine, type FormColumn, formSheet, readForm, refuseWrong } from '../sheet-forms/sheet-form';
+import { checkLevel, checkLine, formSheet, readForm, refuseWrong } from '../sheet-forms/sheet-form';
 
 /** A skill of a client's workbook. */
 export interface SheetSkill {
@@ -13,14 +13,15 @@ export interface SheetSkill {
 export const checkSkill = (cell: string): string | undefined =>
   cell ? checkLine(cell) : 'Enter the name of the skill, or delete the row.';
 
-const columns = (levelCount: number): FormColumn<'skill' | 'level'>[] => [
-  { field: 'skill', title: 'Client Skill', width: 56, check: checkSkill },
-  { field: 'level', title: 'Target Proficiency', width: 20, check: checkLevel(levelCount) },
+/** The columns of the template for a client with this number of levels. */
+export const clientSkillColumns = (levelCount: number) => [
+  { field: 'skill' as const, title: 'Client Skill', width: 56, check: checkSkill, isRequired: true as const },
+  { field: 'level' as const, title: 'Target Proficiency', width: 20, check: checkLevel(levelCount) },
 ];
 
 /** The template for a client with this number of levels; the second sheet describes the columns of the first. */
 export const clientSkillsSheets = (levelCount: number): Sheet[] => [
-  formSheet('Client Skills', columns(levelCount)),
+  formSheet('Client Skills', clientSkillColumns(levelCount)),
   {
     name: 'Notes',
     columns: [
@@ -38,7 +39,7 @@ export const toLevelNumber = (cell: string): number | null => (cell === '' ? nul
 
 /** Parses a filled-in template; throws an error that lists all wrong cells, so that nothing is imported. */
 export const readClientSkills = (sheets: readonly ReadSheet[], levelCount: number): SheetSkill[] => {
-  const formColumns = columns(levelCount);
+  const formColumns = clientSkillColumns(levelCount);
   const { sheet, rows, wrong } = readForm(sheets, formColumns);
   const firstRows = new Map<string, number>();
   for (const { row, cell } of rows) {
@@ -58,6 +59,7 @@ export const readClientSkills = (sheets: readonly ReadSheet[], levelCount: numbe
     throw refuseWrong(
       wrong.toSorted((a, b) => a.row - b.row),
       formColumns,
+      sheets[0]?.columnsAt,
     );
   if (rows.length > MAX_CLIENT_SKILLS)
     throw new AppError(

@@ -7,6 +7,7 @@ import {
   discardClientSkills,
   getClientSkills,
   importClientSkills,
+  readClientSkillTable,
   saveClientSkills,
 } from '@skills-architect/contracts/personas';
 import { AppError, isDuplicateKeyError, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
@@ -14,7 +15,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ImportParts } from '../imports/import-parts';
 import { readLibrary } from '../persona-skills/read-library';
 import type { Asker } from '../personas/role-names';
-import { clientSkillsSheets, readClientSkills } from './client-skill-sheet';
+import { readUploadedForm, readUploadedTable } from '../table-columns/read-upload';
+import { clientSkillColumns, clientSkillsSheets, readClientSkills } from './client-skill-sheet';
 import { type ClientSkillsDocument, newClientSkills, toStatus } from './client-skills-document';
 import { matchDocument, nameMatcher } from './match-skills';
 import { isOfferedSkill, withSelections } from './save-rules';
@@ -92,6 +94,11 @@ export const clientSkills = (parts: ImportParts) => {
     };
   };
 
+  const uploaded = (clientId: number, path: string, levelCount: number) => ({
+    ...{ clientId, kind: 'client skills' as const, path, levelCount },
+    columns: clientSkillColumns(levelCount),
+  });
+
   const routes = (app: FastifyInstance) => {
     route(app, clientSkillsTemplate, async ({ query }, { reply }) => {
       const { proficiencySchemeLevelCount } = await readClient(query.clientId);
@@ -102,7 +109,8 @@ export const clientSkills = (parts: ImportParts) => {
       if (!file) throw new Error('an upload without a file');
       const subject = await subjects.findToChange(params.skillSubject, userId);
       const { proficiencySchemeLevelCount } = await readClient(subject.clientId);
-      const rows = newClientSkills(readClientSkills(await books.read(file.path), proficiencySchemeLevelCount));
+      const sheets = await readUploadedForm(parts, uploaded(subject.clientId, file.path, proficiencySchemeLevelCount));
+      const rows = newClientSkills(readClientSkills(sheets, proficiencySchemeLevelCount));
       const document: ClientSkillsDocument = {
         _id: subject.id,
         clientId: subject.clientId,
@@ -135,6 +143,13 @@ export const clientSkills = (parts: ImportParts) => {
         throw isDuplicateKeyError(error) ? new AppError('conflict', STILL_MATCHING) : error;
       }
       return toStatus(document);
+    });
+
+    route(app, readClientSkillTable, async ({ params, query }, { files: [file] }) => {
+      if (!file) throw new Error('an upload without a file');
+      const { clientId } = await subjects.find(params.skillSubject);
+      const { proficiencySchemeLevelCount } = await readClient(clientId);
+      return readUploadedTable(parts, uploaded(clientId, file.path, proficiencySchemeLevelCount), query.sheet);
     });
 
     route(app, clientSkillsStatus, async ({ params }) => toStatus(await store.get(params.skillSubject)));

@@ -7,6 +7,7 @@ import type { JobDescriptionReader } from '../job-descriptions/job-description-r
 import type { SourceStore } from '../persona-sources/persona-sources';
 import type { PersonaStores } from '../personas/write-persona';
 import type { WrongCellStore } from '../role-sheets/wrong-cells';
+import type { AssignedColumnStore } from '../table-columns/assigned-columns';
 import { type ImportDocument, type Imports, importView } from './import-document';
 import { type ImportAction, importRefusal, stagesFor } from './import-rules';
 import type { ReadDocuments } from './read-documents';
@@ -23,6 +24,7 @@ export interface ImportParts {
   wrongCells: WrongCellStore;
   reader: JobDescriptionReader;
   books: Workbooks;
+  assigned: AssignedColumnStore;
 }
 
 /** Name of the uploaded archive in the file store. */

@@ -13,6 +13,8 @@ import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
 import { readRoles } from '../role-sheets/sheet-job';
 import { wrongCellStore } from '../role-sheets/wrong-cells';
 import { rowMappingRoutes } from '../row-mapping/row-mapping';
+import { assignedColumns } from '../table-columns/assigned-columns';
+import { tableColumnRoutes } from '../table-columns/table-column-routes';
 import { CREATE_JOB, createFromRows } from './create-job';
 import { importStore } from './import-document';
 import { archiveFile, type ImportParts, publishStatus } from './import-parts';
@@ -51,6 +53,7 @@ export const personaImports = (
     wrongCells: wrongCellStore(kit),
     reader,
     books,
+    assigned: assignedColumns(kit),
   };
   const { imports, rows, documents } = parts;
   const selectionExports = selectionExport(parts);
@@ -122,6 +125,7 @@ export const personaImports = (
       rowMappingRoutes(app, parts);
       inferredSkillsRoutes(app, parts, suggestionMarks);
       roleSheetRoutes(app, parts);
+      tableColumnRoutes(app, parts);
     },
     createIndexes: () =>
       Promise.all([

@@ -4,6 +4,7 @@ import {
   downloadImportWrongCells,
   importClientRoles,
   listImportWrongCells,
+  readClientRoleTable,
 } from '@skills-architect/contracts/personas';
 import { AppError, notFound, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,9 @@ import { beginImport } from '../imports/begin-import';
 import { importView } from '../imports/import-document';
 import { type ImportParts, markedFile } from '../imports/import-parts';
 import { readForm } from '../sheet-forms/sheet-form';
-import { roleColumns, roleTemplate, type SheetKind } from './role-sheet';
+import { readUploadedForm, readUploadedTable } from '../table-columns/read-upload';
+import { roleTemplate, type SheetKind } from './role-sheet';
+import { roleUpload } from './role-upload';
 
 const FILES: Record<SheetKind, string> = {
   'client skills': 'ClientSkillsByRole.xlsx',
@@ -42,9 +45,21 @@ export const roleSheetRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const sheet = kindFor(query.isClientSkillsImport, context.identity.user?.userType);
     const { proficiencySchemeLevelCount } = await readClient(query.clientId);
     const check = async () => {
-      readForm(await books.read(file.path), roleColumns(sheet, proficiencySchemeLevelCount));
+      const upload = roleUpload(query.clientId, sheet, file.path, proficiencySchemeLevelCount);
+      readForm(await readUploadedForm(parts, upload), upload.columns);
     };
     return importView(await beginImport(parts, { clientId: query.clientId, file, check, sheet }, context));
+  });
+
+  route(app, readClientRoleTable, async ({ query }, { identity, files: [file] }) => {
+    if (!file) throw new Error('an upload without a file');
+    const sheet = kindFor(query.isClientSkillsImport, identity.user?.userType);
+    const { proficiencySchemeLevelCount } = await readClient(query.clientId);
+    return readUploadedTable(
+      parts,
+      roleUpload(query.clientId, sheet, file.path, proficiencySchemeLevelCount),
+      query.sheet,
+    );
   });
 
   route(app, listImportWrongCells, async ({ params, query }) => wrongCells.page(params.importTokenId, query));

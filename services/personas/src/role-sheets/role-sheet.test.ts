@@ -96,6 +96,22 @@ describe('a workbook of roles', () => {
       expect(wrong[at]).toMatchObject({ row, column, problem: expect.stringMatching(problem) });
   });
 
+  it('names formulas with an error and without a result, and never reads them as texts', () => {
+    const rows = [SKILLS, ['', 'Airport', '#N/A', '3'], ['Ramp Agent', 'Airport', 'Towing', '#REF!']];
+    const odd = [
+      { row: 2, column: 0, problem: 'no result' as const },
+      { row: 2, column: 2, problem: 'formula error' as const },
+      { row: 3, column: 3, problem: 'formula error' as const },
+    ];
+    const read = readRoleSheet([{ name: 'Sheet', rows, rowNumbers: [1, 2, 3], odd }], 'client skills', 5);
+    expect(read.wrong).toMatchObject([
+      { row: 2, column: 'Client Role', problem: expect.stringMatching(/saved without a result/) },
+      { row: 2, column: 'Client Skill', problem: 'The formula shows #N/A. Enter the text itself.' },
+      { row: 3, column: 'Target Proficiency', problem: 'The formula shows #REF!. Enter the text itself.' },
+    ]);
+    expect(read.roles.flatMap(({ skills }) => skills)).toEqual([{ clientSkill: 'Towing', levelNumber: null }]);
+  });
+
   it.each<[string, () => unknown, string]>([
     [
       'other titles',

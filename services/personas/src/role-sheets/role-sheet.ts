@@ -25,10 +25,12 @@ const requireText = (what: string) => (cell: string) =>
 const checkText = (cell: string) =>
   cell.length > LONGEST_TEXT ? `Use at most ${LONGEST_TEXT.toLocaleString('en')} characters.` : undefined;
 
+type RoleColumn = FormColumn<Field> & { isRequired?: true };
+
 /** The columns of a workbook for a client with this number of levels. */
-export const roleColumns = (kind: SheetKind, levelCount: number): FormColumn<Field>[] => [
-  { field: 'role', title: 'Client Role', width: 32, check: requireText('client role') },
-  { field: 'group', title: 'Department', width: 24, check: requireText('department') },
+export const roleColumns = (kind: SheetKind, levelCount: number): RoleColumn[] => [
+  { field: 'role', title: 'Client Role', width: 32, check: requireText('client role'), isRequired: true },
+  { field: 'group', title: 'Department', width: 24, check: requireText('department'), isRequired: true },
   ...(kind === 'roles and skills'
     ? ([
         { field: 'reportingTo', title: 'Reporting To', width: 24, check: checkLine },
@@ -41,6 +43,7 @@ export const roleColumns = (kind: SheetKind, levelCount: number): FormColumn<Fie
     title: 'Client Skill',
     width: 40,
     check: kind === 'client skills' ? checkSkill : checkLine,
+    ...(kind === 'client skills' && { isRequired: true }),
   },
   { field: 'level', title: 'Target Proficiency', width: 20, check: checkLevel(levelCount) },
 ];

@@ -114,6 +114,33 @@ describe('the import of a workbook', () => {
     expect(pending.body.import).toBeNull();
   });
 
+  it('reads a matrix of roles once its columns are assigned, with one department for all rows', async () => {
+    const files = [new File(['Skills 2026,,\nSkill,Archivist,Binder\nFiling,3,1\nPaper care,x,-\n'], 'matrix.csv')];
+    const client = imports.as(staff);
+    const { body: reading } = await client.call(calls.readClientRoleTable, { query: query(1), files });
+    expect(reading.columns.map(({ field }) => field)).toEqual(['skill', 'role in title', 'role in title']);
+    const levels = reading.columns.flatMap((column) => column.levels);
+    await client.call(calls.saveTableColumns, {
+      body: {
+        clientId: 1,
+        kind: 'client skills by role',
+        shape: reading.shape,
+        assignment: {
+          columns: reading.columns.map(({ at, field }) => ({ at, field })),
+          constants: [{ field: 'group', value: 'Records' }],
+          levels,
+        },
+      },
+    });
+    const { body } = await client.call(calls.importClientRoles, { query: query(1), files });
+    await imports.waitForStage(body.importTokenId, 'selection');
+    expect(await imports.listRows(body.importTokenId)).toMatchObject([
+      { personaName: 'Archivist', groupName: 'Records', clientSkills: 2 },
+      { personaName: 'Binder', groupName: 'Records', clientSkills: 1 },
+    ]);
+    await discard(body.importTokenId);
+  });
+
   it.each([true, false])(
     'provides a template with its own titles (client skills: %s)',
     async (isClientSkillsImport) => {

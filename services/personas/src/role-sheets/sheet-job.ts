@@ -10,20 +10,27 @@ import { archiveFile, type ImportParts, markedFile, publishStatus } from '../imp
 import { type ImportJob, markExisting, NEW_ROW } from '../imports/parse-job';
 import { queueJob } from '../imports/queue-job';
 import { rowTerms } from '../imports/row-document';
+import { readUploadedForm } from '../table-columns/read-upload';
 import { markedSheet } from './marked-sheet';
-import { readRoleSheet, roleColumns, type SheetRole } from './role-sheet';
+import { readRoleSheet, roleColumns, type SheetKind, type SheetRole } from './role-sheet';
+import { roleUpload } from './role-upload';
 
 /** Roles written per batch. */
 const BATCH_SIZE = 100;
 
 /** Reads the uploaded workbook of an import. */
-const readUploaded = ({ stores, books }: Pick<ImportParts, 'stores' | 'books'>, token: string) =>
+const readUploaded = (
+  parts: ImportParts,
+  { _id: token, clientId }: ImportDocument,
+  sheet: SheetKind,
+  levelCount: number,
+) =>
   withTemporaryFolder('role-sheet', async (folder) => {
-    const file = await stores.kit.files.open(archiveFile(token));
+    const file = await parts.stores.kit.files.open(archiveFile(token));
     if (!file) throw new AppError('not-found', 'The uploaded workbook is gone. Start the import again.');
     const copy = path.join(folder, 'uploaded.xlsx');
     await pipeline(file.stream, createWriteStream(copy));
-    return books.read(copy);
+    return readUploadedForm(parts, roleUpload(clientId, sheet, copy, levelCount));
   });
 
 /** Inserts the roles as rows of the import; rows that exist already are unchanged. */
@@ -84,7 +91,7 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const document = await imports.get(token);
   if (!document?.sheet || document.stage !== 'parsing') return;
   const { proficiencySchemeLevelCount } = await readClient(document.clientId);
-  const uploaded = await readUploaded(parts, token);
+  const uploaded = await readUploaded(parts, document, document.sheet, proficiencySchemeLevelCount);
   const { roles, wrong } = readRoleSheet(uploaded, document.sheet, proficiencySchemeLevelCount);
   if (wrong.length) {
     await wrongCells.save(token, wrong);

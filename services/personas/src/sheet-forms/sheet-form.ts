@@ -1,6 +1,12 @@
-import type { WrongCell } from '@skills-architect/contracts';
+import { OTHER_TITLES, type WrongCell } from '@skills-architect/contracts';
 import { AppError, type Issue } from '@skills-architect/service-kit';
-import { cellName, type ReadSheet, type Sheet, unescapeFormula } from '@skills-architect/service-kit/workbooks';
+import {
+  cellName,
+  type OddCell,
+  type ReadSheet,
+  type Sheet,
+  unescapeFormula,
+} from '@skills-architect/service-kit/workbooks';
 
 /** A column of a workbook that users download as a template and upload filled in. */
 export interface FormColumn<Field extends string> {
@@ -23,7 +29,6 @@ export const MAX_FORM_ROWS = 5000;
 /** Longest wrong value that is quoted. */
 const MAX_SHOWN = 200;
 
-const HEADER_REFUSED = 'Excel column header template is not proper';
 const LONGEST_LINE = 500;
 
 /** Error of a cell that must be a line of text. */
@@ -39,21 +44,33 @@ export const checkLevel =
     return `Enter a whole number from 1 to ${levelCount}, or leave the cell empty.`;
   };
 
+/** Error of a cell that a spreadsheet program could not compute. */
+const oddProblem = (problem: OddCell['problem'], shown: string) =>
+  problem === 'no result'
+    ? 'The formula was saved without a result. Open the workbook in a spreadsheet program and save it.'
+    : `The formula shows ${shown}. Enter the text itself.`;
+
+/** Whether the first row of a sheet has the titles of the template. */
+export const hasTemplateTitles = ({ rows: [head = []] }: ReadSheet, columns: readonly FormColumn<string>[]): boolean =>
+  columns.every(({ title }, at) => (head[at] ?? '').trim() === title);
+
 /** Parses a filled-in form. Throws when its titles are not those of the template, or when no row is filled in. */
 export const readForm = <Field extends string>(
   sheets: readonly ReadSheet[],
   columns: readonly FormColumn<Field>[],
 ): { sheet: string; rows: FormRow<Field>[]; wrong: WrongCell[] } => {
-  const { name: sheet, rows, rowNumbers } = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
-  const [head = [], ...body] = rows;
+  const form = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
+  const { name: sheet, rows, rowNumbers, odd = [] } = form;
+  const body = rows.slice(1);
   const titles = columns.map(({ title }) => title).join(', ');
-  if (columns.some(({ title }, at) => (head[at] ?? '').trim() !== title))
-    throw new AppError('invalid', HEADER_REFUSED, {
+  if (!hasTemplateTitles(form, columns))
+    throw new AppError('invalid', OTHER_TITLES, {
       issues: [{ path: `A${rowNumbers[0] ?? 1}`, message: `The columns must be: ${titles}` }],
     });
   if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
   if (body.length > MAX_FORM_ROWS)
     throw new AppError('invalid', `The sheet holds more than ${MAX_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
+  const oddCells = new Map(odd.map(({ row, column, problem }) => [`${row} ${column}`, problem]));
   const formRows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
   for (const [at, texts] of body.entries()) {
@@ -63,8 +80,9 @@ export const readForm = <Field extends string>(
       const value = unescapeFormula(texts[index] ?? '')
         .replace(/\r\n?/g, '\n')
         .trim();
-      cells.set(field, value);
-      const problem = check?.(value);
+      const spoiled = oddCells.get(`${row} ${index}`);
+      cells.set(field, spoiled ? '' : value);
+      const problem = spoiled ? oddProblem(spoiled, value) : check?.(value);
       if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, MAX_SHOWN), problem });
     }
     formRows.push({ row, cell: (field) => cells.get(field) ?? '' });
@@ -79,16 +97,24 @@ export const formSheet = (name: string, columns: readonly FormColumn<string>[]):
   rows: [],
 });
 
-/** Wrong cells as issues with their addresses, such as `B7`. */
-export const toIssues = (wrong: readonly WrongCell[], columns: readonly FormColumn<string>[]): Issue[] =>
+/** Wrong cells as issues with their addresses, such as `B7`; `columnsAt` are those of a file with assigned columns. */
+export const toIssues = (
+  wrong: readonly WrongCell[],
+  columns: readonly FormColumn<string>[],
+  columnsAt?: readonly number[],
+): Issue[] =>
   wrong.map(({ row, column, problem }) => {
     const at = columns.findIndex(({ title }) => title === column);
-    return { path: cellName(at, row - 1), message: problem };
+    return { path: cellName(columnsAt?.[at] ?? at, row - 1), message: problem };
   });
 
 /** The error for a form with wrong cells. */
-export const refuseWrong = (wrong: readonly WrongCell[], columns: readonly FormColumn<string>[]): AppError => {
-  const issues = toIssues(wrong, columns);
+export const refuseWrong = (
+  wrong: readonly WrongCell[],
+  columns: readonly FormColumn<string>[],
+  columnsAt?: readonly number[],
+): AppError => {
+  const issues = toIssues(wrong, columns, columnsAt);
   const [first] = issues;
   const moreCount = issues.length - 1;
   const more = moreCount === 1 ? ' 1 more cell is wrong.' : ` ${moreCount} more cells are wrong.`;

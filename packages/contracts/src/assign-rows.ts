@@ -1,0 +1,70 @@
+import { type ColumnAssignment, ROLE_TITLES, SKILL_TITLES } from './table-columns';
+
+/** The rows of a table below their titles, with their numbers in the spreadsheet. */
+export interface AssignableTable {
+  titles: readonly string[];
+  rows: readonly (readonly string[])[];
+  rowNumbers: readonly number[];
+}
+
+/** A row in the fields of the import. */
+export interface AssignedRow {
+  row: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** Rows that are not imported, by reason. */
+export interface LeftOutRows {
+  reason: string;
+  count: number;
+}
+
+/** Fields whose empty cells take the value above: people write it once for several rows. */
+const FILLED_DOWN = ['role', 'group'];
+
+const lastPart = (title: string) => title.split(' – ').at(-1) ?? title;
+
+/** Turns the rows of a table into rows with the fields of an import; a matrix becomes one row per mark. */
+export const assignRows = (
+  { titles, rows, rowNumbers }: AssignableTable,
+  { columns, constants, levels }: Readonly<ColumnAssignment>,
+): { rows: AssignedRow[]; leftOut: LeftOutRows[] } => {
+  const meanings = new Map(levels.map(({ value, ...meaning }) => [value, meaning]));
+  const titled = columns.filter(({ field }) => field === ROLE_TITLES || field === SKILL_TITLES);
+  const plain = columns.flatMap(({ at, field }) =>
+    field !== null && field !== ROLE_TITLES && field !== SKILL_TITLES ? [{ at, field }] : [],
+  );
+  const fixed = Object.fromEntries(
+    constants
+      .filter(({ field, value }) => value && !plain.some((one) => one.field === field))
+      .map(({ field, value }) => [field, value]),
+  );
+  const leftOut = new Map<string, number>();
+  const leave = (reason: string) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
+  const above: Record<string, string> = {};
+  const assigned: AssignedRow[] = [];
+  const add = (row: number, cells: Record<string, string>, level: string) => {
+    const meaning = meanings.get(level);
+    if (meaning?.isLeftOut) return leave(`"${level}" instead of a level`);
+    const text = meaning ? String(meaning.level ?? '') : level;
+    assigned.push({ row, cells: { ...cells, level: text } });
+    return undefined;
+  };
+  for (const [index, row] of rows.entries()) {
+    const number = rowNumbers[index] ?? index + 2;
+    const cells: Record<string, string> = { ...fixed };
+    for (const { at, field } of plain) cells[field] = row[at] ?? '';
+    for (const field of FILLED_DOWN)
+      if (cells[field]) above[field] = cells[field];
+      else if (above[field] && plain.some((one) => one.field === field)) cells[field] = above[field];
+    if (!titled.length) {
+      add(number, cells, cells.level ?? '');
+      continue;
+    }
+    for (const { at, field } of titled) {
+      const mark = row[at] ?? '';
+      if (mark) add(number, { ...cells, [field === ROLE_TITLES ? 'role' : 'skill']: lastPart(titles[at] ?? '') }, mark);
+    }
+  }
+  return { rows: assigned, leftOut: [...leftOut].map(([reason, count]) => ({ reason, count })) };
+};

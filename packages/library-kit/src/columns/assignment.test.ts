@@ -1,0 +1,68 @@
+import { ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
+import {
+  completeAssignment,
+  constantFields,
+  leftOut,
+  levelMeanings,
+  missingFields,
+  previewRows,
+  proposedAssignment,
+} from './assignment';
+import { aColumn, aReading } from './columns.fixtures';
+
+const ROLE_FIELDS = [
+  { field: 'role', title: 'Client Role', isRequired: true },
+  { field: 'group', title: 'Department', isRequired: true },
+  { field: 'skill', title: 'Client Skill', isRequired: false },
+  { field: 'level', title: 'Target Proficiency', isRequired: false },
+];
+const assign = (...fields: (string | null)[]) => ({
+  columns: fields.map((field, at) => ({ at, field })),
+  constants: [],
+  levels: [],
+});
+
+test('the proposal is complete: with the levels of its level column', () => {
+  const reading = aReading();
+  const complete = completeAssignment(reading, proposedAssignment(reading));
+  expect(complete.columns.map(({ field }) => field)).toEqual(['skill', 'level', null, null]);
+  expect(complete.levels).toEqual(reading.columns[1]?.levels);
+});
+
+test('levels and their question belong to the assigned columns; a decision replaces the proposal', () => {
+  const reading = aReading();
+  expect(levelMeanings(reading, assign('skill', null))).toEqual({ meanings: [], questions: [] });
+  const decided = { value: 'R', level: 3, isLeftOut: false };
+  const { meanings, questions } = levelMeanings(reading, { ...proposedAssignment(reading), levels: [decided] });
+  expect(meanings[1]).toEqual(decided);
+  expect(questions).toEqual(['What do "R" mean?']);
+});
+
+test.each<[string, (string | null)[], string[], string[]]>([
+  ['nothing', ['role', 'group', 'skill'], [], []],
+  ['a department', ['role', 'skill'], ['group'], ['group']],
+  ['a department of a matrix of roles', ['skill', ROLE_TITLES], ['group'], ['group']],
+  ['role and department of a matrix of skills', ['level', SKILL_TITLES], ['role', 'group'], ['role', 'group']],
+])('lacks %s', (_, fields, missing, constants) => {
+  const reading = aReading({ fields: ROLE_FIELDS, columns: fields.map((_field, at) => aColumn(at, `T${at}`)) });
+  expect(missingFields(reading, assign(...fields)).map(({ field }) => field)).toEqual(missing);
+  expect(constantFields(reading, assign(...fields)).map(({ field }) => field)).toEqual(constants);
+  const filled = { ...assign(...fields), constants: constants.map((field) => ({ field, value: 'Plant' })) };
+  expect(missingFields(reading, filled)).toEqual([]);
+});
+
+test('the preview shows the rows as they would be imported', () => {
+  const reading = aReading();
+  expect(previewRows(reading, proposedAssignment(reading))).toEqual([
+    { skill: 'Welding', level: '5' },
+    { skill: 'Lifting', level: '' },
+  ]);
+});
+
+test('what is left out is named: long texts apart, and rows without a skill', () => {
+  const reading = aReading();
+  const { columns, longTexts, rowsWithoutSkill } = leftOut(reading, proposedAssignment(reading));
+  expect(columns.map(({ title }) => title)).toEqual(['Employee']);
+  expect(longTexts.map(({ title }) => title)).toEqual(['Behaviour']);
+  expect(rowsWithoutSkill).toBe(1);
+});

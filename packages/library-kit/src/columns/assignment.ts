@@ -1,0 +1,101 @@
+import {
+  assignRows,
+  type ColumnAssignment,
+  type LevelMeaning,
+  type ReadColumn,
+  ROLE_TITLES,
+  SKILL_TITLES,
+  type TableReading,
+} from '@skills-architect/contracts';
+
+const NO_DATA = new Set(['level']);
+/** Fields of which one value can hold for all rows. */
+const CONSTANT_FIELDS = ['role', 'group', 'reportingTo'];
+const PREVIEW_ROWS = 6;
+
+type Field = TableReading['fields'][number];
+
+/** The proposed assignment of a file. */
+export const proposedAssignment = ({ columns, constants }: TableReading): ColumnAssignment => ({
+  columns: columns.map(({ at, field }) => ({ at, field })),
+  constants,
+  levels: [],
+});
+
+/** Columns with their assigned fields. */
+export const assignedColumns = (reading: TableReading, { columns }: ColumnAssignment): ReadColumn[] => {
+  const fields = new Map(columns.map(({ at, field }) => [at, field]));
+  return reading.columns.map((column) => ({ ...column, field: fields.get(column.at) ?? null }));
+};
+
+const isMatrixField = (field: string | null) => field === ROLE_TITLES || field === SKILL_TITLES;
+const hasLevels = ({ field }: ReadColumn) => field === 'level' || isMatrixField(field);
+
+/** The values of the level columns with what they mean: as a person decided, otherwise as proposed. */
+export const levelMeanings = (
+  reading: TableReading,
+  assignment: ColumnAssignment,
+): { meanings: LevelMeaning[]; questions: string[] } => {
+  const columns = assignedColumns(reading, assignment).filter(hasLevels);
+  const decided = new Map(assignment.levels.map((meaning) => [meaning.value, meaning]));
+  const meanings = new Map(columns.flatMap(({ levels }) => levels.map((meaning) => [meaning.value, meaning])));
+  return {
+    meanings: [...meanings.values()].map((meaning) => decided.get(meaning.value) ?? meaning),
+    questions: [...new Set(columns.flatMap(({ question }) => question ?? []))],
+  };
+};
+
+/** The fields that one value for all rows can be entered for: those without a column. */
+export const constantFields = (reading: TableReading, { columns }: ColumnAssignment): Field[] => {
+  const taken = new Set(columns.map(({ field }) => (field === ROLE_TITLES ? 'role' : field)));
+  return reading.fields.filter(({ field }) => CONSTANT_FIELDS.includes(field) && !taken.has(field));
+};
+
+/** The assignment to save: with all levels, and without values for fields that have a column. */
+export const completeAssignment = (reading: TableReading, assignment: ColumnAssignment): ColumnAssignment => {
+  const fields = constantFields(reading, assignment).map(({ field }) => field);
+  return {
+    columns: assignment.columns,
+    constants: assignment.constants.filter(({ field, value }) => fields.includes(field) && value.trim()),
+    levels: levelMeanings(reading, assignment).meanings,
+  };
+};
+
+/** Required fields that have neither a column nor a value for all rows. */
+export const missingFields = (reading: TableReading, assignment: ColumnAssignment): Field[] => {
+  const { columns, constants } = completeAssignment(reading, assignment);
+  const given = new Set([...columns.map(({ field }) => field), ...constants.map(({ field }) => field)]);
+  if (given.has(ROLE_TITLES)) given.add('role');
+  if (given.has(SKILL_TITLES)) given.add('skill');
+  return reading.fields.filter(({ field, isRequired }) => isRequired && !given.has(field));
+};
+
+/** The first rows as they would be imported. */
+export const previewRows = (reading: TableReading, assignment: ColumnAssignment): Record<string, string>[] => {
+  const { rows } = assignRows(
+    {
+      titles: reading.columns.map(({ title }) => title),
+      rows: reading.firstRows,
+      rowNumbers: reading.firstRows.map((_, at) => at),
+    },
+    completeAssignment(reading, assignment),
+  );
+  const filled = rows.filter(({ cells }) => Object.entries(cells).some(([field, cell]) => cell && !NO_DATA.has(field)));
+  return filled.slice(0, PREVIEW_ROWS).map(({ cells }) => cells);
+};
+
+/** What would not be imported, before the button is pressed. */
+export const leftOut = (
+  reading: TableReading,
+  assignment: ColumnAssignment,
+): { columns: ReadColumn[]; longTexts: ReadColumn[]; rowsWithoutSkill: number } => {
+  const columns = assignedColumns(reading, assignment);
+  const out = columns.filter(({ field, filled }) => field === null && filled > 0);
+  const skill = columns.find(({ field }) => field === 'skill');
+  const isSkillRequired = reading.fields.some(({ field, isRequired }) => field === 'skill' && isRequired);
+  return {
+    columns: out.filter(({ isLongText }) => !isLongText),
+    longTexts: out.filter(({ isLongText }) => isLongText),
+    rowsWithoutSkill: skill && isSkillRequired ? reading.rows - skill.filled : 0,
+  };
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReadSheet } from '../workbooks/sheet';
+import { findTable } from './find-table';
+
+const sheetOf = (...rows: string[][]): ReadSheet => ({ name: 'S', rows, rowNumbers: rows.map((_, at) => at + 1) });
+const BODY = [
+  ['Welder', 'MIG', '3'],
+  ['Welder', 'TIG', '2'],
+  ['Fitter', 'Drawings', '4'],
+];
+
+describe('the head of a table is found by its content', () => {
+  it.each<[string, string[][], number]>([
+    ['in the first row', [['Role', 'Skill', 'Level']], 1],
+    [
+      'below a title and a legend',
+      [
+        ['Skill matrix 2026', '', ''],
+        ['1 = basic, 5 = expert', '', ''],
+        ['Role', 'Skill', 'Level'],
+      ],
+      3,
+    ],
+    [
+      'below a title merged over all columns',
+      [
+        ['Staff of plant 2', 'Staff of plant 2', 'Staff of plant 2'],
+        ['Rolle', 'Kenntnisse', 'Stufe'],
+      ],
+      2,
+    ],
+    [
+      'below the lines of a form',
+      [
+        ['Name: ____', 'Date: ____', ''],
+        ['Poste', 'Compétence', 'Niveau requis'],
+      ],
+      2,
+    ],
+    [
+      'with titles that nobody knows',
+      [
+        ['Plant 2', '', ''],
+        ['Trade', 'Know-how', 'Points'],
+      ],
+      2,
+    ],
+    [
+      'in another script',
+      [
+        ['2026', '', ''],
+        ['役割', 'スキル', 'レベル'],
+      ],
+      2,
+    ],
+  ])('%s', (_, above, headRow) => {
+    const found = findTable(sheetOf(...above, ...BODY));
+    expect(found).toMatchObject({ headRow, rows: BODY, rowNumbers: BODY.map((__, at) => headRow + at + 1) });
+    expect(found?.above).toHaveLength(headRow - 1);
+  });
+
+  it('in two rows, whose titles are joined', () => {
+    const upper = ['Skill', 'Production', 'Production', 'Office'];
+    const found = findTable(sheetOf(upper, ['Skill', 'Operator', 'Foreman', 'Clerk'], ['Lifting', 'x', 'x', '']));
+    expect(found?.titles).toEqual(['Skill', 'Production – Operator', 'Production – Foreman', 'Office – Clerk']);
+    expect(found?.rows).toEqual([['Lifting', 'x', 'x', '']]);
+  });
+
+  it('and cells with an error count as empty', () => {
+    const sheet = {
+      ...sheetOf(['Role', 'Skill'], ['Welder', '#N/A']),
+      odd: [{ row: 2, column: 1, problem: 'formula error' as const }],
+    };
+    expect(findTable(sheet)?.rows).toEqual([['Welder', '']]);
+  });
+
+  it.each([[[]], [[['Skills']]]])('but not in %j', (rows) => expect(findTable(sheetOf(...rows))).toBeUndefined());
+});

@@ -1,0 +1,89 @@
+import type { ReadSheet } from '../workbooks/sheet';
+import { readMark } from './level-marks';
+import { scoreTitle } from './title-words';
+
+/** A table within a sheet: its head, and the rows below it. */
+export interface FoundTable {
+  sheet: string;
+  /** The title of each column; a head of two rows gives "group – title". */
+  titles: string[];
+  rows: string[][];
+  /** The number of each row in the spreadsheet, from 1. */
+  rowNumbers: number[];
+  /** The number of the row with the titles. */
+  headRow: number;
+  /** Texts of the rows above the head: a title, a legend. */
+  above: string[];
+}
+
+/** Most rows that are looked at for the head. */
+const MOST_ABOVE = 30;
+const LONGEST_TITLE = 120;
+
+const tidy = (cell: string) => cell.replace(/\s+/g, ' ').trim();
+const texts = (row: readonly string[]) => row.map(tidy).filter(Boolean);
+/** Figures, marks, and labels of a form such as "Date: ____" are no titles. */
+const isNoTitle = (cell: string) =>
+  cell.length > LONGEST_TITLE || /^[\d.,%-]+$|__|\.{4}|:$/.test(cell) || readMark(cell) === 'yes';
+
+/**
+ * How much a row looks like the head of the rows below it: known titles, short different texts, in the columns that
+ * are filled below.
+ */
+const scoreHead = (rows: readonly string[][], at: number): number => {
+  const head = rows[at] ?? [];
+  const found = texts(head);
+  const titles = new Set(found.filter((cell) => !isNoTitle(cell)));
+  const below = rows.slice(at + 1, at + 13);
+  const filledBelow = head.map((_, column) => below.filter((row) => row[column]?.trim()).length);
+  const known = [...titles].filter((cell) => [...scoreTitle(cell).values()].some((score) => score >= 0.35)).length;
+  const titled = new Set(
+    head.flatMap((cell, column) => (filledBelow[column] && titles.has(tidy(cell)) ? [tidy(cell)] : [])),
+  );
+  const untitled = head.filter((cell, column) => !cell.trim() && (filledBelow[column] ?? 0) > below.length / 2).length;
+  const others = found.length - titles.size;
+  return titles.size ? 3 * known + Math.min(titled.size, 8) - 2 * untitled - others - at * 0.05 : 0;
+};
+
+/** Whether a row is the upper row of a head of two: cells merged over columns that have titles of their own below. */
+const isUpperHead = (upper: readonly string[], head: readonly string[]) => {
+  if (texts(upper).some(isNoTitle)) return false;
+  const repeated = upper.some((cell, at) => tidy(cell) && at > 0 && tidy(cell) === tidy(upper[at - 1] ?? ''));
+  const different = new Set(texts(upper)).size;
+  const parts = new Set(upper.map((cell, at) => (tidy(head[at] ?? '') ? tidy(cell) : ''))).size;
+  return repeated && different > 1 && parts > 1;
+};
+
+const joinTitles = (upper: string, title: string) =>
+  upper && title && upper !== title ? `${upper} – ${title}` : title || upper;
+
+/** The rows without the texts of cells that a spreadsheet program could not compute. */
+const withoutOdd = ({ rows, rowNumbers, odd = [] }: ReadSheet) => {
+  if (!odd.length) return rows;
+  const spoiled = new Set(odd.map(({ row, column }) => `${row} ${column}`));
+  return rows.map((row, at) => row.map((cell, column) => (spoiled.has(`${rowNumbers[at]} ${column}`) ? '' : cell)));
+};
+
+/** Finds the table of a sheet by the content of its rows; undefined when it has no two rows of cells. */
+export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
+  const { name, rowNumbers } = sheet;
+  const rows = withoutOdd(sheet);
+  if (rows.length < 2) return undefined;
+  const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at));
+  const at = scores.indexOf(Math.max(...scores));
+  const [head = [], upper = []] = [rows[at], rows[at - 1]];
+  const hasUpper = at > 0 && isUpperHead(upper, head);
+  const body = rows.slice(at + 1);
+  const width = Math.max(head.length, ...body.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, column) =>
+    joinTitles(hasUpper ? tidy(upper[column] ?? '') : '', tidy(head[column] ?? '')),
+  );
+  return {
+    sheet: name,
+    titles: columns,
+    rows: body.map((row) => columns.map((_, column) => (row[column] ?? '').replace(/\r\n?/g, '\n').trim())),
+    rowNumbers: rowNumbers.slice(at + 1),
+    headRow: rowNumbers[at] ?? 1,
+    above: rows.slice(0, hasUpper ? at - 1 : at).map((row) => [...new Set(texts(row))].join(' ')),
+  };
+};

@@ -1,0 +1,3 @@
+export { type FoundTable, findTable } from './find-table';
+export type { ColumnField } from './propose-columns';
+export { findAssigned, readTable, shapesOf, type TableTarget } from './read-table';

@@ -1,0 +1,156 @@
+import { ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
+import { type ColumnValues, describeValues, type ValueKind } from './column-values';
+import type { FoundTable } from './find-table';
+import { isPerson, sharePeople } from './people';
+import { type Meaning, scoreTitle, type TitleScores } from './title-words';
+
+/** A field of an import that a column can be assigned to. */
+export interface ColumnField {
+  field: Meaning;
+  title: string;
+  isRequired: boolean;
+}
+
+/** A column of a file with what was understood of it. */
+export interface ProposedColumn {
+  at: number;
+  title: string;
+  values: ColumnValues;
+  /** The proposed field, `ROLE_TITLES` or `SKILL_TITLES`; null leaves it out. */
+  field: string | null;
+  /** Why it is left out, when that is known. */
+  why?: string;
+}
+
+/** The values that a field can have; `text` fits all that are not listed. */
+const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
+  skill: ['text', 'code'],
+  level: ['level', 'number', 'serial'],
+  role: ['text', 'code'],
+  group: ['text', 'code'],
+  reportingTo: ['text', 'code', 'people'],
+  description: ['text', 'long text'],
+  duties: ['text', 'long text'],
+};
+/** Words of a title that tell the wanted level from the present one. */
+const TARGET =
+  /target|required|expected|desired|needed|goal|soll|ziel|requis|cible|attendu|requerid|objetivo|esperad|richiest|atteso|exigid|vereist|gewenst|docelow|wymagan|mal|требуем|целев|目標/i;
+const PRESENT = /current|actual|present|self|ist\b|actuel|atual|attuale|huidig|obecn|nuvarande|текущ|現在/i;
+/** Whether a title tells the levels that people have now from those that are wanted. */
+export const namesPresentLevels = (title: string): boolean => PRESENT.test(title) && !TARGET.test(title);
+const LEFT_OUT: Partial<Record<Meaning, { kinds: readonly ValueKind[]; why: string }>> = {
+  person: { kinds: ['people', 'text', 'address', 'code'], why: 'people are not imported' },
+  number: { kinds: ['serial', 'number', 'level', 'code', 'address'], why: 'numbers and codes are not imported' },
+  date: { kinds: ['date', 'number'], why: 'dates are not imported' },
+};
+const ROLE_NOUN =
+  /\b(?:manager|engineer|analyst|operator|technician|officer|lead|leader|developer|consultant|director|assistant|specialist|supervisor|administrator|architect|coordinator|clerk|driver|nurse|planner|agent|head|chief|ceo|cfo|cto|hr|leiter|leiterin|ingenieur|techniker|mitarbeiter|berater|sachbearbeiter|responsable|ingénieur|technicien|directeur|gerente|ingeniero|técnico|analista|director|jefe|responsabile|tecnico|ingegnere)\b/i;
+
+const titleScore = (scores: TitleScores, meaning: Meaning, title: string) => {
+  const score = scores.get(meaning) ?? 0;
+  if (meaning !== 'level' || !score) return score;
+  return score + (TARGET.test(title) ? 0.2 : 0) - (PRESENT.test(title) ? 0.2 : 0);
+};
+
+/** The best column for each field by titles, each column once. */
+const byTitles = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) => {
+  const pairs = columns.flatMap((column) => {
+    const scores = scoreTitle(column.title);
+    return fields.flatMap(({ field }) => {
+      const score = titleScore(scores, field, column.title);
+      return score > 0 && (score >= 1 || FITS[field]?.includes(column.values.kind)) ? [{ column, field, score }] : [];
+    });
+  });
+  for (const { column, field } of pairs.toSorted((a, b) => b.score - a.score || a.column.at - b.column.at)) {
+    if (column.field === null && !columns.some((one) => one.field === field)) column.field = field;
+  }
+};
+
+/** Whether the title of a column does not say that it is about something else. */
+const isOpen = ({ title }: ProposedColumn, fields: readonly ColumnField[], also?: Meaning) =>
+  [...scoreTitle(title).keys()].every((meaning) => meaning === also || fields.some(({ field }) => field === meaning));
+
+/** The column of texts that names the rows: the first with mostly different short texts; in a list of categories theirs. */
+const findNames = (columns: readonly ProposedColumn[], fields: readonly ColumnField[], rows: number) => {
+  const texts = columns.filter(({ field, values }) => field === null && values.kind === 'text');
+  const open = texts.filter((column) => isOpen(column, fields));
+  return (open.length ? open : texts.filter((column) => isOpen(column, fields, 'category')))
+    .map((column) => ({
+      column,
+      score: column.values.different / rows + column.values.filled / rows - column.at * 0.02,
+    }))
+    .toSorted((a, b) => b.score - a.score)[0]?.column;
+};
+
+const share = (texts: readonly string[], test: (text: string) => boolean) =>
+  texts.length ? texts.filter(test).length / texts.length : 0;
+
+/** Columns of marks below titles that name no field: a matrix. */
+const findMarks = (columns: readonly ProposedColumn[]) =>
+  columns.filter(
+    ({ field, title, values }) =>
+      field === null &&
+      title &&
+      values.kind === 'level' &&
+      ![...scoreTitle(title).values()].some((score) => score >= 0.5),
+  );
+
+const lastPart = (title: string) => title.split(' – ').at(-1) ?? title;
+
+/** Decides what the titles of a matrix are: people, who are not imported, roles, or skills. */
+const assignMatrix = (
+  columns: readonly ProposedColumn[],
+  marks: readonly ProposedColumn[],
+  fields: readonly ColumnField[],
+) => {
+  const titles = marks.map(({ title }) => lastPart(title));
+  const hasRole = fields.some(({ field }) => field === 'role');
+  if (sharePeople(titles) >= 0.34) {
+    for (const column of marks) column.why = 'people are not imported';
+    return;
+  }
+  const people = columns.find(({ values, title }) => values.kind === 'people' || scoreTitle(title).get('person') === 1);
+  const rowNames = columns.find(({ field }) => field === 'role' || field === 'skill');
+  const rowsAreRoles =
+    people !== undefined ||
+    (rowNames !== undefined && (scoreTitle(rowNames.title).get('role') ?? 0) >= 0.5) ||
+    (rowNames !== undefined &&
+      share(rowNames.values.values, (text) => ROLE_NOUN.test(text)) >
+        0.3 + share(titles, (text) => ROLE_NOUN.test(text)));
+  for (const column of marks) column.field = rowsAreRoles ? SKILL_TITLES : hasRole ? ROLE_TITLES : null;
+  if (!rowsAreRoles) {
+    if (rowNames) rowNames.field = 'skill';
+    if (!hasRole) for (const column of marks) column.why = 'levels of one role: choose it if it is this one';
+    return;
+  }
+  if (rowNames) rowNames.field = hasRole && !people ? 'role' : null;
+};
+
+/** Proposes what each column of a table is for, from its title and its cells. */
+export const proposeColumns = (table: FoundTable, fields: readonly ColumnField[]): ProposedColumn[] => {
+  const columns = table.titles.map((title, at): ProposedColumn => {
+    const values = describeValues(table.rows.map((row) => row[at] ?? ''));
+    return { at, title, values, field: null };
+  });
+  byTitles(columns, fields);
+  const has = (field: Meaning) => columns.some((column) => column.field === field);
+  const wants = (field: Meaning) => fields.some((one) => one.field === field) && !has(field);
+  const marks = findMarks(columns);
+  const isMatrix = marks.length > 1;
+  const nameField = wants('role') && !has('skill') && !isMatrix ? 'role' : 'skill';
+  const isWanted = isMatrix || fields.some(({ field, isRequired }) => field === nameField && isRequired);
+  if (wants(nameField) && isWanted) {
+    const names = findNames(columns, fields, table.rows.length);
+    if (names) names.field = nameField;
+  }
+  if (isMatrix) assignMatrix(columns, marks, fields);
+  else if (wants('level') && marks[0]) marks[0].field = 'level';
+  for (const column of columns) {
+    if (column.field !== null || column.why !== undefined) continue;
+    const [meaning] = scoreTitle(column.title).keys();
+    if (column.values.kind === 'people' || isPerson(column.title)) column.why = 'people are not imported';
+    else if (column.values.kind === 'nothing') column.why = 'it is empty';
+    else if (meaning && LEFT_OUT[meaning]?.kinds.includes(column.values.kind)) column.why = LEFT_OUT[meaning].why;
+  }
+  return columns;
+};

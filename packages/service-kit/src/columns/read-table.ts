@@ -1,0 +1,157 @@
+import { type ColumnAssignment, type ReadColumn, SKILL_TITLES, type TableReading } from '@skills-architect/contracts';
+import { AppError } from '../service/app-error';
+import type { ReadSheet } from '../workbooks/sheet';
+import { fileShape } from './file-shape';
+import { type FoundTable, findTable } from './find-table';
+import { proposeLevels } from './level-scale';
+import { type ColumnField, namesPresentLevels, type ProposedColumn, proposeColumns } from './propose-columns';
+import { scoreTitle } from './title-words';
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 160;
+const FIRST_ROWS = 20;
+const MOST_LEVELS = 30;
+const LONGEST_LEVEL = 60;
+const PRESENT_LEVELS = 'The title names levels that people have now. Are they the levels that are wanted?';
+
+/** The import that a table is read for. */
+export interface TableTarget {
+  fields: readonly ColumnField[];
+  /** The number of the client's levels. */
+  levelCount: number;
+}
+
+const tablesOf = (sheets: readonly ReadSheet[]) =>
+  sheets.flatMap((sheet) => {
+    const table = findTable(sheet);
+    return table ? [{ sheet, table }] : [];
+  });
+
+/** How well a sheet suits an import: by the fields that its titles name, then by its rows. Hidden ones come last. */
+const suits = ({ sheet, table }: { sheet: ReadSheet; table: FoundTable }, fields: readonly ColumnField[]) => {
+  const named = fields.filter(({ field }) => table.titles.some((title) => (scoreTitle(title).get(field) ?? 0) >= 0.35));
+  return named.length * 10 + Math.log10(table.rows.length * table.titles.length) - (sheet.isHidden ? 1000 : 0);
+};
+
+const chooseTable = (
+  sheets: readonly ReadSheet[],
+  fields: readonly ColumnField[],
+  sheetName: string | undefined,
+): { sheet: ReadSheet; table: FoundTable } => {
+  const found = tablesOf(sheets).filter(({ sheet }) => sheetName === undefined || sheet.name === sheetName);
+  const [best] = found.toSorted((a, b) => suits(b, fields) - suits(a, fields));
+  if (!best) throw new AppError('invalid', 'The file has no table: no sheet has a row of titles with rows below it.');
+  return best;
+};
+
+/** The shapes of the tables of a file. */
+export const shapesOf = (sheets: readonly ReadSheet[]): string[] =>
+  tablesOf(sheets).map(({ table }) => fileShape(table.titles));
+
+/** The first table of a file whose columns were assigned before. */
+export const findAssigned = (
+  sheets: readonly ReadSheet[],
+  remembered: ReadonlyMap<string, ColumnAssignment>,
+): { table: FoundTable; assignment: ColumnAssignment } | undefined => {
+  for (const { table } of tablesOf(sheets)) {
+    const assignment = remembered.get(fileShape(table.titles));
+    if (assignment) return { table, assignment };
+  }
+  return undefined;
+};
+
+const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSheet; table: FoundTable }) => {
+  const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);
+  return [
+    ...(sheet.note === undefined ? [] : [sheet.note]),
+    ...(table.above.length
+      ? [
+          `The titles are in row ${table.headRow}. Not imported from above them: "${table.above.join('; ').slice(0, 200)}".`,
+        ]
+      : []),
+    ...(hidden.length ? [`Hidden sheets: ${hidden.join(', ')}.`] : []),
+    ...(sheet.hiddenRows ? [`${sheet.hiddenRows.toLocaleString('en')} hidden row(s) are among the rows.`] : []),
+    ...(sheet.odd?.length
+      ? [
+          `${sheet.odd.length.toLocaleString('en')} cell(s) have a formula with an error or without a result; they count as empty.`,
+        ]
+      : []),
+  ];
+};
+
+const toColumn = (column: ProposedColumn, levelCount: number): ReadColumn => {
+  const { at, title, field, why, values } = column;
+  const marks = values.different <= MOST_LEVELS ? values.values.filter(({ length }) => length <= LONGEST_LEVEL) : [];
+  const scale = proposeLevels(marks, levelCount, title);
+  const question = namesPresentLevels(title) ? PRESENT_LEVELS : scale.question;
+  return {
+    at,
+    title,
+    field,
+    ...(why !== undefined && { why }),
+    samples: values.values.slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE)),
+    filled: values.filled,
+    isLongText: values.kind === 'long text',
+    levels: scale.meanings,
+    ...(question !== undefined && { question }),
+  };
+};
+
+const OF_PEOPLE = 'The cells are levels of people, which are not imported unless you choose them below.';
+
+/** In a matrix of people its marks are theirs: the skills are imported without levels. */
+const withoutPeople = (columns: readonly ReadColumn[], areRowsPeople: boolean): ReadColumn[] =>
+  columns.map((column) =>
+    areRowsPeople && column.field === SKILL_TITLES
+      ? {
+          ...column,
+          question: OF_PEOPLE,
+          levels: column.levels.map(({ value }) => ({ value, level: null, isLeftOut: false })),
+        }
+      : column,
+  );
+
+/** The proposed columns as a person assigned them before. */
+const asBefore = (columns: readonly ReadColumn[], { columns: assigned, levels }: ColumnAssignment): ReadColumn[] => {
+  const fields = new Map(assigned.map(({ at, field }) => [at, field]));
+  const meanings = new Map(levels.map((meaning) => [meaning.value, meaning]));
+  return columns.map((column) => ({
+    ...column,
+    field: fields.get(column.at) ?? null,
+    levels: column.levels.map((level) => meanings.get(level.value) ?? level),
+  }));
+};
+
+/**
+ * Reads a file for an import and proposes what its columns are for: those of the named sheet, otherwise of the sheet that
+ * suits best. Remembered assignments, by shape, replace the proposal.
+ */
+export const readTable = (
+  sheets: readonly ReadSheet[],
+  { fields, levelCount }: TableTarget,
+  { sheetName, remembered }: { sheetName?: string; remembered?: ReadonlyMap<string, ColumnAssignment> } = {},
+): TableReading => {
+  const chosen = chooseTable(sheets, fields, sheetName);
+  const { table } = chosen;
+  const shape = fileShape(table.titles);
+  const former = remembered?.get(shape);
+  const proposed = proposeColumns(table, fields);
+  const areRowsPeople = proposed.some(({ values }) => values.kind === 'people');
+  const columns = withoutPeople(
+    proposed.map((column) => toColumn(column, levelCount)),
+    areRowsPeople,
+  );
+  return {
+    shape,
+    sheet: table.sheet,
+    sheets: sheets.map(({ name, rows, isHidden = false }) => ({ name, rows: rows.length, isHidden })),
+    headRow: table.headRow,
+    rows: table.rows.length,
+    columns: former ? asBefore(columns, former) : columns,
+    fields: [...fields],
+    constants: former?.constants ?? [],
+    levelCount,
+    notes: notesOf(sheets, chosen),
+    firstRows: table.rows.slice(0, FIRST_ROWS).map((row) => row.map((cell) => cell.slice(0, LONGEST_SAMPLE))),
+  };
+};

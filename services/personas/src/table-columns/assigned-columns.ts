@@ -1,0 +1,43 @@
+import type { ColumnAssignment } from '@skills-architect/contracts';
+import type { AssignedKind } from '@skills-architect/contracts/personas';
+import type { ServiceKit } from '@skills-architect/service-kit';
+
+/** What the columns of a client's files with certain titles are for. */
+interface AssignedColumns {
+  /** Client, kind of import and shape of the file. */
+  _id: string;
+  clientId: number;
+  assignment: ColumnAssignment;
+  savedBy: number;
+  savedAt: Date;
+}
+
+/** The import of a client that columns are assigned for. */
+export interface AssignedFor {
+  clientId: number;
+  kind: AssignedKind;
+}
+
+const keyOf = ({ clientId, kind }: AssignedFor, shape: string) => `${clientId} ${kind} ${shape}`;
+
+/** Remembers assigned columns by client and file shape, so that the same list next month asks nothing. */
+export const assignedColumns = (kit: ServiceKit) => {
+  const documents = () => kit.db.collection<AssignedColumns>('assignedColumns');
+  return {
+    /** The assignments for these shapes, by shape. */
+    async find(target: AssignedFor, shapes: readonly string[]): Promise<Map<string, ColumnAssignment>> {
+      const byKey = new Map(shapes.map((shape) => [keyOf(target, shape), shape]));
+      const found = await documents()
+        .find({ _id: { $in: [...byKey.keys()] } })
+        .toArray();
+      return new Map(found.map(({ _id, assignment }) => [byKey.get(_id) ?? '', assignment]));
+    },
+    save: (target: AssignedFor, shape: string, assignment: ColumnAssignment, savedBy: number) =>
+      documents().updateOne(
+        { _id: keyOf(target, shape) },
+        { $set: { clientId: target.clientId, assignment, savedBy, savedAt: kit.now() } },
+        { upsert: true },
+      ),
+  };
+};
+export type AssignedColumnStore = ReturnType<typeof assignedColumns>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { roleColumns } from '../role-sheets/role-sheet';
+import { formOfTable } from './form-of-table';
+
+const tableOf = (titles: string[], ...rows: string[][]) => ({
+  ...{ sheet: 'S', titles, rows, headRow: 3, above: [] },
+  rowNumbers: rows.map((_, at) => at + 4),
+});
+const assignmentOf = (...fields: (string | null)[]) => ({
+  ...{ constants: [{ field: 'group', value: 'Plant' }], levels: [] },
+  columns: fields.map((field, at) => ({ at, field })),
+});
+const COLUMNS = roleColumns('client skills', 5);
+
+describe('a table with assigned columns becomes a filled-in template', () => {
+  it('with the row numbers and columns of the file', () => {
+    const table = tableOf(['Level', 'Skill', 'Role'], ['2', 'MIG', 'Welder'], ['3', 'TIG', 'Welder']);
+    expect(formOfTable(table, assignmentOf('level', 'skill', 'role'), COLUMNS)).toEqual({
+      name: 'S',
+      rows: [
+        ['Client Role', 'Department', 'Client Skill', 'Target Proficiency'],
+        ['Welder', 'Plant', 'MIG', '2'],
+        ['Welder', 'Plant', 'TIG', '3'],
+      ],
+      rowNumbers: [3, 4, 5],
+      columnsAt: [2, 0, 1, 0],
+    });
+  });
+
+  it('without headings and repeated skills, of which the highest level counts', () => {
+    const rows = [
+      ['Welder', 'MIG', '2'],
+      ['Safety', '', ''],
+      ['welder', 'mig', '4'],
+      ['Welder', 'MIG', ''],
+    ];
+    const { rows: form } = formOfTable(
+      tableOf(['R', 'S', 'L'], ...rows),
+      assignmentOf('role', 'skill', 'level'),
+      COLUMNS,
+    );
+    expect(form.slice(1)).toEqual([['Welder', 'Plant', 'MIG', '4']]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { TableReading } from '@skills-architect/contracts';
+import { findAssigned, readTable, shapesOf } from '@skills-architect/service-kit/columns';
+import type { ReadSheet, Workbooks } from '@skills-architect/service-kit/workbooks';
+import { hasTemplateTitles } from '../sheet-forms/sheet-form';
+import type { AssignedColumnStore, AssignedFor } from './assigned-columns';
+import { type AssignableColumn, fieldsOf, formOfTable } from './form-of-table';
+
+/** An uploaded table of a client, and the form that it is read as. */
+export interface UploadedTable extends AssignedFor {
+  path: string;
+  columns: readonly AssignableColumn[];
+  levelCount: number;
+}
+
+interface Parts {
+  books: Workbooks;
+  assigned: AssignedColumnStore;
+}
+
+/**
+ * The sheets of a file with the form first: the visible sheet with the template's titles, or else a table whose columns
+ * were assigned before. A file with neither stays as it is, and is refused for its titles.
+ */
+export const readUploadedForm = async (
+  { books, assigned }: Parts,
+  { path, columns, ...target }: UploadedTable,
+): Promise<ReadSheet[]> => {
+  const sheets = await books.read(path);
+  const filledIn = sheets.find((sheet) => !sheet.isHidden && hasTemplateTitles(sheet, columns));
+  if (filledIn) return [filledIn];
+  const found = findAssigned(sheets, await assigned.find(target, shapesOf(sheets)));
+  return found ? [formOfTable(found.table, found.assignment, columns)] : sheets;
+};
+
+/** What a file is understood as, before it is imported. */
+export const readUploadedTable = async (
+  { books, assigned }: Parts,
+  { path, columns, levelCount, ...target }: UploadedTable,
+  sheetName: string | undefined,
+): Promise<TableReading> => {
+  const sheets = await books.read(path);
+  return readTable(
+    sheets,
+    { fields: fieldsOf(columns), levelCount },
+    { remembered: await assigned.find(target, shapesOf(sheets)), ...(sheetName !== undefined && { sheetName }) },
+  );
+};

@@ -86,6 +86,17 @@ describe('the head of a table is found by its content', () => {
     expect(found?.headRow).toBe(1);
   });
 
+  it('and a text merged over all columns is a heading or a footnote', () => {
+    const found = findTable(
+      sheetOf(['Role', 'Skill', 'Level'], ...BODY, ['Kept by HR.', 'Kept by HR.', 'Kept by HR.'], ['x', 'x', 'x']),
+    );
+    expect(found).toMatchObject({
+      rows: [...BODY, ['x', 'x', 'x']],
+      rowNumbers: [2, 3, 4, 6],
+      headings: ['Kept by HR.'],
+    });
+  });
+
   it('and cells with an error count as empty', () => {
     const sheet = {
       ...sheetOf(['Role', 'Skill'], ['Welder', '#N/A']),

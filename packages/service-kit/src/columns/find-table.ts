@@ -15,6 +15,8 @@ export interface FoundTable {
   headRow: number;
   /** Texts of the rows above the head: a title, a legend. */
   above: string[];
+  /** Texts that are merged over the columns between or below the rows: headings, a footnote. */
+  headings: string[];
 }
 
 /** Most rows that are looked at for the head. */
@@ -74,6 +76,12 @@ const withoutOdd = ({ rows, rowNumbers, odd = [] }: ReadSheet) => {
   return rows.map((row, at) => row.map((cell, column) => (spoiled.has(`${rowNumbers[at]} ${column}`) ? '' : cell)));
 };
 
+/** Whether one text is merged over the columns of a row. */
+const isHeading = (row: readonly string[]) => {
+  const found = texts(row);
+  return found.length > 2 && new Set(found).size === 1 && found.some((text) => readMark(text) === undefined);
+};
+
 /** Finds the table of a sheet by the content of its rows; undefined when it has no two rows of cells. */
 export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const { name, rowNumbers } = sheet;
@@ -85,7 +93,11 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const hasUpper = at > 0 && isUpperHead(upper, head);
   const namesPeople = areMostlyPeople(lower);
   const start = namesPeople ? at + 2 : at + 1;
-  const body = rows.slice(start);
+  const below = rows
+    .slice(start)
+    .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
+  const kept = below.filter(({ cells }) => !isHeading(cells));
+  const body = kept.map(({ cells }) => cells);
   const width = Math.max(head.length, ...body.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, column) =>
     joinTitles(
@@ -97,8 +109,9 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
     sheet: name,
     titles: columns,
     rows: body.map((row) => columns.map((_, column) => (row[column] ?? '').replace(/\r\n?/g, '\n').trim())),
-    rowNumbers: rowNumbers.slice(start),
+    rowNumbers: kept.map(({ rowNumber }) => rowNumber),
     headRow: rowNumbers[at] ?? 1,
     above: rows.slice(0, hasUpper ? at - 1 : at).map((row) => [...new Set(texts(row))].join(' ')),
+    headings: below.flatMap(({ cells }) => (isHeading(cells) ? texts(cells).slice(0, 1) : [])),
   };
 };

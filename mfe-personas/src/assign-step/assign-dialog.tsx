@@ -24,6 +24,12 @@ export function AssignDialog({ step, onDone, onClose }: AssignDialogProps) {
       guarded={isSending}
       footer={
         <>
+          {(error ?? step.readError) && (
+            // In the footer, because it must be seen wherever the long form is scrolled to.
+            <Text role="alert" color="danger.fg" flex="1" minW="60">
+              {uploadErrorText(error ?? step.readError)}
+            </Text>
+          )}
           <Button onClick={step.close} disabledReason={isSending ? 'The file is being imported' : undefined}>
             Back
           </Button>
@@ -39,6 +45,7 @@ export function AssignDialog({ step, onDone, onClose }: AssignDialogProps) {
       }
     >
       <Stack gap="4" alignItems="stretch">
+        <WrongCells error={error} />
         <Text color="fg.muted">
           {`Choose what each column of ${opened.files[0]?.name ?? 'the file'} is for. It is remembered: the next file with these titles is imported without a question.`}
         </Text>
@@ -48,12 +55,6 @@ export function AssignDialog({ step, onDone, onClose }: AssignDialogProps) {
           onChange={step.setAssignment}
           onSheet={step.openSheet}
         />
-        {(error ?? step.readError) && (
-          <Text role="alert" color="danger.fg">
-            {uploadErrorText(error ?? step.readError)}
-          </Text>
-        )}
-        <WrongCells error={error} />
       </Stack>
     </Dialog>
   );

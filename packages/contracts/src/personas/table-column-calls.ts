@@ -26,7 +26,7 @@ export const saveTableColumns = call({
   example: {
     body: {
       clientId: 1,
-      kind: 'client skills',
+      kind: 'roles and skills',
       shape: '0123456789abcdef0123456789abcdef',
       assignment: { columns: [{ at: 0, field: 'skill' }], constants: [], levels: [] },
     },

@@ -66,6 +66,37 @@ describe('the head of a table is found by its content', () => {
     expect(found?.rows).toEqual([['Lifting', 'x', 'x', '']]);
   });
 
+  it('above a row that names the people of a matrix, which is not imported', () => {
+    const head = ['Team', 'Team', 'Developer', 'Tester'];
+    const found = findTable(
+      sheetOf(head, ['', 'Skill', 'Anna', 'Peter K.'], ['IT', 'Python', 'R', ''], ['IT', 'Tests', '', 'R']),
+    );
+    expect(found?.titles).toEqual(['Team', 'Skill', 'Developer', 'Tester']);
+    expect(found?.rowNumbers).toEqual([3, 4]);
+  });
+
+  it('and not in sentences of the body that contain such words', () => {
+    const found = findTable(
+      sheetOf(
+        ['Area', 'Attribute', 'First', 'Second'],
+        ['Quality', 'Testing', 'Writes tests.', 'Reviews skill and level of the team.'],
+        ['Quality', 'Coding', 'Writes code with a role.', 'Level and status notes.'],
+      ),
+    );
+    expect(found?.headRow).toBe(1);
+  });
+
+  it('and a text merged over all columns is a heading or a footnote', () => {
+    const found = findTable(
+      sheetOf(['Role', 'Skill', 'Level'], ...BODY, ['Kept by HR.', 'Kept by HR.', 'Kept by HR.'], ['x', 'x', 'x']),
+    );
+    expect(found).toMatchObject({
+      rows: [...BODY, ['x', 'x', 'x']],
+      rowNumbers: [2, 3, 4, 6],
+      headings: ['Kept by HR.'],
+    });
+  });
+
   it('and cells with an error count as empty', () => {
     const sheet = {
       ...sheetOf(['Role', 'Skill'], ['Welder', '#N/A']),

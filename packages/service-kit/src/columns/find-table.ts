@@ -1,5 +1,6 @@
 import type { ReadSheet } from '../workbooks/sheet';
 import { readMark } from './level-marks';
+import { isPerson, sharePeople } from './people';
 import { scoreTitle } from './title-words';
 
 /** A table within a sheet: its head, and the rows below it. */
@@ -14,17 +15,19 @@ export interface FoundTable {
   headRow: number;
   /** Texts of the rows above the head: a title, a legend. */
   above: string[];
+  /** Texts that are merged over the columns between or below the rows: headings, a footnote. */
+  headings: string[];
 }
 
 /** Most rows that are looked at for the head. */
 const MOST_ABOVE = 30;
-const LONGEST_TITLE = 120;
+const LONGEST_TITLE = 60;
 
 const tidy = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 const texts = (row: readonly string[]) => row.map(tidy).filter(Boolean);
-/** Figures, marks, and labels of a form such as "Date: ____" are no titles. */
+/** Figures, marks, sentences, and labels of a form such as "Date: ____" are no titles. */
 const isNoTitle = (cell: string) =>
-  cell.length > LONGEST_TITLE || /^[\d.,%-]+$|__|\.{4}|:$/.test(cell) || readMark(cell) === 'yes';
+  cell.length > LONGEST_TITLE || /^[\d.,%-]+$|__|\.{4}|:$|\p{Ll}{2}\.$/u.test(cell) || readMark(cell) === 'yes';
 
 /**
  * How much a row looks like the head of the rows below it: known titles, short different texts, in the columns that
@@ -36,13 +39,13 @@ const scoreHead = (rows: readonly string[][], at: number): number => {
   const titles = new Set(found.filter((cell) => !isNoTitle(cell)));
   const below = rows.slice(at + 1, at + 13);
   const filledBelow = head.map((_, column) => below.filter((row) => row[column]?.trim()).length);
-  const known = [...titles].filter((cell) => [...scoreTitle(cell).values()].some((score) => score >= 0.35)).length;
+  const known = [...titles].map((cell) => Math.max(0, ...scoreTitle(cell).values())).reduce((sum, one) => sum + one, 0);
   const titled = new Set(
     head.flatMap((cell, column) => (filledBelow[column] && titles.has(tidy(cell)) ? [tidy(cell)] : [])),
   );
   const untitled = head.filter((cell, column) => !cell.trim() && (filledBelow[column] ?? 0) > below.length / 2).length;
   const others = found.length - titles.size;
-  return titles.size ? 3 * known + Math.min(titled.size, 8) - 2 * untitled - others - at * 0.05 : 0;
+  return titles.size ? 4 * known + Math.min(titled.size, 8) - 2 * untitled - others - at * 0.05 : 0;
 };
 
 /** Whether a row is the upper row of a head of two: cells merged over columns that have titles of their own below. */
@@ -57,11 +60,26 @@ const isUpperHead = (upper: readonly string[], head: readonly string[]) => {
 const joinTitles = (upper: string, title: string) =>
   upper && title && upper !== title ? `${upper} – ${title}` : title || upper;
 
+/** Whether a row below the titles names the people of the columns, as in matrices of teams. */
+const areMostlyPeople = (row: readonly string[]) => {
+  const found = texts(row);
+  return found.filter(isPerson).length > 1 && sharePeople(found) >= 0.34;
+};
+
+/** The title of a column; a text in the row of people that is no person is a title too. */
+const titleOf = (head = '', lower = '') => tidy(lower && !isPerson(lower) ? lower : head);
+
 /** The rows without the texts of cells that a spreadsheet program could not compute. */
 const withoutOdd = ({ rows, rowNumbers, odd = [] }: ReadSheet) => {
   if (!odd.length) return rows;
   const spoiled = new Set(odd.map(({ row, column }) => `${row} ${column}`));
   return rows.map((row, at) => row.map((cell, column) => (spoiled.has(`${rowNumbers[at]} ${column}`) ? '' : cell)));
+};
+
+/** Whether one text is merged over the columns of a row. */
+const isHeading = (row: readonly string[]) => {
+  const found = texts(row);
+  return found.length > 2 && new Set(found).size === 1 && found.some((text) => readMark(text) === undefined);
 };
 
 /** Finds the table of a sheet by the content of its rows; undefined when it has no two rows of cells. */
@@ -71,19 +89,29 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   if (rows.length < 2) return undefined;
   const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at));
   const at = scores.indexOf(Math.max(...scores));
-  const [head = [], upper = []] = [rows[at], rows[at - 1]];
+  const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
   const hasUpper = at > 0 && isUpperHead(upper, head);
-  const body = rows.slice(at + 1);
+  const namesPeople = areMostlyPeople(lower);
+  const start = namesPeople ? at + 2 : at + 1;
+  const below = rows
+    .slice(start)
+    .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
+  const kept = below.filter(({ cells }) => !isHeading(cells));
+  const body = kept.map(({ cells }) => cells);
   const width = Math.max(head.length, ...body.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, column) =>
-    joinTitles(hasUpper ? tidy(upper[column] ?? '') : '', tidy(head[column] ?? '')),
+    joinTitles(
+      hasUpper ? tidy(upper[column] ?? '') : '',
+      titleOf(head[column], namesPeople ? lower[column] : undefined),
+    ),
   );
   return {
     sheet: name,
     titles: columns,
     rows: body.map((row) => columns.map((_, column) => (row[column] ?? '').replace(/\r\n?/g, '\n').trim())),
-    rowNumbers: rowNumbers.slice(at + 1),
+    rowNumbers: kept.map(({ rowNumber }) => rowNumber),
     headRow: rowNumbers[at] ?? 1,
     above: rows.slice(0, hasUpper ? at - 1 : at).map((row) => [...new Set(texts(row))].join(' ')),
+    headings: below.flatMap(({ cells }) => (isHeading(cells) ? texts(cells).slice(0, 1) : [])),
   };
 };

@@ -34,7 +34,7 @@ const NAME = /^\p{L}[\p{L}'’.-]*,?(?: \p{L}[\p{L}'’.-]*){0,3}$/u;
 /** Whether a text is the name of a person: it has the form of one, and a frequent given name first or after a comma. */
 export const isPerson = (text: string): boolean => {
   const name = text.replace(/\s+/g, ' ').trim();
-  if (!NAME.test(name) || name === name.toLowerCase()) return false;
+  if (!NAME.test(name)) return false;
   const [first = '', second = ''] = fold(name).replace(/\./g, '').split(/,? /);
   return GIVEN_NAMES.has(first) || (name.includes(',') && GIVEN_NAMES.has(second));
 };

@@ -61,7 +61,9 @@ const byTitles = (columns: readonly ProposedColumn[], fields: readonly ColumnFie
       return score > 0 && (score >= 1 || FITS[field]?.includes(column.values.kind)) ? [{ column, field, score }] : [];
     });
   });
-  for (const { column, field } of pairs.toSorted((a, b) => b.score - a.score || a.column.at - b.column.at)) {
+  for (const { column, field } of pairs.toSorted(
+    (a, b) => b.score - a.score || b.column.values.different - a.column.values.different || a.column.at - b.column.at,
+  )) {
     if (column.field === null && !columns.some((one) => one.field === field)) column.field = field;
   }
 };

@@ -69,6 +69,9 @@ const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSh
           `The titles are in row ${table.headRow}. Not imported from above them: "${table.above.join('; ').slice(0, 200)}".`,
         ]
       : []),
+    ...(table.headings.length
+      ? [`Not imported, because one text goes over all columns: "${table.headings.join('; ').slice(0, 200)}"`]
+      : []),
     ...(hidden.length ? [`Hidden sheets: ${hidden.join(', ')}.`] : []),
     ...(sheet.hiddenRows ? [`${sheet.hiddenRows.toLocaleString('en')} hidden row(s) are among the rows.`] : []),
     ...(sheet.odd?.length

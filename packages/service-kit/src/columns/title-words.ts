@@ -60,7 +60,7 @@ const TITLES: Record<Meaning, string> = {
     'category, skill category, competency group, competence group, cluster, theme, domain, topic, skill area, competency area, kategorie, themenfeld, kompetenzbereich, categorie, domaine, categoria, dominio, ambito, ' +
     'kategoria, kategori, категория, 大分類, 中分類, 小分類, カテゴリ, 分类, 类别, 분류, subcategory, sub category',
   person:
-    'name of employee, employee, employee name, full name, first name, last name, surname, person, staff, staff member, team member, member, trainee, operator name, user, email, e mail, mail, employee id, ' +
+    'name of employee, employee, employee name, full name, first name, last name, surname, person, staff, staff member, team member, member, trainee, operator name, user, user name, login, email, e mail, mail, employee id, ' +
     'mitarbeiter, mitarbeiterin, vorname, nachname, vollstandiger name, nom prenom, prenom, collaborateur, salarie, empleado, nombre y apellidos, apellidos, trabajador, dipendente, cognome, nome e cognome, colaborador, funcionario, medewerker, ' +
     'pracownik, imie i nazwisko, nazwisko, medarbetare, anstalld, medarbejder, ansatt, zamestnanec, jmeno, tyontekija, nev, dolgozo, calisan, ad soyad, сотрудник, фио, 氏名, 名前, 社員, 姓名, 员工, 이름, 성명',
   number:

@@ -3,7 +3,7 @@ import { roleColumns } from '../role-sheets/role-sheet';
 import { formOfTable } from './form-of-table';
 
 const tableOf = (titles: string[], ...rows: string[][]) => ({
-  ...{ sheet: 'S', titles, rows, headRow: 3, above: [] },
+  ...{ sheet: 'S', titles, rows, headRow: 3, above: [], headings: [] },
   rowNumbers: rows.map((_, at) => at + 4),
 });
 const assignmentOf = (...fields: (string | null)[]) => ({

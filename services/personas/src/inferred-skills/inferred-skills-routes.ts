@@ -72,6 +72,7 @@ export const inferredSkillsRoutes = (app: FastifyInstance, parts: ImportParts, w
   route(app, forgetClient, async ({ body }, { identity }) => {
     await wrong.removeAll(body.clientId, identity.user?.userId ?? 0);
     await parts.sources.removeAll(body.clientId);
+    await parts.assigned.removeAll(body.clientId);
     return DONE;
   });
 };

@@ -139,6 +139,10 @@ describe('the import of a workbook', () => {
       { personaName: 'Binder', groupName: 'Records', clientSkills: 1 },
     ]);
     await discard(body.importTokenId);
+    // What was assigned is forgotten with the client.
+    await imports.asPeer('admin').call(calls.forgetClient, { body: { clientId: 1 } });
+    const refused = await client.call(calls.importClientRoles, { query: query(1), files });
+    expect(refused.failure.error).toBe('Excel column header template is not proper');
   });
 
   it.each([true, false])(

@@ -38,6 +38,7 @@ export const assignedColumns = (kit: ServiceKit) => {
         { $set: { clientId: target.clientId, assignment, savedBy, savedAt: kit.now() } },
         { upsert: true },
       ),
+    removeAll: (clientId: number) => documents().deleteMany({ clientId }),
   };
 };
 export type AssignedColumnStore = ReturnType<typeof assignedColumns>;

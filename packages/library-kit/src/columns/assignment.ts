@@ -40,7 +40,9 @@ export const levelMeanings = (
   const decided = new Map(assignment.levels.map((meaning) => [meaning.value, meaning]));
   const meanings = new Map(columns.flatMap(({ levels }) => levels.map((meaning) => [meaning.value, meaning])));
   return {
-    meanings: [...meanings.values()].map((meaning) => decided.get(meaning.value) ?? meaning),
+    meanings: [...meanings.values()]
+      .map((meaning) => decided.get(meaning.value) ?? meaning)
+      .toSorted((a, b) => a.value.localeCompare(b.value, undefined, { numeric: true })),
     questions: [...new Set(columns.flatMap(({ question }) => question ?? []))],
   };
 };

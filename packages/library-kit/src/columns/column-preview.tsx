@@ -9,7 +9,8 @@ type PreviewRow = Record<string, string> & { key: string };
 export function ColumnPreview({ reading, assignment }: { reading: TableReading; assignment: ColumnAssignment }) {
   const rows = previewRows(reading, assignment).map((cells, at): PreviewRow => ({ ...cells, key: String(at) }));
   const isMatrix = assignment.columns.some(({ field }) => field === ROLE_TITLES || field === SKILL_TITLES);
-  const columns = reading.fields.map(
+  const shown = reading.fields.filter(({ field, isRequired }) => isRequired || rows.some((row) => row[field]));
+  const columns = shown.map(
     ({ field, title }): Column<PreviewRow> => ({
       id: field,
       title,

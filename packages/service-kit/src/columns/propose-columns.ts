@@ -34,10 +34,11 @@ const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
 };
 /** Words of a title that tell the wanted level from the present one. */
 const TARGET =
-  /target|required|expected|desired|needed|goal|soll|ziel|requis|cible|attendu|requerid|objetivo|esperad|richiest|atteso|exigid|vereist|gewenst|docelow|wymagan|mal|требуем|целев|目標/i;
-const PRESENT = /current|actual|present|self|ist\b|actuel|atual|attuale|huidig|obecn|nuvarande|текущ|現在/i;
+  /target|required|expected|desired|needed|goal|soll|ziel|requis|cible|attendu|requerid|objetivo|esperad|richiest|atteso|exigid|vereist|gewenst|docelow|wymagan|\bm[aå]l|требуем|целев|目標/i;
+const PRESENT = /current|\bactual|present|\bself\b|\bist\b|actuel|atual|attuale|huidig|obecn|nuvarande|текущ|現在/i;
 /** Whether a title tells the levels that people have now from those that are wanted. */
-export const namesPresentLevels = (title: string): boolean => PRESENT.test(title) && !TARGET.test(title);
+export const namesPresentLevels = (title: string): boolean =>
+  scoreTitle(title).has('level') && PRESENT.test(title) && !TARGET.test(title);
 const LEFT_OUT: Partial<Record<Meaning, { kinds: readonly ValueKind[]; why: string }>> = {
   person: { kinds: ['people', 'text', 'address', 'code'], why: 'people are not imported' },
   number: { kinds: ['serial', 'number', 'level', 'code', 'address'], why: 'numbers and codes are not imported' },

@@ -49,6 +49,16 @@ describe('a file', () => {
       TARGET,
     );
     expect(present.columns[1]?.question).toMatch(/have now/);
+    const roles = readTable(
+      [
+        sheetOf('S', [
+          ['Skill', 'Lagerist', 'Normalist'],
+          ['Filing', '3', '5'],
+        ]),
+      ],
+      TARGET,
+    );
+    for (const { question = '' } of roles.columns) expect(question).not.toMatch(/have now/);
     const people = [
       ['Name', 'Filing', 'Lifting'],
       ['Anna Meyer', '1', '0'],

@@ -3,6 +3,7 @@ import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { aPersona } from '../persona-list/persona-list.fixtures';
 import { aVersion, chooseRole, notificationTexts, PERSONA, sentBody, show } from './persona-form.fixtures';
 
 describe('changing a persona', () => {
@@ -138,8 +139,15 @@ describe('changing a persona', () => {
   });
 
   it('starts a duplicate as a new persona', async () => {
-    show('/persona/edit/12/true');
-    expect(await screen.findByDisplayValue('Tour Planner (copy)')).toBeVisible();
+    const { portal } = show('/persona/edit/12/true');
+    portal.answer(
+      answer(calls.listPersonas, {
+        data: ['Tour Planner', 'Tour Planner (copy)'].map((personaName, at) => aPersona(at + 12, personaName)),
+        total: 2,
+        filteredPersonasCount: 2,
+      }),
+    );
+    expect(await screen.findByDisplayValue('Tour Planner (copy 2)')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Persona' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete Persona' })).toBeNull();
   });

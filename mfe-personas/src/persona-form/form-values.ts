@@ -54,10 +54,10 @@ export const toLines = (paragraphs: string) => splitParagraphs(paragraphs).join(
 /** The reverse of `toLines`: one trimmed paragraph per line. */
 export const toParagraphs = (lines: string) => joinParagraphs(lines.split('\n'));
 
-/** Form values of a persona; a duplicate gets another name, because names are unique per client. */
-export const toFormValues = (persona: Persona, duplicate: boolean): FormValues => ({
+/** Form values of a persona. */
+export const toFormValues = (persona: Persona): FormValues => ({
   groupName: persona.personaGroup.personaGroupName,
-  personaName: duplicate ? `${persona.personaName} (copy)` : persona.personaName,
+  personaName: persona.personaName,
   reportingTo: persona.reportingTo,
   roleDescription: persona.roleDescription,
   rolesResponsibilities: toLines(persona.rolesResponsibilities),

@@ -1,4 +1,4 @@
-import { getPersona, type Persona } from '@skills-architect/contracts/personas';
+import { getPersona, listPersonas, type Persona } from '@skills-architect/contracts/personas';
 import {
   navigate,
   useCall,
@@ -9,6 +9,7 @@ import {
 } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { copyName, originalName } from './copy-name';
 import { EMPTY, toFormValues } from './form-values';
 import { PersonaEditor } from './persona-editor';
 
@@ -57,12 +58,20 @@ function NewPersona() {
   );
 }
 
+/** The names that a copy of the persona cannot have. */
+const useTakenNames = (copied: Persona | undefined) => {
+  const query = copied && { clientId: copied.clientId, searchString: originalName(copied.personaName), pagesize: 200 };
+  const found = useCall(listPersonas, query && { query });
+  return { isKnown: found.data !== undefined || found.error !== undefined, names: found.data?.data ?? [] };
+};
+
 function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDuplicate: boolean }) {
   const isId = Number.isInteger(personaId) && personaId > 0;
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
   const { clients } = useClient();
   useOpenedRecord(data && !isDuplicate ? toOpenedRecord(data) : undefined);
+  const taken = useTakenNames(isDuplicate ? data : undefined);
   const title = isDuplicate ? 'Duplicate Persona' : 'Edit Persona';
   if (!isId)
     return (
@@ -70,7 +79,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
         <EmptyState title="This persona was not found.">Check the address.</EmptyState>
       </Page>
     );
-  if (!data)
+  if (!data || (isDuplicate && !taken.isKnown))
     return (
       <Page title={title}>
         {persona.error ? <LoadError of={persona} /> : <Skeleton lines={10} label="Loading the persona" />}
@@ -78,11 +87,13 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
     );
   const client = clients.find(({ clientId }) => clientId === data.clientId);
   const ofClient = client ? ` of ${client.clientName}` : '';
+  const values = toFormValues(data);
+  const takenNames = taken.names.map(({ personaName }) => personaName);
   return (
     <PersonaEditor
       title={title}
       clientId={data.clientId}
-      values={toFormValues(data, isDuplicate)}
+      values={isDuplicate ? { ...values, personaName: copyName(data.personaName, takenNames) } : values}
       persona={isDuplicate ? undefined : data}
       draftName={`${isDuplicate ? 'copy of persona' : 'persona'} ${personaId}`}
       subject={`${isDuplicate ? 'a copy of ' : ''}${data.personaName}${ofClient}`}

@@ -78,7 +78,7 @@ export const usePersonaEditor = (
     subject,
     record: persona,
     empty: values,
-    toValue: (now) => toFormValues(now, false),
+    toValue: (now) => toFormValues(now),
     parts: PARTS,
     read: ({ personaId }) => request(getPersona, { params: { personaId } }),
     labels: LABELS,

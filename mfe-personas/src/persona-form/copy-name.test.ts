@@ -1,0 +1,11 @@
+import { copyName } from './copy-name';
+
+test.each([
+  ['Tour Planner', [], 'Tour Planner (copy)'],
+  ['Tour Planner', ['Tour Planner', 'Tour Planner (copy)'], 'Tour Planner (copy 2)'],
+  ['Tour Planner', ['tour planner (COPY)', 'Tour Planner (copy 2)'], 'Tour Planner (copy 3)'],
+  ['Tour Planner (copy)', ['Tour Planner (copy)'], 'Tour Planner (copy 2)'],
+  ['Tour Planner (copy 2)', ['Tour Planner (copy 2)'], 'Tour Planner (copy)'],
+])('a copy of %s beside %j is named %j', (name, taken, copy) => {
+  expect(copyName(name, taken)).toBe(copy);
+});

@@ -63,7 +63,7 @@ describe('a text file of a spreadsheet program', () => {
   it('that is not in Unicode is decoded as Windows-1252, which is named', () => {
     expect(plainTable(Buffer.from('Caf\u00e9;x', 'latin1'))).toMatchObject({
       text: 'Café;x',
-      guessed: 'Western European (Windows-1252)',
+      guessed: 'windows-1252',
     });
   });
 });

@@ -1,19 +1,12 @@
-import { decodeText, findUnicode, guessEncoding } from './text-encoding';
+import { decodeText } from '../text-encoding';
 
 /** The content of a text file saved by a spreadsheet program. */
 export interface PlainTable {
   text: string;
   delimiter: string;
-  /** The name of the encoding that was guessed, for a file that is not in Unicode. */
+  /** The encoding that was guessed, for a file that is not in Unicode. */
   guessed?: string;
 }
-
-const readText = (bytes: Uint8Array): Pick<PlainTable, 'text' | 'guessed'> => {
-  const unicode = findUnicode(bytes);
-  if (unicode) return { text: decodeText(bytes, unicode) };
-  const { id, name } = guessEncoding(bytes);
-  return { text: decodeText(bytes, id), guessed: name };
-};
 
 const DELIMITERS = [',', ';', '\t'];
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
@@ -34,9 +27,11 @@ const findDelimiter = (text: string) => {
   return ',';
 };
 
-/** Parses a text file saved by a spreadsheet program: detects its encoding and separator. */
-export const plainTable = (bytes: Uint8Array): PlainTable => {
-  const { text, ...encoding } = readText(bytes);
+/** Parses a text file saved by a spreadsheet program: detects its encoding and separator. Undefined for binary data. */
+export const plainTable = (bytes: Uint8Array): PlainTable | undefined => {
+  const decoded = decodeText(bytes);
+  if (!decoded) return undefined;
+  const { text, ...encoding } = decoded;
   const [line, delimiter] = SEPARATOR_LINE.exec(text) ?? [];
   if (line && delimiter) return { text: text.slice(line.length), delimiter, ...encoding };
   return { text, delimiter: findDelimiter(text), ...encoding };

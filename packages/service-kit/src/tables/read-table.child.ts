@@ -18,8 +18,9 @@ const eachRow = async ({ path: from, name, sheet }: ReadTask, take: TakeRow) => 
   const bytes = await readFile(from);
   if (bytes.subarray(0, 2).toString() === ZIP_START)
     return { sheet: await eachSheetRow(from, take, name, sheet), guessed: undefined };
-  const { text, delimiter, guessed } = plainTable(bytes);
-  if (text.includes('\0')) throw new ArchiveRefused(`${name} is neither a workbook nor a CSV file.`);
+  const plain = plainTable(bytes);
+  if (!plain) throw new ArchiveRefused(`${name} is neither a workbook nor a CSV file.`);
+  const { text, delimiter, guessed } = plain;
   if (isJson(text)) {
     const { titles, rows } = jsonTable(text, name);
     await take(titles, 0, NOTHING_ODD);

@@ -53,8 +53,9 @@ const oldSheets = (bytes: Uint8Array) => {
 
 /** A text table, as one sheet without a name of its own. */
 const textSheet = (bytes: Uint8Array): ReadSheet[] => {
-  const { text, delimiter, guessed } = plainTable(bytes);
-  if (text.includes('\0')) throw new ArchiveRefused('It is neither a workbook nor a table of text.');
+  const plain = plainTable(bytes);
+  if (!plain) throw new ArchiveRefused('It is neither a workbook nor a table of text.');
+  const { text, delimiter, guessed } = plain;
   if (MARKUP_START.test(text)) return bookSheets(text, { type: 'string', raw: true });
   const lines: string[][] = parse(text, {
     delimiter,

@@ -1,5 +1,6 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { contentKind } from '@skills-architect/service-kit/archives';
+import { decodeText, namedEncoding } from '@skills-architect/service-kit/text-encoding';
 import { cutJobDescription } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { splitRoles } from './cutting/split-roles';
@@ -7,7 +8,6 @@ import { isOtherLanguage } from './document/detect-language';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
 import { textDocument } from './document/text-blocks';
-import { decodeText, namedEncoding } from './documents/decode-text';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
 import { isHtml, readHtml } from './documents/read-html';
@@ -38,7 +38,7 @@ const MAX_DEPTH = 2;
 const readText = (bytes: Uint8Array): JobDocument => {
   const archived = isWebArchive(bytes) ? readWebArchive(bytes) : undefined;
   if (archived) return archived.isHtml ? readHtml(archived.text) : textDocument(archived.text);
-  const text = decodeText(bytes, namedEncoding(bytes));
+  const text = decodeText(bytes, namedEncoding(bytes))?.text;
   if (text === undefined) throw new FileRefused('unsupported', UNSUPPORTED);
   return isHtml(text) ? readHtml(text) : textDocument(text);
 };

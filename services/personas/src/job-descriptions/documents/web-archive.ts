@@ -1,4 +1,4 @@
-import { decodeText, namedEncoding } from './decode-text';
+import { decodeText, namedEncoding } from '@skills-architect/service-kit/text-encoding';
 
 /** A part of a web archive: its headers in lower case, and its bytes as one character each. */
 interface Part {
@@ -64,6 +64,6 @@ export const readWebArchive = (bytes: Uint8Array): { text: string; isHtml: boole
   const part = html ?? parts.find(isOfType('text/plain'));
   if (!part) return undefined;
   const content = toBytes(part);
-  const text = decodeText(content, parameter(part, 'charset') ?? namedEncoding(content));
+  const text = decodeText(content, parameter(part, 'charset') ?? namedEncoding(content))?.text;
   return text === undefined ? undefined : { text, isHtml: part === html };
 };

@@ -60,7 +60,17 @@ const MAX_SAMPLE = 100_000;
 /** A sign such as `¹` or `£` within a word, as in a text of another encoding that is read as western. */
 const SIGN_IN_WORD = /\p{L}[\u00A1-\u00BF\u00D7\u00F7]\p{L}/u;
 
-/** The encoding that the bytes resemble; Windows-1252 when no other is clear. */
+/** A capital or a sign after a small letter, as in a text of an old Mac that is read as western. */
+const CAPITAL_IN_WORD = /\p{Ll}[\p{Lu}\p{S}]/gu;
+
+const countCapitals = (encoding: string, bytes: Uint8Array) =>
+  decodeLoosely(encoding, bytes)?.match(CAPITAL_IN_WORD)?.length ?? 0;
+
+/** Windows-1252, unless Mac OS Roman gives fewer capitals within words. chardet does not know the latter. */
+const chooseWestern = (sample: Uint8Array) =>
+  countCapitals('windows-1252', sample) > countCapitals('macintosh', sample) ? 'macintosh' : 'windows-1252';
+
+/** The encoding that the bytes resemble; a western one when no other is clear. */
 const guessEncoding = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, MAX_SAMPLE);
   const found = analyse(sample);
@@ -68,24 +78,32 @@ const guessEncoding = (bytes: Uint8Array) => {
   const [best] = found.filter(({ name }) => !WESTERN.test(name));
   const isNotWestern = SIGN_IN_WORD.test(decodeLoosely('windows-1252', sample) ?? '');
   const needed = Math.max(MIN_CONFIDENCE, isNotWestern ? 0 : western + MIN_LEAD);
-  return best && best.confidence >= needed ? best.name : 'windows-1252';
+  return best && best.confidence >= needed ? best.name : chooseWestern(sample);
 };
+
+/** A decoded text. */
+export interface DecodedText {
+  text: string;
+  /** The encoding that the bytes resemble, if they neither are Unicode nor name another. */
+  guessed?: string;
+}
 
 /**
  * Decodes a text: by its mark, in UTF-8, in the encoding that it names, or in the one that its bytes resemble. Undefined
  * for binary data.
  */
-export const decodeText = (bytes: Uint8Array, named?: string): string | undefined => {
-  const text =
+export const decodeText = (bytes: Uint8Array, named?: string): DecodedText | undefined => {
+  const certain =
     decodeByMark(bytes) ??
     decodeWideText(bytes) ??
     decodeByName(bytes, named) ??
     decodeStrictly('utf-8', bytes) ??
-    (named && decodeLoosely(named, bytes)) ??
-    decodeLoosely(guessEncoding(bytes), bytes) ??
-    '';
+    (named && decodeLoosely(named, bytes));
+  const guessed = certain === undefined ? guessEncoding(bytes) : undefined;
+  const text = certain ?? (guessed && decodeLoosely(guessed, bytes)) ?? '';
   const start = text.slice(0, MAX_CHARACTERS);
-  return (start.match(CONTROLS)?.length ?? 0) > start.length * MAX_CONTROLS ? undefined : text.replace(/^\uFEFF/, '');
+  if ((start.match(CONTROLS)?.length ?? 0) > start.length * MAX_CONTROLS) return undefined;
+  return { text: text.replace(/^\uFEFF/, ''), ...(guessed !== undefined && { guessed }) };
 };
 
 /** The encoding that a web page or an XML file names at its beginning. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { plainTable } from './plain-text';
+import { plainTable } from '../tables/plain-text';
 
 const POLISH = 'stanowisko;firma\r\nGłówny księgowy;Spółka Żeglugowa\r\nŁódź;Čapek & syn\r\n';
 const FRENCH = 'poste;société\r\nChef de café;L’Étoile\r\nPâtissier – nuit;« Forêt », 12 €\r\n';
@@ -18,7 +18,10 @@ describe('a table that is not in Unicode is read in the encoding that its words 
     ['windows-1253', 'Δεξιότητα;Επίπεδο\r\nΔιαχείριση έργων;3\r\n'],
     ['shift_jis', 'スキル;レベル\r\n要件定義;3\r\nプロジェクト管理;2\r\n'],
     ['gb18030', '技能;级别\r\n项目管理;3\r\n财务分析;2\r\n'],
-    ['euc-kr', '기술;수준\r\n프로젝트 관리;3\r\n'],
+    [
+      'euc-kr',
+      '기술;수준\r\n프로젝트 관리;3\r\n회계 감사;2\r\n고객 상담 및 영업 지원;4\r\n데이터 분석;3\r\n품질 관리와 생산 계획;5\r\n',
+    ],
   ])('%s', (encoding, text) => {
     const read = plainTable(iconv.encode(text, encoding));
     expect(read).toEqual({ text, delimiter: ';', guessed: expect.any(String) });
@@ -35,4 +38,4 @@ describe('a table that is not in Unicode is read in the encoding that its words 
 });
 
 it('the separator is that of the first line with one: a title may stand above', () =>
-  expect(plainTable(Buffer.from('Skills of 2026\rSkill\tLevel\rWelding, MIG\t3')).delimiter).toBe('\t'));
+  expect(plainTable(Buffer.from('Skills of 2026\rSkill\tLevel\rWelding, MIG\t3'))?.delimiter).toBe('\t'));

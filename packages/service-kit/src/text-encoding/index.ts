@@ -1,0 +1,1 @@
+export { type DecodedText, decodeText, namedEncoding } from './decode-text';

@@ -1,10 +1,8 @@
-import { fillPath, type JobState } from '@skills-architect/contracts';
-import { dismissJob, listJobs } from '@skills-architect/contracts/portal';
-import { listDeletedRoles, restoreRole, searchRoles, undoRoleMerge } from '@skills-architect/contracts/roles';
+import { searchRoles } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRole, aSummary } from '../roles.fixtures';
+import { aSummary } from '../roles.fixtures';
 import { found, functions, none, open, openFilters, readOptions, row } from './role-search.fixtures';
 import { filterFunctions } from './use-role-search';
 
@@ -161,70 +159,6 @@ test('offers to add a role', async () => {
   await row();
   await person.click(screen.getByRole('button', { name: 'Add a New Industry Role' }));
   expect(portal.path()).toBe('/role/add');
-});
-
-test('restores a deleted role', async () => {
-  const deleted = { ...aSummary({ roleId: 9, roleName: 'Mast Climber' }), deletedAt: '2026-02-01T09:00:00Z' };
-  const { person, portal } = open('', {
-    answers: [
-      found,
-      answer(listDeletedRoles, { roles: [deleted], total: 1 }),
-      answer(restoreRole, aRole({ roleName: 'Mast Climber' })),
-    ],
-  });
-  await row();
-  await person.click(await screen.findByRole('button', { name: 'Library' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Deleted roles' }));
-  await person.click(await screen.findByRole('button', { name: 'Restore Mast Climber' }));
-  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['Mast Climber is back']));
-});
-
-const aJob = (token: string, overrides: Partial<JobState>): JobState => ({
-  token,
-  kind: 'merge',
-  title: 'Merge',
-  userId: 1,
-  status: 'done',
-  entity: 'records',
-  itemsTotal: 1,
-  itemsDone: 1,
-  cancellable: false,
-  ...overrides,
-});
-
-test('restoring a merged role undoes the merge and removes its card', async () => {
-  const deleted = {
-    ...aSummary({ roleId: 9, roleName: 'Mast Climber' }),
-    deletedAt: '2026-02-01T09:00:00Z',
-    merge: { mergeId: 5, targetName: 'Rigger' },
-  };
-  const { person, portal } = open('', {
-    answers: [
-      found,
-      answer(listDeletedRoles, { roles: [deleted], total: 1 }),
-      answer(undoRoleMerge, { mergeId: 5, jobToken: 'undo' }),
-      answer(listJobs, {
-        jobs: [
-          aJob('undo', { summary: 'Mast Climber is back' }),
-          aJob('merge', { undo: { href: fillPath(undoRoleMerge, { mergeId: 5 }) } }),
-        ],
-      }),
-      answer(dismissJob, { done: true }),
-    ],
-  });
-  await row();
-  await person.click(await screen.findByRole('button', { name: 'Library' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Deleted roles' }));
-  expect(await screen.findByRole('cell', { name: 'Rigger' })).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Restore Mast Climber' }));
-  // Dismissed, because the merge's card would still offer Undo.
-  await waitFor(() =>
-    expect(portal.requests).toContainEqual(
-      expect.objectContaining({ call: dismissJob.path, params: { token: 'merge' } }),
-    ),
-  );
-  // No notification: the card of the undo job shows the result.
-  expect(portal.notifications).toEqual([]);
 });
 
 test('opens a leadership role', async () => {

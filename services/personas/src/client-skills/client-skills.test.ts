@@ -1,51 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
-import { startPersonas, type TestPersonas } from '../personas/personas.fixtures';
+import { clientSkillImports, paramsOf, TITLES } from './client-skills.fixtures';
 
-const books = workbooks();
-let personas: TestPersonas;
 const architect = aUser(4);
-beforeAll(async () => {
-  personas = await startPersonas();
-  await personas.service.start();
-});
-afterAll(async () => {
-  await personas.service.close();
-  await books.close();
-});
-
-const TITLES = ['Client Skill', 'Target Proficiency'];
-const aWorkbook = async (rows: (string | number)[][], titles = TITLES) => {
-  const columns = titles.map((title) => ({ title, width: 10 }));
-  return [new File([new Uint8Array(await books.write([{ name: 'Client Skills', columns, rows }]))], 'skills.xlsx')];
-};
-const aSubject = async () => String((await personas.create()).body.personaId);
-const paramsOf = (skillSubject: string) => ({ params: { skillSubject } });
-const as = (user = architect) => personas.service.as(user);
-const upload = async (subject: string, rows: (string | number)[][], titles?: string[]) =>
-  as().call(calls.importClientSkills, { ...paramsOf(subject), files: await aWorkbook(rows, titles) });
-const readSkills = async (subject: string) => (await as().call(calls.getClientSkills, paramsOf(subject))).body;
-
-/** Waits for a status, checked at each event of the jobs. */
-const waitForStatus = (subject: string, status: number) =>
-  new Promise<calls.ClientSkillsStatus>((resolve) => {
-    const checkStatus = async () => {
-      const { body } = await as().call(calls.clientSkillsStatus, paramsOf(subject));
-      if (body.status !== status) return;
-      unlisten();
-      resolve(body);
-    };
-    const unlisten = personas.service.kit.events.listen(() => void checkStatus());
-    void checkStatus();
-  });
-const importRows = async (rows: (string | number)[][]) => {
-  const subject = await aSubject();
-  await upload(subject, rows);
-  await waitForStatus(subject, 2);
-  return subject;
-};
+const { personas, as, aSubject, aWorkbook, importRows, readSkills, upload, waitForStatus } = clientSkillImports();
 
 describe('the import of client skills', () => {
   it('suggests library skills by a job, and keeps the client’s levels', async () => {
@@ -105,76 +64,6 @@ describe('the import of client skills', () => {
     expect((await upload(await aSubject(), rows, titles)).failure.error).toBe(error),
   );
 
-  describe('with other titles than the template’s', () => {
-    const FILE = 'Skills of the plant;;\nKompetenz*;Stufe;Bemerkung\nSkill 7;Experte;neu\nSkill 9;Grundkenntnisse;\n';
-    const files = [new File([FILE], 'skills.csv')];
-    const read = async (subject: string, client = as()) =>
-      client.call(calls.readClientSkillTable, { ...paramsOf(subject), query: {}, files });
-    const save = async (
-      reading: Awaited<ReturnType<typeof read>>['body'],
-      client = as(),
-      kind: calls.AssignedKind = 'client skills',
-    ) =>
-      client.call(calls.saveTableColumns, {
-        body: {
-          clientId: 1,
-          kind,
-          shape: reading.shape,
-          assignment: {
-            columns: reading.columns.map(({ at, field }) => ({ at, field })),
-            constants: [],
-            levels: reading.columns.flatMap(({ field, levels }) => (field === 'level' ? levels : [])),
-          },
-        },
-      });
-    const send = (subject: string) => as().call(calls.importClientSkills, { ...paramsOf(subject), files });
-
-    it('is read once its columns are assigned, and next month without a question', async () => {
-      const subject = await aSubject();
-      expect((await send(subject)).failure.error).toBe('Excel column header template is not proper');
-      const { body } = await read(subject);
-      expect(body).toMatchObject({
-        headRow: 2,
-        rows: 2,
-        columns: [
-          { title: 'Kompetenz*', field: 'skill', samples: ['Skill 7', 'Skill 9'] },
-          { title: 'Stufe', field: 'level', levels: [{ level: 5 }, { level: 1 }] },
-          { title: 'Bemerkung', field: null },
-        ],
-        fields: [{ field: 'skill', isRequired: true }, { field: 'level' }],
-      });
-      expect((await save(body)).status).toBe(200);
-      for (const one of [subject, await aSubject()]) {
-        expect((await send(one)).body).toMatchObject({ totalItems: 2 });
-        await waitForStatus(one, 2);
-        expect((await readSkills(one)).rows).toMatchObject([
-          { clientSkill: 'Skill 7', levelNumber: 5 },
-          { clientSkill: 'Skill 9', levelNumber: 1 },
-        ]);
-      }
-    });
-
-    it('shows the assignment of the last time, and takes a new one', async () => {
-      const subject = await aSubject();
-      const { body } = await read(subject);
-      await save({
-        ...body,
-        columns: body.columns.map((column) => ({ ...column, field: column.at === 2 ? 'skill' : null })),
-      });
-      expect((await read(subject)).body.columns.map(({ field }) => field)).toEqual([null, null, 'skill']);
-      await send(subject);
-      await waitForStatus(subject, 2);
-      expect((await readSkills(subject)).rows).toMatchObject([{ clientSkill: 'neu', levelNumber: null }]);
-    });
-
-    it('is assigned by administrators only, and for their clients', async () => {
-      const { body } = await read(await aSubject());
-      expect((await save(body, as(aUser(1, [1])))).status).toBe(403);
-      expect((await save(body, as(aUser(1, [1])), 'roles and skills')).status).toBe(200);
-      expect((await save(body, as(aUser(1, [2])), 'roles and skills')).status).toBe(404);
-    });
-  });
-
   it('accepts its own filled-in template', async () => {
     const { raw } = await as().call(calls.clientSkillsTemplate, { query: { clientId: 1 } });
     expect(raw.subarray(0, 2).toString()).toBe('PK');
@@ -184,7 +73,7 @@ describe('the import of client skills', () => {
   });
 
   it('continues in another process when its own ends', async () => {
-    const dying = await personas.secondProcess();
+    const dying = await personas().secondProcess();
     await dying.start();
     const subject = await aSubject();
     const rows = Array.from({ length: 120 }, (_, index) => [`Skill ${index + 100}`, '']);

@@ -1,5 +1,6 @@
 import { aZip } from '@skills-architect/service-kit/testing';
 import type { JobDocument } from './document/document';
+import { FileRefused } from './read-result';
 
 /** A line of a test PDF; coordinates in points from the page's lower left. */
 export interface PdfLine {
@@ -75,3 +76,10 @@ export const splitLines = ({ blocks }: JobDocument) =>
     .map(
       ({ kind, text, depth }) => `${kind === 'heading' ? `${'#'.repeat(depth)} ` : kind === 'item' ? '- ' : ''}${text}`,
     );
+
+/** The outcome of a file that is refused. */
+export const readRefusal = async (reading: Promise<JobDocument>) => {
+  const error = await reading.catch((thrown: unknown) => thrown);
+  if (!(error instanceof FileRefused)) throw new Error(`It was not refused: ${String(error)}`);
+  return error.outcome;
+};

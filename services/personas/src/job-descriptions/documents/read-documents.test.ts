@@ -1,18 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { documentText, type JobDocument } from '../document/document';
-import { aPdf, docxWith, paragraph, pdfWith, splitLines, stackLines, table } from '../documents.fixtures';
-import { readDocument } from '../read-job-description';
-import { FileRefused } from '../read-result';
-import { readDoc } from './read-doc';
+import { documentText } from '../document/document';
+import { aPdf, pdfWith, readRefusal, splitLines, stackLines } from '../documents.fixtures';
 import { readPdf } from './read-pdf';
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
-const readRefusal = async (reading: Promise<JobDocument>) => {
-  const error = await reading.catch((thrown: unknown) => thrown);
-  if (!(error instanceof FileRefused)) throw new Error(`It was not refused: ${String(error)}`);
-  return error.outcome;
-};
 
 describe('a PDF', () => {
   test('of far more lines than a job description is refused before all of them are read', async () => {
@@ -211,44 +203,4 @@ describe('a PDF', () => {
   ])('%s has its own outcome', async (_name, pdf, outcome) => {
     expect(await readRefusal(readPdf(bytes(pdf)))).toBe(outcome);
   });
-});
-
-describe('a docx', () => {
-  test('has headings, bold lines and table cells marked', async () => {
-    const docx = docxWith(
-      paragraph('Harbour pilot', { style: 'Heading1' }) +
-        paragraph('Main duties', { bold: true }) +
-        paragraph('Boards ships &amp; reads charts.') +
-        table([
-          [paragraph('Department'), paragraph('Port operations')],
-          [paragraph('Skills'), paragraph('Charts') + paragraph('Radio')],
-        ]),
-    );
-    expect(splitLines(await readDocument(bytes(docx)))).toEqual([
-      '# Harbour pilot',
-      '## Main duties',
-      'Boards ships & reads charts.',
-      'Department\tPort operations',
-      'Skills\tCharts',
-      'Radio',
-    ]);
-  });
-
-  test.each([
-    ['that unpacks to far more', docxWith(paragraph('a'.repeat(40_000_000))), 'too-large'],
-    ['that ends early', docxWith(paragraph('text')).subarray(0, 200), 'damaged'],
-    ['that is no xml', docxWith('<w:p><'), 'damaged'],
-  ])('%s has its own outcome', async (_name, docx, outcome) => {
-    expect(await readRefusal(readDocument(bytes(docx)))).toBe(outcome);
-  });
-});
-
-test.each([
-  ['another file of that kind', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])],
-  [
-    'a locked docx',
-    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
-  ],
-])('%s is not read as a doc', async (_name, doc) => {
-  expect(await readRefusal(readDoc(bytes(doc)))).toBe('unsupported');
 });

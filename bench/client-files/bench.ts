@@ -51,7 +51,7 @@ export const run = async (args: string[]) => {
   const folder = values.folder;
   const names = (await readdir(folder, { recursive: true })).filter((name) => TABLE_NAME.test(name)).toSorted();
   const books = workbooks();
-  // The reading processes do not keep this one alive.
+  // Node would exit while it waits for the child processes, which are unreferenced.
   const alive = setInterval(() => undefined, 1000);
   const lines: string[][] = [];
   let accepted = 0;

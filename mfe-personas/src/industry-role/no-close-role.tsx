@@ -34,7 +34,7 @@ export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps)
   );
 }
 
-/** Names where closer roles are, and how the client gets them. */
+/** Says which sources or industries have closer roles, and who can add them to the client. */
 function CloserRoles({ places }: { places: readonly string[] }) {
   const { client } = useClient();
   const { reaches } = useAreas();

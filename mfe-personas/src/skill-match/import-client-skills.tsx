@@ -17,7 +17,7 @@ interface ImportClientSkillsProps {
   onClose: () => void;
 }
 
-/** Uploads the skills of a client as a table: the filled-in template, or one whose columns are assigned. */
+/** Pop-up that uploads a list of client skills: the filled-in template, or another table after its columns are assigned. */
 export function ImportClientSkills({ clientId, skillSubject, replaces, onImported, onClose }: ImportClientSkillsProps) {
   const upload = useChange(importClientSkills);
   const read = useChange(readClientSkillTable);

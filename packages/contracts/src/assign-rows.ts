@@ -22,7 +22,14 @@ export interface LeftOutRows {
 /** Fields whose empty cells take the value above: people write it once for several rows. */
 const FILLED_DOWN = ['role', 'group'];
 
-const lastPart = (title: string) => title.split(' – ').at(-1) ?? title;
+const GROUP_END = ' – ';
+
+/** The title of a column below the title of its group, as a head of two rows has them. */
+export const joinTitles = (group: string, title: string): string =>
+  group && title && group !== title ? `${group}${GROUP_END}${title}` : title || group;
+
+/** The title of a column without that of its group. */
+export const ownTitle = (title: string): string => title.split(GROUP_END).at(-1) ?? title;
 
 /** Turns the rows of a table into rows with the fields of an import; a matrix becomes one row per mark. */
 export const assignRows = (
@@ -63,7 +70,7 @@ export const assignRows = (
     }
     for (const { at, field } of titled) {
       const mark = row[at] ?? '';
-      if (mark) add(number, { ...cells, [field === ROLE_TITLES ? 'role' : 'skill']: lastPart(titles[at] ?? '') }, mark);
+      if (mark) add(number, { ...cells, [field === ROLE_TITLES ? 'role' : 'skill']: ownTitle(titles[at] ?? '') }, mark);
     }
   }
   return { rows: assigned, leftOut: [...leftOut].map(([reason, count]) => ({ reason, count })) };

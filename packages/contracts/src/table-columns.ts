@@ -11,7 +11,7 @@ export const CLIENT_TABLE_LIMIT = {
   extensions: ['xlsx', 'xlsm', 'xlsb', 'xls', 'ods', 'csv', 'tsv', 'txt', 'html', 'htm', 'xml'],
 } as const;
 
-/** Assignments of columns whose title is data, and whose cells are levels: a matrix. */
+/** Assignments for a matrix: the column's title is the name of a role or skill, and its cells are levels. */
 export const ROLE_TITLES = 'role in title';
 export const SKILL_TITLES = 'skill in title';
 

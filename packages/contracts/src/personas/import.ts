@@ -115,7 +115,7 @@ export const ImportRow = ReadingNotes.extend({
   /** Whether the client already has a persona with this name, so that the row cannot create one. */
   isDuplicatePersona: z.boolean(),
   roleRecommendations: z.array(RoleRecommendation),
-  /** Names of sources, industries and functions that have a clearly closer role but that the client has not selected. */
+  /** Names of the sources, industries or functions that the client has not selected and that have a closer role. */
   elsewhere: z.array(z.string()).optional(),
   /** The draft role requested with `requestRowRole`. */
   requestedRoleId: Id.optional(),

@@ -37,7 +37,7 @@ export const suggestRoles = call({
     suggestions: z.array(
       z.object({
         roles: z.array(Suggestion),
-        /** Names of sources, industries and functions that have a clearly closer role but that the client has not selected. */
+        /** Names of the sources, industries or functions that the client has not selected and that have a closer role. */
         elsewhere: z.array(z.string()).default([]),
       }),
     ),

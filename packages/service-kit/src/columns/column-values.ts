@@ -26,10 +26,11 @@ export interface ColumnValues {
 }
 
 const MAX_VALUES = 30;
-/** Longer cells are texts that nobody wants to lose. */
+/** Cells are long texts if their median length, in characters, is above this. */
 const LONG_TEXT = 120;
+/** Share of the cells that must have the form of a kind. */
 const MOST = 0.8;
-/** A scale has few steps. */
+/** A column with more different values is no column of levels. */
 const MOST_MARKS = 14;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:[ T][\d:.]+Z?)?$/;
 const ADDRESS = /^(?:https?:\/\/|www\.)|^[^\s@]+@[^\s@]+\.[a-z]+$/i;

@@ -1,3 +1,4 @@
+import { joinTitles } from '@skills-architect/contracts';
 import type { ReadSheet } from '../workbooks/sheet';
 import { readMark } from './level-marks';
 import { isPerson, sharePeople } from './people';
@@ -15,23 +16,25 @@ export interface FoundTable {
   headRow: number;
   /** Texts of the rows above the head: a title, a legend. */
   above: string[];
+  /** The file has more rows than are read. */
+  isCut?: true;
   /** Texts that are merged over the columns between or below the rows: headings, a footnote. */
   headings: string[];
 }
 
-/** Most rows that are looked at for the head. */
+/** The titles are searched in this many first rows. */
 const MOST_ABOVE = 30;
 const LONGEST_TITLE = 60;
 
 const tidy = (cell: string) => cell.replace(/\s+/g, ' ').trim();
 const texts = (row: readonly string[]) => row.map(tidy).filter(Boolean);
-/** Figures, marks, sentences, and labels of a form such as "Date: ____" are no titles. */
+/** Whether a cell cannot be a column title: a number, a mark, a sentence, or a form label such as "Date: ____". */
 const isNoTitle = (cell: string) =>
   cell.length > LONGEST_TITLE || /^[\d.,%-]+$|__|\.{4}|:$|\p{Ll}{2}\.$/u.test(cell) || readMark(cell) === 'yes';
 
 /**
- * How much a row looks like the head of the rows below it: known titles, short different texts, in the columns that
- * are filled below.
+ * How likely a row has the column titles: it gains by known titles and by different short texts above filled columns,
+ * and loses by filled columns without a title.
  */
 const scoreHead = (rows: readonly string[][], at: number): number => {
   const head = rows[at] ?? [];
@@ -48,7 +51,7 @@ const scoreHead = (rows: readonly string[][], at: number): number => {
   return titles.size ? 4 * known + Math.min(titled.size, 8) - 2 * untitled - others - at * 0.05 : 0;
 };
 
-/** Whether a row is the upper row of a head of two: cells merged over columns that have titles of their own below. */
+/** Whether a row holds group titles: cells merged over several columns that have their own titles in the next row. */
 const isUpperHead = (upper: readonly string[], head: readonly string[]) => {
   if (texts(upper).some(isNoTitle)) return false;
   const repeated = upper.some((cell, at) => tidy(cell) && at > 0 && tidy(cell) === tidy(upper[at - 1] ?? ''));
@@ -56,9 +59,6 @@ const isUpperHead = (upper: readonly string[], head: readonly string[]) => {
   const parts = new Set(upper.map((cell, at) => (tidy(head[at] ?? '') ? tidy(cell) : ''))).size;
   return repeated && different > 1 && parts > 1;
 };
-
-const joinTitles = (upper: string, title: string) =>
-  upper && title && upper !== title ? `${upper} – ${title}` : title || upper;
 
 /** Whether a row below the titles names the people of the columns, as in matrices of teams. */
 const areMostlyPeople = (row: readonly string[]) => {
@@ -111,6 +111,7 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
     rows: body.map((row) => columns.map((_, column) => (row[column] ?? '').replace(/\r\n?/g, '\n').trim())),
     rowNumbers: kept.map(({ rowNumber }) => rowNumber),
     headRow: rowNumbers[at] ?? 1,
+    ...(sheet.isCut && { isCut: sheet.isCut }),
     above: rows.slice(0, hasUpper ? at - 1 : at).map((row) => [...new Set(texts(row))].join(' ')),
     headings: below.flatMap(({ cells }) => (isHeading(cells) ? texts(cells).slice(0, 1) : [])),
   };

@@ -3,7 +3,7 @@ import { fold } from '../database/fold';
 /** A cell that states a level: a step of a scale, a share of the highest level, "yes" without a level, or "no". */
 export type Mark = { step: number } | { share: number } | 'yes' | 'no' | 'unclear';
 
-/** Words of levels, as a share of the highest one, in the languages that job descriptions are read in. */
+/** Words for levels in several languages; the number is the level as a share of the highest level. */
 const WORDS: readonly [number, string][] = [
   [
     0.2,
@@ -30,7 +30,7 @@ const YES =
   'x, xx, ✓, ✔, ☑, ☒, ●, ■, ◉, ◯, 〇, ○, yes, y, true, required, mandatory, essential, must, needed, ja, j, erforderlich, pflicht, oui, requis, obligatoire, si, requerido, obligatorio, richiesto, sim, obrigatorio, verplicht, tak, wymagane, ano, igen, evet, да, есть, 有, 是, 예';
 const NO =
   '-, –, —, /, ., 0, none, no, n, false, n a, na, n/a, not applicable, not required, nil, ☐, ✗, ✘, nein, keine, nicht erforderlich, non, aucun, no aplica, ninguno, ningun, nessuno, nao, nenhum, nee, geen, nie, brak, nej, ingen, ne, zadny, ei, nem, hayir, yok, нет, 無, 无, 否, 아니오';
-/** Single letters mean a level only where the file explains them. */
+/** Letters and words that may mean a level or not: the user is asked. */
 const UNCLEAR =
   'o, r, d, m, p, s, t, a, b, c, e, i, f, l, k, w, u, v, g, h, rx, optional, desirable, nice to have, preferred, wunschenswert, souhaitable, deseable';
 
@@ -43,7 +43,7 @@ const KNOWN = new Map<string, Mark>([
 ]);
 const STEP =
   /^(?:(?:level|lvl|l|grade|stage|step|stufe|niveau|nivel|livello|poziom|niva|n)[ .:-]*)?(\d{1,2})(?:[.,]0+)?(?:\s*[-–:.)=]\s*\p{L}.*|\s*(?:\/|of|von|de|sur)\s*\d{1,2})?$/u;
-/** More steps are no scale of levels but amounts. */
+/** Higher numbers are amounts, not levels. */
 const HIGHEST_STEP = 10;
 const PERCENT = /^(\d{1,3})(?:[.,]\d+)?\s*%$/;
 /** A longer cell is a text. */

@@ -1,6 +1,6 @@
 import { fold } from '../database/fold';
 
-/** Frequent given names of many countries; one in every third name of a real list is among them. */
+/** Frequent given names of many countries, folded. */
 const GIVEN_NAMES = new Set(
   `aaron abdul adam adrian agnieszka ahmed aisha alan albert alejandro aleksandra alessandro alex alexander alexandra ali alice
   alicia alina amanda amelia amir amy ana anastasia anders andre andrea andreas andrew andrey andrzej angela anil anita anja

@@ -1,4 +1,4 @@
-import { ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
+import { ownTitle, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
 import { type ColumnValues, describeValues, type ValueKind } from './column-values';
 import type { FoundTable } from './find-table';
 import { isPerson, sharePeople } from './people';
@@ -22,7 +22,7 @@ export interface ProposedColumn {
   why?: string;
 }
 
-/** The values that a field can have; `text` fits all that are not listed. */
+/** The kinds of values that a column must have to be proposed for a field. */
 const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
   skill: ['text', 'code'],
   level: ['level', 'number', 'serial'],
@@ -32,7 +32,7 @@ const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
   description: ['text', 'long text'],
   duties: ['text', 'long text'],
 };
-/** Words of a title that tell the wanted level from the present one. */
+/** A title with one of these words is about the level that is wanted. */
 const TARGET =
   /target|required|expected|desired|needed|goal|soll|ziel|requis|cible|attendu|requerid|objetivo|esperad|richiest|atteso|exigid|vereist|gewenst|docelow|wymagan|\bm[aå]l|требуем|целев|目標/i;
 const PRESENT = /current|\bactual|present|\bself\b|\bist\b|actuel|atual|attuale|huidig|obecn|nuvarande|текущ|現在/i;
@@ -73,7 +73,7 @@ const byTitles = (columns: readonly ProposedColumn[], fields: readonly ColumnFie
 const isOpen = ({ title }: ProposedColumn, fields: readonly ColumnField[], also?: Meaning) =>
   [...scoreTitle(title).keys()].every((meaning) => meaning === also || fields.some(({ field }) => field === meaning));
 
-/** The column of texts that names the rows: the first with mostly different short texts; in a list of categories theirs. */
+/** The column that names the rows: short texts that mostly differ. A column of categories counts only without another. */
 const findNames = (columns: readonly ProposedColumn[], fields: readonly ColumnField[], rows: number) => {
   const texts = columns.filter(({ field, values }) => field === null && values.kind === 'text');
   const open = texts.filter((column) => isOpen(column, fields));
@@ -98,15 +98,13 @@ const findMarks = (columns: readonly ProposedColumn[]) =>
       ![...scoreTitle(title).values()].some((score) => score >= 0.5),
   );
 
-const lastPart = (title: string) => title.split(' – ').at(-1) ?? title;
-
 /** Decides what the titles of a matrix are: people, who are not imported, roles, or skills. */
 const assignMatrix = (
   columns: readonly ProposedColumn[],
   marks: readonly ProposedColumn[],
   fields: readonly ColumnField[],
 ) => {
-  const titles = marks.map(({ title }) => lastPart(title));
+  const titles = marks.map(({ title }) => ownTitle(title));
   const hasRole = fields.some(({ field }) => field === 'role');
   if (sharePeople(titles) >= 0.34) {
     for (const column of marks) column.why = 'people are not imported';

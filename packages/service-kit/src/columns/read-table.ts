@@ -5,7 +5,7 @@ import { fileShape } from './file-shape';
 import { type FoundTable, findTable } from './find-table';
 import { proposeLevels } from './level-scale';
 import { type ColumnField, namesPresentLevels, type ProposedColumn, proposeColumns } from './propose-columns';
-import { scoreTitle } from './title-words';
+import { scoreTitle, VAGUE_SCORE } from './title-words';
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 160;
@@ -29,7 +29,9 @@ const tablesOf = (sheets: readonly ReadSheet[]) =>
 
 /** How well a sheet suits an import: by the fields that its titles name, then by its rows. Hidden ones come last. */
 const suits = ({ sheet, table }: { sheet: ReadSheet; table: FoundTable }, fields: readonly ColumnField[]) => {
-  const named = fields.filter(({ field }) => table.titles.some((title) => (scoreTitle(title).get(field) ?? 0) >= 0.35));
+  const named = fields.filter(({ field }) =>
+    table.titles.some((title) => (scoreTitle(title).get(field) ?? 0) >= VAGUE_SCORE),
+  );
   return named.length * 10 + Math.log10(table.rows.length * table.titles.length) - (sheet.isHidden ? 1000 : 0);
 };
 
@@ -44,7 +46,7 @@ const chooseTable = (
   return best;
 };
 
-/** The shapes of the tables of a file. */
+/** A key for the titles of each table in a file; see `fileShape`. */
 export const shapesOf = (sheets: readonly ReadSheet[]): string[] =>
   tablesOf(sheets).map(({ table }) => fileShape(table.titles));
 
@@ -64,6 +66,7 @@ const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSh
   const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);
   return [
     ...(sheet.note === undefined ? [] : [sheet.note]),
+    ...(sheet.isCut ? ['The sheet has more rows than can be imported at once. Split it.'] : []),
     ...(table.above.length
       ? [
           `The titles are in row ${table.headRow}. Not imported from above them: "${table.above.join('; ').slice(0, 200)}".`,

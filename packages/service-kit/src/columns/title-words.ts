@@ -78,7 +78,7 @@ const TITLES: Record<Meaning, string> = {
     'status, state, active, type, role type, role level, grade, etat, estado, stato, staat, stan, tillstand, статус, 状態, 状态, 상태',
 };
 
-/** Titles that are right only if nothing better is found: they name anything. */
+/** Titles such as "Name", which count only when no column has a clearer title. */
 const VAGUE: Partial<Record<Meaning, string>> = {
   skill:
     'name, title, item, topic, task, criteria, requirement, tasks, subject, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 項目, 名称',
@@ -110,7 +110,8 @@ const LONGEST_TITLE = 80;
 
 /** How sure a title is about a meaning: 1 the very title, less for a title that contains it or that names anything. */
 export type TitleScores = ReadonlyMap<Meaning, number>;
-const VAGUE_SCORE = 0.35;
+/** The score of a title that can name anything; lower ones say less. */
+export const VAGUE_SCORE = 0.35;
 const WITHIN_SCORE = 0.8;
 const LESS_LATER = 0.02;
 

@@ -10,9 +10,9 @@ interface SearchScope {
 }
 
 /**
- * The sources, industries and functions, or content providers that a search covers; undefined means all. Client users
- * see only those of their client; staff see the requested ones, otherwise the client's, otherwise all. A client that
- * has selected none has all of them.
+ * The ids (of sources, industries, functions or content providers) that a search is limited to; undefined means no
+ * limit. Client users never see more than their client has selected. Staff see the requested ids, otherwise those of
+ * the client. A client without a selection has no limit.
  */
 export const selectOffered = ({ user, asked, ofClient }: SearchScope): number[] | undefined => {
   if (ofClient?.length && user && CLIENT_USERS.includes(user.userType))

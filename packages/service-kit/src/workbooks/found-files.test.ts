@@ -56,6 +56,15 @@ describe('a table that somebody saved', () => {
     expect(sheet?.note).toMatch(/read as windows-1250/);
   });
 
+  it.each([
+    [5001, undefined],
+    [5002, true],
+    [9000, true],
+  ])('with %i rows says whether rows are missing: %s', async (rows, isCut) => {
+    const [sheet] = await readBytes(Buffer.from('Skill\n'.repeat(rows)));
+    expect(sheet?.isCut).toBe(isCut);
+  });
+
   it('with commas and inch marks keeps them', async () => {
     const [sheet] = await readBytes(Buffer.from('Role,Skill\n27" Fitter,"Screens, 32"""\n'));
     expect(sheet?.rows[1]).toEqual(['27" Fitter', 'Screens, 32"']);

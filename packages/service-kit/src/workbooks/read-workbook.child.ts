@@ -11,7 +11,7 @@ import { readCells } from './sheet-cells';
 
 const MB = 1024 * 1024;
 const ZIP_LIMITS = { maxEntries: 500, maxEntryBytes: 64 * MB, maxTotalBytes: 128 * MB };
-/** Rows beyond these are ignored: no import form allows as many below its titles. */
+/** A sheet that reaches the last of these rows counts as cut: no import form allows as many below its titles. */
 const LIMITS = { rows: 5002, columns: 200 };
 const OPTIONS: ParsingOptions = { dense: true, cellHTML: false, cellStyles: true, sheetRows: LIMITS.rows };
 const ZIP_START = 'PK';
@@ -72,6 +72,7 @@ const textSheet = (bytes: Uint8Array): ReadSheet[] => {
       name: 'Table',
       rows: rows.map(({ cells }) => cells),
       rowNumbers: rows.map(({ rowNumber }) => rowNumber),
+      ...(rows.at(-1)?.rowNumber === LIMITS.rows && { isCut: true as const }),
       ...(guessed !== undefined && { note: lossyNote(guessed) }),
     },
   ];

@@ -61,5 +61,6 @@ export const readCells = (name: string, sheet: WorkSheet, limits: SheetLimits): 
     rowNumbers: kept.map(({ rowNumber }) => rowNumber),
     ...(odd.length && { odd }),
     ...(hiddenRows && { hiddenRows }),
+    ...(kept.at(-1)?.rowNumber === limits.rows && { isCut: true as const }),
   };
 };

@@ -95,7 +95,10 @@ export const clientSkills = (parts: ImportParts) => {
   };
 
   const uploaded = (clientId: number, path: string, levelCount: number) => ({
-    ...{ clientId, kind: 'client skills' as const, path, levelCount },
+    clientId,
+    kind: 'client skills' as const,
+    path,
+    levelCount,
     columns: clientSkillColumns(levelCount),
   });
 

@@ -59,7 +59,7 @@ export const readForm = <Field extends string>(
   sheets: readonly ReadSheet[],
   columns: readonly FormColumn<Field>[],
 ): { sheet: string; rows: FormRow<Field>[]; wrong: WrongCell[] } => {
-  const form = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
+  const form: ReadSheet = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
   const { name: sheet, rows, rowNumbers, odd = [] } = form;
   const body = rows.slice(1);
   const titles = columns.map(({ title }) => title).join(', ');
@@ -68,7 +68,7 @@ export const readForm = <Field extends string>(
       issues: [{ path: `A${rowNumbers[0] ?? 1}`, message: `The columns must be: ${titles}` }],
     });
   if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
-  if (body.length > MAX_FORM_ROWS)
+  if (form.isCut || body.length > MAX_FORM_ROWS)
     throw new AppError('invalid', `The sheet holds more than ${MAX_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
   const oddCells = new Map(odd.map(({ row, column, problem }) => [`${row} ${column}`, problem]));
   const formRows: FormRow<Field>[] = [];

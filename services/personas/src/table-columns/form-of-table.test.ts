@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { roleColumns } from '../role-sheets/role-sheet';
+import { readForm } from '../sheet-forms/sheet-form';
 import { formOfTable } from './form-of-table';
 
 const tableOf = (titles: string[], ...rows: string[][]) => ({
@@ -25,6 +26,12 @@ describe('a table with assigned columns becomes a filled-in template', () => {
       rowNumbers: [3, 4, 5],
       columnsAt: [2, 0, 1, 0],
     });
+  });
+
+  it('that is refused, like the template, if the file has more rows than are read', () => {
+    const table = { ...tableOf(['Skill', 'Role'], ['MIG', 'Welder']), isCut: true as const };
+    const form = formOfTable(table, assignmentOf('skill', 'role'), COLUMNS);
+    expect(() => readForm([form], COLUMNS)).toThrow('The sheet holds more than 5,000 rows. Split it.');
   });
 
   it('without headings and repeated skills, of which the highest level counts', () => {

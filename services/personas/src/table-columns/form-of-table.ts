@@ -45,6 +45,7 @@ export const formOfTable = (
       columns.map(({ title }) => title),
       ...kept.map(({ cells }) => columns.map(({ field }) => cells[field] ?? '')),
     ],
+    ...(table.isCut && { isCut: table.isCut }),
     rowNumbers: [table.headRow, ...kept.map(({ row }) => row)],
     columnsAt: columns.map(({ field }) => assignment.columns.find((column) => column.field === field)?.at ?? 0),
   };

@@ -35,7 +35,7 @@ export const turnPicture = ({ width, height, grey }: Picture, turn: Turn): Pictu
 };
 
 const DARK = 128;
-/** Squares in steps of this part of their side are compared. */
+/** The compared squares are a quarter of their side apart. */
 const STEPS = 4;
 
 /** Number of dark pixels in each cell of a grid, by row and column. */

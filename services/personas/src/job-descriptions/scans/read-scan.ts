@@ -60,14 +60,14 @@ interface ReadPage extends Recognised {
 
 const isUpright = ({ letters, sureLetters }: Recognised) => letters > 0 && sureLetters >= letters * UPRIGHT_SHARE;
 
-/** A square of this part of the page's length has enough letters to show how the page lies. */
+/** Side of that part, as a share of the page's length. */
 const SAMPLE_SHARE = 1 / 6;
-/** Fewer letters say nothing about the turn. */
+/** With fewer letters the turn stays unknown. */
 const SAMPLE_LETTERS = 20;
 
 /**
- * How a page lies, read from a small part of it: letters that lie on their side take long to read. Undefined if no turn
- * of that part is clear text.
+ * Finds how a page is turned by recognising a small part of it in each turn, because a whole turned page takes several
+ * times as long as an upright one. Undefined if no turn gives clear text.
  */
 const findTurn = async (recognise: Recognise, { picture, scale }: DrawnPage, usual: Turn) => {
   const side = Math.ceil(Math.max(picture.width, picture.height) * SAMPLE_SHARE);

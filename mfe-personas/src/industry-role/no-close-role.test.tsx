@@ -19,10 +19,10 @@ const show = (userType: UserType) =>
 
 test('leads those who edit clients to the client that lacks an industry', async () => {
   show(2);
-  expect(await screen.findByRole('link', { name: 'Add it to the client' })).toHaveAttribute('href', '/clients/edit/1');
+  expect(await screen.findByRole('link', { name: 'Add to the client' })).toHaveAttribute('href', '/clients/edit/1');
 });
 
 test('tells others who can add it', () => {
   show(1);
-  expect(screen.getByText(/Closer roles are in Hospitality\. An administrator can add it/)).toBeVisible();
+  expect(screen.getByText(/Closer roles are in Hospitality\. An administrator can add this/)).toBeVisible();
 });

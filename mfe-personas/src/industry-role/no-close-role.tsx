@@ -44,10 +44,10 @@ function CloserRoles({ places }: { places: readonly string[] }) {
       Closer roles are in {places.join(', ')}.{' '}
       {reaches(clientPath) ? (
         <TextLink asChild>
-          <Link to={clientPath}>Add it to the client</Link>
+          <Link to={clientPath}>Add to the client</Link>
         </TextLink>
       ) : (
-        'An administrator can add it to the client.'
+        'An administrator can add this to the client.'
       )}
     </Text>
   );

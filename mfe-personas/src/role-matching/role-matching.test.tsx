@@ -65,7 +65,7 @@ test('marks the nearest roles if none is close, and offers them one by one', asy
   await person.click(cookRow.getByRole('button', { name: 'Controller' }));
   expect(cookRow.getByRole('button', { name: 'Ask for this role: Cook' })).toBeEnabled();
   expect(
-    cookRow.getByText('Closer roles are in ESCO, O*NET. An administrator can add it to the client.'),
+    cookRow.getByText('Closer roles are in ESCO, O*NET. An administrator can add this to the client.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Select first suggestion for all' })).toHaveAccessibleDescription(
     'No unassigned client role has a clear suggestion',

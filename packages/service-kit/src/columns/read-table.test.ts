@@ -21,6 +21,27 @@ const SKILLS = sheetOf('Plant', [
 ]);
 
 describe('a file', () => {
+  it('has one scale for all columns of a matrix', () => {
+    const rows = [
+      ['Skill', 'Planner', 'Operator'],
+      ['Route planning', '4', '8'],
+      ['Load securing', '2', '10'],
+    ];
+    const fields: ColumnField[] = [{ field: 'role', title: 'Client Role', isRequired: true }, ...FIELDS];
+    const { columns } = readTable([sheetOf('Matrix', rows)], { fields, levelCount: 5 });
+    expect(columns.slice(1).map(({ levels }) => levels.map(({ value, level }) => [value, level]))).toEqual([
+      [
+        ['4', 2],
+        ['2', 1],
+      ],
+      [
+        ['8', 4],
+        ['10', 5],
+      ],
+    ]);
+    expect(new Set(columns.slice(1).map(({ question }) => question)).size).toBe(1);
+  });
+
   it('is read from the sheet that suits the import, and names what is not read', () => {
     const lists = sheetOf(
       'Lists',

@@ -1,4 +1,10 @@
-import { type ColumnAssignment, type ReadColumn, SKILL_TITLES, type TableReading } from '@skills-architect/contracts';
+import {
+  type ColumnAssignment,
+  type ReadColumn,
+  ROLE_TITLES,
+  SKILL_TITLES,
+  type TableReading,
+} from '@skills-architect/contracts';
 import { AppError } from '../service/app-error';
 import type { ReadSheet } from '../workbooks/sheet';
 import { fileShape } from './file-shape';
@@ -85,10 +91,21 @@ const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSh
   ];
 };
 
-const toColumn = (column: ProposedColumn, levelCount: number): ReadColumn => {
+const marksOf = ({ values }: ProposedColumn) =>
+  values.different <= MOST_LEVELS ? values.values.filter(({ length }) => length <= LONGEST_LEVEL) : [];
+
+/** The columns of a matrix share one scale: 4 means the same in each. */
+const marksOfScale = (column: ProposedColumn, columns: readonly ProposedColumn[]) => {
+  const isOfMatrix = column.field === ROLE_TITLES || column.field === SKILL_TITLES;
+  return isOfMatrix
+    ? [...new Set(columns.filter(({ field }) => field === column.field).flatMap(marksOf))]
+    : marksOf(column);
+};
+
+const toColumn = (column: ProposedColumn, columns: readonly ProposedColumn[], levelCount: number): ReadColumn => {
   const { at, title, field, why, values } = column;
-  const marks = values.different <= MOST_LEVELS ? values.values.filter(({ length }) => length <= LONGEST_LEVEL) : [];
-  const scale = proposeLevels(marks, levelCount, title);
+  const scale = proposeLevels(marksOfScale(column, columns), levelCount, title);
+  const own = new Set(marksOf(column));
   const question = namesPresentLevels(title) ? PRESENT_LEVELS : scale.question;
   return {
     at,
@@ -98,7 +115,7 @@ const toColumn = (column: ProposedColumn, levelCount: number): ReadColumn => {
     samples: values.values.slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE)),
     filled: values.filled,
     isLongText: values.kind === 'long text',
-    levels: scale.meanings,
+    levels: scale.meanings.filter(({ value }) => own.has(value)),
     ...(question !== undefined && { question }),
   };
 };
@@ -144,7 +161,7 @@ export const readTable = (
   const proposed = proposeColumns(table, fields);
   const areRowsPeople = proposed.some(({ values }) => values.kind === 'people');
   const columns = withoutPeople(
-    proposed.map((column) => toColumn(column, levelCount)),
+    proposed.map((column) => toColumn(column, proposed, levelCount)),
     areRowsPeople,
   );
   return {

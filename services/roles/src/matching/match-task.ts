@@ -47,7 +47,7 @@ export type MatchTask =
   | {
       kind: 'suggest';
       client: ClientLibrary | undefined;
-      texts: SuggestedText[];
+      text: SuggestedText;
       limit: number;
       without: readonly number[];
     }
@@ -65,5 +65,5 @@ export type MatchAnswer =
   | { kind: 'missing' }
   | ({ kind: 'state' } & IndexState)
   | { kind: 'stored'; bytes: Uint8Array | undefined }
-  | { kind: 'results'; results: MatchResult[] }
+  | { kind: 'result'; result: MatchResult }
   | { kind: 'explanations'; explanations: Explanation[] };

@@ -1,6 +1,6 @@
 import { type ClientLibrary, offersRole, type RoleSubSector } from '@skills-architect/contracts/admin';
 import { type EmbeddingPair, explain, type MatchIndex, match, similarity } from '@skills-architect/matching';
-import type { MatchAnswer, MatchTask, SuggestedText } from './match-task';
+import type { MatchAnswer, MatchTask } from './match-task';
 import { type WorkerIndex, workerIndex } from './worker-index';
 
 let current: WorkerIndex | undefined;
@@ -32,12 +32,11 @@ const answerState = (index: WorkerIndex): MatchAnswer => ({ kind: 'state', ...in
 const suggest = (
   index: MatchIndex,
   { subSectors, vectors }: WorkerIndex,
-  { client, texts, limit, without }: Extract<MatchTask, { kind: 'suggest' }>,
+  { client, text: { embeddings, ...text }, limit, without }: Extract<MatchTask, { kind: 'suggest' }>,
 ): MatchAnswer => {
   const candidates = candidateFilter(subSectors, client, without);
-  const matchOne = ({ embeddings, ...text }: SuggestedText) =>
-    match(index, { ...text, candidates, limit, nearness: compareTo(vectors, embeddings) });
-  return { kind: 'results', results: texts.map(matchOne) };
+  const nearness = compareTo(vectors, embeddings);
+  return { kind: 'result', result: match(index, { ...text, candidates, limit, nearness }) };
 };
 
 /** Answers a task from the index of this thread. */

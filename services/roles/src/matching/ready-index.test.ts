@@ -29,10 +29,10 @@ const startBeside = async (start: { background: boolean }) => {
   await service.start(start);
   return { service, find, lines };
 };
-const suggest = async ({ as }: TestService) => {
+const suggest = async ({ as }: TestService, count = 1) => {
   const request = { personaName: 'Ward Nurse', groupName: 'Wards', roleDescription: '', rolesAndResponsibilities: '' };
   const { body } = await as(aUser(1, [1])).call(suggestRoles, {
-    body: { clientId: 1, roleSuggestionsRequest: [request] },
+    body: { clientId: 1, roleSuggestionsRequest: new Array(count).fill(request) },
   });
   return { roles: body.suggestions.flatMap(({ roles }) => roles).length, index: body.index };
 };
@@ -59,4 +59,12 @@ it('a process that started before there were roles loads the index when they are
     data: { resource: MATCHABLE_ROLES, ids: [] },
   });
   await find(LOADED);
+});
+
+it('a person does not wait for the long list of somebody else', async () => {
+  const answered: string[] = [];
+  const list = suggest(first, 40).then(() => answered.push('list'));
+  const person = suggest(first).then(() => answered.push('person'));
+  await Promise.all([list, person]);
+  expect(answered).toEqual(['person', 'list']);
 });

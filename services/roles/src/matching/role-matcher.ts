@@ -38,6 +38,22 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     return ids.filter((id) => !published.has(id));
   };
 
+  /** One text at a time, so that other queries and changes wait for one text only, not for all of a long list. */
+  const askInTurn = async (
+    texts: readonly SuggestedText[],
+    client: ClientLibrary | undefined,
+    limit: number,
+    without: readonly number[],
+  ): Promise<MatchResult[]> => {
+    const results: MatchResult[] = [];
+    for (const text of texts) {
+      const answer = await index.ask({ kind: 'suggest', client, text, limit, without });
+      if (answer.kind !== 'result') throw new Error('the matching worker gave another answer');
+      results.push(answer.result);
+    }
+    return results;
+  };
+
   const suggestFrom = async (
     texts: readonly SuggestedText[],
     client: ClientLibrary | undefined,
@@ -45,11 +61,10 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   ): Promise<MatchResult[]> => {
     const without: number[] = [];
     for (let repeats = 0; ; repeats += 1) {
-      const answer = await index.ask({ kind: 'suggest', client, texts: [...texts], limit, without });
-      if (answer.kind !== 'results') throw new Error('the matching worker gave another answer');
-      const suggested = answer.results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId));
+      const results = await askInTurn(texts, client, limit, without);
+      const suggested = results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId));
       const hidden = await findHidden([...new Set(suggested)]);
-      if (!hidden.length || repeats === MAX_REPEATS) return answer.results;
+      if (!hidden.length || repeats === MAX_REPEATS) return results;
       without.push(...hidden);
     }
   };

@@ -165,6 +165,13 @@ describe('a backup', () => {
     expect(await database('roles').listCollections().toArray()).toHaveLength(1);
   });
 
+  it('is restored into an empty MongoDB after a restore that was killed there', async () => {
+    await backUp({ uri, prefix, file });
+    await wipe();
+    await database('roles').collection('restoring.roles').insertOne({});
+    expect(await restore({ uri, prefix, file, replace: false })).toBe(2501);
+  });
+
   it('that cannot be written leaves no partial file', async () => {
     await expect(backUp({ uri, prefix, file: path.join(folder, 'nowhere', 'a.backup') })).rejects.toThrow('ENOENT');
     await expect(restore({ uri, prefix, file: path.join(folder, 'none'), replace: true })).rejects.toThrow('ENOENT');

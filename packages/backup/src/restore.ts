@@ -43,13 +43,13 @@ export const restore = async (options: RestoreOptions): Promise<number> => {
   const client = new MongoClient(uri);
   try {
     await client.connect();
+    const staged = stagedCollections(client, prefix);
+    await staged.discard();
     const existing = await listDatabases(client, prefix);
     if (existing.length && !replace)
       throw new BackupRefused(
         `There is data already (${existing.join(', ')}). Restore into an empty MongoDB, or use --replace to delete it first.`,
       );
-    const staged = stagedCollections(client, prefix);
-    await staged.discard();
     await stage(options, staged);
     await staged.replaceExisting();
     return documents;

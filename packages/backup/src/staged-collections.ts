@@ -55,12 +55,19 @@ export const stagedCollections = (client: MongoClient, prefix: string) => {
       bytes += document.length;
       if (bytes >= BATCH_BYTES || batch.length >= BATCH_DOCUMENTS) await flush();
     },
-    /** Puts the staged collections in the place of all existing ones; renaming does not copy data. */
+    /**
+     * Puts the staged collections in the place of all existing ones; renaming does not copy data. Each takes its place at
+     * once, so that a kill in between loses no collection.
+     */
     async replaceExisting() {
       const all = await listCollections(client, prefix);
       const staged = all.filter(({ collectionName }) => collectionName.startsWith(STAGED));
-      for (const one of all) if (!staged.includes(one)) await one.drop();
-      for (const one of staged) await one.rename(one.collectionName.slice(STAGED.length));
+      const restored = new Set<string>();
+      for (const one of staged) {
+        const { namespace } = await one.rename(one.collectionName.slice(STAGED.length), { dropTarget: true });
+        restored.add(namespace);
+      }
+      for (const one of all) if (!staged.includes(one) && !restored.has(one.namespace)) await one.drop();
     },
   };
 };

@@ -61,9 +61,10 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
     },
     /**
      * Renews the lease while `task` runs and releases it afterwards. The signal aborts when another process may hold
-     * the lease: then the task must stop writing.
+     * the lease: then the task must stop writing. A task that was paused may have written before the signal: `confirm`
+     * throws when the lease was lost meanwhile.
      */
-    async during<T>(task: (lost: AbortSignal) => Promise<T>): Promise<T> {
+    async during<T>(task: (lost: AbortSignal, confirm: () => Promise<void>) => Promise<T>): Promise<T> {
       const lost = new AbortController();
       let renewedAt = Date.now();
       const renewOnce = async () => {
@@ -73,9 +74,14 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
         if (renewed?.matchedCount) renewedAt = askedAt;
         else if (renewed || Date.now() - renewedAt >= lengthMs) lost.abort(new LeaseLost(work));
       };
+      const confirm = async () => {
+        const { matchedCount } = await renew();
+        if (!matchedCount) lost.abort(new LeaseLost(work));
+        lost.signal.throwIfAborted();
+      };
       const renewing = setInterval(() => void renewOnce(), lengthMs / 4);
       try {
-        return await task(lost.signal);
+        return await task(lost.signal, confirm);
       } finally {
         clearInterval(renewing);
         await leases().updateOne({ _id: work, holder }, { $unset: { holder: '', until: '' } });

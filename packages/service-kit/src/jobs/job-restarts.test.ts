@@ -117,3 +117,23 @@ it('a job that waits is cancelled once, also while no process runs jobs', async 
   expect(cleanedUp).toEqual(['waiting: It was cancelled.', 'next: It was cancelled.']);
   expect(states.filter((status) => status === 'cancelled')).toHaveLength(2);
 });
+
+it('a waiting job whose cancellation cannot be stored is cancelled later', async () => {
+  const { open: openService } = holding();
+  const service = await openService();
+  await start(service, 'waiting');
+  const { board } = service.kit;
+  const { end } = board;
+  const failed = new Promise<void>((resolve) => {
+    board.end = async () => {
+      board.end = end;
+      resolve();
+      throw new Error('the database is away');
+    };
+  });
+  await board.requestCancel('waiting', owner.userId);
+  await failed;
+  const cancelled = waitForJobEnd(service.kit, 'waiting');
+  await service.start();
+  expect((await cancelled).status).toBe('cancelled');
+});

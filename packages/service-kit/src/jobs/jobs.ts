@@ -100,8 +100,9 @@ export const createJobs = (context: JobsContext) => {
     const entry = locked && (await queue.findOne({ 'data.token': token }));
     const kind = entry && kinds.get(entry.name);
     if (!locked || !kind) return;
-    await attempts.run(locked, entry.name, kind, entry.data);
-    await repository.endEntry(locked);
+    const { end } = await attempts.run(locked, entry.name, kind, entry.data);
+    // What could not be ended here is ended by the next process that finds it.
+    await (end === 'again' || end === 'handed-on' ? repository.unlockJobs([locked]) : repository.endEntry(locked));
   };
   const unlisten = events.listen(({ name, to, data }) => {
     if (name !== CANCEL_EVENT || !('service' in to) || to.service !== service) return;

@@ -22,7 +22,12 @@ export interface ProjectionState {
   /** Records to derive again, for example because a process wrote them after it had lost its lease. */
   againIds?: number[];
   againAll?: boolean;
+  /** Those of them that a run has taken: kept until it ends, because its process may be killed. */
+  takenIds?: number[];
+  takenAll?: boolean;
 }
+
+const DONE = { waitingSince: '', error: '', takenIds: '', takenAll: '' };
 
 /** Asks the processes of a service to rebuild a projection at once. */
 export const REBUILD = 'rebuild-projection';
@@ -62,12 +67,11 @@ export const projectionState = (portal: Connection, service: string, name: strin
       set({
         $set: { ...of, version, builtAt: at, tookMs },
         $max: { position },
-        $unset: { waitingSince: '', error: '' },
+        $unset: DONE,
       }),
 
     /** Records that there was nothing to do up to `position`. */
-    markReached: (position: string) =>
-      set({ $setOnInsert: of, $max: { position }, $unset: { waitingSince: '', error: '' } }),
+    markReached: (position: string) => set({ $setOnInsert: of, $max: { position }, $unset: DONE }),
 
     markFailed: (error: string) => set({ $setOnInsert: of, $set: { error } }),
 
@@ -78,10 +82,13 @@ export const projectionState = (portal: Connection, service: string, name: strin
         ...(ids === 'all' ? { $set: { againAll: true } } : { $addToSet: { againIds: { $each: ids } } }),
       }),
 
-    /** Takes the records to derive again; a run that fails must request them again. */
+    /** Takes the records to derive again, with those of earlier runs that did not end. */
     async takeAgain(): Promise<Ids> {
-      const before = await states().findOneAndUpdate(key, { $unset: { againIds: '', againAll: '' } });
-      return before?.againAll ? 'all' : (before?.againIds ?? []);
+      const takenIds = { $setUnion: [{ $ifNull: ['$takenIds', []] }, { $ifNull: ['$againIds', []] }] };
+      const takenAll = { $or: ['$takenAll', '$againAll'] };
+      const take = [{ $set: { takenIds, takenAll } }, { $unset: ['againIds', 'againAll'] }];
+      const taken = await states().findOneAndUpdate(key, take, { returnDocument: 'after' });
+      return taken?.takenAll ? 'all' : (taken?.takenIds ?? []);
     },
   };
 };

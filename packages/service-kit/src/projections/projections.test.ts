@@ -119,16 +119,22 @@ it('a failed rebuild is repeated with the later changes', async () => {
   expect(rebuilt).toEqual(['all', [1], [1, 2]]);
 });
 
-it('records that were written after the lease was lost are derived again by the next holder', async () => {
+/** As after a pause of the process: another one holds the lease now. */
+const loseLease = () =>
+  service.kit.db
+    .collection<{ _id: string }>('leases')
+    .updateOne({ _id: 'projection lengths' }, { $set: { holder: 'another', until: new Date(0) } });
+
+it.each([
+  ['and known to be', ({ signal }: ProjectionRun) => once(signal, 'abort')],
+  ['a moment before its end', async () => undefined],
+])('records that were written after the lease was lost %s are derived again by the next holder', async (_, work) => {
   const paused = await anInstance();
   await settle(paused);
-  onRebuild = async ({ signal }) => {
+  onRebuild = async (run) => {
     onRebuild = async () => undefined;
-    // As after a pause of the process: another one holds the lease now.
-    await service.kit.db
-      .collection<{ _id: string }>('leases')
-      .updateOne({ _id: 'projection lengths' }, { $set: { holder: 'another', until: new Date(0) } });
-    await once(signal, 'abort');
+    await loseLease();
+    await work(run);
   };
   await publishChange('pets', [1]);
   await expect(settle(paused)).rejects.toThrow('another process may have taken over');
@@ -136,4 +142,26 @@ it('records that were written after the lease was lost are derived again by the 
   await settle(next);
   await Promise.all([paused.stop(), next.stop()]);
   expect(rebuilt).toEqual(['all', [1], [1]]);
+});
+
+it('records that a killed process was asked to derive again are derived by the next one', async () => {
+  const killed = await anInstance();
+  await settle(killed);
+  const release = new AbortController();
+  const begun = new Promise<void>((resolve) => {
+    onRebuild = async () => {
+      onRebuild = async () => undefined;
+      await loseLease();
+      resolve();
+      await once(release.signal, 'abort');
+    };
+  });
+  const ended = killed.projection.rebuildNow([7]).catch(() => undefined);
+  await begun;
+  const next = await anInstance();
+  await settle(next);
+  expect(rebuilt).toEqual(['all', [7], [7]]);
+  release.abort();
+  await ended;
+  await Promise.all([killed.stop(), next.stop()]);
 });

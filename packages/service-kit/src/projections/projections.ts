@@ -66,7 +66,7 @@ const follower = (context: ProjectionContext, projection: Projection) => {
     return affected;
   };
 
-  const rebuild = async (lost: AbortSignal) => {
+  const rebuild = async (lost: AbortSignal, confirm: () => Promise<void>) => {
     const startedAt = performance.now();
     const position = events.position();
     if (position === undefined) throw new Error('the stream of events has not begun');
@@ -77,10 +77,10 @@ const follower = (context: ProjectionContext, projection: Projection) => {
       ids = mergeIds(again, await findAffected(await state.read(), position));
       if (ids !== 'all' && !ids.length) return void (await state.markReached(position));
       differing = await projection.rebuild(ids, { signal: AbortSignal.any([lost, closing.signal]), log });
-      lost.throwIfAborted();
+      await confirm();
     } catch (error) {
       // The next holder of the lease may have written before the last writes of this process.
-      await state.requestAgain(lost.aborted ? ids : again);
+      if (lost.aborted) await state.requestAgain(ids);
       throw error;
     }
     const tookMs = Math.round(performance.now() - startedAt);

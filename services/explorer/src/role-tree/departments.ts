@@ -3,7 +3,11 @@ import type { RoleSummary } from '@skills-architect/contracts/roles';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import { buildTree, type Department } from './build-tree';
 
-type StoredDepartment = Department & { _id: string };
+type StoredDepartment = Department & {
+  _id: string;
+  /** Its roles are being changed: it is stored again also by another process, when the one that began is killed. */
+  isStale?: true;
+};
 /** The place of a role in the tree. */
 type Place = Pick<Department, 'sourceId' | 'subsectorId' | 'functionId'>;
 type PlacedRole = Place & { _id: number; roleName: string };
@@ -60,19 +64,30 @@ export const departmentStore = (kit: Pick<ServiceKit, 'db'>) => {
             functionName: named.functionName,
           }),
         };
-        return { updateOne: { filter: { _id }, update: { $set: change }, upsert: true } };
+        return { updateOne: { filter: { _id }, update: { $set: change, $unset: { isStale: '' } }, upsert: true } };
       }),
       { ordered: false },
     );
   };
 
   return {
-    createIndexes: () => departments().createIndexes([{ key: { sourceId: 1 } }]),
+    createIndexes: () =>
+      departments().createIndexes([
+        { key: { sourceId: 1 } },
+        { key: { isStale: 1 }, partialFilterExpression: { isStale: true } },
+      ]),
 
-    /** Stores the departments of these roles again; `summaries` have their current names. */
+    /** Marks the departments of these roles, or all; call it before roles leave them, and `rebuild` afterwards. */
+    markStale: (roles: readonly Place[] | 'all') =>
+      departments().updateMany(roles === 'all' ? {} : { _id: { $in: roles.map(toKey) } }, { $set: { isStale: true } }),
+
+    /** Stores the departments of these roles and the marked ones again; `summaries` have their current names. */
     async rebuild(affected: readonly Place[], summaries: readonly RoleSummary[], signal: AbortSignal) {
       const names = new Map(summaries.map((role) => [toKey(role), role]));
-      const places = distinctPlaces(affected);
+      const stale = await departments()
+        .find({ isStale: true }, { projection: { roles: 0 } })
+        .toArray();
+      const places = distinctPlaces([...affected, ...stale]);
       for (let from = 0; from < places.length; from += BATCH_SIZE) {
         signal.throwIfAborted();
         await rebuildBatch(places.slice(from, from + BATCH_SIZE), names);

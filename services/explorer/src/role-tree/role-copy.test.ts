@@ -7,13 +7,13 @@ import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/t
 import { explorerService } from '../app';
 
 /** Mock data of the roles service: names and departments by id, and which roles were requested. */
-const library = new Map([
+const library = new Map<number, { roleName: string; functionId?: number; functionName?: string }>([
   [1, { roleName: 'Driver' }],
   [2, { roleName: 'Pilot' }],
 ]);
 let departmentName = 'Transport';
 let requested: (number[] | 'all')[] = [];
-const aKnownRole = (id: number) => aRole(id, { ...library.get(id), functionId: 5, functionName: departmentName });
+const aKnownRole = (id: number) => aRole(id, { functionId: 5, functionName: departmentName, ...library.get(id) });
 const peers = peerAnswers(
   [careersByIds, () => ({ roles: [] })],
   [
@@ -79,4 +79,21 @@ it('has no department without roles', async () => {
   library.clear();
   await publishChange('industryRoles', [1]);
   expect(await readTree()).not.toContain('Logistics');
+});
+
+it('a role that moves while its process is killed is in its new department only', async () => {
+  library.set(3, { roleName: 'Cook', functionId: 8, functionName: 'Kitchen' });
+  await publishChange('industryRoles', [3]);
+  expect(await readTree()).toContain('Kitchen');
+  library.set(3, { roleName: 'Cook', functionId: 9, functionName: 'Bakery' });
+  const departments = explorer.kit.db.collection('departments');
+  const { bulkWrite } = departments;
+  departments.bulkWrite = async () => {
+    departments.bulkWrite = bulkWrite;
+    throw new Error('killed');
+  };
+  await expect(publishChange('industryRoles', [3])).rejects.toThrow('killed');
+  await explorer.kit.projections.settle();
+  const tree = await readTree();
+  expect([tree.includes('Bakery'), tree.includes('Kitchen')]).toEqual([true, false]);
 });

@@ -53,7 +53,7 @@ export const roleCopy = (kit: ServiceKit, careers: CareerCopy) => {
     const published = summaries.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published);
     const copies = published.map(toCopy);
     const affected = ids === 'all' ? {} : { _id: { $in: [...ids] } };
-    const before = await roles().find(affected).toArray();
+    await departments.markStale(ids === 'all' ? ids : await roles().find(affected).toArray());
     signal.throwIfAborted();
     if (copies.length)
       await roles().bulkWrite(
@@ -62,7 +62,7 @@ export const roleCopy = (kit: ServiceKit, careers: CareerCopy) => {
         })),
       );
     await roles().deleteMany({ $and: [affected, { _id: { $nin: copies.map(({ _id }) => _id) } }] });
-    await departments.rebuild([...before, ...copies], published, signal);
+    await departments.rebuild(copies, published, signal);
     await careers.update(published, ids, signal);
     return undefined;
   };

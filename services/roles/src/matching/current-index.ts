@@ -14,6 +14,8 @@ const SHARED_FROM_ROLES = 500;
 const MAX_AWAITED = 20;
 const POLL_MS = 500;
 const RETRY_MS = 5000;
+/** The pause after a failure doubles up to this. */
+const MAX_RETRY_MS = 5 * 60_000;
 const MAX_TRIES = 3;
 
 /** Which state of the library an answer comes from. */
@@ -46,6 +48,8 @@ export const currentIndex = (parts: CurrentIndexParts) => {
   let isKeptReady = false;
   let preparing: Promise<void> | undefined;
   let isClosed = false;
+  let failures = 0;
+  let retry: NodeJS.Timeout | undefined;
   const report = (err: unknown) => {
     if (!isClosed) kit.log.warn({ err }, 'the matching index could not be brought up to date; it is tried again');
   };
@@ -146,7 +150,25 @@ export const currentIndex = (parts: CurrentIndexParts) => {
     if (!(await isWanted())) return;
     await prepare();
     // Another process is building it.
-    if (await isWanted()) setTimeout(() => void refresh().catch(report), RETRY_MS).unref();
+    if (await isWanted()) keepCurrentAfter(RETRY_MS);
+  };
+
+  /** Brings the index up to date in the background, and tries again after a failure. */
+  const keepCurrent = () => {
+    refresh().then(
+      () => {
+        failures = 0;
+      },
+      (error: unknown) => {
+        report(error);
+        keepCurrentAfter(Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** failures));
+        failures += 1;
+      },
+    );
+  };
+  const keepCurrentAfter = (milliseconds: number) => {
+    clearTimeout(retry);
+    retry = setTimeout(keepCurrent, milliseconds).unref();
   };
 
   /** Whether a new index is wanted: the current one is outdated, or this process keeps one ready and has none yet. */
@@ -158,12 +180,9 @@ export const currentIndex = (parts: CurrentIndexParts) => {
     return isOutdated(active);
   };
 
-  kit.events.listen(
-    ({ name, data }) => {
-      if (name === EVENT.changed && topics.includes(String(data.resource))) void refresh().catch(report);
-    },
-    () => void refresh().catch(report),
-  );
+  kit.events.listen(({ name, data }) => {
+    if (name === EVENT.changed && topics.includes(String(data.resource))) keepCurrent();
+  }, keepCurrent);
 
   /** Includes a few new changes before a query, so that a person finds what was just saved. */
   const catchUpQuickly = async (index: OpenIndex) => {
@@ -191,7 +210,7 @@ export const currentIndex = (parts: CurrentIndexParts) => {
     /** Loads the index now, or once there are roles, instead of when somebody asks. */
     keepReady() {
       isKeptReady = true;
-      void refresh().catch(report);
+      keepCurrent();
     },
     hasVectors: () => active?.state().hasVectors ?? false,
     async release(): Promise<IndexRelease> {
@@ -201,6 +220,7 @@ export const currentIndex = (parts: CurrentIndexParts) => {
     },
     async close() {
       isClosed = true;
+      clearTimeout(retry);
       await Promise.all([active?.close(), next?.close()]);
       await preparing?.catch(() => undefined);
     },

@@ -68,3 +68,13 @@ it('a person does not wait for the long list of somebody else', async () => {
   await Promise.all([list, person]);
   expect(answered).toEqual(['person', 'list']);
 });
+
+it('a process that could not load the index tries again by itself', async () => {
+  const copies = first.kit.db.collection<{ _id: number; data: object }>('matchableRole');
+  const role = await copies.findOneAndUpdate({ data: { $exists: true } }, { $set: { data: {} } });
+  if (!role) throw new Error('there is no copy of the roles');
+  const { find } = await startBeside({ background: false });
+  await find('could not be brought up to date');
+  await copies.updateOne({ _id: role._id }, { $set: { data: role.data } });
+  await find(LOADED);
+});

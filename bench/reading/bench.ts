@@ -3,6 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SentenceModel } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
 import { table } from '../table';
+import { type Measured, measureAnnotated } from './annotating/measure';
+import { readLabels, writeSheets } from './annotating/sheets';
 import { type Gold, readGold } from './gold';
 import { FIELDS, type Field, judge, toOffers } from './judge';
 import { readOne } from './read-files';
@@ -12,7 +14,7 @@ import { trainModel } from './train';
 import { writeTexts } from './write-texts';
 
 const USAGE =
-  'reading --descriptions FOLDER (--texts FILE | --gold FILE) [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS]';
+  'reading --descriptions FOLDER (--texts FILE | --gold FILE | --annotations FILE | --sheets FOLDER | --labels FOLDER --annotations FILE) [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS]';
 
 interface Options {
   descriptions: string;
@@ -35,6 +37,39 @@ const count = async (gold: Gold[], right: Counts, { descriptions, cache, show }:
 /** The files of one employer begin with the same word. */
 const readEmployer = (file: string) => file.split(/[-_]/)[0] ?? file;
 
+const printMeasured = (sets: Record<string, Measured>) =>
+  table(
+    ['', 'documents', 'employers', ...FIELDS, 'all'],
+    Object.entries(sets).flatMap(([name, { documents, employers, right, statedRight }]) => [
+      [name, `${documents}`, `${employers}`, ...FIELDS.map((field) => right[field].toFixed(2)), right.all.toFixed(2)],
+      ['  of those stated', '', '', ...FIELDS.map((field) => statedRight[field].toFixed(2)), ''],
+    ]),
+  );
+
+/** Annotates, or measures the documents whose annotations hold no text. */
+const runAnnotated = async (
+  descriptions: string,
+  {
+    annotations,
+    sheets,
+    labels,
+    show,
+    json,
+  }: Record<'annotations' | 'sheets' | 'labels', string | undefined> & {
+    show: boolean;
+    json: boolean;
+  },
+) => {
+  if (sheets) return console.log(`${await writeSheets(descriptions, sheets)} sheets in ${sheets}`);
+  if (!annotations) throw new Error(`Usage: ${USAGE}`);
+  if (labels) return writeFile(annotations, await readLabels(descriptions, labels));
+  const measured = await measureAnnotated(descriptions, annotations, ({ gold, offers, verdicts }) => {
+    if (show) console.log(showDifferences(gold, offers, verdicts));
+  });
+  if (json) return console.log(JSON.stringify(measured));
+  console.log(printMeasured({ 'rules may be made for': measured.open, 'kept apart': measured.apart }));
+};
+
 /**
  * Measures the reader of job descriptions against annotations: the share of right values of each field. With
  * `--leave-one-out` every employer is read with a model trained on the others; `--train` writes a model trained on all;
@@ -55,12 +90,20 @@ export const run = async (args: string[]): Promise<void> => {
       together: { type: 'string', default: '1' },
       train: { type: 'string' },
       texts: { type: 'string' },
+      annotations: { type: 'string' },
+      sheets: { type: 'string' },
+      labels: { type: 'string' },
     },
   });
   const { descriptions, gold: goldFile, only, cache, show } = values;
   if (descriptions && values.texts) {
     const count = await writeTexts(values.texts, descriptions, cache);
     console.log(`${count} job descriptions in ${values.texts}`);
+    return;
+  }
+  if (descriptions && (values.annotations || values.sheets)) {
+    const { annotations, sheets, labels, json } = values;
+    await runAnnotated(descriptions, { annotations, sheets, labels, show, json });
     return;
   }
   if (!descriptions || !goldFile) throw new Error(`Usage: ${USAGE}`);

@@ -8,6 +8,8 @@ export interface Gold {
   department: string | null;
   departmentAlternatives: string[];
   reportingTo: string | null;
+  /** Absent in files annotated before. */
+  reportingAlternatives?: string[];
   description: string | null;
   responsibilities: string[] | null;
   isJobDescription: boolean;

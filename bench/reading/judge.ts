@@ -63,7 +63,7 @@ const judgeText = ({ value, guessed }: Offer, gold: string, minimum: number): Ve
 export const judge = (offers: Offers, gold: Gold): Record<Field, Verdict> => ({
   name: judgeLine(offers.name, [gold.name, ...gold.nameAlternatives]),
   group: judgeLine(offers.group, [gold.department, ...gold.departmentAlternatives]),
-  reporting: judgeLine(offers.reporting, [gold.reportingTo]),
+  reporting: judgeLine(offers.reporting, [gold.reportingTo, ...(gold.reportingAlternatives ?? [])]),
   description: judgeText(offers.description, gold.description ?? '', DESCRIPTION_F1),
   duties: judgeText(offers.duties, (gold.responsibilities ?? []).join(' '), DUTIES_F1),
 });

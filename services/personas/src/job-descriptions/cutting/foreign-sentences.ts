@@ -45,6 +45,10 @@ const EMPLOYER = wordPattern(
 const EMPLOYER_START =
   /^(?:(?:wir|nous|nosotros|noi|wij|we|nós)\s|die [\p{L}&. ]{2,40} (?:ist|gehör\p{L}+)|seit \d|mit (?:über|mehr als|rund) \d|nous sommes|depuis \d|fondée? |avec plus de|somos |desde \d|fundada|contamos con|siamo |dal \d|fondata|wij zijn|sinds \d|met (?:meer dan|ruim)|unser\p{L}* |notre |nuestr[oa] |la nostra |il nostro |onze |ons |a nossa |o nosso )/iu;
 
+/** `Dev&Co est une agence …`: a name that is no role, and what it is. */
+const EMPLOYER_IS =
+  /^(?:l'entreprise|das unternehmen|la empresa|l'azienda|het bedrijf|a empresa|\p{Lu}[\p{L}\d&.'’ -]{1,40}) (?:est (?:une?|le|la|l['’])|ist (?:ein|der|die|das|\p{Lu}\p{L}+s )|es (?:una?|el|la)\b|è (?:un|una|il|la|l')|is (?:een|de|het)\b|é (?:uma?|a|o)\b|vient de|hat sich|gehört)/u;
+
 /** Terms of the contract: `in Vollzeit (39 Stunden), unbefristet`. */
 const TERMS = wordPattern(
   `vollzeit | teilzeit | (?:un)?befristet | entgeltgruppe | tvöd | cdi | cdd | temps (?:plein|complet|partiel) |
@@ -67,6 +71,7 @@ export const foreignSubject = (text: string): ForeignSubject => {
   if (SEARCH.test(sentence)) return 'search';
   if (PERSON.test(sentence)) return 'person';
   if (EMPLOYER_START.test(sentence)) return 'employer';
+  if (EMPLOYER_IS.test(sentence) && !hasRoleNoun(sentence.slice(0, START))) return 'employer';
   if (ROLE.test(sentence) || POLITE.test(sentence) || hasRoleNoun(sentence.slice(0, START))) return 'role';
   if (TERMS.test(sentence) && !ADDRESSES.test(sentence)) return 'offer';
   return EMPLOYER.test(sentence) ? 'employer' : 'other';

@@ -52,6 +52,17 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
     /^(?:general |brief )?(?:summary|overview|description|statement|list|outline) of (?:the )?(?:main |key |major |essential |specific |typical |job )*(?:dut|respons|tasks|functions|accountab)/,
   ],
   [
+    'company',
+    /^our (?:core |guiding |shared )?(?:values|vision|mission(?:,? (?:and|&) (?:vision|values))?|purpose|focus areas|history|principles)$/,
+  ],
+  // `We're looking for someone who will:` above the work, not the person.
+  ['duties', /^(?:we(?:'re| are) )?looking for (?:someone|somebody|a person|people) (?:who|that) (?:will|can)$/],
+  [
+    'skills',
+    /^(?:an? |the )?(?:excellent|great|strong|ideal|successful) candidate (?:will|can|should|is)(?: be able to)?$/,
+  ],
+  ['skills', /^you(?:'ll| will) (?:fit (?:right )?in|be a great fit|love this)\b/],
+  [
     'summary',
     /^(?:general |brief )?(?:summary|overview|description|definition|purpose|statement) of (?:the )?(?:main |key )?(?:dut|role|position|job|work|class|post|respons)/,
   ],

@@ -18,11 +18,20 @@ export interface FoundValue {
   source: string;
 }
 
+/** `University of Kansas Biodiversity Institute`: the unit without the employer before it. */
+const BEFORE_UNIT =
+  /^(?:the )?University of (?:\p{Lu}\p{L}+,? ){1,2}(?=(?:Department|Division|School|Institute|College|Faculty|Office|Library|Center|Centre)\b|\p{Lu}\p{L}+ (?:Department|Division|Institute|Library|Center|Centre)$)/u;
+/** `Division of Entomology of the Biodiversity Institute`: the unit without the larger one that it is part of. */
+const LARGER_UNIT =
+  /^((?:Department|Division|Section|Unit|Branch) of [^,]{3,60}?) (?:of|in|at|within) the (?:[\p{L}&-]+ ){0,5}(?:Institute|Museum|University|College|School|Faculty|Division|Department|Center|Centre)\b.*$/iu;
+
 // recheck: the value is short
 const tidyValue = (value: string) =>
   nameCase(
     value
       .slice(0, MAX_LENGTH * 2)
+      .replace(BEFORE_UNIT, '')
+      .replace(LARGER_UNIT, '$1')
       .replace(/^(?:the|our)\s+/i, '')
       .replace(/^\d[\d-]* [-–] /, '')
       .replace(/\s*\((?!\p{L}{2,12}\))[^()]*\)\s*$/u, '')
@@ -118,6 +127,8 @@ const PLAIN_UNIT =
 /** Adjectives of praise and size say nothing about a team's work. */
 const PRAISE =
   /\b(?:growing|small|large|wider|our|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following|interdisciplinary|small|entire|research)\b/i;
+const MOOD =
+  /\b(?:striving|thriving|winning|inspiring|caring|hardworking|evolving|leading|exciting|fantastic|awesome|brilliant)\b/i;
 
 /** A unit in other languages, with the word for its kind: `im Bereich Einkauf`, `au sein du service Paie`. */
 // recheck: only the first 3,000 characters of a block are tested
@@ -133,7 +144,8 @@ const findPlainUnit = (blocks: Block[]): FoundValue | undefined => {
   for (const { text } of [...searching, ...blocks]) {
     const start = text.slice(0, 3000);
     const [source, unit] = PLAIN_UNIT.exec(start) ?? FOREIGN_UNIT.exec(start) ?? GERMAN_OFFICE.exec(start) ?? [];
-    if (source && unit && !PRAISE.test(unit)) return { value: tidyValue(unit), kind: 'stated', source };
+    if (source && unit && !PRAISE.test(unit) && !MOOD.test(unit))
+      return { value: tidyValue(unit), kind: 'stated', source };
   }
   return undefined;
 };

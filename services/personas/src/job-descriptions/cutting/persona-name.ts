@@ -21,7 +21,7 @@ const LABELS_WITHIN = 60;
 
 /** Words of documents, employers and forms: a line of only these words is not a title. */
 const NO_TITLE =
-  /^(?:an? )?(?:equal|job (?:description|specification|profile|posting|bulletin|opportunit\w*|details|information|advert\w*|announcement)s?|position (?:description|profile)|role (?:description|profile)|person specification|class (?:specification|title|code)|confidential|page \d|draft|city of|county of|state of|university of|welcome|careers?|vacanc(?:y|ies)|we(?:'| a)re hiring|now hiring|join|human resources(?: department)?$|invoice|curriculum vitae|table of contents|contents|job\W*\d*$)|\b(?:inc|ltd|llc|plc|gmbh|limited|council|corporation|foundation trust)\.?$|https?:|www\.|@/i;
+  /^(?:an? )?(?:equal|job (?:description|specification|profile|posting|bulletin|opportunit\w*|details|information|advert\w*|announcement)s?|position (?:description|profile)|role (?:description|profile)|person specification|class (?:specification|title|code)|confidential|page \d|draft|city of|county of|state of|university of|welcome|careers?|vacanc(?:y|ies)|we(?:'| a)re hiring|now hiring|join|dear |human resources(?: department)?$|invoice|curriculum vitae|table of contents|contents|job\W*\d*$)|\b(?:inc|ltd|llc|plc|gmbh|limited|council|corporation|foundation trust)\.?$|https?:|www\.|@/i;
 
 const NAVIGATION =
   /\b(?:sign in|log ?in|new user|my account|job search|search (?:for )?jobs|menu|register|apply (?:now|online|for)|job details|previous job|next job|home page|cookies?|bookmark)\b/i;

@@ -1,6 +1,7 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import { trimEnd } from '../text/trim';
+import { withoutAsides } from './asides';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { TITLE_AS_SUBJECT } from './find-duties';
 import type { Topic } from './heading-words';
@@ -111,6 +112,15 @@ const openingStatement = (sections: Section[], name: string) => {
   return /[.!?]$/.test(clause) ? clause : `${trimEnd(clause, /[\s:,]/)}.`;
 };
 
+/** `We seek a Clerk in the Records Office.`: what is left to say of a role that nothing else describes. */
+const searchSentence = (sections: Section[], name: string) =>
+  sections
+    .filter(({ topic }) => topic === 'summary' || topic === 'unknown' || topic === 'company')
+    .flatMap(({ lines }) => lines.filter(({ kind, text }) => kind === 'text' && isRunningText(text)))
+    .flatMap(({ text }) => splitSentences(text))
+    .find((sentence) => SEEKS.test(sentence) && sentence.toLowerCase().includes(name.toLowerCase())) ?? '';
+const SEEKS = /\b(?:seeks?|seeking|looking for|hiring|recruiting|is searching for|needs?)\b/i;
+
 /** The purpose of the role: sentences about it outside of its duties; empty if there are none. */
 export const roleDescription = (sections: Section[], name: string, judge: SentenceJudge): string => {
   const end = endOfRole(sections);
@@ -136,8 +146,15 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
   const description =
     collect((section, index) => chooseFactor(section, isLate(index), hasSummary)) ||
     openingStatement(sections, name) ||
-    collect((_, index) => (isLate(index) ? undefined : MISPLACED_FACTOR));
-  return description.slice(0, MAX_LENGTH).trim();
+    collect((_, index) => (isLate(index) ? undefined : MISPLACED_FACTOR)) ||
+    searchSentence(sections, name);
+  const paragraphs = withoutAsides(description.split('\n').map(splitSentences));
+  return paragraphs
+    .map((sentences) => sentences.join(' '))
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, MAX_LENGTH)
+    .trim();
 };
 
 const foldText = (text: string) =>

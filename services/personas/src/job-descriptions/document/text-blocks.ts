@@ -4,6 +4,7 @@ import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
 import { tickedOnly } from '../text/ticked-only';
 import { tidyLine } from '../text/tidy-line';
+import { readFrontMatter } from './front-matter';
 
 /** Most characters that are parsed: more add nothing about the role. */
 const LONGEST_TEXT = 300_000;
@@ -103,4 +104,17 @@ export const textBlocks = (text: string): Block[] => {
 };
 
 /** The document of a plain text. */
-export const textDocument = (text: string): JobDocument => ({ blocks: textBlocks(text), titles: [] });
+export const textDocument = (text: string): JobDocument => {
+  const { title, description, rest } = readFrontMatter(text.slice(0, LONGEST_TEXT));
+  const blocks = textBlocks(rest);
+  const [first] = blocks.filter(({ kind }) => kind !== 'gap');
+  const isRepeated = description && rest.includes(description);
+  return {
+    blocks: [
+      ...(title && first?.text !== title ? [{ kind: 'heading' as const, text: title, depth: 1, page: 0 }] : []),
+      ...(description && !isRepeated ? textBlocks(description) : []),
+      ...blocks,
+    ],
+    titles: title ? [title] : [],
+  };
+};

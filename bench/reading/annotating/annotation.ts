@@ -1,0 +1,81 @@
+import type { Gold } from '../gold';
+import { LABELS, type Label, type LabelSheet, labelsOf } from './label-sheet';
+import { fingerprint, type NumberedSentence } from './sentences-of';
+
+/**
+ * The annotation of one document, without its text: a line of `annotations.jsonl`. `labels` has `fingerprint:letters`
+ * for each sentence, separated by blanks; a letter is the first free one of a label, see `LETTERS`.
+ */
+export interface Annotation {
+  /** Relative to the folder of job descriptions. */
+  file: string;
+  employer: string;
+  isJob: boolean;
+  name: string[];
+  group: string[];
+  reporting: string[];
+  labels: string;
+}
+
+const LETTERS: Record<Label, string> = {
+  summary: 's',
+  duty: 'd',
+  requirement: 'r',
+  offer: 'o',
+  about: 'a',
+  apply: 'p',
+  heading: 'h',
+  fact: 'f',
+  furniture: 'u',
+};
+
+/** The annotation of a document from its annotator's sheet. */
+export const toAnnotation = (file: string, sheet: LabelSheet, sentences: NumberedSentence[]): Annotation => ({
+  file,
+  employer: sheet.employer,
+  isJob: sheet.isJob,
+  name: sheet.name,
+  group: sheet.group,
+  reporting: sheet.reporting,
+  labels: sentences
+    .map(({ number, text }) => {
+      const letters = labelsOf(sheet, number).map((label) => LETTERS[label]);
+      return `${fingerprint(text)}:${letters.join('')}`;
+    })
+    .join(' '),
+});
+
+/** The labels of a document's sentences by their fingerprints. */
+export const labelsByFingerprint = ({ labels }: Annotation): ReadonlyMap<string, Label[]> =>
+  new Map(
+    labels
+      .split(' ')
+      .filter(Boolean)
+      .map((one) => {
+        const [print = '', letters = ''] = one.split(':');
+        return [print, LABELS.filter((label) => letters.includes(LETTERS[label]))];
+      }),
+  );
+
+/** The values of an annotated document, with the texts that its sentences have now. */
+export const goldOf = (annotation: Annotation, sentences: NumberedSentence[]): Gold => {
+  const labels = labelsByFingerprint(annotation);
+  const texts = (label: Label) =>
+    sentences.filter(({ text }) => labels.get(fingerprint(text))?.includes(label)).map(({ text }) => text);
+  const [name = '', ...nameAlternatives] = annotation.name;
+  const [department = null, ...departmentAlternatives] = annotation.group;
+  const [reportingTo = null, ...reportingAlternatives] = annotation.reporting;
+  const duties = texts('duty');
+  return {
+    file: annotation.file,
+    name,
+    nameAlternatives,
+    department,
+    departmentAlternatives,
+    reportingTo,
+    reportingAlternatives,
+    description: texts('summary').join(' ') || null,
+    responsibilities: duties.length ? duties : null,
+    isJobDescription: annotation.isJob,
+  };
+};

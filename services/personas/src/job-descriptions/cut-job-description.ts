@@ -1,6 +1,6 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { checkTopics } from './cutting/check-topics';
-import { employerNames } from './cutting/employer-names';
+import { employerNames, employersInTitles } from './cutting/employer-names';
 import { findDuties } from './cutting/find-duties';
 import { joinFormLines } from './cutting/form-lines';
 import { isJobDescription } from './cutting/is-job-description';
@@ -34,7 +34,9 @@ export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) 
       .filter(({ text }) => isRunningText(text))
       .flatMap(({ text }) => unitNames(text.slice(0, LONGEST_PARAGRAPH)).map((unit) => unit.text)),
   ];
-  return { blocks, sections, facts, ...personaName({ lines: blocks, sections, facts, units, titles, fileName }) };
+  const employers = employersInTitles(blocks, titles);
+  const evidence = { lines: blocks, sections, facts, units: [...units, ...employers], titles, fileName };
+  return { blocks, sections, facts, employers, ...personaName(evidence) };
 };
 
 /** Extracts persona fields from a document; undefined when it is not a job description. */
@@ -46,7 +48,8 @@ export const cutJobDescription = (
   allBlocks = document.blocks,
 ): ExtractedPersona | undefined => {
   const text = documentText(document);
-  const { blocks: lines, sections: headedSections, facts, name, printed, isInText } = analyse(document, fileName);
+  const analysed = analyse(document, fileName);
+  const { blocks: lines, sections: headedSections, facts, name, printed, isInText } = analysed;
   const language = detectLanguage(text);
   const isForeign = language !== undefined && language !== 'en';
   const judge = isForeign ? headingJudge(headedSections) : sentenceJudge(headedSections, name, model);
@@ -72,7 +75,10 @@ export const cutJobDescription = (
     name,
     titles: [printed, ...document.titles],
     duties: `${description} ${duties.join(' ')}`,
-    employers: employerNames(lines.map(({ text: line }) => line)),
+    employers: employerNames(
+      lines.map(({ text: line }) => line),
+      analysed.employers,
+    ),
   });
   const fields = {
     name: { value: name, kind: isInText ? ('stated' as const) : ('guessed' as const), source: isInText ? name : '' },

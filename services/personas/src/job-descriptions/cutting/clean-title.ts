@@ -32,6 +32,9 @@ const AFTER_TITLE = [
   // `(Grade: …`, the start of a fact in brackets
   /\s+\([a-z/]+:.*$/i,
   /\s*\(?https?:.*$/i,
+  /\s*[-–—|]\s*(?:vaga de emprego|offerta di lavoro|oferta de empleo|stellen(?:angebot|anzeige)|offre d['’]emploi|vacature|careers?|jobs?|job offer|work with us)\s*$/i,
+  // `Clerk @ Acme`
+  /\s+@\s.*$/,
 ];
 // Before a title: `2210 - `, `Job description: `, `Now hiring | `, `Job title `, `Stellenangebot: `.
 // recheck: a title line has at most 400 characters
@@ -94,7 +97,7 @@ const FORMAL_UNIT = /^(?:department|division|faculty|directorate|school|college)
  * or repeats the stated group, text after a comma only when it names a site; `Curator, Natural Sciences` is kept.
  */
 export const withoutUnit = (title: string, units: string[] = []): string => {
-  // The end of a stated unit: `Museum` of `City Museum`.
+  // The end of a stated unit or of the employer's name: `Museum` of `City Museum`.
   const endsUnit = (tail: string) =>
     units.some((unit) => foldTitle(tail) !== '' && ` ${foldTitle(unit)}`.endsWith(` ${foldTitle(tail)}`));
   const shortened = cutAt(

@@ -1,3 +1,7 @@
+import type { Block } from '../document/document';
+import { hasRoleNoun } from './role-nouns';
+import { isRunningText } from './sentences';
+
 const NAME = "(\\p{Lu}[\\p{L}'’&.-]*(?: (?:(?:of|for|and|the|&) )?\\p{Lu}[\\p{L}'’&.-]*){0,8})";
 
 /** Phrases by which a name is recognised as the employer's: 'Acme is an equal opportunity employer'. */
@@ -17,15 +21,47 @@ const MAX_CHARACTERS = 1500;
 
 const foldName = (name: string) => name.toLowerCase().replace(/^the /, '');
 
-/** The employer's names in the document's legal statements, in lower case. */
-export const employerNames = (texts: string[]): Set<string> =>
-  new Set(
-    texts.flatMap((text) =>
+/** The employer's names in the document's legal statements, and other known ones, in lower case. */
+export const employerNames = (texts: string[], known: readonly string[] = []): Set<string> =>
+  new Set([
+    ...known.map(foldName),
+    ...texts.flatMap((text) =>
       STATEMENTS.flatMap((statement) =>
         [...text.slice(0, MAX_CHARACTERS).matchAll(statement)].map(({ 1: name = '' }) => foldName(name)),
       ),
     ),
-  );
+  ]);
 
 /** Whether a unit is the employer itself. */
 export const isEmployer = (unit: string, employers: Set<string>) => employers.has(foldName(unit));
+
+const TITLE_LINES = 14;
+const LONGEST_TITLE = 200;
+const SHORTEST_NAME = 3;
+/** The part of `Clerk - Acme Trading` or `Clerk | Acme Trading` after the last separator. */
+const afterDash = (title: string) => {
+  const parts = title.split(/\s[-–—|]\s/);
+  return parts.length > 1 ? (parts.at(-1)?.trim() ?? '') : '';
+};
+const LEADS = /\b(?:at|for|by|join|joins|with|of|about|company|employer:?)(?: the)? $|^the $/i;
+const FOLLOWS =
+  /^(?:['’]s| [([][^()[\]]{1,40}[)\]])?,? (?:is|are|was|has|offers?|provides?|seeks?|strives?|invites?|employs?|serves?|believes?|operates?)\b/i;
+
+/** Whether a running text names the employer so: `join Acme Trading`, `Acme Trading is …`. */
+const isSubjectOrPlace = (name: string, text: string) => {
+  const at = text.indexOf(name);
+  return at >= 0 && (LEADS.test(text.slice(0, at)) || FOLLOWS.test(text.slice(at + name.length)));
+};
+
+/** Names at the end of titles that the text uses as the employer's. */
+export const employersInTitles = (blocks: readonly Block[], titles: readonly string[]): string[] => {
+  const lines = [...titles, ...blocks.slice(0, TITLE_LINES).map(({ text }) => text)];
+  const texts = blocks.map(({ text }) => text.slice(0, MAX_CHARACTERS)).filter(isRunningText);
+  const tails = lines
+    .filter(({ length }) => length <= LONGEST_TITLE)
+    .map(afterDash)
+    .filter(({ length }) => length >= SHORTEST_NAME);
+  return [...new Set(tails)].filter(
+    (tail) => /^\p{Lu}/u.test(tail) && !hasRoleNoun(tail) && texts.some((text) => isSubjectOrPlace(tail, text)),
+  );
+};

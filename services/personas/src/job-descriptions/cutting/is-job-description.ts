@@ -46,6 +46,7 @@ const RECRUITING = [
   /\bsupervis|\bmanag/i,
 ];
 const MIN_SIGNS = 3;
+const MANY_SIGNS = 5;
 
 export interface Evidence {
   text: string;
@@ -98,5 +99,7 @@ export const isJobDescription = ({
   // A short mail about a vacancy contains few of the usual words.
   const minSigns = duties.length > 0 ? MIN_SIGNS - 1 : MIN_SIGNS;
   const isAdvertisement = isNameInText && hasRoleNoun(name) && signs >= minSigns && ADVERTISES.test(text);
-  return isPostingWithoutDuties || isAdvertisement || (duties.length > 0 && points >= ENOUGH);
+  // A short advertisement in running text under the title of a role.
+  const isShort = isNameInText && hasRoleNoun(name) && duties.length > 0 && signs >= MANY_SIGNS;
+  return isPostingWithoutDuties || isShort || isAdvertisement || (duties.length > 0 && points >= ENOUGH);
 };

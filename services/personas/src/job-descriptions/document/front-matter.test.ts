@@ -43,3 +43,17 @@ it.each([
 ])('a text with %s has no properties', (_, text) => {
   expect(readFrontMatter(text)).toEqual({ title: '', description: '', rest: text });
 });
+
+it('properties between pluses are read too', () => {
+  const page = `+++
+draft = false
+title = "Harbour Planner"
+organization = "Port Works"
++++
+Plans berths.`;
+  expect(readFrontMatter(page)).toEqual({
+    title: 'Harbour Planner',
+    description: '',
+    rest: 'organization: Port Works\nPlans berths.',
+  });
+});

@@ -29,7 +29,8 @@ const parseLine = (line: string): Block => {
   const text = toCells(line);
   if (isRuled(text)) return { kind: 'heading', text: text.replaceAll('=', '').trim(), depth: 2, page: 0 };
   const [, marks, heading] = /^(#{1,6})\s+(\S.*)$/.exec(text) ?? [];
-  if (marks && heading) return { kind: 'heading', text: heading, depth: marks.length, page: 0 };
+  if (marks && heading)
+    return { kind: 'heading', text: heading.replace(/\s?#{1,6}$/, ''), depth: marks.length, page: 0 };
   if (!text) return { kind: 'gap', text: '', depth: 0, page: 0 };
   if (startsBullet(text)) return { kind: 'item', text: withoutMark(text), depth: 0, page: 0 };
   return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0, page: 0 };

@@ -60,9 +60,17 @@ const readTitle = (html: string) => {
   return plainText(decodeHTML(rest.replace(/^[^>]*>/, '').replace(/<[\s\S]*/, ''))).trim();
 };
 
+/** Instructions of the software that makes the page, in files that were copied from a web server. */
+// recheck: no instruction is longer than its limit
+const INSTRUCTIONS =
+  /<\?[^?]{0,2000}\?>|\{%[^%]{0,300}%\}|\{\{[^}]{0,300}\}\}|@(?:extends|section|include|yield|endsection|push|endpush)\b(?:\([^()]{0,200}\))?/g;
+
 /** The document of an HTML page. */
 export const readHtml = (text: string): JobDocument => {
-  const html = text.slice(0, MAX_LETTERS).replace(/<!doctype[^<>]{0,500}>/i, '');
+  const html = text
+    .slice(0, MAX_LETTERS)
+    .replace(/<!doctype[^<>]{0,500}>/i, '')
+    .replace(INSTRUCTIONS, ' ');
   const title = readTitle(html);
   const visible = HIDDEN.reduce(
     withoutElements,

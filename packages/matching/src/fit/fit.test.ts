@@ -55,6 +55,8 @@ const GOOD = {
 describe('rateFit', () => {
   it.each([
     ['agreement in everything', GOOD, 'clear'],
+    ['a name like the title and nothing else', { title: 0.9 }, 'no close role'],
+    ['the same name and nothing else', { title: 1 }, 'several similar'],
     ['the same with an equally good second', { ...GOOD, lead: 0.01 }, 'several similar'],
     [
       'a similar name with similar duties',

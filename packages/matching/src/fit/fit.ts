@@ -22,11 +22,16 @@ const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL_LIBRARY) ? mo
 /** With a smaller lead, the second suggestion counts as equally good. */
 export const SIMILAR_LEAD = 0.05;
 
-/** Rates the evidence for the first suggestion; the limits are fitted with the weights. */
+/** From this similarity of letters on, the title is a name of the role, apart from punctuation. */
+const EQUAL_NAME = 0.99;
+
+/**
+ * Rates the evidence for the first suggestion. A role with the job's own title is always close, even in a library whose
+ * texts share nothing with the job's; the limits are fitted with the weights. */
 export function rateFit(evidence: Evidence): Confidence {
   const fit = estimateFit(evidence);
   const { clear, likely, close } = modelFor(evidence).limits;
-  if (fit < close) return 'no close role';
+  if (fit < close) return evidence.title < EQUAL_NAME ? 'no close role' : 'several similar';
   if (fit < likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
   return fit < clear ? 'likely' : 'clear';
 }

@@ -163,7 +163,8 @@ It is essential that you can demonstrate the following experience:
 A panel sifts the applications.`,
     expected: {
       personaName: 'Senior data engineer',
-      personaGroupName: 'Data Engineering Division',
+      personaGroupName: '',
+      groupGuess: 'Data Engineering Division',
       roleDescription:
         'As a senior data engineer, you will lead the work on pipelines of the whole office.\nThis role sits in Data Engineering Division.',
     },

@@ -199,6 +199,8 @@ export const currentIndex = (parts: CurrentIndexParts) => {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const index = await ready();
         await catchUpQuickly(index);
+        // It was replaced meanwhile, and its worker may have ended.
+        if (index !== active) continue;
         const answer = await index.ask(task);
         if (answer.kind !== 'missing') return answer;
         // Its worker was restarted.

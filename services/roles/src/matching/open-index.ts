@@ -91,6 +91,8 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
       catchingUp = catchingUp
         .catch(() => undefined)
         .then(async () => {
+          // What still waits when the index is retired is in the index that replaced it.
+          if (isClosing) return;
           await readRoles();
           await readNewVectors();
         });

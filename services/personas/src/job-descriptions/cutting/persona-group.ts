@@ -20,7 +20,7 @@ export interface FoundValue {
 
 /** `University of Kansas Biodiversity Institute`: the unit without the employer before it. */
 const BEFORE_UNIT =
-  /^(?:the )?University of (?:\p{Lu}\p{L}+,? ){1,2}(?=(?:Department|Division|School|Institute|College|Faculty|Office|Library|Center|Centre)\b|\p{Lu}\p{L}+ (?:Department|Division|Institute|Library|Center|Centre)$)/u;
+  /^(?:the )?University of (?:\p{Lu}\p{L}+,? ){1,2}?(?=(?:Department|Division|School|Institute|College|Faculty|Office|Library|Center|Centre)\b|\p{Lu}\p{L}+ (?:Department|Division|Institute|Library|Center|Centre)$)/u;
 /** `Division of Entomology of the Biodiversity Institute`: the unit without the larger one that it is part of. */
 const LARGER_UNIT =
   /^((?:Department|Division|Section|Unit|Branch) of [^,]{3,60}?) (?:of|in|at|within) the (?:[\p{L}&-]+ ){0,5}(?:Institute|Museum|University|College|School|Faculty|Division|Department|Center|Centre)\b.*$/iu;
@@ -70,7 +70,7 @@ const SEEKS =
 
 const MAX_SENTENCES = 400;
 const NEAR_TITLE = 12;
-const MIN_SCORE_STATED = 5;
+const MIN_SCORE_SURE = 5;
 const MIN_SCORE = 4;
 
 interface Candidate {
@@ -91,8 +91,11 @@ const scoreContext = (sentence: string, start: number, end: number, position: nu
   );
 };
 
-/** The most clearly named unit of the role in the sentences. */
-const findInSentences = (blocks: Block[], employers: Set<string>): FoundValue | undefined => {
+/**
+ * The most clearly named unit of the role in the sentences. A guess: on documents that no rule was made for, 15 of 24 were
+ * right, of labelled groups 23 of 24 (`bench -- reading`).
+ */
+const findInSentences = (blocks: Block[], employers: Set<string>): (FoundValue & { isSure: boolean }) | undefined => {
   const sentences = blocks
     .filter(({ kind }) => kind !== 'gap')
     .flatMap(({ text }) => splitSentences(nameCase(text.slice(0, 3000))))
@@ -116,8 +119,9 @@ const findInSentences = (blocks: Block[], employers: Set<string>): FoundValue | 
   if (!best || best.score < MIN_SCORE) return undefined;
   return {
     value: tidyValue(best.value),
-    kind: best.score >= MIN_SCORE_STATED ? 'stated' : 'guessed',
+    kind: 'guessed',
     source: best.source,
+    isSure: best.score >= MIN_SCORE_SURE,
   };
 };
 
@@ -188,10 +192,9 @@ export const personaGroup = (evidence: GroupEvidence): FoundValue | undefined =>
   const { facts, blocks, name, titles, duties, employers } = evidence;
   const statedGroup = labelledGroup(facts) ?? findInTitles(titles, name, employers);
   if (statedGroup) return statedGroup;
-  const fromSentences = findInSentences(blocks, employers);
-  if (fromSentences?.kind === 'stated') return fromSentences;
-  const unit = findPlainUnit(blocks) ?? fromSentences;
-  if (unit) return unit;
+  const named = findInSentences(blocks, employers);
+  const unit = named?.isSure ? named : (findPlainUnit(blocks) ?? named);
+  if (unit) return { value: unit.value, kind: unit.kind, source: unit.source };
   const family = findFamily(name, duties);
   return family === undefined ? undefined : { value: family, kind: 'guessed', source: '' };
 };

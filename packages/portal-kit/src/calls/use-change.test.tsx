@@ -2,7 +2,7 @@ import { Count, call, PERSONA_USERS } from '@skills-architect/contracts';
 import { createUser, listUsers } from '@skills-architect/contracts/admin';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
-import { notify } from '../notifications/notify';
+import { notify, useNotifications } from '../notifications/notify';
 import { answer, deferAnswer, refuse, renderScreen } from '../testing/index';
 import { useCall } from './use-call';
 import { useChange } from './use-change';
@@ -67,6 +67,7 @@ test('a change that takes long says so once, and goes on', async () => {
   slow.go();
   await after(100);
   expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled();
+  expect(useNotifications.getState().notifications).toEqual([]);
   jest.useRealTimers();
 });
 

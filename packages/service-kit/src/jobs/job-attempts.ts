@@ -83,6 +83,7 @@ export const jobAttempts = ({ service, board, repository, currentUser, log }: At
         async preventCancelling() {
           if (!(await board.preventCancelling(token, run))) cancelled();
         },
+        confirm: () => repository.renew(id),
         log: jobLog,
       };
       const result = await requestIds.run(token, () => retryPolicy.run(jobRetryPolicy(signal), () => perform(jobRun)));

@@ -13,6 +13,11 @@ export interface JobRun<Data> {
   progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
   /** Makes the job uncancellable; throws `JobCancelled` if cancellation was already requested. */
   preventCancelling: () => Promise<void>;
+  /**
+   * Throws when another process has taken the job over, also when the signal has not come yet because this process was
+   * paused. Call it before a write that would damage what the other process did.
+   */
+  confirm: () => Promise<void>;
   log: Logger;
 }
 

@@ -84,6 +84,7 @@ const checkRows = async (
     const planned = markRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
     for (const { state } of planned) counts[state]++;
     const { rows, wrong } = toLedger(planned, table.sheet, (field) => findTitle(kind.layouts, match.layout, field));
+    await run.confirm();
     await parts.ledger.add(importId, rows, wrong);
     for (const { state, cells } of rows) if (state === 'changed') changedCells += cells.length;
     wrongCells += wrong.length;
@@ -107,11 +108,13 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
     await imports.change(importId, undefined, { columns }, { by: userId });
     if ('refusal' in match) throw new AppError('invalid', match.refusal);
     if (!table.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
-    // A job that takes over starts from the beginning.
+    // A job that takes over starts from the beginning; the former one, once it goes on, must not clear its rows.
+    await run.confirm();
     await ledger.clear(importId);
     const checked = await checkRows(parts, run, { kind, table, match, file: path.join(folder, ROW_LINES) });
     return { sheet: table.sheet, ...checked };
   });
+  await run.confirm();
   await imports.change(importId, undefined, { ...report, stage: 'ready' }, { by: userId });
   return { link: linkTo(parts, importId), summary: `${record.fileName} was checked` };
 };

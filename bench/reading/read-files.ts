@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SentenceModel } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
 import type { JobDocument } from '../../services/personas/src/job-descriptions/document/document';
@@ -24,12 +24,22 @@ export const openOne = async (file: string, cache?: string): Promise<JobDocument
     ? pdfDocument(await cachedPages(file, cache))
     : readDocument(new Uint8Array(await readFile(file)));
 
-/** Reads a file as the service does, optionally with another sentence model. */
-export const readOne = async (file: string, cache?: string, model?: SentenceModel): Promise<ReadResult> => {
+/** The result of reading, also when the file is refused. */
+export const resultOf = async (read: () => ReadResult | Promise<ReadResult>): Promise<ReadResult> => {
   try {
-    return readPersona(await openOne(file, cache), path.basename(file), model);
+    return await read();
   } catch (error) {
     if (error instanceof FileRefused) return { outcome: error.outcome, reason: error.message };
     throw error;
   }
 };
+
+/** Reads a file as the service does, optionally with another sentence model. */
+export const readOne = (file: string, cache?: string, model?: SentenceModel): Promise<ReadResult> =>
+  resultOf(async () => readPersona(await openOne(file, cache), path.basename(file), model));
+
+const KINDS = /\.(?:pdf|docx?|odt|rtf|html?|txt|md)$/i;
+
+/** The job descriptions in a folder and its folders, relative to it, in the order of their names. */
+export const listDescriptions = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true })).filter((name) => KINDS.test(name)).sort();

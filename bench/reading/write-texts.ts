@@ -1,15 +1,13 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readOne } from './read-files';
-
-const KINDS = /\.(?:pdf|docx?|odt|rtf|html?|txt|md)$/i;
+import { listDescriptions, readOne } from './read-files';
 
 /**
  * Writes the result for every job description in a folder, one JSON object per line: `file`, `title`, `description` and
  * `duties`. Files without a persona are left out. `bench -- matching --descriptions` reads this file.
  */
 export const writeTexts = async (out: string, folder: string, cache?: string): Promise<number> => {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => KINDS.test(name)).sort();
+  const names = await listDescriptions(folder);
   const lines: string[] = [];
   for (const file of names) {
     const result = await readOne(path.join(folder, file), cache);

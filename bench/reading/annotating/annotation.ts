@@ -3,8 +3,8 @@ import { LABELS, type Label, type LabelSheet, labelsOf } from './label-sheet';
 import { fingerprint, type NumberedSentence } from './sentences-of';
 
 /**
- * The annotation of one document, without its text: a line of `annotations.jsonl`. `labels` has `fingerprint:letters`
- * for each sentence, separated by blanks; a letter is the first free one of a label, see `LETTERS`.
+ * The annotation of one document, without its text: a line of `annotations.jsonl`. `labels` has for each sentence its
+ * fingerprint, a colon and the letters of its labels (`LETTERS`); blanks separate the sentences.
  */
 export interface Annotation {
   /** Relative to the folder of job descriptions. */

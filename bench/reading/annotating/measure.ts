@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readPersona } from '../../../services/personas/src/job-descriptions/read-job-description';
-import { FileRefused, type ReadResult } from '../../../services/personas/src/job-descriptions/read-result';
 import { FIELDS, type Field, judge, toOffers } from '../judge';
-import { openOne } from '../read-files';
+import { openOne, resultOf } from '../read-files';
 import { type Annotation, goldOf, labelsByFingerprint } from './annotation';
 import { fingerprint, sentencesOf } from './sentences-of';
 
@@ -21,7 +20,7 @@ export const isKeptApart = ({ employer, file }: Pick<Annotation, 'employer' | 'f
 export interface Measured {
   documents: number;
   employers: number;
-  /** Share of right values by field, and of documents with five right values. */
+  /** Share of right values of each field; `all`: share of documents whose five fields are right. */
   right: Record<Field | 'all', number>;
   /** Share of right values among those that are offered as stated, by field. */
   statedRight: Record<Field, number>;
@@ -35,15 +34,7 @@ const readAnnotated = async (descriptions: string, annotation: Annotation) => {
   const prints = new Set(sentences.map(({ text }) => fingerprint(text)));
   const labelled = [...labelsByFingerprint(annotation).keys()];
   const gold = goldOf(annotation, sentences);
-  const read = (): ReadResult => {
-    try {
-      return readPersona(document, path.basename(annotation.file));
-    } catch (error) {
-      if (error instanceof FileRefused) return { outcome: error.outcome, reason: error.message };
-      throw error;
-    }
-  };
-  const offers = toOffers(read());
+  const offers = toOffers(await resultOf(() => readPersona(document, path.basename(annotation.file))));
   return {
     gold,
     offers,

@@ -3,7 +3,7 @@ import { splitSentences } from '../../../services/personas/src/job-descriptions/
 import type { Block, JobDocument } from '../../../services/personas/src/job-descriptions/document/document';
 import { foldText } from '../judge';
 
-/** A sentence of a document with its number in the annotator's sheet, such as `12` or `12.2`. */
+/** A sentence and its number in the annotator's sheet: `12` is the only sentence of block 12, `12.2` its second. */
 export interface NumberedSentence {
   number: string;
   text: string;

@@ -1,16 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileRefused } from '../../../services/personas/src/job-descriptions/read-result';
-import { openOne } from '../read-files';
+import { listDescriptions, openOne } from '../read-files';
 import { toAnnotation } from './annotation';
 import { parseLabelSheet } from './label-sheet';
 import { sentencesOf } from './sentences-of';
 
-const KINDS = /\.(?:pdf|docx?|odt|rtf|html?|txt|md)$/i;
 const MARKS = { heading: '# ', item: '- ', text: '', gap: '' } as const;
-
-const listFiles = async (folder: string) =>
-  (await readdir(folder, { recursive: true })).filter((name) => KINDS.test(name)).sort();
 
 const sheetName = (file: string) => `${file.replaceAll(path.sep, '--')}.txt`;
 
@@ -18,7 +14,7 @@ const sheetName = (file: string) => `${file.replaceAll(path.sep, '--')}.txt`;
 export const writeSheets = async (descriptions: string, out: string): Promise<number> => {
   await mkdir(out, { recursive: true });
   let count = 0;
-  for (const file of await listFiles(descriptions)) {
+  for (const file of await listDescriptions(descriptions)) {
     const document = await openOne(path.join(descriptions, file)).catch((error: unknown) => {
       if (error instanceof FileRefused) return undefined;
       throw error;
@@ -38,7 +34,7 @@ export const writeSheets = async (descriptions: string, out: string): Promise<nu
 export const readLabels = async (descriptions: string, labels: string): Promise<string> => {
   const written = new Set(await readdir(labels));
   const lines: string[] = [];
-  for (const file of await listFiles(descriptions)) {
+  for (const file of await listDescriptions(descriptions)) {
     if (!written.has(sheetName(file))) continue;
     const sheet = parseLabelSheet(await readFile(path.join(labels, sheetName(file)), 'utf8'));
     const sentences = sentencesOf(await openOne(path.join(descriptions, file)));

@@ -60,12 +60,12 @@ test('restoring a merged role undoes the merge and removes its card', async () =
   await person.click(await screen.findByRole('menuitem', { name: 'Deleted roles' }));
   expect(await screen.findByRole('cell', { name: 'Rigger' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Restore Mast Climber' }));
-  // Dismissed, because the merge's card would still offer Undo.
+  // The job card of the merge is dismissed: it would still offer Undo.
   await waitFor(() =>
     expect(portal.requests).toContainEqual(
       expect.objectContaining({ call: dismissJob.path, params: { token: 'merge' } }),
     ),
   );
-  // No notification: the card of the undo job shows the result.
+  // The job card of the undo shows the result, so there is no notification.
   expect(portal.notifications).toEqual([]);
 });

@@ -22,7 +22,7 @@ const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL_LIBRARY) ? mo
 /** With a smaller lead, the second suggestion counts as equally good. */
 export const SIMILAR_LEAD = 0.05;
 
-/** From this similarity of letters on, the title is a name of the role, apart from punctuation. */
+/** From this similarity (`Evidence.title`) on, the job's title equals a name of the role except for punctuation. */
 const EQUAL_NAME = 0.99;
 
 /**

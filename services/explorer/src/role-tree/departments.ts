@@ -5,7 +5,7 @@ import { buildTree, type Department } from './build-tree';
 
 type StoredDepartment = Department & {
   _id: string;
-  /** Its roles are being changed: it is stored again also by another process, when the one that began is killed. */
+  /** Its roles are being changed. If that process is killed, the next rebuild stores this department again. */
   isStale?: true;
 };
 /** The place of a role in the tree. */
@@ -81,7 +81,7 @@ export const departmentStore = (kit: Pick<ServiceKit, 'db'>) => {
     markStale: (roles: readonly Place[] | 'all') =>
       departments().updateMany(roles === 'all' ? {} : { _id: { $in: roles.map(toKey) } }, { $set: { isStale: true } }),
 
-    /** Stores the departments of these roles and the marked ones again; `summaries` have their current names. */
+    /** Stores the departments of these roles and the stale ones again, with the current names from `summaries`. */
     async rebuild(affected: readonly Place[], summaries: readonly RoleSummary[], signal: AbortSignal) {
       const names = new Map(summaries.map((role) => [toKey(role), role]));
       const stale = await departments()

@@ -7,7 +7,7 @@ import { startPersonas, type TestPersonas } from '../personas/personas.fixtures'
 export const TITLES = ['Client Skill', 'Target Proficiency'];
 export const paramsOf = (skillSubject: string) => ({ params: { skillSubject } });
 
-/** Imports of client skills in a service that runs during the test file. */
+/** Starts the personas service for a test file; the returned functions import client skills into it. */
 export const clientSkillImports = () => {
   const books = workbooks();
   let personas: TestPersonas;

@@ -1,4 +1,4 @@
-/** Sentences between those about a role that say something else; `describes` decides whether all of them are such. */
+/** Starts of sentences in a description that say nothing about the work. */
 // recheck: only the first 300 characters of a sentence are tested
 const ASIDES: RegExp[] = [
   // Only to whom the role reports, which has a field of its own.

@@ -60,8 +60,8 @@ const readTitle = (html: string) => {
   return plainText(decodeHTML(rest.replace(/^[^>]*>/, '').replace(/<[\s\S]*/, ''))).trim();
 };
 
-/** Instructions of the software that makes the page, in files that were copied from a web server. */
-// recheck: no instruction is longer than its limit
+/** Code of PHP, Liquid and Blade templates, in pages that were copied from the folder of a web server. */
+// recheck: every repetition has a limit
 const INSTRUCTIONS =
   /<\?[^?]{0,2000}\?>|\{%[^%]{0,300}%\}|\{\{[^}]{0,300}\}\}|@(?:extends|section|include|yield|endsection|push|endpush)\b(?:\([^()]{0,200}\))?/g;
 

@@ -14,8 +14,12 @@ const readState = (out) => {
   }
 };
 
+/** esbuild reads these, too. */
+const CONFIGURATION = ['tsconfig.json', 'tsconfig.base.json'];
+
 /** The hash of the options and of all sources; undefined when a source is gone. */
-const hashSources = (options, inputs) => {
+const hashSources = (options, sources) => {
+  const inputs = [...CONFIGURATION.filter((file) => fs.existsSync(file)), ...sources];
   const hash = createHash('sha256').update(JSON.stringify(options));
   for (const file of inputs) {
     if (!fs.existsSync(file)) return undefined;

@@ -50,3 +50,11 @@ it('builds again when a file of the last build is missing', () => {
   expect(build()).toBe(true);
   expect(readMain()).toContain('import(');
 });
+
+it('builds again when the options of TypeScript have changed', () => {
+  build();
+  expect(build()).toBe(false);
+  write('tsconfig.json', '{"compilerOptions":{"useDefineForClassFields":false}}');
+  expect(build()).toBe(true);
+  expect(build()).toBe(false);
+});

@@ -115,3 +115,23 @@ it('is complete even if a process without the lease is still writing', async () 
   });
   expect(await shrubs.distinct('_id')).toEqual([1, 2, 3]);
 });
+
+it('is seeded again when another process took the lease while this one was paused', async () => {
+  const ferns = service.kit.db.collection<{ _id: number; changeSet: string }>('ferns');
+  const leases = service.kit.db.collection<{ _id: string; holder: string; until: Date }>('leases');
+  let fills = 0;
+  await seedOnce(service.kit.db, {
+    name: 'ferns',
+    isEmpty: async () => !(await ferns.findOne()),
+    into: [{ model: { collection: ferns } }],
+    fill: async () => {
+      fills += 1;
+      await ferns.insertOne({ _id: 1, changeSet: 'seed' });
+      if (fills > 1) return;
+      const taken = { holder: 'another process, which crashed', until: new Date(0) };
+      await leases.updateOne({ _id: 'seed ferns' }, { $set: taken });
+    },
+  });
+  expect(fills).toBe(2);
+  expect(await ferns.countDocuments()).toBe(1);
+});

@@ -38,7 +38,8 @@ export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: Se
   };
   const seedLease = lease(db, `seed ${name}`);
 
-  const seed = async (lost: AbortSignal, isLastTry: boolean) => {
+  /** `confirm` throws when another process may have begun: nothing of it may be removed or called complete. */
+  const seed = async (lost: AbortSignal, confirm: () => Promise<void>, isLastTry: boolean) => {
     const state = await readState();
     if (state === 'done') return;
     if (state === 'begun') await removePartial();
@@ -46,14 +47,15 @@ export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: Se
     await storeState('begun');
     try {
       await fill(lost);
-      lost.throwIfAborted();
     } catch (error) {
-      if (!lost.aborted && (isLastTry || !isDuplicateKeyError(error))) {
+      if (isLastTry || !isDuplicateKeyError(error)) {
+        await confirm();
         await removePartial();
         await seeds.deleteOne({ _id: name });
       }
       throw error;
     }
+    await confirm();
     await storeState('done');
   };
 
@@ -63,7 +65,7 @@ export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: Se
       await sleep(POLL_MS);
     }
     try {
-      return await seedLease.during((lost) => seed(lost, tries === MAX_TRIES));
+      return await seedLease.during((lost, confirm) => seed(lost, confirm, tries === MAX_TRIES));
     } catch (error) {
       // A process that did not renew its lease in time may have been writing after the next one had started.
       if (tries === MAX_TRIES || !(error instanceof LeaseLost || isDuplicateKeyError(error))) throw error;

@@ -21,6 +21,7 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
   const followed = new Map(subjects.map((subject) => [subject, followSubject({ kit, store, state, subject })]));
   const kinds = subjects.flatMap((subject) => subject.kinds);
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   const publishHealth = () =>
     kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: HEALTH_TOPIC } });
@@ -58,6 +59,18 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
     await start({ service: kit.name, depth: 0 }, `health ${kit.name} ${since} ${day}`);
   };
 
+  const lookLater = () => {
+    if (isStopped) return;
+    // Processes that started together do not ask together.
+    timer = setTimeout(
+      () =>
+        void startIfDue()
+          .catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start'))
+          .finally(lookLater),
+      POLL_MS * (0.75 + Math.random() / 2),
+    ).unref();
+  };
+
   return {
     createIndexes: store.createIndexes,
     look: startIfDue,
@@ -83,15 +96,11 @@ export const libraryHealth = (kit: ServiceKit, calls: HealthCalls, subjects: rea
       });
     },
     start() {
-      timer = setInterval(
-        () =>
-          void startIfDue().catch((err: unknown) => kit.log.warn({ err }, 'the check of the library did not start')),
-        POLL_MS,
-      );
-      timer.unref();
+      lookLater();
     },
     async stop() {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
     },
   };
 };

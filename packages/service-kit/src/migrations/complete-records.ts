@@ -47,6 +47,8 @@ const isTaken = (error: unknown): error is mongo.MongoBulkWriteError =>
 interface Completion {
   /** The records to look at; by default all of an earlier version. */
   ids?: readonly number[] | undefined;
+  /** Derived fields that are there are compared, too; then every record is read. */
+  correctsDerived?: boolean;
   signal: AbortSignal;
   onProgress?: (changed: number) => void;
 }
@@ -58,7 +60,7 @@ interface Completion {
 export const completeRecords = async (
   db: Connection,
   migration: Migration,
-  { ids, signal, onProgress }: Completion,
+  { ids, correctsDerived = false, signal, onProgress }: Completion,
 ): Promise<number> => {
   const { collection, fields, from, isDerived } = migration;
   const records = db.collection<StoredFields>(collection);
@@ -70,7 +72,7 @@ export const completeRecords = async (
       return error.result.modifiedCount;
     }
   };
-  const wanted = ids && isDerived ? {} : toFilter(migration);
+  const wanted = correctsDerived && isDerived ? {} : toFilter(migration);
   const projection = Object.fromEntries(['rev', ...from, ...fields].map((field) => [field, 1]));
   let changed = 0;
   for (let last = 0; ; ) {

@@ -82,7 +82,7 @@ export const followOlderInstances = (db: Connection, migration: Migration): Proj
       title: `${migration.title}, of records that an older version writes`,
       affected: { [topic]: (ids) => ids },
       async rebuild(ids, { signal }) {
-        await completeRecords(db, migration, { ids: ids === 'all' ? undefined : ids, signal });
+        await completeRecords(db, migration, { ids: ids === 'all' ? undefined : ids, correctsDerived: true, signal });
         return [];
       },
     },

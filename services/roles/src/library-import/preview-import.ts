@@ -47,6 +47,8 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
   const { sources } = await kit.peer(listSources, {}, { identity });
   const sourceId = sources.find(({ source }) => source === frame.taxonomy.name)?.sourceId ?? 0;
   const changeSet = importChangeSet(importId);
+  // A job that takes over starts from the beginning; the former one, once it goes on, must not clear its rows.
+  await run.confirm();
   await importRows.clear(importId);
   let done = 0;
   const saveRows = async (kind: 'skill' | 'role', rows: Parameters<typeof importRows.put>[2]) => {
@@ -130,6 +132,7 @@ export const previewImport = async (parts: ImportParts, readers: Pool, run: JobR
   const { kit, imports, importRows } = parts;
   const { importId, userId } = run.data;
   const read = await readFiles(parts, readers, importId, run.signal);
+  await run.confirm();
   const { taxonomy, tables, refusal, frame } = read;
   const by = { by: userId };
   if (!frame) {
@@ -138,6 +141,7 @@ export const previewImport = async (parts: ImportParts, readers: Pool, run: JobR
     throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   }
   const sourceId = await compare(parts, run, frame);
+  await run.confirm();
   const [skills, roles] = await Promise.all([
     importRows.counts(importId, 'skill'),
     importRows.counts(importId, 'role'),

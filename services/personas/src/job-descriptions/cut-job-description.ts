@@ -4,6 +4,7 @@ import { employerNames, employersInTitles } from './cutting/employer-names';
 import { findDuties } from './cutting/find-duties';
 import { joinFormLines } from './cutting/form-lines';
 import { isJobDescription } from './cutting/is-job-description';
+import { isStatedDescription } from './cutting/is-stated-description';
 import { statedFacts } from './cutting/labels';
 import { headingJudge, sentenceJudge } from './cutting/list-sentences';
 import { withoutNavigation } from './cutting/navigation';
@@ -53,7 +54,7 @@ export const cutJobDescription = (
   const language = detectLanguage(text);
   const isForeign = language !== undefined && language !== 'en';
   const judge = isForeign ? headingJudge(headedSections) : sentenceJudge(headedSections, name, model);
-  const sections = checkTopics(headedSections, judge);
+  const sections = checkTopics(headedSections, judge, isForeign);
   const { duties, source } = findDuties(sections, name, judge);
   if (!isJobDescription({ text, sections, facts, name, isNameInText: isInText, duties, source, isForeign }))
     return undefined;
@@ -88,6 +89,7 @@ export const cutJobDescription = (
       lines.map(({ text: line }) => line),
     ),
     description,
+    descriptionKind: isStatedDescription(description, sections, isForeign) ? ('stated' as const) : ('guessed' as const),
     duties,
     requirements: findRequirements(sections, judge, duties),
     source,

@@ -40,11 +40,20 @@ const introducesList = (section: Section, next: Section | undefined) => {
   return section.topic === 'duties' && lines.length === 1 && paragraph?.kind === 'text' && isListOfDuties(next);
 };
 
+/** A list under `Descrição da vaga` names the duties when no other heading does. */
+const listsAsDuties = (sections: Section[]): Section[] => {
+  if (sections.some(({ topic, lines }) => topic === 'duties' && lines.length > 0)) return sections;
+  const isList = ({ topic, lines }: Section) =>
+    topic === 'summary' && lines.filter(({ kind }) => kind === 'item').length >= MIN_LISTED;
+  return sections.map((section) => (isList(section) ? { ...section, topic: 'duties' as const } : section));
+};
+
 /**
  * Corrects topics: a paragraph before the list of duties becomes a summary; sections that follow the duties become
  * unknown if their sentences are about something else; groups of duties stay duties.
  */
-export const checkTopics = (sections: Section[], judge: SentenceJudge): Section[] => {
+export const checkTopics = (all: Section[], judge: SentenceJudge, isForeign = false): Section[] => {
+  const sections = isForeign ? listsAsDuties(all) : all;
   const checked: Section[] = [];
   for (const [index, section] of sections.entries()) {
     if (introducesList(section, sections[index + 1])) {

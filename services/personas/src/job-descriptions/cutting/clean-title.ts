@@ -79,11 +79,15 @@ const withoutEmployer = (title: string, units: string[]) => {
  * Splits a title at its separators, the last one first, and keeps the part that names the role: `Clerk - Leeds` becomes
  * `Clerk` if `isPlaceOrUnit` accepts `Leeds`.
  */
-const cutAt = (title: string, separators: RegExp, isPlaceOrUnit: (tail: string) => boolean): string => {
+const cutAt = (
+  title: string,
+  separators: RegExp,
+  isPlaceOrUnit: (tail: string, separator: string) => boolean,
+): string => {
   for (const { 0: separator, index } of [...title.matchAll(separators)].reverse()) {
     const head = title.slice(0, index).trim();
     const tail = title.slice(index + separator.length).trim();
-    if (hasRoleNoun(head) && isPlaceOrUnit(tail) && !hasRoleNoun(tail)) return cutAt(head, separators, isPlaceOrUnit);
+    if (hasRoleNoun(head) && isPlaceOrUnit(tail, separator)) return cutAt(head, separators, isPlaceOrUnit);
     if (hasRoleNoun(tail) && !hasRoleNoun(head) && (namesUnit(head) || CODE.test(head))) return tail;
   }
   return title;
@@ -103,10 +107,16 @@ export const withoutUnit = (title: string, units: string[] = []): string => {
   const shortened = cutAt(
     title.replace(PLACE, ''),
     DASHES,
-    (tail) => endsUnit(tail) || namesUnit(tail) || abbreviates(tail, units),
+    (tail) => endsUnit(tail) || (!hasRoleNoun(tail) && (namesUnit(tail) || abbreviates(tail, units))),
   );
   return withoutEmployer(
-    cutAt(shortened, COMMAS, (tail) => namesSite(tail) || FORMAL_UNIT.test(tail)),
+    cutAt(
+      shortened,
+      COMMAS,
+      (tail, separator) =>
+        (/\sat /.test(separator) && endsUnit(tail)) ||
+        (!hasRoleNoun(tail) && (namesSite(tail) || FORMAL_UNIT.test(tail))),
+    ),
     units,
   );
 };

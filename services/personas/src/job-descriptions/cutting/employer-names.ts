@@ -53,7 +53,22 @@ const isSubjectOrPlace = (name: string, text: string) => {
   return at >= 0 && (LEADS.test(text.slice(0, at)) || FOLLOWS.test(text.slice(at + name.length)));
 };
 
-/** Names at the end of titles that the text uses as the employer's. */
+/** `About Acme`, `Working at Acme`: the heading of a part about the employer. */
+const ABOUT = new RegExp(
+  `^(?:About|Join|Why|Who is|Life at|Working (?:at|for)|Work (?:at|for)|Why (?:join|choose|work (?:at|for))|À propos de|Über|Sobre|Chi è|Over) (?:the )?${NAME}[?:]?$`,
+  'u',
+);
+const NO_EMPLOYER = /^(?:us|you|role|position|job|team|opportunity|company|department|school|this|our)\b/i;
+const employersInHeadings = (lines: readonly string[]) =>
+  lines.flatMap((line) => {
+    const [, name = ''] = line.length <= LONGEST_TITLE ? (ABOUT.exec(line.trim()) ?? []) : [];
+    return name.length >= SHORTEST_NAME && !NO_EMPLOYER.test(name) ? [name] : [];
+  });
+
+/** Firms are also called after their partners: `Pohl Lang Associates`. */
+const FIRM = / (?:Associates|Partners|Consultants|Engineers|Architects|Planners|Surveyors)$/;
+
+/** Names at the end of titles that the text uses as the employer's, and those that have a part of the text. */
 export const employersInTitles = (blocks: readonly Block[], titles: readonly string[]): string[] => {
   const lines = [...titles, ...blocks.slice(0, TITLE_LINES).map(({ text }) => text)];
   const texts = blocks.map(({ text }) => text.slice(0, MAX_CHARACTERS)).filter(isRunningText);
@@ -61,7 +76,11 @@ export const employersInTitles = (blocks: readonly Block[], titles: readonly str
     .filter(({ length }) => length <= LONGEST_TITLE)
     .map(afterDash)
     .filter(({ length }) => length >= SHORTEST_NAME);
-  return [...new Set(tails)].filter(
-    (tail) => /^\p{Lu}/u.test(tail) && !hasRoleNoun(tail) && texts.some((text) => isSubjectOrPlace(tail, text)),
+  const inTitles = tails.filter(
+    (tail) =>
+      /^\p{Lu}/u.test(tail) &&
+      (!hasRoleNoun(tail) || FIRM.test(tail)) &&
+      texts.some((text) => isSubjectOrPlace(tail, text)),
   );
+  return [...new Set([...inTitles, ...employersInHeadings(blocks.map(({ text }) => text))])];
 };

@@ -30,7 +30,7 @@ const PERSON = wordPattern(
 );
 /** States what the employer offers, or how to apply. */
 const OFFER = wordPattern(
-  `bewerbung(?:sunterlagen)? | bewirb | lebenslauf | wir bieten | gehalt | urlaub(?:stage)? | candidature | postulez | votre cv |
+  `bewerbung(?:sunterlagen)? | bewirb | melde dich | melden sie sich | kontaktier[a-z]{1,3} (?:uns|mich) | lebenslauf | wir bieten | gehalt | urlaub(?:stage)? | candidature | postulez | votre cv |
    nous (?:vous )?offrons | salaire | congés | candidatura | currículum | curriculum | ofrecemos | salario | vacaciones | offriamo |
    stipendio | ferie | sollicit[a-z]{1,6} | wij bieden | we bieden | salaris | vakantiedagen | oferecemos | salário | férias`,
 );
@@ -58,6 +58,9 @@ const TERMS = wordPattern(
 /** A sentence that addresses the reader is not only about terms of the contract. */
 const ADDRESSES = /^(?:sie|du|vous|tu|usted|je|u|você) /i;
 
+/** `Sie planen`, but not `Sie ist` and `Sie hat`. */
+const ADDRESSES_MANY = /^Sie \p{Ll}{2,24}n(?!\p{L})/u;
+
 const MAX_CHARACTERS = 1000;
 const START = 60;
 
@@ -72,7 +75,8 @@ export const foreignSubject = (text: string): ForeignSubject => {
   if (PERSON.test(sentence)) return 'person';
   if (EMPLOYER_START.test(sentence)) return 'employer';
   if (EMPLOYER_IS.test(sentence) && !hasRoleNoun(sentence.slice(0, START))) return 'employer';
-  if (ROLE.test(sentence) || POLITE.test(sentence) || hasRoleNoun(sentence.slice(0, START))) return 'role';
+  const isAddressed = ROLE.test(sentence) || POLITE.test(sentence) || ADDRESSES_MANY.test(sentence);
+  if (isAddressed || hasRoleNoun(sentence.slice(0, START))) return 'role';
   if (TERMS.test(sentence) && !ADDRESSES.test(sentence)) return 'offer';
   return EMPLOYER.test(sentence) ? 'employer' : 'other';
 };

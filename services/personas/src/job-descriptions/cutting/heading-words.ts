@@ -161,6 +161,13 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
 
 /** Patterns for sentences that introduce a list, by the list's topic. */
 export const LEAD_INS: [KnownTopic, RegExp][] = [
+  // `Une excellente candidate sera en mesure de :`
+  ['skills', /\bcandidate?s?\b.{0,40}\b(?:sera|saura|devra|pourra)\b/],
+  // `… mit folgendem Einsatzbereich:`
+  [
+    'duties',
+    /\b(?:einsatzbereich|aufgaben(?:bereich|gebiet)?|tätigkeiten|missions|funciones|tareas|compiti|mansioni|taken|tarefas|atividades):?$/,
+  ],
   [
     'skills',
     /\b(?:experience|skills?|criteria|qualifications?|requirements?|demonstrate|must have|you(?:'ll| will| should)? have|candidates? (?:will|should|must|would)|looking for|assess you|essential that|desirable|knowledge of|competenc)/,

@@ -67,7 +67,14 @@ const POINTS: Record<DutySource, number> = { heading: 3, list: 2, sentences: 1, 
 const ENOUGH = 4;
 /** First sentences of an advertisement without headings. */
 const ADVERTISES =
-  /^(?:[A-Z][\w/&-]*)(?: [\w/&-]+){0,5} (?:wanted|required)\b|\b(?:wish(?:es)? to appoint|looking (?:for|to)|seeks?|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire)\b/i;
+  /^(?:[A-Z][\w/&-]*)(?: [\w/&-]+){0,5} (?:wanted|required)\b|\b(?:wish(?:es)? to appoint|looking (?:for|to)|seeks?|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire|fill)\b/i;
+
+/** Whether the document is headed by the role's name alone. */
+const isTitledByRole = (sections: Section[], name: string) => {
+  const first = sections.slice(0, 3).find(({ heading, lines }) => heading || lines.length);
+  const title = first?.heading || first?.lines[0]?.text || '';
+  return title.trim().toLowerCase() === name.toLowerCase();
+};
 
 /** Whether a text is a job description: it names a role and its duties, in typical words. */
 export const isJobDescription = ({
@@ -92,6 +99,7 @@ export const isJobDescription = ({
     (has('summary') ? 1 : 0) +
     (isForeign || signs >= MIN_SIGNS ? 1 : 0) +
     (ADVERTISES.test(text) || (isForeign && seeksInForeign(text)) ? 1 : 0) +
+    (isNameInText && isTitledByRole(sections, name) ? 1 : 0) +
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
   const isPostingWithoutDuties =
@@ -99,7 +107,12 @@ export const isJobDescription = ({
   // A short mail about a vacancy contains few of the usual words.
   const minSigns = duties.length > 0 ? MIN_SIGNS - 1 : MIN_SIGNS;
   const isAdvertisement = isNameInText && hasRoleNoun(name) && signs >= minSigns && ADVERTISES.test(text);
+  const isForeignAdvertisement =
+    isForeign && isNameInText && hasRoleNoun(name) && seeksInForeign(text) && (has('skills') || has('boilerplate'));
+  // What is wanted and how to apply, for a role that only the file name has.
+  const isPosting = hasRoleNoun(name) && has('skills') && has('company') && has('boilerplate') && signs >= MIN_SIGNS;
   // A short advertisement in running text under the title of a role.
   const isShort = isNameInText && hasRoleNoun(name) && duties.length > 0 && signs >= MANY_SIGNS;
-  return isPostingWithoutDuties || isShort || isAdvertisement || (duties.length > 0 && points >= ENOUGH);
+  const isVacancy = isAdvertisement || isForeignAdvertisement || isPosting;
+  return isPostingWithoutDuties || isShort || isVacancy || (duties.length > 0 && points >= ENOUGH);
 };

@@ -43,12 +43,19 @@ const MAX_LABELS = 12;
 
 const LABEL_REACH = 60;
 
+/** `Title: Office Manager: Payroll`: the last word of a title, not the label `Manager`. */
+const endsTitle = (text: string, start: number, colon: number) =>
+  hasRoleNoun(text.slice(start, colon)) &&
+  !text.slice(start, colon).includes(' ') &&
+  /\p{L} $/u.test(text.slice(0, start));
+
 /** Start of the label before a colon: the longest known label that starts with a capital. */
 const findLabelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
   const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MAX_LABEL_WORDS);
   const label = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
   const start = label && from + label.index;
+  if (start && endsTitle(text, start, colon)) return undefined;
   // `University Job Title:` is a label of its own.
   return start && !/[:\t]/.test(text.slice(0, start)) ? undefined : start;
 };

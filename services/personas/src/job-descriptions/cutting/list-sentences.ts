@@ -43,28 +43,52 @@ const CORE_TOPICS = ['skills', 'boilerplate', 'duties'];
 const NO_SCORES: KindScores = { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0 };
 
 /** What a sentence outside of the duties is about: the role when it addresses the reader, otherwise the employer. */
-const scoreBySubject = (text: string, topic: Topic): KindScores => {
+const scoreBySubject = (text: string, topic: Topic, isAfterSearch: boolean): KindScores => {
   const subject = foreignSubject(text);
   if (subject === 'search') return { ...NO_SCORES, role: 1 };
   if (subject === 'person') return { ...NO_SCORES, requirement: 1 };
   if (subject === 'offer') return { ...NO_SCORES, offer: 1 };
   if (subject === 'role') return { ...NO_SCORES, role: 0.5, duty: 0.5 };
-  return subject === 'employer' || topic === 'company' ? { ...NO_SCORES, employer: 1 } : { ...NO_SCORES, role: 1 };
+  const isAboutRole = topic === 'summary' || (isAfterSearch && topic !== 'company');
+  return subject === 'employer' || !isAboutRole ? { ...NO_SCORES, employer: 1 } : { ...NO_SCORES, role: 1 };
+};
+
+/** Where the first sentence stands that seeks somebody, outside of lists of duties and requirements. */
+const findSearch = (sections: Section[]) => {
+  for (const [at, { topic, lines }] of sections.entries()) {
+    if (CORE_TOPICS.includes(topic)) continue;
+    for (const block of lines) {
+      const sentence = splitSentences(block.text).find((one) => foreignSubject(one) === 'search');
+      if (sentence && block.kind === 'text') return { at, block, offset: block.text.indexOf(sentence) };
+    }
+  }
+  return undefined;
 };
 
 /**
  * The model knows only English. In other languages headings decide, and outside of the duties the grammatical person.
- * Text under an unknown heading after the duties or requirements is about the employer and its offer.
+ * Text before the sentence that seeks somebody introduces the employer. Text under an unknown heading after the duties
+ * or requirements is about the employer and its offer.
  */
 export const headingJudge = (sections: Section[]): SentenceJudge => {
+  const search = findSearch(sections);
+  const isBeforeSearch = (text: string, block: Block, at: number) => {
+    if (!search || at > search.at) return false;
+    const lines = sections[at]?.lines ?? [];
+    if (at < search.at || lines.indexOf(block) < lines.indexOf(search.block)) return true;
+    return block === search.block && block.text.indexOf(text) < search.offset;
+  };
   const coreStart = sections.findIndex(({ topic, lines }) => CORE_TOPICS.includes(topic) && lines.length > 0);
   return (text, block) => {
     const at = sections.findIndex(({ lines }) => lines.includes(block));
     const topic = sections[at]?.topic ?? 'unknown';
     if (topic === 'duties' || topic === 'skills' || topic === 'boilerplate')
       return { ...NO_SCORES, [BY_TOPIC[topic]]: 1 };
+    if (topic !== 'summary' && isBeforeSearch(text, block, at)) return { ...NO_SCORES, employer: 1 };
     const isAfter = coreStart >= 0 && at > coreStart && topic !== 'summary';
-    return isAfter && foreignSubject(text) !== 'search' ? { ...NO_SCORES, employer: 1 } : scoreBySubject(text, topic);
+    return isAfter && foreignSubject(text) !== 'search'
+      ? { ...NO_SCORES, employer: 1 }
+      : scoreBySubject(text, topic, search !== undefined);
   };
 };
 

@@ -4,14 +4,16 @@ import { trimEnd } from '../text/trim';
 import { withoutAsides } from './asides';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { TITLE_AS_SUBJECT } from './find-duties';
+import { seeksInForeign } from './foreign-sentences';
 import type { Topic } from './heading-words';
 import { isFactLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
-import { roleSentences } from './role-sentences';
+import { namesRole, roleSentences } from './role-sentences';
 import type { Section } from './sections';
 import { sentenceSubject } from './sentence-subject';
 import { endsSentence, isRunningText, splitOutsideBrackets, splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
+import { findTopic } from './topic-of';
 
 const MAX_LENGTH = 4000;
 const SHORTEST_PARAGRAPH = 40;
@@ -52,10 +54,12 @@ const WEAK_SUMMARY =
 const BESIDE_SUMMARY_FACTOR = 3;
 const SHORTEST_SUMMARY = 60;
 
+/** Whether a heading announces a summary of the role. */
+export const isOwnSummary = (topic: Topic, heading: string) => topic === 'summary' && !WEAK_SUMMARY.test(heading);
+
 /** Whether a section summarises the role under a heading that says so. */
 const isSummary = ({ topic, heading, lines }: Section) =>
-  topic === 'summary' &&
-  !WEAK_SUMMARY.test(heading) &&
+  isOwnSummary(topic, heading) &&
   lines.reduce((sum, { kind, text }) => sum + (kind === 'text' ? text.length : 0), 0) >= SHORTEST_SUMMARY;
 
 /** A paragraph about the role may be under a heading of another topic, when a table or sidebar is in between. */
@@ -82,14 +86,43 @@ const isTitle = (text: string, name: string) =>
   !endsSentence(text) &&
   text.toLowerCase().startsWith(name.toLowerCase());
 
-const toRoleText = (block: Block, { topic }: Section, name: string, judge: SentenceJudge, factor: number) =>
-  roleSentences(withoutBoilerplateClauses(withoutMark(block.text)), block, {
+const SHORT_SUMMARY_SENTENCES = 6;
+const SHORT_SUMMARY_LENGTH = 900;
+/** A few sentences under the heading of a summary are all about the role, whatever their wording. */
+const isShortSummary = (section: Section) => {
+  const prose = section.lines.filter((block) => block.kind === 'text' && isProse(block, 'summary'));
+  const sentences = prose.flatMap(({ text }) => splitSentences(text));
+  const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+  return (
+    isSummary(section) &&
+    findTopic(section.heading) === 'summary' &&
+    sentences.length <= SHORT_SUMMARY_SENTENCES &&
+    length <= SHORT_SUMMARY_LENGTH
+  );
+};
+
+const LIKELY_OTHER = 0.65;
+const shortSummaryText = (block: Block, name: string, judge: SentenceJudge) =>
+  splitSentences(withoutBoilerplateClauses(withoutMark(block.text)))
+    .filter((sentence) => {
+      const { employer, offer } = judge(sentence, block);
+      const isOther =
+        offer >= LIKELY_OTHER || (employer >= LIKELY_OTHER && sentenceSubject(sentence, name) === 'employer');
+      return !isBoilerplate(sentence) && !isOther;
+    })
+    .join(' ');
+
+const toRoleText = (block: Block, section: Section, name: string, judge: SentenceJudge, factor: number) => {
+  if (isShortSummary(section)) return shortSummaryText(block, name, judge);
+  const { topic } = section;
+  return roleSentences(withoutBoilerplateClauses(withoutMark(block.text)), block, {
     name,
     judge,
     factor,
     isInCompany: topic === 'company',
     ...(factor === MISPLACED_FACTOR && { assumedTopic: 'unknown' }),
   }).join(' ');
+};
 
 /**
  * Duties in running text may start with a statement of what the role is: `An Archivist keeps the records of the town;
@@ -113,13 +146,30 @@ const openingStatement = (sections: Section[], name: string) => {
 };
 
 /** `We seek a Clerk in the Records Office.`: what is left to say of a role that nothing else describes. */
-const searchSentence = (sections: Section[], name: string) =>
-  sections
+const searchSentence = (sections: Section[], name: string) => {
+  const seeking = sections
     .filter(({ topic }) => topic === 'summary' || topic === 'unknown' || topic === 'company')
     .flatMap(({ lines }) => lines.filter(({ kind, text }) => kind === 'text' && isRunningText(text)))
     .flatMap(({ text }) => splitSentences(text))
-    .find((sentence) => SEEKS.test(sentence) && sentence.toLowerCase().includes(name.toLowerCase())) ?? '';
-const SEEKS = /\b(?:seeks?|seeking|looking for|hiring|recruiting|is searching for|needs?)\b/i;
+    .filter((sentence) => SEEKS.test(sentence) && !isBoilerplate(sentence));
+  // `Wir suchen Unterstützung mit folgenden Aufgaben:` introduces the list of duties.
+  const leadIn =
+    sections.map(({ heading }) => heading).find((heading) => seeksInForeign(heading) && isRunningText(`${heading}:`)) ??
+    '';
+  return (
+    seeking.find((sentence) => namesRole(sentence, name)) ?? seeking.find((one) => SEEKS_POSITION.test(one)) ?? leadIn
+  );
+};
+const SEEKS = /\b(?:seeks?|seeking|looking for|looking to (?:fill|hire)|hiring|recruiting|searching for|needs?)\b/i;
+/** A job in other words than its title. */
+const SEEKS_POSITION = /\b(?:hiring|recruiting|looking to (?:fill|hire)|(?:position|role|post|vacancy|requirement)\b)/i;
+
+/** One paragraph under the heading of the duties says what the role is and what it does. */
+const onlyParagraph = (sections: Section[]) => {
+  const blocks = sections.filter(({ topic }) => topic === 'duties').flatMap(({ lines }) => lines);
+  const [only, ...others] = blocks.filter(({ kind }) => kind !== 'gap');
+  return only?.kind === 'text' && !others.length && isProse(only, 'duties') ? only.text : '';
+};
 
 /** The purpose of the role: sentences about it outside of its duties; empty if there are none. */
 export const roleDescription = (sections: Section[], name: string, judge: SentenceJudge): string => {
@@ -147,7 +197,8 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
     collect((section, index) => chooseFactor(section, isLate(index), hasSummary)) ||
     openingStatement(sections, name) ||
     collect((_, index) => (isLate(index) ? undefined : MISPLACED_FACTOR)) ||
-    searchSentence(sections, name);
+    searchSentence(sections, name) ||
+    onlyParagraph(sections);
   const paragraphs = withoutAsides(description.split('\n').map(splitSentences));
   return paragraphs
     .map((sentences) => sentences.join(' '))

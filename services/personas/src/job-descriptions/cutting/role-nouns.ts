@@ -26,6 +26,7 @@ const NOUNS = new Set(
   medewerker ontwikkelaar adviseur verpleegkundige beheerder leidinggevende monteur docent boekhouder
   engenheiro engenheira técnica desenvolvedor coordenador assistente contabilista enfermeira
   dishwasher baker butcher barber hairdresser tailor seamstress plasterer scaffolder glazier joiner rigger driller grinder polisher
+  draughtsman internship apprenticeship traineeship fellowship praktikum werkstudent werkstudentin stagiaire praktikant praktikantin
   lineman craftsman draftsman salesman watchman doorman handyman journeyman groundsman cameraman ombudsman deckhand stagehand stevedore
   picker packer cleaner valet butler maid chaplain bailiff constable sheriff prosecutor notary bursar proctor caregiver orderly
   appraiser adjuster valuer banker purchaser scheduler moderator animator illustrator composer actor dancer musician presenter
@@ -35,7 +36,7 @@ const NOUNS = new Set(
   ),
 );
 const ENDING =
-  /(?:planner|chauffeur|monteur|adviseur|assistent(?:in)?|elektroniker(?:in)?|mechaniker(?:in)?|fahrer(?:in)?|helfer(?:in)?|verkäufer(?:in)?|leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
+  /(?:planner|chauffeur|mediziner(?:in)?|ärztin|arzt|monteur|adviseur|assistent(?:in)?|elektroniker(?:in)?|mechaniker(?:in)?|fahrer(?:in)?|helfer(?:in)?|verkäufer(?:in)?|leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
 /** Words with such an ending that are not roles. */
 const NOT_ROLES = new Set([
   'smith',

@@ -17,6 +17,19 @@ const NEXT_FACTORS: Record<'role' | 'employer', Partial<Record<Subject, number>>
   employer: { other: 2, employer: 2 },
 };
 
+/** Whether a sentence has all words of the role's name that tell it apart. */
+export const namesRole = (sentence: string, name: string) => {
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2);
+  const folded = sentence.toLowerCase();
+  return words.length > 0 && words.every((word) => folded.includes(word));
+};
+
+/** Beside a summary with its own heading, a sentence that seeks the role repeats it. */
+const MAX_SEARCH_FACTOR = 2;
+
 const NAMES_ROLE: Subject[] = ['role', 'search'];
 
 export interface RoleContext {
@@ -45,7 +58,9 @@ export const roleSentences = (
     const { role, duty } = judge(sentence, block, assumedTopic ?? topicOfRole);
     const subjectFactor = subject === 'employer' ? Math.max(1, factor) : factor;
     const continuation = previous && NEXT_FACTORS[previous][subject];
+    const seeksRole = subject === 'search' && factor <= MAX_SEARCH_FACTOR && namesRole(sentence, name);
     const isKept =
+      seeksRole ||
       role + duty >= Math.min(MAX_PROBABILITY, MIN_PROBABILITY[subject] * subjectFactor) * (continuation ?? 1);
     // A sentence about the role keeps it as the subject, or makes it the subject if it names the role itself.
     if (isKept) previous = previous === 'role' || NEXT_FACTORS.role[subject] === undefined ? 'role' : undefined;

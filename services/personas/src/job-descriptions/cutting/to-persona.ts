@@ -20,6 +20,7 @@ export interface FoundPersona {
   group: FoundValue | undefined;
   reportingTo: FoundValue | undefined;
   description: string;
+  descriptionKind: FieldOrigin['kind'];
   duties: string[];
   /** Requirements for the person. */
   requirements: string[];
@@ -66,7 +67,7 @@ export const toPersona = (
     personaName: toOrigin(name.kind, [name.source]),
     ...(group && { groupName: toOrigin(group.kind, [group.source]) }),
     ...(reportingTo && { reportingTo: toOrigin(reportingTo.kind, [reportingTo.source]) }),
-    ...(description && { roleDescription: toOrigin('stated', sentences) }),
+    ...(description && { roleDescription: toOrigin(found.descriptionKind, sentences) }),
     ...(duties.length > 0 && { rolesAndResponsibilities: toOrigin(DUTY_KINDS[source], duties) }),
   };
   return {

@@ -1,0 +1,169 @@
+import { expect, test } from '@jest/globals';
+import { cutJobDescription } from './cut-job-description';
+import { textDocument } from './document/text-blocks';
+
+/** Kinds of wording found in documents of employers that no rule was made for; all texts are our own. */
+const cutText = (text: string) => cutJobDescription(textDocument(text), 'file.pdf');
+
+test.each([
+  {
+    wording: 'a description that is only a sentence of the search',
+    text: `Mechanical Draughtsman
+We are currently searching for people who share our values for a vacancy of a Mechanical Draughtsman.
+What you will do
+- Draw parts of pumps
+- Check the drawings of others
+- Keep the archive of drawings`,
+    expected: {
+      roleDescription:
+        'We are currently searching for people who share our values for a vacancy of a Mechanical Draughtsman.',
+    },
+  },
+  {
+    wording: 'one paragraph under the heading of a summary',
+    text: `Job title: Herbarium Manager
+Job Summary
+Works together with the curator on the goals of the section, as they serve the mission of the Harbour Museum, so that the collection is kept for those who come after us.
+Duties
+- Mounts plants
+- Answers loans
+- Trains volunteers`,
+    expected: {
+      roleDescription:
+        'Works together with the curator on the goals of the section, as they serve the mission of the Harbour Museum, so that the collection is kept for those who come after us.',
+    },
+  },
+  {
+    wording: 'the only paragraph of the responsibilities',
+    text: `Director of Library Services
+Responsibilities
+Plans, organizes and directs library services for the Harbour Hospital and eight rural hospitals.
+Qualifications
+- Degree in library science
+- Five years in a library`,
+    expected: {
+      roleDescription:
+        'Plans, organizes and directs library services for the Harbour Hospital and eight rural hospitals.',
+    },
+  },
+  {
+    wording: 'a title with a colon',
+    text: `Job Description: Office Manager: Admissions and Payroll
+Job Title: Office Manager: Admissions and Payroll
+Responsibilities
+- Prepare the payroll
+- Bill the families
+- Write the monthly report`,
+    expected: { personaName: 'Office Manager: Admissions and Payroll' },
+  },
+  {
+    wording: 'the employer after the title, with a part of the text about it',
+    text: `Harbour Planner at Quay Lane Ropes
+About Quay Lane Ropes
+We make ropes in the old harbour and have done so for a hundred years.
+Responsibilities
+- Plan the berths
+- Answer the pilots
+- Update the charts`,
+    expected: { personaName: 'Harbour Planner' },
+  },
+  {
+    wording: 'French: the employer first, then whom it seeks, and what a good candidate is able to do',
+    text: `Adjoint de direction
+Le service du port est chargé de moderniser les quais de la ville. Nous recherchons un adjoint qui saura gérer de nombreuses priorités.
+Nous recherchons une personne qui saura :
+- Gérer les calendriers
+- Rédiger la correspondance
+- Organiser les réunions
+Un excellent candidat ou une excellente candidate sera en mesure de :
+- Maîtriser les logiciels de bureau
+- Communiquer en deux langues`,
+    expected: {
+      roleDescription: 'Nous recherchons un adjoint qui saura gérer de nombreuses priorités.',
+      rolesAndResponsibilities: 'Gérer les calendriers|Rédiger la correspondance|Organiser les réunions',
+    },
+  },
+  {
+    wording: 'Portuguese: the list under the description of the vacancy, and an employer that is no description',
+    text: `Técnico em Eletrônica
+Nossa empresa
+A Porto Robôs foi criada em 2017, com o propósito de criar um robô para o porto.
+Descrição da vaga
+- Montagem elétrica de robôs novos
+- Fabricação de chicotes elétricos
+- Executar testes e validar robôs
+Requisitos
+- Ler diagramas elétricos
+- Montar placas`,
+    expected: {
+      roleDescription: '',
+      rolesAndResponsibilities:
+        'Montagem elétrica de robôs novos|Fabricação de chicotes elétricos|Executar testes e validar robôs',
+    },
+  },
+  {
+    wording: 'Italian: your profile are requirements',
+    text: `Tecnico di rete
+Le tue attività
+- Installare le reti dei clienti
+- Rispondere ai clienti
+- Scrivere i rapporti
+Il tuo profilo
+- Esperienza nel settore
+- Buona conoscenza di italiano e tedesco`,
+    expected: { rolesAndResponsibilities: 'Installare le reti dei clienti|Rispondere ai clienti|Scrivere i rapporti' },
+  },
+])('$wording', ({ text, expected }) => {
+  expect(cutText(text)).toMatchObject(expected);
+});
+
+test.each([
+  [
+    'a title and a paragraph',
+    `Machinist
+Responsibilities include the setup and operation of lathes and mills. You will inspect the parts and keep records of them.
+Candidates must be able to read drawings and safety rules. Experience with lathes is preferred.`,
+    'Machinist',
+  ],
+  [
+    'a German title that ends like an animal doctor, and a list of fields of work',
+    `Kleintiermediziner
+Wir suchen Unterstützung für unser Team mit folgendem Einsatzbereich:
+- Ambulanz der Tiere
+- Operationen am Vormittag
+- Notdienst am Wochenende
+Wir bieten
+- Ein gutes Gehalt
+- Viel Urlaub`,
+    'Kleintiermediziner',
+  ],
+  [
+    'a program for interns',
+    `Summer Internship Program
+Internship overview
+This 12 week program offers experience in several areas within our business. Interns will contribute to projects of the harbour.
+Candidate profile
+- Enrolled in a university
+- Able to work full-time
+How to apply
+Send your application with your resume.`,
+    'Summer Internship',
+  ],
+])('an advertisement with few words is one: %s', (_, text, name) => {
+  expect(cutText(text)?.personaName).toContain(name);
+});
+
+test.each([
+  ['all that a summary says', 'Keeps the records of the harbour and answers the pilots.', 'stated'],
+  [
+    'a selection of what the text says',
+    'The Harbour Clerk keeps the records of the harbour. Founded in 1820, the harbour has grown to the largest of the coast and is home to many ships.',
+    'guessed',
+  ],
+])('a description is stated when it is %s', (_, summary, kind) => {
+  const heading = kind === 'stated' ? 'Job Summary\n' : '';
+  const persona = cutText(
+    `Job title: Harbour Clerk\n\n${heading}${summary}\n\nDuties\n- Write letters\n- Answer the phone\n- File the records`,
+  );
+  expect(persona?.origins?.roleDescription?.kind).toBe(kind);
+});

@@ -4,7 +4,7 @@ import { expireSession } from '../session/expiry';
 import { useSessionStore } from '../session/session-store';
 import { CallFailure, isPassing, parseFailure } from './call-failure';
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 65_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Headers of every request; changes also carry the session's CSRF token. */

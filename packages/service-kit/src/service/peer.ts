@@ -22,7 +22,7 @@ import { requestIds } from './request-id';
 import { computeRetryDelay, retryPolicy } from './retry-policy';
 
 /** Shorter than the gateway's timeouts, so that the user still gets the caller's message about the late peer. */
-const TIMEOUT_MS = { small: 27_000, expensive: 4.5 * 60_000 };
+const TIMEOUT_MS = { small: 55_000, expensive: 4.5 * 60_000 };
 
 export interface PeerOptions {
   /** Name of the calling service. */

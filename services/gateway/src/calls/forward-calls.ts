@@ -15,7 +15,7 @@ export interface ForwardParts extends PassOnParts {
 }
 
 /** An expensive call waits for its turn and, on a busy machine, for a processor; the page says so meanwhile. */
-const TIMEOUT_MS = { small: 30_000, expensive: 5 * 60_000 };
+const TIMEOUT_MS = { small: 60_000, expensive: 5 * 60_000 };
 const CONNECT_MS = 2000;
 
 /**

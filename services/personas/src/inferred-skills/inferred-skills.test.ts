@@ -14,7 +14,7 @@ let personas: TestPersonas;
 let personaId: number;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  personas = await startPersonas([sandbox.connector('skills-search', { timeoutMs: 500 })]);
+  personas = await startPersonas([sandbox.connector('skills-search', { timeoutMs: 3000 })]);
   const description = { roleDescription: 'Expert in Skill 2.', rolesResponsibilities: 'Uses Skill 7|Uses Jira' };
   personaId = (await personas.create(description)).body.personaId;
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     name: 'personas',
     build: personasService({ demo: false }),
     peers,
-    connectors: [sandbox.connector('learning-platform', { tries: 2, timeoutMs: 500 })],
+    connectors: [sandbox.connector('learning-platform', { tries: 2, timeoutMs: 10_000 })],
   });
   await service.start();
   for (let at = 0; at < MANY; at++)

@@ -8,7 +8,7 @@ let service: AssessmentService;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const connectors = [sandbox.connector('adaptive-engine', { tries: 2, timeoutMs: 500 })];
+  const connectors = [sandbox.connector('adaptive-engine', { tries: 2, timeoutMs: 10_000 })];
   service = await assessmentService({ connectors });
   await service.start();
 });

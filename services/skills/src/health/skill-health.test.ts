@@ -88,15 +88,8 @@ const list = async (kind: HealthKind, query = {}) =>
 const names = async (kind: HealthKind, query = {}) => (await list(kind, query)).map(({ name }) => name);
 /** Resolves when the findings are updated after a change. */
 const waitForCorrection = async <T>(change: () => Promise<T>): Promise<T> => {
-  const correction = new Promise<void>((resolve) => {
-    const unlisten = service.kit.events.listen(({ data }) => {
-      if (data.resource !== 'health') return;
-      unlisten();
-      resolve();
-    });
-  });
   const changed = await change();
-  await correction;
+  await service.kit.projections.settle();
   return changed;
 };
 const check = async () => {

@@ -113,6 +113,36 @@ Il tuo profilo
 - Buona conoscenza di italiano e tedesco`,
     expected: { rolesAndResponsibilities: 'Installare le reti dei clienti|Rispondere ai clienti|Scrivere i rapporti' },
   },
+  {
+    wording: 'a team that the text introduces',
+    text: `Data Engineer
+The Customer Care Quality team uses forecasts to find faults of our ships.
+Responsibilities
+- Build pipelines
+- Test the forecasts
+- Answer the workshop`,
+    expected: { groupGuess: 'Customer Care Quality team' },
+  },
+  {
+    wording: 'a section after the title that the text also calls by name',
+    text: `Collection Manager - Section of Birds
+Collection Manager for the Section of Birds is responsible for the care of the bird collection.
+Duties
+- Prepare specimens
+- Answer loans
+- Train volunteers`,
+    expected: { personaName: 'Collection Manager', personaGroupName: 'Section of Birds' },
+  },
+  {
+    wording: 'German: a chair of a university',
+    text: `Wissenschaftlicher Mitarbeiter (m/w/d)
+Die Professur für Wasserbau und Umwelt sucht einen wissenschaftlichen Mitarbeiter.
+Ihre Aufgaben
+- Leitung von Übungen
+- Auswertung von Messungen
+- Betreuung von Arbeiten`,
+    expected: { groupGuess: 'Professur für Wasserbau und Umwelt' },
+  },
 ])('$wording', ({ text, expected }) => {
   expect(cutText(text)).toMatchObject(expected);
 });

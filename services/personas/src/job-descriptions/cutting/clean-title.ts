@@ -39,7 +39,7 @@ const AFTER_TITLE = [
 // Before a title: `2210 - `, `Job description: `, `Now hiring | `, `Job title `, `Stellenangebot: `.
 // recheck: a title line has at most 400 characters
 const BEFORE_TITLE =
-  /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})|^job application for\s+|^(?:offre d['’]emploi|stellenangebot|stellenausschreibung|oferta de empleo|offerta di lavoro|vacature)\s*[:–—|-]?\s+(?=\p{L})/iu;
+  /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})|^job application for\s+|^(?:een|une|eine?) (?=\p{L}+)|^(?:een )?(?:full|part)[- ]?time\s+(?=\p{L})|^(?:offre d['’]emploi|stellenangebot|stellenausschreibung|oferta de empleo|offerta di lavoro|vacature)\s*[:–—|-]?\s+(?=\p{L})/iu;
 
 const LONGEST_TITLE_LINE = 400;
 // recheck: a title line has at most 400 characters

@@ -65,6 +65,9 @@ const employersInHeadings = (lines: readonly string[]) =>
     return name.length >= SHORTEST_NAME && !NO_EMPLOYER.test(name) ? [name] : [];
   });
 
+/** A part of an employer. */
+const UNIT = /^(?:section|department|division|unit|branch|faculty|office) (?:of|for) /i;
+
 /** Firms are also called after their partners: `Pohl Lang Associates`. */
 const FIRM = / (?:Associates|Partners|Consultants|Engineers|Architects|Planners|Surveyors)$/;
 
@@ -79,6 +82,7 @@ export const employersInTitles = (blocks: readonly Block[], titles: readonly str
   const inTitles = tails.filter(
     (tail) =>
       /^\p{Lu}/u.test(tail) &&
+      !UNIT.test(tail) &&
       (!hasRoleNoun(tail) || FIRM.test(tail)) &&
       texts.some((text) => isSubjectOrPlace(tail, text)),
   );

@@ -90,6 +90,7 @@ export const isJobDescription = ({
   const has = (topic: string) => sections.some((section) => section.topic === topic && section.lines.length > 0);
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
   const isHeaded = source === 'heading';
+  const isTitled = isNameInText && isTitledByRole(sections, name);
   if (isOtherDocument(text) && !(isHeaded && (has('skills') || has('summary')) && signs >= MIN_SIGNS)) return false;
   const points =
     POINTS[source] +
@@ -99,13 +100,13 @@ export const isJobDescription = ({
     (has('summary') ? 1 : 0) +
     (isForeign || signs >= MIN_SIGNS ? 1 : 0) +
     (ADVERTISES.test(text) || (isForeign && seeksInForeign(text)) ? 1 : 0) +
-    (isNameInText && isTitledByRole(sections, name) ? 1 : 0) +
+    (isTitled ? 1 : 0) +
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
   const isPostingWithoutDuties =
     source === 'none' && isNameInText && hasRoleNoun(name) && has('skills') && signs >= MIN_SIGNS;
   // A short mail about a vacancy contains few of the usual words.
-  const minSigns = duties.length > 0 ? MIN_SIGNS - 1 : MIN_SIGNS;
+  const minSigns = duties.length > 0 || isTitled ? MIN_SIGNS - 1 : MIN_SIGNS;
   const isAdvertisement = isNameInText && hasRoleNoun(name) && signs >= minSigns && ADVERTISES.test(text);
   const isForeignAdvertisement =
     isForeign && isNameInText && hasRoleNoun(name) && seeksInForeign(text) && (has('skills') || has('boilerplate'));

@@ -65,6 +65,8 @@ const OUTSIDE =
 /** The manager's unit may differ from the role's. */
 const MANAGER = /\breport(?:s|ing)? (?:directly )?to\b[^.]{0,60}$/i;
 const SUBJECT = /^\s{0,9}(?:the|our)?\s{0,9}$/i;
+/** `The Customer Care team uses …`: the text introduces the team that it is about. */
+const TEAM = / (?:team|department|division|section|unit)$/i;
 const SEEKS =
   /^[^.]{0,60}?\b(?:seeks|is (?:seeking|looking|recruiting|hiring|accepting|inviting|pleased)|invites|has an opening|are (?:seeking|looking))\b/i;
 
@@ -85,7 +87,8 @@ const scoreContext = (sentence: string, start: number, end: number, position: nu
   return (
     (ROLE.test(sentence) ? 1 : 0) +
     (MEMBER.test(before) && !MANAGER.test(before) ? 2 : 0) +
-    (SUBJECT.test(before) && SEEKS.test(after) ? 1.4 : 0) -
+    (SUBJECT.test(before) && SEEKS.test(after) ? 1.4 : 0) +
+    (SUBJECT.test(before) && TEAM.test(sentence.slice(start, end)) ? 0.6 : 0) -
     (OUTSIDE.test(before) ? 3 : 0) +
     (position < 0.35 ? 0.5 : 0)
   );
@@ -143,16 +146,36 @@ const FOREIGN_UNIT =
 const GERMAN_OFFICE =
   /\b(?:für|im|beim|in)(?: (?:das|dem|der|die|unser(?:e[mnr]?)?))? ((?!Landrats|Bundes|Landes|Kreis|Bezirks|Finanzamt|Arbeitsamt|Patentamt|Ehrenamt|Nebenamt)\p{Lu}\p{Ll}+(?:amt|referat|dezernat|abteilung))(?!\p{L})/u;
 
+/** A unit whose kind belongs to its name: `Professur für Wasserbau`, `Forschungsgruppe SPIRIT`, `BI-cluster`. */
+// recheck: only the first 3,000 characters of a block are tested
+const FOREIGN_NAMED_UNIT =
+  /\b((?:Lehrst(?:uhl|ühlen?)|Professur|Institut|Fakultät|Forschungsgruppe|Arbeitsgruppe|Fachbereich|Referat|Dezernat) (?:für |der |des )?\p{Lu}[\p{L}-]{2,30}(?: (?:und|&|für|der)){0,2}(?: \p{Lu}[\p{L}-]{2,30})?(?: der \p{Lu}[\p{L}-]{2,30})?|\p{Lu}[\p{L}&]{0,15}-(?:cluster|afdeling))/u;
+
+/** The name of a team that the text is about, perhaps another than the role's. */
+// recheck: only the first 3,000 characters of a block are tested
+const FOREIGN_TEAM =
+  /(?:\b(?:[Ll]'|[Nn]otre )équipe|\b(?:[Ii]l|[Nn]el|[Dd]el) settore(?: di)?) ((?:\p{Lu}[\p{L}&/-]*)(?: \p{Lu}[\p{L}&/-]*){0,3})/u;
+
+const UNIT_PHRASES: [RegExp, FoundValue['kind']][] = [
+  [PLAIN_UNIT, 'stated'],
+  [FOREIGN_UNIT, 'stated'],
+  [GERMAN_OFFICE, 'stated'],
+  [FOREIGN_NAMED_UNIT, 'guessed'],
+  [FOREIGN_TEAM, 'guessed'],
+];
+
 const findPlainUnit = (blocks: Block[]): FoundValue | undefined => {
   const searching = blocks.filter(({ text }) => seeksInForeign(text));
   for (const { text } of [...searching, ...blocks]) {
-    const start = text.slice(0, 3000);
-    const [source, unit] = PLAIN_UNIT.exec(start) ?? FOREIGN_UNIT.exec(start) ?? GERMAN_OFFICE.exec(start) ?? [];
-    if (source && unit && !PRAISE.test(unit) && !MOOD.test(unit))
-      return { value: tidyValue(unit), kind: 'stated', source };
+    const start = text.slice(0, LONGEST_START);
+    for (const [pattern, kind] of UNIT_PHRASES) {
+      const [source, unit] = pattern.exec(start) ?? [];
+      if (source && unit && !PRAISE.test(unit) && !MOOD.test(unit)) return { value: tidyValue(unit), kind, source };
+    }
   }
   return undefined;
 };
+const LONGEST_START = 3000;
 
 /**
  * The unit after the role in a title, such as `Collection Manager - Section of Birds` or `Facilitator in the Library`;

@@ -2,7 +2,7 @@ import { hasRoleNoun } from './role-nouns';
 
 /** Words that mark the name of an organisational unit, by how well they fit a persona group. */
 const UNIT_WORDS: [number, string][] = [
-  [3, 'department departments dept division directorate section branch bureau unit team faculty'],
+  [3, 'department departments dept division directorate section branch bureau unit team teams squad faculty'],
   [
     2,
     'centre center institute institutes museum museums herbarium herbaria library libraries survey collection collections laboratory lab archive archives gallery garden gardens observatory clinic ward service services commission secretariat project',
@@ -29,8 +29,9 @@ export interface UnitName {
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'.&/-]*|&|[^\s\p{L}\p{N}&]/gu;
 const JOINS = new Set(['of', 'for', 'and', '&', 'the', ',']);
 /** These words also end a name in lower case: `Software and Bioinformatics team`. */
-const LOWER_UNITS = new Set(['department', 'division', 'team', 'section', 'unit', 'branch', 'directorate']);
-const ARTICLES = /^(?:the|our|your|this|a|an|its|at|in|within|and|for|of|as|each|dr|all|job|posting)$/i;
+const LOWER_UNITS = new Set('department division team teams squad section unit branch directorate'.split(' '));
+const ARTICLES =
+  /^(?:the|our|your|this|a|an|its|at|in|within|and|for|of|as|each|dr|all|job|posting|il|la|le|les|das|der|die|den|el|los|las|het|een|unser|notre|nuestro)$/i;
 
 const isName = (token: string) => /^\p{Lu}/u.test(token) || token === '&';
 const isUnitWord = (token: string) => WEIGHTS.has(token.toLowerCase().replace(/[.,]$/, ''));

@@ -38,6 +38,19 @@ describe('the persona list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('a discarded import is gone at once, before the services are asked again', async () => {
+    const { person, portal } = show();
+    portal.answer(
+      answer(calls.pendingImport, { import: anImport({ importTokenId: 'discarded', stage: 'selection' }) }),
+      answer(calls.discardImport, { done: true }),
+    );
+    await screen.findByRole('button', { name: 'continue persona creation' });
+    portal.answer(deferAnswer(answer(calls.pendingImport, { import: null })));
+    await person.click(screen.getByRole('button', { name: 'Discard the import' }));
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The import was discarded'));
+    expect(screen.queryByRole('button', { name: 'continue persona creation' })).toBeNull();
+  });
+
   it('opens the upload of the kind in the URL, also right after a discarded import', async () => {
     const { portal } = show({ path: '/personas' });
     portal.answer(answer(calls.pendingImport, { import: anImport({ stage: 'failed' }) }));

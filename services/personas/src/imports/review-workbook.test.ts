@@ -26,7 +26,7 @@ it.each([
   expect([cells[3], cells[7]]).toEqual([shown, check]);
 });
 
-const GUESSED = { kind: 'guessed', passages: [] } as const;
+const GUESSED = { kind: 'guessed' as const, passages: [] };
 const DUTIES = { rolesAndResponsibilities: 'Plans tours', origins: { rolesAndResponsibilities: GUESSED } };
 
 it.each([

@@ -1,6 +1,7 @@
-import { type DocumentLanguage, type ImportRow, listGuesses } from '@skills-architect/contracts/personas';
+import type { DocumentLanguage, ImportRow } from '@skills-architect/contracts/personas';
 import { StatusBadge } from '@skills-architect/ui-kit';
-import { findProblems, PROBLEM_WORDS, type Problem } from './problems';
+import { GuessBadge } from '../guess-badge/guess-badge';
+import { findProblems, PROBLEM_WORDS } from './problems';
 
 const LANGUAGES: Record<DocumentLanguage, string> = {
   en: 'English',
@@ -12,18 +13,17 @@ const LANGUAGES: Record<DocumentLanguage, string> = {
   pt: 'Portuguese',
 };
 
-const describe = (problem: Problem, row: ImportRow) => {
-  if (problem === 'guessed') return `${PROBLEM_WORDS.guessed}: ${listGuesses(row).join(', ')}`;
-  return problem === 'language' && row.language ? LANGUAGES[row.language] : PROBLEM_WORDS[problem];
-};
-
 /** Problems of a row, except those that its outcome already shows. */
 export function ProblemBadges({ row }: { row: ImportRow }) {
   return findProblems(row)
     .filter((problem) => problem !== 'not-read' && problem !== 'duplicate')
-    .map((problem) => (
-      <StatusBadge key={problem} tone="warning">
-        {describe(problem, row)}
-      </StatusBadge>
-    ));
+    .map((problem) =>
+      problem === 'guessed' ? (
+        <GuessBadge key={problem} row={row} />
+      ) : (
+        <StatusBadge key={problem} tone="warning">
+          {problem === 'language' && row.language ? LANGUAGES[row.language] : PROBLEM_WORDS[problem]}
+        </StatusBadge>
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { guardFiles } from './areas/integrity';
 import { startHost } from './host/start-host';
+import { tolerateTranslation } from './host/tolerate-translation';
 import { Portal } from './portal';
 
 const element = document.getElementById('portal');
@@ -18,6 +19,7 @@ navigator.serviceWorker?.getRegistrations().then(
 );
 
 guardFiles();
+tolerateTranslation();
 startKit();
 const portal = <Portal host={startHost()} />;
 createRoot(element).render(process.env.NODE_ENV === 'production' ? portal : <StrictMode>{portal}</StrictMode>);

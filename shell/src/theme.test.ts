@@ -9,7 +9,10 @@ const run = () => {
   new Function(script)();
 };
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 test.each([
   [undefined, 'dark'],
@@ -21,4 +24,19 @@ test.each([
   run();
   expect(root.className).toBe(shown);
   expect(root.style.colorScheme).toBe(shown);
+});
+
+test.each([
+  ['dark', true, 'dark'],
+  ['dark', false, 'light'],
+  ['light', true, 'dark'],
+])('under forced colours the stored theme %s does not count (system dark: %s)', (storedTheme, isSystemDark, shown) => {
+  localStorage.setItem(colourMode.key, storedTheme);
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: media.includes('forced-colors') || isSystemDark,
+  }));
+  run();
+  expect(root.className).toBe(shown);
 });

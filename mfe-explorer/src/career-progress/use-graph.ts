@@ -70,7 +70,7 @@ export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarr
   useEffect(() => {
     if (!canvas || !points.has(role.roleId)) return;
     const edges = shown.filter(({ roleId }) => points.has(roleId)).map((neighbour) => toEdge(role.roleId, neighbour));
-    const colour = readThemeColours(document.documentElement);
+    const colour = readThemeColours();
     canvas.draw(points, edges, { vertical: colour('accent-solid'), lateral: colour('category-leadership') });
     canvas.fit();
   }, [canvas, points, shown, role.roleId, mode]);

@@ -4,7 +4,7 @@ import { SET_COLOURS } from './sunburst-styles';
 
 /** A dot in the colour of a set. */
 export function SetDot({ set }: { set: TypeSet }) {
-  return <Box aria-hidden flexShrink="0" w="2" h="2" rounded="full" bg={SET_COLOURS[set]} />;
+  return <Box aria-hidden flexShrink="0" w="2" h="2" rounded="full" bg={SET_COLOURS[set]} forcedColorAdjust="none" />;
 }
 
 /** Legend: colours of the sets. */

@@ -17,6 +17,7 @@ export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
           <FoundSkills
             search={search}
             selection={chosen.selection}
+            ticked={chosen.allTicked}
             levels={(skill) => <TargetLevel skill={skill} chosen={chosen} />}
             noResult={NO_MATCH}
             maxHeight="22rem"

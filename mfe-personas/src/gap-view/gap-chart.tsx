@@ -80,7 +80,7 @@ const chartOptions = (
 /** Chart of a persona's levels beside those of a role, on a canvas in the theme's colours. */
 export default function GapChart({ ref, rows, ...chart }: GapChartProps) {
   const mode = useColourMode();
-  const colour = readThemeColours(document.body);
+  const colour = readThemeColours();
   const toDataset = (label: string, data: number[], hue: string) => ({
     label,
     data,

@@ -1,5 +1,6 @@
 import type { DocumentLanguage, ImportRow } from '@skills-architect/contracts/personas';
 import { StatusBadge } from '@skills-architect/ui-kit';
+import { GuessBadge } from '../guess-badge/guess-badge';
 import { findProblems, PROBLEM_WORDS } from './problems';
 
 const LANGUAGES: Record<DocumentLanguage, string> = {
@@ -16,9 +17,13 @@ const LANGUAGES: Record<DocumentLanguage, string> = {
 export function ProblemBadges({ row }: { row: ImportRow }) {
   return findProblems(row)
     .filter((problem) => problem !== 'not-read' && problem !== 'duplicate')
-    .map((problem) => (
-      <StatusBadge key={problem} tone="warning">
-        {problem === 'language' && row.language ? LANGUAGES[row.language] : PROBLEM_WORDS[problem]}
-      </StatusBadge>
-    ));
+    .map((problem) =>
+      problem === 'guessed' ? (
+        <GuessBadge key={problem} row={row} />
+      ) : (
+        <StatusBadge key={problem} tone="warning">
+          {problem === 'language' && row.language ? LANGUAGES[row.language] : PROBLEM_WORDS[problem]}
+        </StatusBadge>
+      ),
+    );
 }

@@ -1,5 +1,4 @@
-import type { ImportRow } from '@skills-architect/contracts/personas';
-import { splitParagraphs } from '@skills-architect/contracts/personas';
+import { type ImportRow, listGuesses, splitParagraphs } from '@skills-architect/contracts/personas';
 
 /** Problems of a row in the review, the most urgent first. */
 export const PROBLEMS = ['not-read', 'duplicate', 'exists', 'guessed', 'empty', 'unusual', 'language', 'ocr'] as const;
@@ -48,10 +47,6 @@ const isUnusual = ({ personaName, groupName, reportingTo, rolesAndResponsibiliti
   );
 };
 
-const isGuessed = ({ groupName, groupGuess, origins = {} }: Row) =>
-  (!groupName && Boolean(groupGuess)) ||
-  Object.entries(origins).some(([field, origin]) => field !== 'groupName' && origin?.kind === 'guessed');
-
 /** Problems that a user should check before the row becomes a persona. */
 export const findProblems = (row: Row): Problem[] => {
   if (row.outcome === 'duplicate') return ['duplicate'];
@@ -59,7 +54,7 @@ export const findProblems = (row: Row): Problem[] => {
   const isIncomplete = !row.rolesAndResponsibilities.trim() || !row.personaName || (!row.groupName && !row.groupGuess);
   const applies: Partial<Record<Problem, boolean>> = {
     exists: row.isDuplicatePersona,
-    guessed: isGuessed(row),
+    guessed: listGuesses(row).length > 0,
     empty: isIncomplete,
     unusual: !isIncomplete && isUnusual(row),
     language: row.language !== undefined && row.language !== 'en',

@@ -26,6 +26,11 @@ export function ImportProgress({ personaImport, children }: ImportProgressProps)
         <Text role="status" fontWeight="medium">
           {words}
         </Text>
+        {personaImport.slowFile && isUnderWay(personaImport) && (
+          <Text role="status" color="fg.muted">
+            Still reading {personaImport.slowFile}. Recognising the text of a scan can take a minute.
+          </Text>
+        )}
         <ProgressBar
           label={words}
           tone={isUnderWay(personaImport) ? 'accent' : 'done'}

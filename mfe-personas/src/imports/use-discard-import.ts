@@ -1,5 +1,6 @@
 import { discardImport } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
+import { noteDiscarded } from './discarded-imports';
 
 /** Discards an import after confirmation; resolves to whether it was discarded. */
 export function useDiscardImport() {
@@ -13,6 +14,7 @@ export function useDiscardImport() {
       notify(error);
       return false;
     }
+    noteDiscarded(importTokenId);
     notify('The import was discarded', { variant: 'success' });
     return true;
   };

@@ -2,6 +2,7 @@ import { EVENT } from '@skills-architect/contracts';
 import { PersonaImport, pendingImport } from '@skills-architect/contracts/personas';
 import { type CallResult, useCall, useHubEvent } from '@skills-architect/portal-kit';
 import { useState } from 'react';
+import { useDiscardedImports } from './discarded-imports';
 import { isPending, isUnderWay } from './import-stages';
 
 /** Poll interval of a running import in milliseconds, in case the hub is down. */
@@ -23,6 +24,7 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
   const { data, ...call } = useCall(pendingImport, clientId === undefined ? undefined : { query: { clientId } }, {
     poll: (answer) => (answer?.import && isUnderWay(answer.import) ? POLL_INTERVAL_MS : false),
   });
+  const discarded = useDiscardedImports();
   /** The import of the last event, with the data read before it: data read later is newer. */
   const [lastEvent, setLastEvent] = useState<{ personaImport: PersonaImport; dataBefore: typeof data }>();
   useHubEvent(EVENT.jdParserStatus, ({ data: event }) => {
@@ -33,5 +35,6 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
   const latest = isEventNewest ? lastEvent.personaImport : (data?.import ?? undefined);
   // Until the refetch ends, it is not known whether an import has just begun.
   const isLoading = call.isLoading || (call.isRefreshing && !latest);
-  return { pending: latest && isPending(latest) ? latest : undefined, latest, ...call, isLoading };
+  const isKept = latest && isPending(latest) && !discarded.has(latest.importTokenId);
+  return { pending: isKept ? latest : undefined, latest, ...call, isLoading };
 }

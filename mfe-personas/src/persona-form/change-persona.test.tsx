@@ -152,6 +152,19 @@ describe('changing a persona', () => {
     expect(screen.queryByRole('button', { name: 'Delete Persona' })).toBeNull();
   });
 
+  it('a duplicate is saved with the skills of its original', async () => {
+    const shown = show('/persona/edit/12/true');
+    const { person, portal } = shown;
+    portal.answer(
+      answer(calls.listPersonas, { data: [], total: 0, filteredPersonasCount: 0 }),
+      answer(calls.createPersona, { ...PERSONA, personaId: 40, personaName: 'Tour Planner (copy)' }),
+    );
+    await screen.findByDisplayValue('Tour Planner (copy)');
+    await person.click(screen.getByRole('button', { name: 'Add Persona' }));
+    expect(await screen.findByText('Tour Planner (copy) has the skills of Tour Planner now.')).toBeVisible();
+    expect(sentBody(shown, calls.createPersona)?.body).toMatchObject({ copyOf: 12 });
+  });
+
   it('shows why it failed to load', async () => {
     const { portal } = show('/persona/edit/12/false');
     portal.answer(refuse(calls.getPersona, 404, { code: 'not-found', error: 'This persona was not found.' }));

@@ -135,7 +135,9 @@ export function PersonaEditor({
       {upload && <UploadDescription clientId={clientId} onClose={() => change({ upload: false })} onRead={fill} />}
       {persona && history && <PersonaHistory persona={persona} onClose={() => change({ history: false })} />}
       {persona && source && <PersonaSource persona={persona} onClose={() => change({ source: false })} />}
-      {createdPersona && <CreatedDialog persona={createdPersona} onAddAnother={onAddAnother} />}
+      {createdPersona && (
+        <CreatedDialog persona={createdPersona} original={subject.original} onAddAnother={onAddAnother} />
+      )}
     </Page>
   );
 }

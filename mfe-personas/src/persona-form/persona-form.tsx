@@ -95,6 +95,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
       clientId={data.clientId}
       values={isDuplicate ? { ...values, personaName: copyName(data.personaName, takenNames) } : values}
       persona={isDuplicate ? undefined : data}
+      original={isDuplicate ? data : undefined}
       draftName={`${isDuplicate ? 'copy of persona' : 'persona'} ${personaId}`}
       subject={`${isDuplicate ? 'a copy of ' : ''}${data.personaName}${ofClient}`}
       previousPersonaId={data.previousPersonaId}

@@ -2,7 +2,7 @@ import { createPersona } from '@skills-architect/contracts/personas';
 import { explainSuggestions, getRole, suggestRoles } from '@skills-architect/contracts/roles';
 import { aRole, STAMP } from '@skills-architect/contracts/testing';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fillGroup, notificationTexts, PERSONA, ROLE, type Shown, sentBody, show } from './persona-form.fixtures';
 
 const parts = { title: 1, words: 0.4, duties: 0.3, skills: 0.2, level: 0.5, chosen: 0 };
@@ -33,6 +33,16 @@ test('reports missing input without a request', async () => {
     'Client Persona cannot be empty!',
   ]);
   expect(sentBody(shown, suggestRoles)).toBeUndefined();
+});
+
+test('marks the fields that are missing for suggestions', async () => {
+  const shown = show('/persona/add');
+  await fillName(shown);
+  await ask(shown);
+  expect(await screen.findByText('Group name is required')).toBeVisible();
+  expect(screen.queryByText('Persona name is required')).toBeNull();
+  await fillGroup(shown);
+  await waitFor(() => expect(screen.queryByText('Group name is required')).toBeNull());
 });
 
 test('a suggestion fills the pickers and is saved', async () => {

@@ -46,7 +46,13 @@ export function RoleSuggestions({ editor, clientId, subSectors, chosenId, onChoo
   const fetchSuggestions = async () => {
     const { groupName, personaName, roleDescription, rolesResponsibilities } = editor.getValues();
     const missing = missingForSuggestions(groupName, personaName);
-    if (missing) return notifyBriefly(missing);
+    if (missing) {
+      notifyBriefly(missing);
+      // As if they had been left empty: the mark goes with the first letter.
+      for (const field of ['groupName', 'personaName'] as const)
+        editor.setValue(field, editor.getValues(field), { shouldTouch: true, shouldValidate: true });
+      return;
+    }
     try {
       const suggestionRequest = {
         personaName: personaName.trim(),

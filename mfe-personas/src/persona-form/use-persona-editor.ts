@@ -20,6 +20,8 @@ export interface EditorSubject {
   values: FormValues;
   /** The edited persona; undefined when creating or duplicating. */
   persona: Persona | undefined;
+  /** The persona that is duplicated. */
+  original?: Persona | undefined;
   /** Storage key of the draft. */
   draftName: string;
   /** Names the draft when it is offered for restoring. */
@@ -57,7 +59,7 @@ const ROLE_CHANGES =
 
 /** State of the persona form: validation by the contract's schema, name check on blur, saving. */
 export const usePersonaEditor = (
-  { clientId, values, persona, draftName, subject }: EditorSubject,
+  { clientId, values, persona, original, draftName, subject }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
   const nameConflict = useNameConflict<FormValues, Output>(NAME_CHECK);
@@ -102,7 +104,7 @@ export const usePersonaEditor = (
     if (record && !(await askToUpdate(record, body.industryRoleId))) return;
     const { isSaved, created } = await saveRecord({
       update: ({ personaId, rev }) => update.run({ params: { personaId }, body: { ...body, rev } }),
-      create: () => create.run({ query: { clientId }, body }),
+      create: () => create.run({ query: { clientId }, body: { ...body, copyOf: original?.personaId } }),
     });
     if (created) onCreated(created);
     else if (isSaved) notify('Persona Updated Successfully', { variant: 'success' });

@@ -38,6 +38,19 @@ describe('the persona list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('a discarded import is gone at once, before the services are asked again', async () => {
+    const { person, portal } = show();
+    portal.answer(
+      answer(calls.pendingImport, { import: anImport({ importTokenId: 'discarded', stage: 'selection' }) }),
+      answer(calls.discardImport, { done: true }),
+    );
+    await screen.findByRole('button', { name: 'continue persona creation' });
+    portal.answer(deferAnswer(answer(calls.pendingImport, { import: null })));
+    await person.click(screen.getByRole('button', { name: 'Discard the import' }));
+    await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The import was discarded'));
+    expect(screen.queryByRole('button', { name: 'continue persona creation' })).toBeNull();
+  });
+
   it('opens the upload of the kind in the URL, also right after a discarded import', async () => {
     const { portal } = show({ path: '/personas' });
     portal.answer(answer(calls.pendingImport, { import: anImport({ stage: 'failed' }) }));
@@ -104,6 +117,43 @@ describe('the persona list', () => {
     expect(portal.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [12] });
     portal.notifications.find(({ action }) => action?.label === 'Undo')?.action?.run();
     await waitFor(() => expect(portal.requests.some(({ call }) => call === calls.undoPersonaChanges.path)).toBe(true));
+  });
+
+  it('forgets a selected persona that a colleague has moved out of the list', async () => {
+    const { person, portal } = show({ path: '/personas?searchString=r' });
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    await person.click(screen.getByRole('checkbox', { name: /Planner/ }));
+    expect(screen.getByText('2 Persona(s) selected within this page')).toBeVisible();
+    const rest = PERSONAS.filter(({ personaName }) => personaName !== 'Driver');
+    portal.answer(
+      answer(calls.listPersonas, { data: rest, total: 120, filteredPersonasCount: 2 }),
+      answer(calls.countSelectedPersonas, { personas: 1 }),
+      answer(calls.deletePersonas, { deleted: 1, changeSet: 'set-1' }),
+    );
+    act(() => portal.push('changed', { resource: 'personas' }));
+    expect(await screen.findByText('1 Persona(s) selected within this page')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete Persona(s)' }));
+    await waitFor(() => expect(portal.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [13] }));
+  });
+
+  it('clears the selection on another search, and says that a deletion across pages follows the filter', async () => {
+    const { person, portal } = show({ filtered: 60, path: '/personas?personaGroupId=1' });
+    portal.answer(
+      answer(calls.countSelectedPersonas, { personas: 60 }),
+      answer(calls.deletePersonas, { deleted: 60, changeSet: 'a' }),
+    );
+    await screen.findByRole('button', { name: 'Driver' });
+    await person.click(screen.getByRole('button', { name: 'Select' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Select All across all pages' }));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete Persona(s)' }));
+    await waitFor(() =>
+      expect(portal.questions[0]?.text).toBe('Are you sure you want to delete 60 personas that match the filter?'),
+    );
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    act(() => navigate('/personas?personaGroupId=1&searchString=dri'));
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });
 
   it('says nothing about an export that its user has cancelled', async () => {

@@ -17,6 +17,7 @@ import {
   EVERYBODY,
   isChosen,
   NOBODY,
+  onlyShown,
   type SelectedPersonas,
   toSelection,
 } from './persona-selection';
@@ -43,7 +44,9 @@ export default function PersonaList() {
   const selectionContext = ({ across }: SelectedPersonas) =>
     JSON.stringify([clientId, filter, !across && state.pager.offset]);
   const [storedSelection, setStoredSelection] = useState({ chosen: NOBODY, context: '' });
-  const chosen = storedSelection.context === selectionContext(storedSelection.chosen) ? storedSelection.chosen : NOBODY;
+  const isCurrent = storedSelection.context === selectionContext(storedSelection.chosen);
+  const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
+  const chosen = isCurrent ? onlyShown(storedSelection.chosen, pageIds) : NOBODY;
   const setChosen = (next: SelectedPersonas) => setStoredSelection({ chosen: next, context: selectionContext(next) });
   const clear = () => {
     notify(clearedText(chosen), { variant: 'info' });
@@ -52,7 +55,6 @@ export default function PersonaList() {
   const actions = useBulkActions(clientId, () => setChosen(NOBODY));
   const count = countChosen(chosen, filteredCount);
   const selection = toSelection(chosen, filter, filteredCount);
-  const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
   /** Rows of previous data cannot be selected: they are about to disappear. */
   const isChoosable = !list.isPreviousData;
 

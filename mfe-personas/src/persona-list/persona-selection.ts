@@ -21,6 +21,10 @@ export const chooseRows = (chosen: SelectedPersonas, ids: readonly number[], sel
   return { across: false, ids: selected ? [...withoutIds(chosen.ids), ...ids] : withoutIds(chosen.ids) };
 };
 
+/** The selection without personas that left the page, such as those that somebody else moved or deleted. */
+export const onlyShown = (chosen: SelectedPersonas, shownIds: readonly number[]): SelectedPersonas =>
+  chosen.across ? chosen : { across: false, ids: chosen.ids.filter((id) => shownIds.includes(id)) };
+
 /** Number of selected personas among those that match the filter; a lower bound when `filteredCount` is capped. */
 export const countChosen = (chosen: SelectedPersonas, filteredCount: number) =>
   chosen.across ? Math.max(0, filteredCount - chosen.except.length) : chosen.ids.length;

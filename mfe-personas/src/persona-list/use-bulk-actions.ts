@@ -32,7 +32,8 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
   const countSelected = async (selection: PersonaSelection) => {
     if (clientId === undefined) return 'the personas';
     const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
-    return formatCount(personas, 'persona');
+    const isFiltered = 'filter' in selection && Object.keys(selection.filter).length > 0;
+    return `${formatCount(personas, 'persona')}${isFiltered ? ' that match the filter' : ''}`;
   };
 
   const deleteNow = async (selection: PersonaSelection) => {

@@ -48,6 +48,16 @@ test('follows the progress of reading files by hub events', async () => {
   expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
 });
 
+test('says which file takes long to read', async () => {
+  const { portal } = show([pending({ stage: 'parsing', completedItems: 2 }), listing()]);
+  expect(await screen.findByText('Fetching 2/3 job descriptions')).toBeVisible();
+  const slow = anImport({ stage: 'parsing', completedItems: 2, slowFile: 'Scan of a lease.pdf' });
+  act(() => portal.push(EVENT.jdParserStatus, { import: slow }));
+  expect(await screen.findByText(/^Still reading Scan of a lease\.pdf\./)).toHaveTextContent(/text of a scan/);
+  act(() => portal.push(EVENT.jdParserStatus, { import: anImport({ stage: 'review' }) }));
+  expect(screen.queryByText(/Still reading/)).toBeNull();
+});
+
 test('shows all rows even if the import ended during the first request', async () => {
   const early = deferAnswer(listing(engineer));
   const { portal } = show([pending({ stage: 'parsing', completedItems: 1 }), early]);

@@ -3,6 +3,7 @@ import { Box, HStack, Icon, IconButton, StatusBadge } from '@skills-architect/ui
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { MappingCell } from '../architect-row/mapping-cell';
 import { ChosenName } from '../chosen-name/chosen-name';
+import { GuessBadge } from '../guess-badge/guess-badge';
 import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { NoCloseRole } from '../industry-role/no-close-role';
@@ -80,6 +81,7 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
       cell: (row) => (
         <Box display="grid" gap="1" justifyItems="start">
           <Box hyphens="auto">{row.groupName}</Box>
+          <GuessBadge row={row} />
           {row.isDuplicatePersona && <StatusBadge tone="warning">Exists already</StatusBadge>}
           {duplicateRowIds.has(row.rowId) && <StatusBadge tone="warning">Name is taken</StatusBadge>}
           {(row.isDuplicatePersona || duplicateRowIds.has(row.rowId)) && (

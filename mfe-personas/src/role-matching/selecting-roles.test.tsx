@@ -5,6 +5,14 @@ import { deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { analyst, answerRows, clerk, engineer, row, savedBodies, saving, show } from './role-selection.fixtures';
 
+test('a client role says which of its fields are still guesses', async () => {
+  const guessed = { kind: 'guessed' as const, passages: [] };
+  const origins = { personaName: guessed, rolesAndResponsibilities: guessed };
+  show([answerRows([{ ...engineer, origins }, analyst])]);
+  expect((await row('Data Engineer')).getByText('Guessed: name, duties')).toBeVisible();
+  expect((await row('Analyst')).queryByText(/Guessed/)).toBeNull();
+});
+
 test('selects suggestions and saves them partially', async () => {
   const { person, portal } = show([saving]);
   const first = await row('Data Engineer');

@@ -26,12 +26,14 @@ export function DocumentText({ blocks, highlights, selection, shown }: DocumentV
             id={blockId(index)}
             data-block={index}
             role="option"
+            data-active={selection.active === index ? '' : undefined}
             aria-selected={selection.isSelected(index)}
             px="3"
             py="1"
             ps={block.kind === 'item' ? '8' : '3'}
             borderStartWidth="3px"
             borderColor={selection.isSelected(index) ? 'accent.solid' : 'transparent'}
+            _highContrast={selection.isSelected(index) ? undefined : { borderColor: 'Canvas' }}
             bg={selection.active === index ? 'bg.hover' : undefined}
             fontWeight={block.kind === 'heading' ? 'semibold' : undefined}
             cursor="text"

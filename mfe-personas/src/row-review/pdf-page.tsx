@@ -82,6 +82,8 @@ export function PdfPage({ pdf, page, blocks, highlights, selection, shown, block
             position="absolute"
             rounded="md"
             cursor="pointer"
+            // The page below keeps its own colours too.
+            forcedColorAdjust="none"
             borderWidth={selection.isSelected(index) || isShown ? '2px' : '0'}
             borderColor={selection.isSelected(index) ? 'category.digital' : 'accent.solid'}
             style={{

@@ -106,6 +106,7 @@ export function AddSkillsPage({
           <FoundSkills
             search={search}
             selection={chosen.selection}
+            ticked={chosen.allTicked}
             levels={(skill) => <SkillLevels skill={skill} chosen={chosen} />}
             noResult={isMapped ? ALREADY_MAPPED : NO_MATCH}
           />

@@ -44,6 +44,20 @@ test('adds skills with a level of every scheme and goes back', async () => {
   expect(texts().at(-1)).toBe('Added 2 skills to Industry Role');
 });
 
+test('says how many ticked skills another search hides, and unticks them', async () => {
+  const { press, tick, person, portal } = open();
+  await press('Search');
+  await tick('SQL');
+  await tick('Prompt writing');
+  expect(screen.queryByText(/not shown/)).toBeNull();
+  portal.answer(answer(searchSkills, { skills: [prompts], total: 1 }));
+  await person.type(await screen.findByLabelText('Skill Name'), 'Prompt');
+  await press('Search');
+  expect(await screen.findByText('2 selected, 1 not shown')).toBeVisible();
+  await press('Clear selection');
+  expect(screen.getByRole('checkbox', { name: /Prompt writing/ })).not.toBeChecked();
+});
+
 test('reports an empty selection', async () => {
   const { press, texts, lastAddition } = open();
   await press('Search');

@@ -30,7 +30,7 @@ const chartOptions = (colour: ReturnType<typeof readThemeColours>) => {
 /** Reliability plot: in how many percent of the decisions each confidence was right. */
 export default function ReliabilityChart({ confidence }: Pick<MatcherAccuracy, 'confidence'>) {
   const mode = useColourMode();
-  const colour = readThemeColours(document.body);
+  const colour = readThemeColours();
   return (
     <Chart
       key={mode}

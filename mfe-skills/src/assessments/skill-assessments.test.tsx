@@ -128,6 +128,17 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('tells while typing that an option is there twice', async () => {
+    const { pressWhenShown, select, person } = show();
+    await pressWhenShown('Add Assessment');
+    await select('Assessment Type', 'Adaptive');
+    for (const [at, text] of ['40', '-40', '=40', '4', '40 '].entries())
+      await person.type(inDialog(`Option ${at + 1}`), text);
+    expect(await dialog().findByText('Option 1 says the same')).toBeVisible();
+    await person.type(inDialog('Option 5'), '1');
+    await waitFor(() => expect(dialog().queryByText('Option 1 says the same')).toBeNull());
+  });
+
   test('edits a question with its revision, and shows errors at their fields', async () => {
     const { pick, person, portal, sentBody, texts } = show([
       refuse(updateAssessment, 409, {

@@ -120,6 +120,16 @@ test('marks the selected items after confirmation', async () => {
   );
 });
 
+test('the bar and the question name the selected items that are not shown', async () => {
+  const { person, portal } = show(many);
+  await person.click(await screen.findByRole('checkbox', { name: /Item 2$/ }));
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  await person.click(await screen.findByRole('checkbox', { name: /Item 12$/ }));
+  expect(screen.getByText('2 selected, 1 not shown')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Mark as irrelevant' }));
+  expect(portal.questions[0]?.text).toMatch(/^2 items of .*, 1 of them not shown, will be marked as irrelevant/);
+});
+
 test('at most 50 items can be selected', async () => {
   const { person } = show(many);
   await screen.findByText('Item 1');
@@ -132,5 +142,5 @@ test('at most 50 items can be selected', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Select max 50' });
   await person.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('checkbox', { name: /Item 51$/ })).not.toBeChecked();
-  expect(screen.getByText('50 selected')).toBeVisible();
+  expect(screen.getByText('50 selected, 50 not shown')).toBeVisible();
 });

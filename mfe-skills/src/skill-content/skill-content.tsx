@@ -46,10 +46,16 @@ export function SkillContentList({ skill, state, change, inPopup = false }: Skil
           onClear: marking.clear,
           actions: (
             <>
-              <Button disabled={marking.isMarking} onClick={() => marking.mark(Relevancy.Yes, 'relevant')}>
+              <Button
+                disabled={marking.isMarking}
+                onClick={() => marking.mark(Relevancy.Yes, 'relevant', contentDetailList ?? [])}
+              >
                 Mark as relevant
               </Button>
-              <Button disabled={marking.isMarking} onClick={() => marking.mark(Relevancy.No, 'irrelevant')}>
+              <Button
+                disabled={marking.isMarking}
+                onClick={() => marking.mark(Relevancy.No, 'irrelevant', contentDetailList ?? [])}
+              >
                 Mark as irrelevant
               </Button>
             </>

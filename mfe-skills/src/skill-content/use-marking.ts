@@ -23,11 +23,13 @@ export const useMarking = ({ skillId, skillName }: Skill) => {
     setSelected(new Set(next.slice(0, MAX_SELECTED_CONTENT)));
   };
 
-  const ask = async (relevancy: ContentRelevancy, word: string) => {
+  const ask = async (relevancy: ContentRelevancy, word: string, shown: readonly SkillContent[]) => {
     const count = formatCount(selected.size, 'item');
+    const hiddenCount = selected.size - shown.filter(({ contentId }) => selected.has(contentId)).length;
+    const hidden = hiddenCount > 0 ? `, ${hiddenCount} of them not shown,` : '';
     const isSure = await askConfirm({
       title: `Mark as ${word}?`,
-      text: `${count} of ${skillName} will be marked as ${word}. No import of content changes that.`,
+      text: `${count} of ${skillName}${hidden} will be marked as ${word}. No import of content changes that.`,
       yes: 'Yes',
       no: 'No',
     });
@@ -41,7 +43,9 @@ export const useMarking = ({ skillId, skillName }: Skill) => {
     count: selected.size,
     selection: { isSelected: ({ contentId }: SkillContent) => selected.has(contentId), onSelect },
     clear: () => setSelected(new Set()),
-    mark: (relevancy: ContentRelevancy, word: string) => void ask(relevancy, word).catch(notify),
+    /** Asks and marks; `shown` are the items of the page. */
+    mark: (relevancy: ContentRelevancy, word: string, shown: readonly SkillContent[]) =>
+      void ask(relevancy, word, shown).catch(notify),
     isMarking: mark.isRunning,
     isTooMuch,
     closeTooMuch: () => setIsTooMuch(false),

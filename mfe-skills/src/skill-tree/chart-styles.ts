@@ -3,7 +3,7 @@ import type { StylesheetJson } from 'cytoscape';
 
 /** Styles of the chart in the theme of the element. */
 export const chartStyles = (element: Element): StylesheetJson => {
-  const colour = readThemeColours(element);
+  const colour = readThemeColours();
   return [
     {
       selector: 'node',

@@ -1,4 +1,4 @@
-// Serves the page of blocks as production builds it: `node packages/ui-kit/blocks/serve.mjs [port]`.
+// Serves the page of blocks as production builds it: `node packages/ui-kit/blocks/serve.mjs [port]`, 0 for a free port.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -23,9 +23,10 @@ const page = `<!doctype html><html lang="en" class="dark"><head><meta charset="u
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   const isScript = request.url === '/main.js';
   response.setHeader('content-type', isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8');
   response.setHeader('content-security-policy', policy);
   response.end(isScript ? script : page);
-}).listen(port, '127.0.0.1', () => console.log(`Blocks at http://127.0.0.1:${port}`));
+});
+server.listen(port, '127.0.0.1', () => console.log(`Blocks at http://127.0.0.1:${server.address().port}`));

@@ -48,6 +48,7 @@ export function JobBell() {
         pointerEvents="none"
         bg={hasFailed ? 'danger.solid' : 'accent.solid'}
         color={hasFailed ? 'danger.contrast' : 'accent.contrast'}
+        forcedColorAdjust="none"
       >
         {jobsUnderBell.length > MAX_SHOWN ? `${MAX_SHOWN}+` : jobsUnderBell.length}
       </chakra.span>

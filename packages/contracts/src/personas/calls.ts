@@ -71,10 +71,13 @@ export const createPersona = call({
   method: 'POST',
   path: '/v3/personas',
   query: client,
-  body: PersonaForm,
+  body: PersonaForm.extend({
+    /** The persona of which this one is a copy: it gets its skills too, with levels and removed skills. */
+    copyOf: Id.optional(),
+  }),
   maxBodyBytes: 512 * 1024,
   answer: Persona,
-  failures: ['conflict'],
+  failures: ['conflict', 'not-found'],
   access: ofClient,
   example: {
     query: { clientId: 1 },

@@ -74,6 +74,8 @@ export const PersonaImport = z.object({
   counts: z.object({ read: Count, failed: Count, existing: Count, selected: Count, created: Count }),
   startedAt: Moment,
   errorMessage: z.string().optional(),
+  /** Name of the file that is being read and takes long, as scans do. */
+  slowFile: z.string().optional(),
   /** The kind of an uploaded workbook; undefined for job descriptions. */
   sheet: z.enum(['client skills', 'roles and skills']).optional(),
   /** Number of wrong cells of a workbook that was not imported. */

@@ -2,6 +2,7 @@ export * from './calls';
 export * from './client-skill-calls';
 export * from './client-skills';
 export * from './export-calls';
+export * from './guesses';
 export * from './health-calls';
 export * from './history-calls';
 export * from './import';

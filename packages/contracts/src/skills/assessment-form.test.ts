@@ -80,6 +80,11 @@ test.each<[string, object, string]>([
     'assessmentOptions.4.option: Kindly define option',
   ],
   [
+    'an option that is there twice',
+    { ...adaptive, assessmentOptions: [option('40', true), option('-40'), option('40 '), option('4'), option('5')] },
+    'assessmentOptions.2.option: Option 1 says the same',
+  ],
+  [
     'no correct option',
     { ...adaptive, assessmentOptions: FIVE.map((one) => ({ ...one, isCorrect: false })) },
     'assessmentOptions.0.isCorrect: Kindly ensure at least one option is marked as correct!',

@@ -27,7 +27,7 @@ const text = z.string().trim().max(MAX_LETTERS, 'Use at most 4,000 characters');
 /** The text of a question. */
 export const Question = text.min(1, 'Question is required');
 const Option = z.object({ option: Line.min(1, 'Kindly define option'), isCorrect: z.boolean().default(false) });
-/** The options of an adaptive question: exactly five, each with a text, and at least one of them correct. */
+/** The options of an adaptive question: exactly five, each with a text of its own, and at least one of them correct. */
 export const AdaptiveOptions = z
   .array(Option)
   .length(ADAPTIVE_OPTIONS, `Give exactly ${ADAPTIVE_OPTIONS} options`)
@@ -35,6 +35,13 @@ export const AdaptiveOptions = z
     error: 'Kindly ensure at least one option is marked as correct!',
     // At the first option, because a form shows errors of options but not of the list.
     path: [0, 'isCorrect'],
+  })
+  .superRefine((options, context) => {
+    for (const [at, { option }] of options.entries()) {
+      const first = options.findIndex((one) => one.option === option);
+      if (first < at)
+        context.addIssue({ code: 'custom', path: [at, 'option'], message: `Option ${first + 1} says the same` });
+    }
   });
 const Status = z.literal([1, 2, 3, 4], STATUS_REQUIRED);
 const Evaluator = z.literal([1, 2, 3, 4], EVALUATOR_REQUIRED);

@@ -47,6 +47,8 @@ export function useChosenSkills({ listChoices, existingIds = [], kept }: ChosenS
     isDirty: ticked.size > 0 || selected.length > 0,
     /** Ticks or unticks skills; returns whether that was possible. */
     tick,
+    /** The number of ticked skills, also of those that a search does not show. */
+    allTicked: { count: ticked.size, onClear: () => setTicked(new Set()) },
     selection: {
       isSelected: ({ skillId }: SkillSummary) => ticked.has(skillId),
       onSelect: (skills: SkillSummary[], isTicked: boolean) => void tick(skills, isTicked),

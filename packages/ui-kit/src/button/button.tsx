@@ -28,6 +28,7 @@ const Base = chakra('button', {
       primary: {
         bg: 'accent.solid',
         color: 'accent.contrast',
+        forcedColorAdjust: 'none',
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'accent.solidHover' },
       },
       secondary: {
@@ -41,6 +42,7 @@ const Base = chakra('button', {
       danger: {
         bg: 'danger.solid',
         color: 'danger.contrast',
+        forcedColorAdjust: 'none',
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'danger.solidHover' },
       },
     },

@@ -30,6 +30,7 @@ export function CategoryDot({ name, hideName }: CategoryDotProps) {
         h="2"
         rounded="full"
         bg={`category.${categoryHue(name)}`}
+        forcedColorAdjust="none"
       />
       {!hideName && name}
     </chakra.span>

@@ -17,7 +17,7 @@ export interface ChipProps {
 
 function ChipLabel({ label, onPress, href, disabled }: Omit<ChipProps, 'onRemove' | 'start'>) {
   const text = (
-    <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={label}>
+    <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={label} translate="no">
       {label}
     </chakra.span>
   );

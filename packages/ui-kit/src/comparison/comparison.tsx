@@ -77,7 +77,7 @@ export function Comparison({ label, rowTitle, columns, groups, legend, children 
               {rowTitle}
             </th>
             {columns.map(({ id, name }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" translate="no">
                 {name}
               </th>
             ))}
@@ -132,7 +132,7 @@ function Group({ group, span, open, onToggle }: GroupProps) {
       {open &&
         group.rows.map(({ id, name, cells }) => (
           <tr key={id} data-row="">
-            <th scope="row" data-part="name">
+            <th scope="row" data-part="name" translate="no">
               {name}
             </th>
             {cells.map((cell, index) => (

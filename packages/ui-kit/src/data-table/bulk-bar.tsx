@@ -2,8 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../button/button';
 import type { Bulk } from './column';
 
+interface BulkBarProps extends Bulk {
+  /** Number of selected rows that the table does not show, because of its filter or page. */
+  hiddenCount: number;
+}
+
+const describe = (count: number, hiddenCount: number) =>
+  `${count.toLocaleString()} selected${hiddenCount > 0 ? `, ${hiddenCount.toLocaleString()} not shown` : ''}`;
+
 /** Slides in below the rows while some are selected; its text is announced. */
-export function BulkBar({ count, text, actions, onClear }: Bulk) {
+export function BulkBar({ count, hiddenCount, text, actions, onClear }: BulkBarProps) {
   return (
     <chakra.div position="sticky" bottom="3" zIndex="bar" pointerEvents="none">
       <chakra.div role="status">
@@ -31,7 +39,7 @@ export function BulkBar({ count, text, actions, onClear }: Bulk) {
             animation="slideUp 160ms ease-out"
           >
             <chakra.span fontWeight="medium" pe="2">
-              {text ?? `${count.toLocaleString()} selected`}
+              {text ?? describe(count, hiddenCount)}
             </chakra.span>
             {actions}
             {onClear && (

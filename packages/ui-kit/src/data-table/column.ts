@@ -63,7 +63,7 @@ export interface RowEdit {
 /** The bar below the table while rows are selected. */
 export interface Bulk {
   count: number;
-  /** Text of the bar, e.g. '3 Persona(s) selected within this page'. */
+  /** Text of the bar, e.g. '3 Persona(s) selected within this page'; default: how many are selected and not shown. */
   text?: ReactNode;
   actions?: ReactNode;
   onClear?: () => void;

@@ -27,6 +27,12 @@ it('keeps the focus in its column when rows are removed', async () => {
   expect(screen.getByRole('button', { name: 'Remove Accountant' })).toHaveFocus();
 });
 
+it('leaves the names of rows out of a translation by the browser, so that people can search for them', () => {
+  show(<DataTable {...shared} />);
+  expect(screen.getByRole('rowheader', { name: 'Accountant' })).toHaveAttribute('translate', 'no');
+  expect(screen.getAllByRole('cell', { name: 'Finance' })[0]).not.toHaveAttribute('translate');
+});
+
 describe('sorting', () => {
   it('shows the direction in the header and toggles it', async () => {
     const onSort = jest.fn();

@@ -80,7 +80,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         {error && !rows && <chakra.div p="4">{error}</chakra.div>}
         {isEmpty && (table.filtered ? (table.noResult ?? <NoResult />) : (table.empty ?? <EmptyState />))}
       </chakra.div>
-      {bulk && <BulkBar {...bulk} />}
+      {bulk && <BulkBar {...bulk} hiddenCount={bulk.count - countSelected(table)} />}
       {pager && (
         <chakra.div pt="2">
           <Pager {...pager} rowCount={rows?.length} disabled={pager.disabled || edit !== undefined} />
@@ -89,6 +89,9 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
     </chakra.div>
   );
 }
+
+const countSelected = <Row,>({ rows = [], selection }: DataTableProps<Row>) =>
+  selection ? rows.filter(selection.isSelected).length : 0;
 
 /** Stable callbacks that read the latest props. */
 function useRowActions<Row>(table: DataTableProps<Row>): RowActions<Row> {

@@ -24,6 +24,7 @@ export const renderCells = <Row,>({ row, columns, nameColumn, editing, open }: R
         key={column.id}
         {...(isName ? TABLE_ROLES.rowHead : TABLE_ROLES.cell)}
         scope={isName ? 'row' : undefined}
+        translate={isName ? 'no' : undefined}
         data-align={column.align}
         data-title={isTitled ? `${column.title}${editing && column.required ? ' *' : ''}` : undefined}
         data-narrow={narrow}

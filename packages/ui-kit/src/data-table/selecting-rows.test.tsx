@@ -28,6 +28,12 @@ describe('selecting', () => {
     expect(box('Select Controller')).toHaveAccessibleDescription('Already added to skill list');
   });
 
+  it('says how many selected rows are not shown', () => {
+    const selection = { isSelected: () => true, onSelect: () => undefined };
+    show(<DataTable {...shared} selection={selection} bulk={{ count: 5 }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('5 selected, 2 not shown');
+  });
+
   it('selects a group by its heading', async () => {
     const { user } = show(<Choosable groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
     await user.click(box('Select all in Finance'));

@@ -56,7 +56,7 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
         p="4"
         rounded="md"
         borderWidth="1px"
-        borderStyle="dashed"
+        borderStyle={isDragActive ? 'solid' : 'dashed'}
         borderColor={isDragActive ? 'accent.solid' : 'border.strong'}
         bg={isDragActive ? 'accent.subtle' : 'bg.sunken'}
       >

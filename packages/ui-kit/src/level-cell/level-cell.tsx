@@ -4,7 +4,9 @@ import { Icon } from '../icon/icon';
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
 const getLevelStyles = (level: number | null | undefined) => {
-  if (typeof level === 'number' && LEVELS.includes(level)) return { bg: `level.${level}`, color: `onLevel.${level}` };
+  // The border is visible under forced colours.
+  if (typeof level === 'number' && LEVELS.includes(level))
+    return { bg: `level.${level}`, color: `onLevel.${level}`, borderWidth: '1px', borderColor: 'transparent' };
   return { color: 'danger.fg', borderWidth: '2px', borderColor: 'danger.solid' };
 };
 

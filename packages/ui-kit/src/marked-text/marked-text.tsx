@@ -23,7 +23,7 @@ export function MarkedText({ text, marks, onRestore }: MarkedTextProps) {
         const isIgnored = mark.tone === 'ignored';
         return (
           <span key={start}>
-            <chakra.mark asChild={isIgnored} title={mark.note} {...STYLES[mark.tone ?? 'plain']}>
+            <chakra.mark asChild={isIgnored} title={mark.note} data-tone={mark.tone} {...STYLES[mark.tone ?? 'plain']}>
               {isIgnored ? <del>{pieceText}</del> : pieceText}
             </chakra.mark>
             {isIgnored && onRestore && (

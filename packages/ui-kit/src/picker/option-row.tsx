@@ -33,7 +33,7 @@ export function OptionRow({ entry: { option, chosen }, active, ...optionProps }:
       aria-disabled={option.disabledReason ? true : undefined}
     >
       <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-        {option.label}
+        <span translate="no">{option.label}</span>
         {secondLine && (
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             {secondLine}

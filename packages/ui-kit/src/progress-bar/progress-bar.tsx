@@ -28,6 +28,8 @@ export function ProgressBar({ label, value, max = 100, tone = 'accent', showCoun
         h="2"
         rounded="full"
         bg="border"
+        // Visible under forced colours.
+        outline="1px solid transparent"
         overflow="hidden"
       >
         <chakra.div

@@ -18,3 +18,18 @@ test.each([
   fireEvent.keyDown(input, { key: 'Enter', ...event });
   expect(reported).toHaveLength(changes);
 });
+
+test('a search waits for the end of a composition', () => {
+  const reported: string[] = [];
+  render(
+    <UiProvider>
+      <SearchBox label="Search" value="" onChange={(text) => reported.push(text)} debounceMs={0} />
+    </UiProvider>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Search' });
+  for (const value of ['け', 'けい', '経理']) fireEvent.input(input, { target: { value }, isComposing: true });
+  expect(input).toHaveValue('経理');
+  expect(reported).toEqual([]);
+  fireEvent.compositionEnd(input);
+  expect(reported).toEqual(['経理']);
+});

@@ -67,6 +67,8 @@ export function ScoreBar({ parts, word, of }: ScoreBarProps) {
             flex={MAX_OF_PART[part]}
             h="3"
             bg="border"
+            // Visible under forced colours.
+            outline="1px solid transparent"
             overflow="hidden"
           >
             <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${value}%` }} />

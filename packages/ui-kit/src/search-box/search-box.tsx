@@ -17,7 +17,7 @@ export interface SearchBoxProps {
 
 /** A search input. Escape clears it. */
 export function SearchBox({ label, value, onChange, placeholder, debounceMs = 250, disabled, ref }: SearchBoxProps) {
-  const { text, reportLater, reportNow } = useDebouncedText(value, onChange, debounceMs);
+  const { text, reportLater, reportNow, hold } = useDebouncedText(value, onChange, debounceMs);
   return (
     <SearchLine
       ref={ref}
@@ -26,7 +26,12 @@ export function SearchBox({ label, value, onChange, placeholder, debounceMs = 25
       value={text}
       placeholder={placeholder}
       disabled={disabled}
-      onChange={(event) => reportLater(event.target.value)}
+      onChange={({ target, nativeEvent }) => {
+        const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+        if (isComposing) hold(target.value);
+        else reportLater(target.value);
+      }}
+      onCompositionEnd={({ currentTarget }) => reportLater(currentTarget.value)}
       // Reports at once: a debounced report after a click elsewhere, such as on Clear filters, would undo that click.
       onBlur={() => reportNow(text)}
       onKeyDown={(event) => {

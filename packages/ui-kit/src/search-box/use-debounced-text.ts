@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Debounced text of a search input. `reportLater` reports a text after a pause, `reportNow` at once. A new value from
+ * Debounced text of a search input. `reportLater` reports a text after a pause, `reportNow` at once, `hold` not yet. A new value from
  * outside replaces the text and cancels a pending report; the reported value itself does not, so that typing can
  * continue.
  */
@@ -31,5 +31,9 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
     clearTimeout(timer.current);
     timer.current = setTimeout(() => reportNow(next), wait);
   };
-  return { text, reportLater, reportNow };
+  const hold = (next: string) => {
+    clearTimeout(timer.current);
+    setText(next);
+  };
+  return { text, reportLater, reportNow, hold };
 }

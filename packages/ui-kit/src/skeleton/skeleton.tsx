@@ -23,6 +23,14 @@ export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
 /** One placeholder line without announcement, for places that already announce loading. */
 export function SkeletonLine({ width = '100%' }: { width?: string }) {
   return (
-    <chakra.span display="block" h="3" w={width} rounded="md" bg="border" animation="pulse 1.6s ease-in-out infinite" />
+    <chakra.span
+      display="block"
+      h="3"
+      w={width}
+      rounded="md"
+      bg="border"
+      outline="1px solid transparent"
+      animation="pulse 1.6s ease-in-out infinite"
+    />
   );
 }

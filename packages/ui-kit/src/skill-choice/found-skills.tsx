@@ -27,6 +27,8 @@ export interface FoundSkillsProps<S extends ListedSkill> {
     changePage: (page: Page) => void;
   };
   selection: RowSelection<S>;
+  /** All ticked skills, also those of an earlier search or another page; `onClear` unticks them. */
+  ticked?: { count: number; onClear: () => void };
   /** The cell in which levels are chosen. */
   levels: (skill: S) => ReactNode;
   /** Message when nothing was found. */
@@ -39,6 +41,7 @@ export interface FoundSkillsProps<S extends ListedSkill> {
 export function FoundSkills<S extends ListedSkill>({
   search,
   selection,
+  ticked,
   levels,
   noResult,
   maxHeight,
@@ -66,6 +69,8 @@ export function FoundSkills<S extends ListedSkill>({
     [levels],
   );
   const { data, at, changePage } = search;
+  const shownCount = data?.skills.filter(selection.isSelected).length ?? 0;
+  const isSomeHidden = data !== undefined && ticked !== undefined && ticked.count > shownCount;
   return (
     <DataTable
       caption="Skills found"
@@ -76,6 +81,7 @@ export function FoundSkills<S extends ListedSkill>({
       loading={search.isRefreshing}
       outdated={search.isPreviousData}
       selection={selection}
+      bulk={isSomeHidden ? ticked : undefined}
       skeletonRows={4}
       maxHeight={maxHeight}
       empty={<EmptyState icon="search" title={noResult} />}

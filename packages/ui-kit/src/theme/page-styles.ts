@@ -1,3 +1,5 @@
+import { forcedColours } from './forced-colours';
+
 /** Global styles. The colour mode is a class on `<html>`. */
 export const pageStyles = {
   html: {
@@ -19,6 +21,7 @@ export const pageStyles = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
   },
+  '@media (forced-colors: active)': forcedColours,
 };
 
 export const keyframes = {

@@ -17,6 +17,8 @@ export interface ImportDocument {
   startedAt: Date;
   endedAt?: Date;
   errorMessage?: string;
+  /** Name of the file that is being read and takes long. */
+  slowFile?: string;
   jobToken?: string;
   /** The kind of the uploaded workbook; undefined for job descriptions. */
   sheet?: SheetKind;
@@ -60,6 +62,7 @@ export const importView = (document: ImportDocument, counts: ImportCounts = NO_C
   completedItems: document.completedItems,
   counts,
   startedAt: document.startedAt.toISOString(),
+  ...(document.slowFile !== undefined && document.stage === 'parsing' && { slowFile: document.slowFile }),
   ...(document.errorMessage !== undefined && { errorMessage: document.errorMessage }),
   ...(document.sheet && { sheet: document.sheet }),
   ...(document.wrongCells !== undefined && { wrongCells: document.wrongCells }),
@@ -94,8 +97,14 @@ export const importStore = (kit: ServiceKit) => {
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>, session?: ClientSession) =>
       imports().findOneAndUpdate(
         { _id: token, stage: { $in: from } },
-        // the error is shown until the next stage begins
-        { $set: change, ...(change.stage && !change.errorMessage && { $unset: { errorMessage: '' } }) },
+        {
+          $set: change,
+          $unset: {
+            // the error is shown until the next stage begins
+            ...(change.stage && !change.errorMessage && { errorMessage: '' }),
+            ...(!change.slowFile && { slowFile: '' }),
+          },
+        },
         { returnDocument: 'after', session },
       ),
     /** Counts an edit of rows in its transaction; null when the stage no longer allows it. */

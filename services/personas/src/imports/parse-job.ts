@@ -15,6 +15,7 @@ import type { ReadResult } from '../job-descriptions/read-result';
 import { archiveFile, type ImportParts, publishStatus } from './import-parts';
 import { readWithRetries } from './read-attempts';
 import { type RowDocument, rowTerms } from './row-document';
+import { tellIfSlow } from './tell-if-slow';
 
 export const PARSE_JOB = 'persona-import-parse';
 export interface ImportJob {
@@ -132,9 +133,13 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
         signal.throwIfAborted();
         if (!doneIndexes.has(index)) {
           const fileName = plainName(entry.name);
-          const result = await readWithRetries(
-            (change) => imports.countAttempt(token, index, change),
-            () => readEntry(parts, entry, fileName, signal),
+          const result = await tellIfSlow(
+            () =>
+              readWithRetries(
+                (change) => imports.countAttempt(token, index, change),
+                () => readEntry(parts, entry, fileName, signal),
+              ),
+            async () => publishStatus(parts, await imports.move(token, ['parsing'], { slowFile: fileName })),
           );
           if (result.blocks) await documents.save({ token, index, blocks: result.blocks });
           // The first row is inserted last: without it, a run that takes over reads the whole file again.

@@ -25,3 +25,25 @@ it.each([
   ]).rows;
   expect([cells[3], cells[7]]).toEqual([shown, check]);
 });
+
+const GUESSED = { kind: 'guessed' as const, passages: [] };
+const DUTIES = { rolesAndResponsibilities: 'Plans tours', origins: { rolesAndResponsibilities: GUESSED } };
+
+it.each([
+  [DUTIES, 'The duties are a guess.'],
+  [{ ...DUTIES, groupGuess: 'Sales' }, 'The group and duties are guesses.'],
+  [
+    {
+      personaName: 'Clerk',
+      groupGuess: 'Sales',
+      reportingTo: 'Head of Sales',
+      roleDescription: 'Sells.',
+      origins: { personaName: GUESSED, reportingTo: GUESSED, roleDescription: GUESSED },
+    },
+    'The name, group, reporting line, and description are guesses.',
+  ],
+  [{ groupName: 'Sales', reportingTo: 'Me', origins: { reportingTo: { kind: 'stated' as const, passages: [] } } }, ''],
+])('%j: %s', (fields, check) => {
+  const [cells = []] = reviewSheet([{ ...row, terms: [], recommendations: [], restored: [], ...fields }]).rows;
+  expect(cells[7]).toBe(check);
+});

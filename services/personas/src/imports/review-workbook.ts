@@ -1,4 +1,4 @@
-import { paragraphsOfCell, splitParagraphs } from '@skills-architect/contracts/personas';
+import { listGuesses, paragraphsOfCell, splitParagraphs } from '@skills-architect/contracts/personas';
 import { AppError, type Issue } from '@skills-architect/service-kit';
 import { cellName, type ReadSheet, type Sheet } from '@skills-architect/service-kit/workbooks';
 import type { RowDocument, RowFields } from './row-document';
@@ -14,12 +14,20 @@ const COLUMNS = [
 ];
 /** What the user should check; optional in an uploaded sheet. */
 const CHECK = { title: 'Please check', width: 40 };
-const GUESSED = 'The group is a guess.';
 const NAME = 2;
 const GROUP = 3;
 const LONGEST_LINE = 500;
 /** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
+
+const NAMES = new Intl.ListFormat('en');
+
+const describeGuesses = (fields: readonly string[]) => {
+  const [first] = fields;
+  if (!first) return '';
+  const verb = first === 'duties' ? 'are a guess' : 'is a guess';
+  return `The ${NAMES.format(fields)} ${fields.length > 1 ? 'are guesses' : verb}.`;
+};
 
 /** The parsed rows as a sheet to review and edit. */
 export const reviewSheet = (rows: RowDocument[]): Sheet => ({
@@ -33,7 +41,7 @@ export const reviewSheet = (rows: RowDocument[]): Sheet => ({
     row.reportingTo,
     row.roleDescription.slice(0, LONGEST_CELL),
     splitParagraphs(row.rolesAndResponsibilities).join('\n').slice(0, LONGEST_CELL),
-    !row.groupName && row.groupGuess ? GUESSED : '',
+    describeGuesses(listGuesses(row)),
   ]),
 });
 

@@ -18,7 +18,7 @@ const COLUMNS = [
 
 const note = (row: RowDocument) => {
   if (row.isDuplicatePersona) return 'Exists already, will be skipped';
-  return row.selectedRoleId === null ? 'No role selected, will be skipped' : '';
+  return row.selectedRoleId === null ? 'No role selected, waits in the import' : '';
 };
 
 /** The role selection of an import: a row per client role with its role and the three suggestions. */
@@ -26,10 +26,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
   name: 'Role Selection',
   columns: COLUMNS,
   rows: rows.map((row): Cell[] => {
-    const suggested = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
-    const confidence = suggested[0]?.confidence;
-    // As on the screen: suggestions are not offered when none is close.
-    const suggestions = confidence === 'no close role' ? [] : suggested;
+    const suggestions = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
     return [
       row.personaName,
@@ -40,7 +37,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
         const one = suggestions[index];
         return [one?.roleName ?? '', one?.score === undefined ? '' : Number(one.score.toFixed(2))];
       }).flat(),
-      confidence ?? '',
+      suggestions[0]?.confidence ?? '',
       (row.elsewhere ?? []).join(', '),
     ];
   }),

@@ -5,6 +5,7 @@ import { AppError, isDuplicateKeyError, notFound, route } from '@skills-architec
 import type { FastifyInstance } from 'fastify';
 import { roleMapping } from '../persona-skills/mapping-rules';
 import type { SourceStore } from '../persona-sources/persona-sources';
+import { copiedMapping } from './copied-mapping';
 import type { FrozenSelections } from './frozen-selection';
 import { offeredRolesCheck } from './offered-roles';
 import { selectionFilter } from './persona-filter';
@@ -58,7 +59,8 @@ export const personaChanges = (
     const asker = { identity, requestId: request.id };
     await checkOffered(query.clientId, body, undefined, asker);
     const skills = body.industryRoleId === null ? [] : await readRoleSkills(stores, body.industryRoleId, asker);
-    const persona = await insertPersona(stores, query.clientId, body, roleMapping(skills), {
+    const mapping = body.copyOf === undefined ? roleMapping(skills) : await copiedMapping(stores, query, body, skills);
+    const persona = await insertPersona(stores, query.clientId, body, mapping, {
       by: userId,
       changeSet: randomUUID(),
     });

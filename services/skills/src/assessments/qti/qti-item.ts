@@ -51,6 +51,15 @@ const itemTitle = ({ assessmentTypeId, assessmentSubTypeId, assessmentEvaluatorT
     ? `${EVALUATOR_NAMES[assessmentEvaluatorTypeId]}, ${ASSESSMENT_SUB_TYPE_NAMES[assessmentSubTypeId]}`
     : 'Adaptive question';
 
+/** One line as text, several as paragraphs. */
+const paragraphs = (content: string): Xml[] => {
+  const lines = content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.length > 1 ? lines.map((line) => element('p', {}, text(line))) : [text(content)];
+};
+
 const value = (content: string) => element('qti-value', {}, text(content));
 
 const scoring = (correct: readonly Choice[]): { declarations: Xml[]; processing: Xml[] } => ({
@@ -95,7 +104,7 @@ export const qtiItem = (question: AssessmentDocument, levelName: string): string
         element(
           'qti-choice-interaction',
           { 'response-identifier': RESPONSE, 'max-choices': hasSeveralCorrect ? correct.length : 1 },
-          element('qti-prompt', {}, text(question.assessmentText ?? '')),
+          element('qti-prompt', {}, ...paragraphs(question.assessmentText ?? '')),
           ...choices.map(({ identifier, label }) => element('qti-simple-choice', { identifier }, text(label))),
         ),
       ),

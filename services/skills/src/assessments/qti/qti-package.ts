@@ -1,4 +1,5 @@
 import { type AdaptiveFile, AssessmentSource, type ProficiencyScheme } from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
 import type { AssessmentDocument } from '../assessment-document';
 import { itemId, QTI_ATTRIBUTES, qtiItem, SCHEMAS } from './qti-item';
 import { element, text, type Xml, xmlFile } from './xml';
@@ -15,6 +16,14 @@ export interface PackageFile {
   name: string;
   content: string;
 }
+
+const FOREIGN_LETTERS = /[^ -~]/g;
+
+/** Name of the package's file in letters that every system reads; the id tells skills of the same name apart. */
+export const packageFileName = ({ skillId, skillName }: SkillQuestions['skill'], levelCount: number): string => {
+  const name = fold(fold(skillName).replace(FOREIGN_LETTERS, ''));
+  return `${name && `${name}, `}skill ${skillId}, questions ${levelCount} PL QTI 3.zip`;
+};
 
 const TEST = 'test.xml';
 const PACKAGING = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';

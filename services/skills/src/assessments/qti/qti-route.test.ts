@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { exportQti } from '@skills-architect/contracts/skills';
 import { withZip } from '@skills-architect/service-kit/archives';
 import { type AssessmentService, adaptive, assessmentService, OPTIONS, rating } from '../assessments.fixtures';
-import type { PackageFile } from './qti-package';
+import { type PackageFile, packageFileName } from './qti-package';
 import { all, findProblems, readXml } from './qti-structure.fixtures';
 
 let service: AssessmentService;
@@ -106,6 +106,32 @@ it('an item has its question, options and correct answers; a rating has points a
     { language: 'en', prompt: ODD.slice(0, -1), cardinality: 'single', most: '1', options: letters, isScored: true },
     { language: 'de', prompt: 'Which two?', cardinality: 'multiple', most: '2', options: letters, isScored: true },
   ]);
+});
+
+const BREAKS = 'Read the list:\r\n1. open]]>close\n\n  What is "R&D"?';
+const SIGNS = ['Research & Development', 'Risk & Debt', 'R&amp;D', '<b>R</b>', '<!-- none -->'];
+
+it('lines of a question are paragraphs, and signs of markup are text', async () => {
+  const { skillId } = await service.aSkill(`Übung R&D ${Math.random()}`);
+  const assessmentOptions = SIGNS.map((option, at) => ({ option, isCorrect: at === 0 }));
+  await service.add(skillId, adaptive(1, BREAKS, { assessmentOptions }));
+  const files = await unpack((await save(skillId)).raw);
+  const items = files.filter(({ name }) => name.startsWith('items/')).map(readXml);
+  expect(items.flatMap(findProblems)).toEqual([]);
+  expect(items.flatMap((item) => all(item, 'p').map(({ text }) => text))).toEqual([
+    'Read the list:',
+    '1. open]]>close',
+    'What is "R&D"?',
+  ]);
+  expect(items.flatMap((item) => all(item, 'qti-simple-choice').map(({ text }) => text))).toEqual(SIGNS);
+});
+
+it.each([
+  [{ skillId: 7, skillName: 'Übung – R&D' }, 'ubung r&d, skill 7, questions 5 PL QTI 3.zip'],
+  [{ skillId: 8, skillName: 'Übung – R&D' }, 'ubung r&d, skill 8, questions 5 PL QTI 3.zip'],
+  [{ skillId: 9, skillName: '在庫' }, 'skill 9, questions 5 PL QTI 3.zip'],
+])('the file of %j has a plain name of its own', (skill, name) => {
+  expect(packageFileName(skill, 5)).toBe(name);
 });
 
 it('a skill without such questions has no package', async () => {

@@ -8,7 +8,7 @@ import { findAssessedScheme, RATING_QUESTIONS } from '../assessed-schemes';
 import type { AssessmentDocument, Assessments } from '../assessment-document';
 import type { AssessmentReader } from '../assessment-reader';
 import { exportedSkill } from '../exported-skill';
-import { type PackageFile, qtiPackage } from './qti-package';
+import { type PackageFile, packageFileName, qtiPackage } from './qti-package';
 
 const zipFiles = (files: readonly PackageFile[]): Promise<Buffer> =>
   withTemporaryFolder('qti', async (folder) => {
@@ -39,7 +39,8 @@ export const qtiRoute = (app: FastifyInstance, assessments: Assessments, reader:
       .sort({ levelNumber: 1, _id: 1 })
       .lean<AssessmentDocument[]>();
     if (!questions.length) throw new AppError('conflict', 'There is no adaptive or rating question to export.');
-    const files = qtiPackage({ ...exportedSkill(skill, names, schemeId), questions });
-    return sendFile(reply, `${skill.skillName} questions ${levelCount} PL QTI 3.zip`, await zipFiles(files));
+    const exported = exportedSkill(skill, names, schemeId);
+    const files = qtiPackage({ ...exported, questions });
+    return sendFile(reply, packageFileName(exported.skill, levelCount), await zipFiles(files));
   });
 };

@@ -82,7 +82,8 @@ const MODEL: Record<string, Rule> = {
       ['qti-simple-choice', '+'],
     ],
   },
-  'qti-prompt': {},
+  'qti-prompt': { children: [['p', '*']] },
+  p: {},
   'qti-simple-choice': { required: ['identifier'], optional: ['fixed'] },
   'qti-response-processing': { optional: ['template'] },
   'qti-assessment-test': {
@@ -151,7 +152,7 @@ const PATTERNS: Record<string, RegExp> = {
   'xml:lang': /^[A-Za-z]{1,8}(-[A-Za-z\d]{1,8})*$/,
 };
 /** Elements that may contain text. */
-const TEXT = ['qti-value', 'qti-prompt', 'qti-simple-choice', 'schema', 'schemaversion'];
+const TEXT = ['qti-value', 'qti-prompt', 'p', 'qti-simple-choice', 'schema', 'schemaversion'];
 const IS_ALLOWED_COUNT: Record<Count, (count: number) => boolean> = {
   '1': (count) => count === 1,
   '?': (count) => count <= 1,

@@ -186,6 +186,25 @@ describe('a PDF', () => {
     expect(lines).toContain('Moors ships.');
   });
 
+  test('keeps the headings, facts and items that each page has at the same place', async () => {
+    const page = (title: string, duty: string) => [
+      { text: 'Harbour board, confidential', y: 780 },
+      { text: title, y: 680, size: 18 },
+      ...stackLines(['Department: Port operations', 'Duties', `- ${duty}`, '- Keeps the log', 'Apply now'], {
+        top: 650,
+        leading: 40,
+      }),
+    ];
+    const pdf = aPdf(page('Harbour pilot', 'Boards ships'), page('Crane operator', 'Unloads ships'));
+    expect(splitLines(await readPdf(bytes(pdf))).slice(-5)).toEqual([
+      '# Crane operator',
+      'Department: Port operations',
+      'Duties',
+      '- Unloads ships',
+      '- Keeps the log',
+    ]);
+  });
+
   test.each([
     ['without text', aPdf([]), 'no-text-layer'],
     ['that ends early', Buffer.from('%PDF-1.7\n1 0 obj'), 'damaged'],

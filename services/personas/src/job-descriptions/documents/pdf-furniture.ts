@@ -57,9 +57,10 @@ const countRepeated = (pages: PdfPageSegments[]) => {
  * same place.
  */
 const isContent = ({ text, y }: Segment, height: number) => {
-  if (y < height * FAR_DOWN || y > height * (1 - FAR_DOWN)) return false;
   const topic = findTopic(text);
-  return (topic ? topic !== 'boilerplate' : isFactLine(text)) || startsItem(text);
+  if (topic === 'duties' || topic === 'skills') return !isEdge(y, height);
+  const isMiddle = y > height * FAR_DOWN && y < height * (1 - FAR_DOWN);
+  return isMiddle && (topic ? topic !== 'boilerplate' : isFactLine(text) || startsItem(text));
 };
 
 /**

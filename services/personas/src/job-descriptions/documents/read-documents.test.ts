@@ -189,19 +189,19 @@ describe('a PDF', () => {
   test('keeps the headings, facts and items that each page has at the same place', async () => {
     const page = (title: string, duty: string) => [
       { text: 'Harbour board, confidential', y: 780 },
-      { text: title, y: 680, size: 18 },
-      ...stackLines(['Department: Port operations', 'Duties', `- ${duty}`, '- Keeps the log', 'Apply now'], {
-        top: 650,
+      { text: title, y: 750, size: 18 },
+      ...stackLines(['Duties', `- ${duty}`, '- Keeps the log', 'Department: Port operations', 'Apply now'], {
+        top: 720,
         leading: 40,
       }),
     ];
     const pdf = aPdf(page('Harbour pilot', 'Boards ships'), page('Crane operator', 'Unloads ships'));
     expect(splitLines(await readPdf(bytes(pdf))).slice(-5)).toEqual([
       '# Crane operator',
-      'Department: Port operations',
       'Duties',
       '- Unloads ships',
       '- Keeps the log',
+      'Department: Port operations',
     ]);
   });
 

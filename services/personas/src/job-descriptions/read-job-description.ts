@@ -7,6 +7,7 @@ import { splitRoles } from './cutting/split-roles';
 import { isOtherLanguage } from './document/detect-language';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
+import { splitVacancies } from './document/split-vacancies';
 import { textDocument } from './document/text-blocks';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
@@ -29,6 +30,15 @@ const NOT_A_JOB_DESCRIPTION =
   'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 const OTHER_LANGUAGE =
   'No duties were found, because this text is in a language that is not read. Job descriptions are read in English, German, French, Spanish, Italian, Dutch and Portuguese.';
+
+/** What the user must know of a document that seems to hold more vacancies than were read. */
+const unreadVacancies = (found: number, read: number) => {
+  const described = `This document seems to hold ${found} job descriptions`;
+  return read > 1
+    ? `${described}; ${read} of them were read. Send the others as separate files.`
+    : `${described}, and only one persona was made of them. Send them as separate files.`;
+};
+
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
 const LONGEST_STORED = 200_000;
 const MAX_BLOCKS = 5000;
@@ -62,12 +72,12 @@ export const readDocument = async (bytes: Uint8Array, depth = 0): Promise<JobDoc
 export const readPersona = (document: JobDocument, fileName: string, model?: SentenceModel): ReadResult => {
   const text = documentText(document);
   if (!text) throw new FileRefused('not-a-job-description', EMPTY);
-  const { blocks } = document;
-  const roles = splitRoles(blocks);
-  // Passages of each role refer to the whole document.
-  const personas = roles.flatMap(
-    (roleBlocks) => cutJobDescription({ ...document, blocks: roleBlocks }, fileName, model, blocks) ?? [],
-  );
+  const roles = splitRoles(document.blocks);
+  const { blocks, parts, found } =
+    roles.length > 1 ? { blocks: document.blocks, parts: roles, found: roles.length } : splitVacancies(document.blocks);
+  // The name of the file names none of several roles. Passages of each role refer to the whole document.
+  const name = parts.length > 1 ? '' : fileName;
+  const personas = parts.flatMap((part) => cutJobDescription({ ...document, blocks: part }, name, model, blocks) ?? []);
   const [persona, ...others] = personas;
   if (!persona) {
     const isStored = text.length <= LONGEST_STORED && blocks.length <= MAX_BLOCKS;
@@ -85,6 +95,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     others: others.map((one, index) => withNumber(one, index + 1)),
     text,
     blocks: toDocumentBlocks(blocks),
+    ...(personas.length < found && { note: unreadVacancies(found, personas.length) }),
   };
 };
 

@@ -7,7 +7,7 @@ import { splitRoles } from './cutting/split-roles';
 import { isOtherLanguage } from './document/detect-language';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
-import { splitVacancies } from './document/split-vacancies';
+import { splitVacancies, type Vacancies } from './document/split-vacancies';
 import { textDocument } from './document/text-blocks';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
@@ -68,13 +68,16 @@ export const readDocument = async (bytes: Uint8Array, depth = 0): Promise<JobDoc
   return readText(bytes);
 };
 
+const findRoles = ({ blocks, parts }: JobDocument): Vacancies => {
+  const roles = parts ?? splitRoles(blocks);
+  return roles.length > 1 ? { blocks, parts: roles, found: roles.length } : splitVacancies(blocks);
+};
+
 /** The personas in a document: usually one. */
 export const readPersona = (document: JobDocument, fileName: string, model?: SentenceModel): ReadResult => {
   const text = documentText(document);
   if (!text) throw new FileRefused('not-a-job-description', EMPTY);
-  const roles = splitRoles(document.blocks);
-  const { blocks, parts, found } =
-    roles.length > 1 ? { blocks: document.blocks, parts: roles, found: roles.length } : splitVacancies(document.blocks);
+  const { blocks, parts, found } = findRoles(document);
   // The name of the file names none of several roles. Passages of each role refer to the whole document.
   const name = parts.length > 1 ? '' : fileName;
   const personas = parts.flatMap((part) => cutJobDescription({ ...document, blocks: part }, name, model, blocks) ?? []);

@@ -26,6 +26,8 @@ export interface Block {
 /** The format-independent result of reading a document. */
 export interface JobDocument {
   blocks: Block[];
+  /** The blocks of each description, if the document says where each begins. */
+  parts?: Block[][];
   /**
    * Texts outside the body that may name the role: title property, page header of a Word document or printed web page.
    */

@@ -27,14 +27,15 @@ const isEncrypted = (file: Buffer) => {
   return false;
 };
 
-/** The properties `hidden` and `deleted` of characters, each with the value on. */
-const HIDDEN = Buffer.from([0x3c, 0x08, 0x01]);
+/** The properties `hidden` and `crossed out` of characters, each with the value on; and the first byte of `deleted`. */
+const NOT_READ = [Buffer.from([0x3c, 0x08, 0x01]), Buffer.from([0x37, 0x08, 0x01])];
 const DELETED = 0x00;
 
-/** Marks hidden text as deleted, because the library leaves out deleted text only. */
+/** Marks hidden and crossed out text as deleted, because the library leaves out deleted text only. */
 export const markHidden = (bytes: Uint8Array): Buffer => {
   const file = Buffer.from(bytes);
-  for (let at = file.indexOf(HIDDEN); at >= 0; at = file.indexOf(HIDDEN, at + 1)) file[at] = DELETED;
+  for (const property of NOT_READ)
+    for (let at = file.indexOf(property); at >= 0; at = file.indexOf(property, at + 1)) file[at] = DELETED;
   return file;
 };
 

@@ -23,6 +23,7 @@ const STYLES = {
 describe('text that is not printed is not read', () => {
   test.each([
     ['hidden', run('pays little', '<w:vanish/>')],
+    ['crossed out', run('pays little', '<w:strike/>')],
     ['hidden by a style', run('pays little', '<w:rStyle w:val="Secret"/>')],
     ['hidden by the base of a style', run('pays little', '<w:rStyle w:val="Deeper"/>')],
     ['deleted', `<w:del w:id="1">${run('pays little').replaceAll('w:t', 'w:delText')}</w:del>`],
@@ -82,6 +83,21 @@ describe('text that is printed is read', () => {
       'Net mender',
       'Mends nets',
     ]);
+  });
+});
+
+describe('a table that only arranges the page', () => {
+  const cell = (...lines: string[]) => lines.map((one) => paragraph(one)).join('');
+
+  test('has its columns one after the other', async () => {
+    const row = [cell('Duties', 'Mends nets'), cell('Requirements', 'Two years at sea')];
+    expect(await readWord(table([row]))).toEqual(['Duties', 'Mends nets', 'Requirements', 'Two years at sea']);
+  });
+
+  test('keeps the headings and the tables within a cell', async () => {
+    const facts = table([[cell('Department'), cell('Harbour')]]);
+    const row = [cell('About us'), `${paragraph('Net mender', { style: 'Heading1' })}${facts}${cell('Mends nets')}`];
+    expect(await readWord(table([row]))).toEqual(['About us', '# Net mender', 'Department\tHarbour', 'Mends nets']);
   });
 });
 

@@ -60,6 +60,7 @@ export const textOfHtml = (html: string): string => {
   };
 
   const openTag = (tag: string) => {
+    if (/^(?:p|h[1-6])$/.test(tag)) flush();
     if (/^h[1-6]$/.test(tag)) mark = `${'#'.repeat(Number(tag[1]))} `;
     else if (tag === 'li') {
       flush();

@@ -39,6 +39,17 @@ const unreadVacancies = (found: number, read: number) => {
     : `${described}, and only one persona was made of them. Send them as separate files.`;
 };
 
+/** `Page 2`, `Pages 2, 3 and 5`. */
+const pageList = (indexes: readonly number[]) => {
+  const numbers = indexes.map((index) => String(index + 1));
+  const [last = '', ...others] = numbers.toReversed();
+  return others.length ? `Pages ${others.toReversed().join(', ')} and ${last}` : `Page ${last}`;
+};
+const unreadPages = (indexes: readonly number[]) =>
+  indexes.length > 1
+    ? `${pageList(indexes)} of this PDF have no text and were not read. If they are scans, send the original document.`
+    : `${pageList(indexes)} of this PDF has no text and was not read. If it is a scan, send the original document.`;
+
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
 const LONGEST_STORED = 200_000;
 const MAX_BLOCKS = 5000;
@@ -82,14 +93,17 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   const name = parts.length > 1 ? '' : fileName;
   const personas = parts.flatMap((part) => cutJobDescription({ ...document, blocks: part }, name, model, blocks) ?? []);
   const [persona, ...others] = personas;
+  const scans = document.scannedPages ? unreadPages(document.scannedPages) : '';
   if (!persona) {
     const isStored = text.length <= LONGEST_STORED && blocks.length <= MAX_BLOCKS;
     throw new FileRefused(
       'not-a-job-description',
-      isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION,
+      [isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION, scans].filter(Boolean).join(' '),
       isStored ? toDocumentBlocks(blocks) : undefined,
     );
   }
+  const missing = personas.length < found ? unreadVacancies(found, personas.length) : '';
+  const note = [missing, scans].filter(Boolean).join(' ');
   const withNumber = (one: ExtractedPersona, index: number) =>
     others.length ? { ...one, roleInFile: index + 1 } : one;
   return {
@@ -98,23 +112,23 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     others: others.map((one, index) => withNumber(one, index + 1)),
     text,
     blocks: toDocumentBlocks(blocks),
-    ...(personas.length < found && { note: unreadVacancies(found, personas.length) }),
+    ...(note && { note }),
+    ...(scans && { hasScans: true }),
   };
 };
 
 /** Reads one file. Call it in child processes only: a malformed document can crash the process. */
 export const readJobDescription = async ({ bytes, fileName, ocr }: JobDescriptionFile): Promise<ReadResult> => {
+  let hasScans = false;
   try {
-    return readPersona(ocr ? await readScan(bytes) : await readDocument(bytes), fileName);
+    const document = ocr ? await readScan(bytes) : await readDocument(bytes);
+    hasScans = document.scannedPages !== undefined;
+    return readPersona(document, fileName);
   } catch (error) {
     if (error instanceof FileRefused) {
       const { outcome, message: reason, blocks } = error;
-      return {
-        outcome,
-        reason,
-        ...(blocks && { blocks }),
-        ...(outcome === 'no-text-layer' && !ocr && { isScan: true }),
-      };
+      const isScan = (outcome === 'no-text-layer' || hasScans) && !ocr;
+      return { outcome, reason, ...(blocks && { blocks }), ...(isScan && { isScan: true }) };
     }
     throw error;
   }

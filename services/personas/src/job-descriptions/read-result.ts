@@ -15,6 +15,8 @@ export type ReadResult =
       text: string;
       blocks: DocumentBlock[];
       note?: string;
+      /** Some pages are only pictures, whose text OCR may be able to read. */
+      hasScans?: true;
     }
   /**
    * `crashed`: the file crashed its reader process. `isScan`: OCR may be able to read it. `blocks`: the text of a file

@@ -32,6 +32,8 @@ export interface JobDocument {
    * Texts outside the body that may name the role: title property, page header of a Word document or printed web page.
    */
   titles: string[];
+  /** Indexes of pages that are only pictures, whose text was not read. */
+  scannedPages?: number[];
   /** The text comes from OCR. */
   readByOcr?: boolean;
 }

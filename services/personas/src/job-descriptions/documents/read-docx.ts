@@ -21,8 +21,8 @@ const toRefusal = (error: unknown) => {
 
 const ONLY_PICTURES =
   'This Word document contains pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
-/** Fewer letters are a caption. */
-const MIN_LETTERS = 40;
+/** Fewer letters are a letterhead or a caption. */
+const MIN_LETTERS = 150;
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 

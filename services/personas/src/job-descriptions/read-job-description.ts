@@ -10,15 +10,18 @@ import { toDocumentBlocks } from './document/find-passages';
 import { splitVacancies, type Vacancies } from './document/split-vacancies';
 import { textDocument } from './document/text-blocks';
 import { readDoc } from './documents/read-doc';
-import { readDocx } from './documents/read-docx';
+import { readDocx, readWordXml } from './documents/read-docx';
 import { isHtml, readHtml } from './documents/read-html';
 import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
 import { isWebArchive, readWebArchive } from './documents/web-archive';
+import type { ReadChunk } from './documents/word-chunks';
+import { isWordXml } from './documents/word-xml-file';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
 import { isPicture, pictureKind } from './scans/picture-kind';
 import { readScan } from './scans/read-scan';
+import { unreadPages, unreadVacancies } from './unread-parts';
 
 const UNSUPPORTED = "This file isn't a text, PDF or Word document, or its content is damaged.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
@@ -31,36 +34,18 @@ const NOT_A_JOB_DESCRIPTION =
 const OTHER_LANGUAGE =
   'No duties were found, because this text is in a language that is not read. Job descriptions are read in English, German, French, Spanish, Italian, Dutch and Portuguese.';
 
-/** What the user must know of a document that seems to hold more vacancies than were read. */
-const unreadVacancies = (found: number, read: number) => {
-  const described = `This document seems to hold ${found} job descriptions`;
-  return read > 1
-    ? `${described}; ${read} of them were read. Send the others as separate files.`
-    : `${described}, and only one persona was made of them. Send them as separate files.`;
-};
-
-/** `Page 2`, `Pages 2, 3 and 5`. */
-const pageList = (indexes: readonly number[]) => {
-  const numbers = indexes.map((index) => String(index + 1));
-  const [last = '', ...others] = numbers.toReversed();
-  return others.length ? `Pages ${others.toReversed().join(', ')} and ${last}` : `Page ${last}`;
-};
-const unreadPages = (indexes: readonly number[]) =>
-  indexes.length > 1
-    ? `${pageList(indexes)} of this PDF have no text and were not read. If they are scans, send the original document.`
-    : `${pageList(indexes)} of this PDF has no text and was not read. If it is a scan, send the original document.`;
-
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
 const LONGEST_STORED = 200_000;
 const MAX_BLOCKS = 5000;
 /** A Word document can contain other documents, and these others again. */
 const MAX_DEPTH = 2;
 
-const readText = (bytes: Uint8Array): JobDocument => {
+const readText = (bytes: Uint8Array, readChunk: ReadChunk): JobDocument | Promise<JobDocument> => {
   const archived = isWebArchive(bytes) ? readWebArchive(bytes) : undefined;
   if (archived) return archived.isHtml ? readHtml(archived.text) : textDocument(archived.text);
   const text = decodeText(bytes, namedEncoding(bytes))?.text;
   if (text === undefined) throw new FileRefused('unsupported', UNSUPPORTED);
+  if (isWordXml(text)) return readWordXml(text, readChunk);
   return isHtml(text) ? readHtml(text) : textDocument(text);
 };
 
@@ -73,10 +58,11 @@ export const readDocument = async (bytes: Uint8Array, depth = 0): Promise<JobDoc
   if (isRtf(bytes)) return readRtf(bytes);
   if (isOdt(bytes)) return readOdt(bytes);
   const kind = await contentKind(bytes);
+  const readChunk: ReadChunk = (chunk) => readDocument(chunk, depth + 1);
   if (kind === 'pdf') return readPdf(bytes);
-  if (kind === 'docx' || kind === 'zip') return readDocx(bytes, (chunk) => readDocument(chunk, depth + 1));
+  if (kind === 'docx' || kind === 'zip') return readDocx(bytes, readChunk);
   if (kind === 'cfb') return readDoc(bytes);
-  return readText(bytes);
+  return readText(bytes, readChunk);
 };
 
 const findRoles = ({ blocks, parts }: JobDocument): Vacancies => {
@@ -93,17 +79,16 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   const name = parts.length > 1 ? '' : fileName;
   const personas = parts.flatMap((part) => cutJobDescription({ ...document, blocks: part }, name, model, blocks) ?? []);
   const [persona, ...others] = personas;
-  const scans = document.scannedPages ? unreadPages(document.scannedPages) : '';
+  const pages = unreadPages(document);
   if (!persona) {
     const isStored = text.length <= LONGEST_STORED && blocks.length <= MAX_BLOCKS;
     throw new FileRefused(
       'not-a-job-description',
-      [isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION, scans].filter(Boolean).join(' '),
+      [isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION, pages].filter(Boolean).join(' '),
       isStored ? toDocumentBlocks(blocks) : undefined,
     );
   }
-  const missing = personas.length < found ? unreadVacancies(found, personas.length) : '';
-  const note = [missing, scans].filter(Boolean).join(' ');
+  const note = [unreadVacancies(found, personas.length), pages].filter(Boolean).join(' ');
   const withNumber = (one: ExtractedPersona, index: number) =>
     others.length ? { ...one, roleInFile: index + 1 } : one;
   return {
@@ -113,7 +98,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     text,
     blocks: toDocumentBlocks(blocks),
     ...(note && { note }),
-    ...(scans && { hasScans: true }),
+    ...(document.scannedPages && { hasScans: true }),
   };
 };
 

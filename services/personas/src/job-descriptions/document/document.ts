@@ -34,6 +34,8 @@ export interface JobDocument {
   titles: string[];
   /** Indexes of pages that are only pictures, whose text was not read. */
   scannedPages?: number[];
+  /** What of the document was not read, as a sentence. */
+  note?: string;
   /** The text comes from OCR. */
   readByOcr?: boolean;
 }

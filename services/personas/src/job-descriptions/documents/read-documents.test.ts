@@ -205,6 +205,12 @@ describe('a PDF', () => {
     ]);
   });
 
+  test('of more pages than a job description says that only the first were read', async () => {
+    const page = stackLines(['Brings ships of every size safely in and out of the harbour.']);
+    const { note } = await readPdf(bytes(aPdf(...Array.from({ length: 45 }, () => page))));
+    expect(note).toBe('Only the first 40 of its 45 pages were read.');
+  });
+
   test.each([
     ['without text', aPdf([]), 'no-text-layer'],
     ['that ends early', Buffer.from('%PDF-1.7\n1 0 obj'), 'damaged'],

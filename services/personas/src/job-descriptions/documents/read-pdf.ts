@@ -84,5 +84,10 @@ export const readPdf = async (bytes: Uint8Array): Promise<JobDocument> => {
   const text = documentText(document);
   if (PLEASE_WAIT.test(text)) throw new FileRefused('unsupported', UNFILLED_XFA);
   checkLetters(text);
-  return { ...document, ...(scanned.length && { scannedPages: scanned }) };
+  const { pages, pageCount = 0 } = opened;
+  return {
+    ...document,
+    ...(scanned.length && { scannedPages: scanned }),
+    ...(pageCount > pages.length && { note: `Only the first ${pages.length} of its ${pageCount} pages were read.` }),
+  };
 };

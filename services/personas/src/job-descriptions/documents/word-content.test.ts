@@ -146,3 +146,31 @@ describe('an alternative chunk is read in its place', () => {
     ]);
   });
 });
+
+describe('a Word document that is one file of XML', () => {
+  const OLD = 'xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"';
+  const AROUND =
+    'xmlns:wx="http://schemas.microsoft.com/office/word/2003/auxHint" xmlns:aml="http://schemas.microsoft.com/aml/2001/core"';
+  const body = `${line(run('Net mender'))}${line(run('Mends nets'), run(' for little pay', '<w:vanish/>'))}`;
+  const change = (type: string, content: string) =>
+    `<aml:annotation w:type="Word.${type}"><aml:content>${run(content)}</aml:content></aml:annotation>`;
+  const changed = `<wx:sect>${line(change('Insertion', 'Paints'), change('Deletion', ' old'), run(' hulls'))}</wx:sect>`;
+  const part = (name: string, xml: string) =>
+    `<pkg:part pkg:name="${name}"><pkg:xmlData>${xml}</pkg:xmlData></pkg:part>`;
+
+  test.each([
+    [
+      'of Word 2003',
+      `<w:wordDocument ${OLD} ${AROUND}><w:docPr/><w:body>${body}${changed}</w:body></w:wordDocument>`,
+      ['Net mender', 'Mends nets', 'Paints hulls'],
+    ],
+    [
+      'of a newer version',
+      `<pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">${part('/word/document.xml', `<w:document ${WORD}><w:body>${body}</w:body></w:document>`)}</pkg:package>`,
+      ['Net mender', 'Mends nets'],
+    ],
+  ])('%s is read without what is hidden or deleted', async (_version, xml, lines) => {
+    const file = `<?xml version="1.0" encoding="UTF-8"?><?mso-application progid="Word.Document"?>${xml}`;
+    expect(splitLines(await readDocument(new Uint8Array(Buffer.from(file))))).toEqual(lines);
+  });
+});

@@ -154,6 +154,7 @@ describe('a scan', () => {
 
   test.each([
     ['a photo of a phone', '000000186674797068656963', /HEIC.*JPEG, PNG or PDF/],
+    ['a bitmap', '424d36040000000000003600', /JPEG, PNG, TIFF or PDF/],
     ['an animation', '474946383961', /JPEG, PNG, TIFF or PDF/],
   ])('of a format that is not read is named: %s', async (_kind, start, reason) => {
     const file = new Uint8Array(Buffer.concat([Buffer.from(start, 'hex'), Buffer.alloc(200)]));

@@ -24,19 +24,30 @@ export interface Vacancies {
 
 type Lines = readonly { block: Block; heading: Heading | undefined }[];
 
-/** Indexes of the lines under the duty heading that occurs most often with duties below it. */
-const findDutyHeadings = (lines: Lines): number[] => {
-  const groups = new Map<string, number[]>();
-  lines.forEach(({ heading }, index) => {
-    if (heading?.topic !== 'duties') return;
-    const rest = lines.slice(index + 1);
-    const end = rest.findIndex((line) => line.heading !== undefined);
-    const below = rest.slice(0, end < 0 ? undefined : end).filter(({ block }) => block.kind !== 'gap').length;
-    if (below + (heading.rest ? 1 : 0) < MIN_DUTIES) return;
-    const name = heading.heading.toLowerCase();
-    groups.set(name, [...(groups.get(name) ?? []), index]);
-  });
-  return [...groups.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
+/** Whether duties stand below a heading, before the next. */
+const hasDuties = (lines: Lines, index: number) => {
+  let duties = lines[index]?.heading?.rest ? 1 : 0;
+  for (let at = index + 1; duties < MIN_DUTIES; at++) {
+    const line = lines[at];
+    if (!line || line.heading) return false;
+    if (line.block.kind !== 'gap') duties += 1;
+  }
+  return true;
+};
+
+/** Indexes of the headings of duties with the same words that occur most often, and of all of them. */
+const findDutyHeadings = (lines: Lines) => {
+  const all = lines.flatMap(({ heading }, index) =>
+    heading?.topic === 'duties' && hasDuties(lines, index) ? [{ index, name: heading.heading.toLowerCase() }] : [],
+  );
+  const groups = new Map<string, typeof all>();
+  for (const one of all) {
+    const group = groups.get(one.name);
+    if (group) group.push(one);
+    else groups.set(one.name, [one]);
+  }
+  const repeated = [...groups.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
+  return { repeated: repeated.map(({ index }) => index), all: all.map(({ index }) => index) };
 };
 
 const isTopic = ({ heading }: Lines[number]) => heading !== undefined && heading.topic !== 'unknown';
@@ -82,26 +93,37 @@ const haveCommonHeading = (parts: readonly Lines[]) => {
   return [...first].some((heading) => others.every((names) => names.has(heading)));
 };
 
+/** Whether a heading of requirements stands between each two indexes. */
+const haveRequirementsBetween = (lines: Lines, indexes: readonly number[]) =>
+  splitAt(lines, indexes)
+    .slice(0, -1)
+    .every((part) => part.some(({ heading }) => heading?.topic === 'skills'));
+
 const splitAt = <T>(lines: readonly T[], starts: readonly number[]) =>
   starts.map((start, number) => lines.slice(start, starts[number + 1]));
 
 /**
  * The vacancies of a page or file that repeats the heading of its duties, each below the title of a role or with
- * headings of its own.
+ * headings of its own; or whose headings of duties each stand below the title of a role, after the requirements of the
+ * former.
  */
 export const splitVacancies = (blocks: Block[]): Vacancies => {
   const whole = { blocks, parts: [blocks], found: 1 };
   const lines = blocks.map((block) => ({ block, heading: parseHeading(block) }));
-  const dutyHeadings = findDutyHeadings(lines);
+  const { repeated, all } = findDutyHeadings(lines);
+  const isRepeated = repeated.length > 1;
+  const dutyHeadings = isRepeated ? repeated : all;
   const found = dutyHeadings.length;
   if (found < 2 || found > MAX_VACANCIES) return whole;
+  if (!isRepeated && !haveRequirementsBetween(lines, dutyHeadings)) return whole;
+
   const titles = dutyHeadings.map((heading, number) =>
     findTitle(lines, number ? (dutyHeadings[number - 1] ?? 0) + MIN_DUTIES : 0, heading),
   );
   const [first = 0, ...others] = titles;
   const starts = [first, ...others.filter((index) => index !== undefined)];
   const texts = new Set(starts.map((index) => blocks[index]?.text.toLowerCase()));
-  const areSimilar = haveCommonHeading(splitAt(lines, dutyHeadings));
+  const areSimilar = isRepeated && haveCommonHeading(splitAt(lines, dutyHeadings));
   if (texts.size < found) return areSimilar ? { ...whole, found } : whole;
   if (!areSimilar && !others.every((index) => namesRole(blocks[index ?? 0]?.text ?? ''))) return whole;
   const isStart = new Set(titles);

@@ -17,7 +17,7 @@ const style = (id: string, properties: string, type = 'character') =>
 const STYLES = {
   '[Content_Types].xml':
     '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>',
-  'word/styles.xml': `<w:styles ${WORD}>${style('Secret', '<w:rPr><w:vanish/></w:rPr>')}${style('Deeper', '<w:basedOn w:val="Secret"/>')}${style('Note', '<w:rPr><w:vanish/></w:rPr>', 'paragraph')}</w:styles>`,
+  'word/styles.xml': `<w:styles ${WORD}>${style('Secret', '<w:rPr><w:vanish/></w:rPr>')}${style('Deeper', '<w:basedOn w:val="Secret"/>')}<w:style w:type="character" w:styleId="Platzhaltertext"><w:name w:val="Placeholder Text"/></w:style>${style('Note', '<w:rPr><w:vanish/></w:rPr>', 'paragraph')}</w:styles>`,
 };
 
 describe('text that is not printed is not read', () => {
@@ -26,6 +26,7 @@ describe('text that is not printed is not read', () => {
     ['crossed out', run('pays little', '<w:strike/>')],
     ['hidden by a style', run('pays little', '<w:rStyle w:val="Secret"/>')],
     ['hidden by the base of a style', run('pays little', '<w:rStyle w:val="Deeper"/>')],
+    ['a prompt whose control is gone', run('Click here to enter text.', '<w:rStyle w:val="Platzhaltertext"/>')],
     ['deleted', `<w:del w:id="1">${run('pays little').replaceAll('w:t', 'w:delText')}</w:del>`],
     ['moved away', `<w:moveFrom w:id="1">${run('pays little')}</w:moveFrom>`],
     ['the instruction of a field', `${mark('begin')}${instruction('IF')}${run('pays little')}${mark('end')}`],

@@ -81,6 +81,20 @@ describe('adding a persona', () => {
     expect(sentBody(shown, calls.createPersona)?.body).toMatchObject({ documentToken: 'token-1' });
   });
 
+  it('says what an uploaded document holds beside the persona', async () => {
+    const shown = show('/persona/add');
+    const { person, portal } = shown;
+    const note = 'This document holds 2 job descriptions, and the form shows the first.';
+    const read = { personaGroupName: '', personaName: 'Dispatcher', reportingTo: '', roleDescription: '' };
+    portal.answer(
+      answer(calls.parseJobDescription, { ...read, rolesAndResponsibilities: 'Plan', documentToken: 'token-1', note }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
+    await person.upload(screen.getByLabelText('Files for Job description'), new File(['x'], 'job.pdf'));
+    await person.click(screen.getByRole('button', { name: 'Read' }));
+    await waitFor(() => expect(notificationTexts(shown)).toEqual([note]));
+  });
+
   it('offers a guessed group, and fills it in on request', async () => {
     const { person, portal } = show('/persona/add');
     const read = { personaGroupName: '', personaName: 'Dispatcher', reportingTo: '', roleDescription: '' };

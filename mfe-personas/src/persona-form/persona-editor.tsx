@@ -67,7 +67,8 @@ export function PersonaEditor({
     if (replacesText(before, after) && !(await askConfirm(question))) return;
     editor.reset(after);
     setGroupGuess(extracted.groupGuess);
-    notify('The job description was read into the form', { variant: 'success' });
+    if (extracted.note) notify(extracted.note, { variant: 'warning' });
+    else notify('The job description was read into the form', { variant: 'success' });
     await editor.checkName().catch(notify);
   };
 

@@ -104,7 +104,7 @@ export const ImportRow = ReadingNotes.extend({
   rowId: Id,
   fileName: z.string(),
   outcome: FileOutcome,
-  /** Why it could not be parsed, as a sentence. */
+  /** Why it could not be parsed, or what of it was not, as a sentence. */
   reason: z.string(),
   /** The file is no job description, but its text was read: `openImportRow` makes it a row anyway. */
   hasText: z.boolean().optional(),

@@ -171,5 +171,9 @@ export const ExtractedPersona = ReadingNotes.extend({
 export type ExtractedPersona = z.infer<typeof ExtractedPersona>;
 
 /** An extracted persona, and the token by which a saved persona keeps the document as its source. */
-export const ReadJobDescription = ExtractedPersona.extend({ documentToken: DocumentToken });
+export const ReadJobDescription = ExtractedPersona.extend({
+  documentToken: DocumentToken,
+  /** What the document holds beside this persona, as a sentence. */
+  note: z.string().optional(),
+});
 export type ReadJobDescription = z.infer<typeof ReadJobDescription>;

@@ -1,6 +1,6 @@
 import { STOP_WORDS } from '../reading/stop-words';
 import { tokens } from '../reading/tokens';
-import { withoutAddresses } from './addresses';
+import { searchedText } from './searched-text';
 
 const VOWEL_END = /e$/;
 const SHORTEST_INFLECTED = 4;
@@ -38,7 +38,7 @@ const listForms = (word: string): string[] =>
  * `all` includes function words.
  */
 export const candidateWords = (texts: readonly string[]): { contentWords: string[]; all: string[] } => {
-  const textWords = new Set(texts.flatMap((text) => tokens(withoutAddresses(text)).map(({ text: word }) => word)));
+  const textWords = new Set(texts.flatMap((text) => tokens(searchedText(text)).map(({ text: word }) => word)));
   const contentWords = new Set([...textWords].filter((word) => !STOP_WORDS.has(word)).flatMap(listForms));
   return { contentWords: [...contentWords], all: [...new Set([...contentWords, ...STOP_WORDS])] };
 };

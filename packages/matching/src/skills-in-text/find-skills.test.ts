@@ -17,6 +17,8 @@ const library = [
   { id: 11, names: ['LESS'] },
   { id: 12, names: ['electricity principles', 'current'] },
   { id: 13, names: ['mathematics'] },
+  { id: 14, names: ['C'] },
+  { id: 15, names: ['React'] },
 ];
 const listFound = (text: string) => findSkills([text], library).skills.map(({ id, sureness }) => `${id} ${sureness}`);
 
@@ -38,6 +40,12 @@ describe('the skills of a sentence', () => {
     ['Statistics with R.', ['10 clear']],
     ['R and D budget.', []],
     ['Six months or less.', []],
+    ['The R&D of vitamin C for the C-suite.', []],
+    ['Code in C and R.', ['14 clear', '10 clear']],
+    ['Guests who react in spring.', []],
+    ['Pages in React.', ['15 clear']],
+    ['No SQL or Python knowledge is needed.', []],
+    ['Java, Python is not required.', ['7 clear']],
     ['Styles pages with LESS.', ['11 clear']],
     ['Open to current employees.', ['12 possible']],
     ['Our office has free fruit.', []],

@@ -55,7 +55,7 @@ const MAX_SCATTERED = 4;
 const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
 /** Everyday words that are also names of tools; they count only if capitalised within a sentence. */
 const EVERYDAY = new Set(
-  'access excel less word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
+  'access excel express lean less react spring word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import { sentences } from '../reading/sentences';
-import { withoutAddresses } from './addresses';
+import { searchedText } from './searched-text';
 
 /** A sentence as shown, and as searched: of the same length, with addresses replaced by filler. */
 export interface ReadSentence {
@@ -10,5 +10,5 @@ export interface ReadSentence {
 export const readSentences = (text: string): ReadSentence[] =>
   sentences(text).map(({ start, end }) => {
     const sentence = text.slice(start, end).replace(/\s+/g, ' ');
-    return { text: sentence, searched: withoutAddresses(sentence) };
+    return { text: sentence, searched: searchedText(sentence) };
   });

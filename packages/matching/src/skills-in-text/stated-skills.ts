@@ -1,7 +1,7 @@
 import { tokens } from '../reading/tokens';
-import { withoutAddresses } from './addresses';
 import { type FoundSkill, findSkills, type NamedSkill, type UnknownTool } from './find-skills';
 import { readLevel } from './level-words';
+import { searchedText } from './searched-text';
 import { weighSkills } from './weigh-skills';
 import type { Vocabulary } from './word-rarity';
 
@@ -38,7 +38,7 @@ export const findStatedSkills = (
     .slice(0, MAX_IN_PART);
   const partiallyNamed = strongest.map(({ id, strength, name, sentence, marks }): StatedSkill => {
     const position = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
-    const searched = withoutAddresses(sentence);
+    const searched = searchedText(sentence);
     const level = readLevel(searched, tokens(searched), position, []);
     const evidence = [{ sentence, marks, level, name, sureness: 'possible' as const }];
     return { id, name, sureness: 'possible', strength, evidence };

@@ -1,8 +1,8 @@
 import { type Term, termReader } from '../reading/terms';
-import { withoutAddresses } from './addresses';
 import type { NamedSkill } from './find-skills';
 import { type OwnNameFit, ownNameFits } from './own-name-fit';
 import { readSentences } from './read-sentences';
+import { searchedText } from './searched-text';
 import { MIN_NAME_SHARE, namesByWord, type ParsedName } from './skill-names';
 import { findPlaces, nearestPlaces, wordsBetween } from './word-positions';
 import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
@@ -99,7 +99,7 @@ export const weighSkills = (
 ): Map<number, WeighedSkill> => {
   const reader = termReader();
   const rarity = wordRarity(vocabulary);
-  const textTerms = texts.flatMap((text) => reader.prose(withoutAddresses(text)));
+  const textTerms = texts.flatMap((text) => reader.prose(searchedText(text)));
   const names = namesByWord(library, new Set(textTerms.map(({ text }) => text)), reader, rarity);
   const measureFit = ownNameFits(textTerms, reader, rarity);
 

@@ -70,7 +70,7 @@ const toRows = (token: string, index: number, fileName: string, result: ReadResu
     ...place,
     part,
     outcome: 'read',
-    reason: '',
+    reason: result.note ?? '',
     textHash: hashText(part ? `${result.text} ${part}` : result.text),
     terms: rowTerms(persona.personaName),
     groupName: personaGroupName,

@@ -37,6 +37,23 @@ describe('uploading job descriptions', () => {
     await imports.discard(token);
   });
 
+  it('has a row for each role of a file, and says where several could not be told apart', async () => {
+    const vacancy = (title: string, duty: string) =>
+      `${title}\nDuties\n- ${duty}\n- Keeps the log of ${duty.split(' ')[1]}\nRequirements\n- Two years of experience\n\n`;
+    const token = await imports.importFiles({
+      'two.txt': vacancy('Harbour Pilot', 'Boards ships') + vacancy('Crane Operator', 'Unloads cargo'),
+      'mixed.txt': `Harbour Clerk\n${vacancy('we look for you.', 'Writes letters')}${vacancy('we look for you.', 'Pays wages')}`,
+    });
+    const rows = await imports.listRows(token);
+    expect(rows.map(({ personaName, roleInFile }) => [personaName, roleInFile])).toEqual([
+      ['Harbour Pilot', 1],
+      ['Crane Operator', 2],
+      ['Harbour Clerk', undefined],
+    ]);
+    expect(rows.map(({ reason }) => reason)).toEqual(['', '', expect.stringMatching(/2 job descriptions/)]);
+    await imports.discard(token);
+  });
+
   it('provides the document of each row: blocks with passages, and the file until the import ends', async () => {
     const files = jobs('Depot Planner');
     const token = await imports.importFiles(files);

@@ -81,7 +81,12 @@ export const jobDescriptionReader = ({
       if (bytes.byteLength > JD_FILE_LIMIT.maxBytes)
         return { outcome: 'too-large', reason: 'The File size exceeds 25 mb' };
       const result = await run({ bytes, fileName }, processorMs, READING, signal);
-      if (result.outcome === 'read') return result;
+      if (result.outcome === 'read') {
+        const { hasScans, ...read } = result;
+        if (!hasScans || !canReadScans) return read;
+        const whole = await run({ bytes, fileName, ocr: true }, scanLimit, RECOGNISING, signal);
+        return whole.outcome === 'read' ? whole : read;
+      }
       const { isScan, ...refused } = result;
       if (!isScan || !canReadScans) return refused;
       return run({ bytes, fileName, ocr: true }, scanLimit, RECOGNISING, signal);

@@ -25,3 +25,13 @@ test.each([
   expect(status).toBe(200);
   expect(body).toMatchObject({ personaName: 'Harbour Pilot', personaGroupName: 'Port operations' });
 });
+
+test('the form has the first of two job descriptions in a file, and says so', async () => {
+  const two = `${LINES.join('\n')}\n\nCrane Operator\nDuties\n- Unloads ships\n- Checks the ropes\nRequirements\nExperience.`;
+  const files = [new File([two], 'harbour.txt')];
+  const { body } = await imports.as(hr).call(parseJobDescription, { query: { clientId: 1 }, files });
+  expect(body).toMatchObject({
+    personaName: 'Harbour Pilot',
+    note: expect.stringMatching(/^This document holds 2 job descriptions, and the form shows the first\./),
+  });
+});

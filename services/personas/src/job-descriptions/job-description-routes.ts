@@ -10,14 +10,18 @@ import type { JobDescriptionReader } from './job-description-reader';
 const OCR_PROCESSOR_MS = 24_000;
 const FETCH_LIMITS = { maxBytes: JD_FILE_LIMIT.maxBytes, timeoutMs: 15_000, maxRedirects: 3 };
 
+const firstOf = (count: number) =>
+  `This document holds ${count} job descriptions, and the form shows the first. To read all of them, put the document into a zip and import it as Job Descriptions.`;
+
 /** Parses one job description, from a file or a public URL, into the persona form, and keeps it until that is saved. */
 export const jobDescriptionRoutes = (app: FastifyInstance, reader: JobDescriptionReader, sources: SourceStore) => {
   const read = async (owner: { userId: number; clientId: number }, bytes: Uint8Array, fileName: string) => {
     const result = await reader.read(bytes, fileName, { ocrProcessorMs: OCR_PROCESSOR_MS });
     if (result.outcome !== 'read') throw new AppError('unsupported', result.reason);
-    const { persona, blocks } = result;
+    const { persona, others, blocks } = result;
     const documentToken = await sources.keepForForm({ ...owner, fileName, blocks, origins: persona.origins ?? {} });
-    return { ...persona, documentToken };
+    const note = others.length ? firstOf(others.length + 1) : result.note;
+    return { ...persona, documentToken, ...(note && { note }) };
   };
 
   route(app, parseJobDescription, async ({ query }, { files, userId }) => {

@@ -7,17 +7,21 @@ import { splitRoles } from './cutting/split-roles';
 import { isOtherLanguage } from './document/detect-language';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
+import { splitVacancies, type Vacancies } from './document/split-vacancies';
 import { textDocument } from './document/text-blocks';
 import { readDoc } from './documents/read-doc';
-import { readDocx } from './documents/read-docx';
+import { readDocx, readWordXml } from './documents/read-docx';
 import { isHtml, readHtml } from './documents/read-html';
 import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
 import { isWebArchive, readWebArchive } from './documents/web-archive';
+import type { ReadChunk } from './documents/word-chunks';
+import { isWordXml } from './documents/word-xml-file';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
 import { isPicture, pictureKind } from './scans/picture-kind';
 import { readScan } from './scans/read-scan';
+import { unreadPages, unreadVacancies } from './unread-parts';
 
 const UNSUPPORTED = "This file isn't a text, PDF or Word document, or its content is damaged.";
 const PICTURE = 'This file is a picture, and text recognition (OCR) is off here. Send the original document.';
@@ -29,17 +33,19 @@ const NOT_A_JOB_DESCRIPTION =
   'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 const OTHER_LANGUAGE =
   'No duties were found, because this text is in a language that is not read. Job descriptions are read in English, German, French, Spanish, Italian, Dutch and Portuguese.';
+
 /** Longer rejected texts, such as books, are not stored: they exceed a MongoDB document and are no job descriptions. */
 const LONGEST_STORED = 200_000;
 const MAX_BLOCKS = 5000;
 /** A Word document can contain other documents, and these others again. */
 const MAX_DEPTH = 2;
 
-const readText = (bytes: Uint8Array): JobDocument => {
+const readText = (bytes: Uint8Array, readChunk: ReadChunk): JobDocument | Promise<JobDocument> => {
   const archived = isWebArchive(bytes) ? readWebArchive(bytes) : undefined;
   if (archived) return archived.isHtml ? readHtml(archived.text) : textDocument(archived.text);
   const text = decodeText(bytes, namedEncoding(bytes))?.text;
   if (text === undefined) throw new FileRefused('unsupported', UNSUPPORTED);
+  if (isWordXml(text)) return readWordXml(text, readChunk);
   return isHtml(text) ? readHtml(text) : textDocument(text);
 };
 
@@ -52,31 +58,37 @@ export const readDocument = async (bytes: Uint8Array, depth = 0): Promise<JobDoc
   if (isRtf(bytes)) return readRtf(bytes);
   if (isOdt(bytes)) return readOdt(bytes);
   const kind = await contentKind(bytes);
+  const readChunk: ReadChunk = (chunk) => readDocument(chunk, depth + 1);
   if (kind === 'pdf') return readPdf(bytes);
-  if (kind === 'docx' || kind === 'zip') return readDocx(bytes, (chunk) => readDocument(chunk, depth + 1));
+  if (kind === 'docx' || kind === 'zip') return readDocx(bytes, readChunk);
   if (kind === 'cfb') return readDoc(bytes);
-  return readText(bytes);
+  return readText(bytes, readChunk);
+};
+
+const findRoles = ({ blocks, parts }: JobDocument): Vacancies => {
+  const roles = parts ?? splitRoles(blocks);
+  return roles.length > 1 ? { blocks, parts: roles, found: roles.length } : splitVacancies(blocks);
 };
 
 /** The personas in a document: usually one. */
 export const readPersona = (document: JobDocument, fileName: string, model?: SentenceModel): ReadResult => {
   const text = documentText(document);
   if (!text) throw new FileRefused('not-a-job-description', EMPTY);
-  const { blocks } = document;
-  const roles = splitRoles(blocks);
-  // Passages of each role refer to the whole document.
-  const personas = roles.flatMap(
-    (roleBlocks) => cutJobDescription({ ...document, blocks: roleBlocks }, fileName, model, blocks) ?? [],
-  );
+  const { blocks, parts, found } = findRoles(document);
+  // The name of the file names none of several roles. Passages of each role refer to the whole document.
+  const name = parts.length > 1 ? '' : fileName;
+  const personas = parts.flatMap((part) => cutJobDescription({ ...document, blocks: part }, name, model, blocks) ?? []);
   const [persona, ...others] = personas;
+  const pages = unreadPages(document);
   if (!persona) {
     const isStored = text.length <= LONGEST_STORED && blocks.length <= MAX_BLOCKS;
     throw new FileRefused(
       'not-a-job-description',
-      isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION,
+      [isOtherLanguage(text) ? OTHER_LANGUAGE : NOT_A_JOB_DESCRIPTION, pages].filter(Boolean).join(' '),
       isStored ? toDocumentBlocks(blocks) : undefined,
     );
   }
+  const note = [unreadVacancies(found, personas.length), pages].filter(Boolean).join(' ');
   const withNumber = (one: ExtractedPersona, index: number) =>
     others.length ? { ...one, roleInFile: index + 1 } : one;
   return {
@@ -85,22 +97,23 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
     others: others.map((one, index) => withNumber(one, index + 1)),
     text,
     blocks: toDocumentBlocks(blocks),
+    ...(note && { note }),
+    ...(document.scannedPages && { hasScans: true }),
   };
 };
 
 /** Reads one file. Call it in child processes only: a malformed document can crash the process. */
 export const readJobDescription = async ({ bytes, fileName, ocr }: JobDescriptionFile): Promise<ReadResult> => {
+  let hasScans = false;
   try {
-    return readPersona(ocr ? await readScan(bytes) : await readDocument(bytes), fileName);
+    const document = ocr ? await readScan(bytes) : await readDocument(bytes);
+    hasScans = document.scannedPages !== undefined;
+    return readPersona(document, fileName);
   } catch (error) {
     if (error instanceof FileRefused) {
       const { outcome, message: reason, blocks } = error;
-      return {
-        outcome,
-        reason,
-        ...(blocks && { blocks }),
-        ...(outcome === 'no-text-layer' && !ocr && { isScan: true }),
-      };
+      const isScan = (outcome === 'no-text-layer' || hasScans) && !ocr;
+      return { outcome, reason, ...(blocks && { blocks }), ...(isScan && { isScan: true }) };
     }
     throw error;
   }

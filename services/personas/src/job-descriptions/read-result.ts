@@ -4,11 +4,20 @@ import type { DocumentBlock, ExtractedPersona, FileOutcome } from '@skills-archi
 export type NotRead = Exclude<FileOutcome, 'waiting' | 'read' | 'duplicate'>;
 
 /**
- * Result of one file: a persona (several, if the file describes several roles) with its text and blocks, or the reason
- * for the failure.
+ * Result of one file: a persona (several, if the file describes several roles) with its text and blocks, and a note
+ * when a part of it was not read; or the reason for the failure.
  */
 export type ReadResult =
-  | { outcome: 'read'; persona: ExtractedPersona; others: ExtractedPersona[]; text: string; blocks: DocumentBlock[] }
+  | {
+      outcome: 'read';
+      persona: ExtractedPersona;
+      others: ExtractedPersona[];
+      text: string;
+      blocks: DocumentBlock[];
+      note?: string;
+      /** Some pages are only pictures, whose text OCR may be able to read. */
+      hasScans?: true;
+    }
   /**
    * `crashed`: the file crashed its reader process. `isScan`: OCR may be able to read it. `blocks`: the text of a file
    * that is no job description.

@@ -26,10 +26,16 @@ export interface Block {
 /** The format-independent result of reading a document. */
 export interface JobDocument {
   blocks: Block[];
+  /** The blocks of each description, if the document says where each begins. */
+  parts?: Block[][];
   /**
    * Texts outside the body that may name the role: title property, page header of a Word document or printed web page.
    */
   titles: string[];
+  /** Indexes of pages that are only pictures, whose text was not read. */
+  scannedPages?: number[];
+  /** What of the document was not read, as a sentence. */
+  note?: string;
   /** The text comes from OCR. */
   readByOcr?: boolean;
 }

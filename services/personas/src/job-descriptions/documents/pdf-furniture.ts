@@ -1,3 +1,6 @@
+import { isFactLine } from '../cutting/labels';
+import { findTopic } from '../cutting/topic-of';
+import { startsItem } from '../text/bullets';
 import type { Segment } from './pdf-segments';
 
 /** What browsers and office programs print around every page. */
@@ -50,6 +53,17 @@ const countRepeated = (pages: PdfPageSegments[]) => {
 };
 
 /**
+ * Whether repeated words are content: where each page describes another role, headings, facts and items stand at the
+ * same place.
+ */
+const isContent = ({ text, y }: Segment, height: number) => {
+  const topic = findTopic(text);
+  if (topic === 'duties' || topic === 'skills') return !isEdge(y, height);
+  const isMiddle = y > height * FAR_DOWN && y < height * (1 - FAR_DOWN);
+  return isMiddle && (topic ? topic !== 'boilerplate' : isFactLine(text) || startsItem(text));
+};
+
+/**
  * Removes page numbers, addresses and dates of printed web pages, and text repeated at the same place on at least every
  * second page. The first page keeps repeated text, because its header may name the role. Also returns the texts removed
  * from the edges of the first page.
@@ -65,7 +79,8 @@ export const withoutFurniture = (pages: PdfPageSegments[]): { pages: PdfPageSegm
         if (number === 0) titles.push(segment.text.trim());
         return false;
       }
-      return number === 0 || countPages(segment) < Math.max(2, pages.length / 2) || !/\p{L}/u.test(segment.text);
+      const isRepeated = countPages(segment) >= Math.max(2, pages.length / 2) && /\p{L}/u.test(segment.text);
+      return number === 0 || !isRepeated || isContent(segment, page.height);
     });
     return { ...page, segments };
   });

@@ -14,6 +14,8 @@ export const MAX_TEXTS = 150_000;
 export interface PdfPages {
   title: string;
   pages: PdfPage[];
+  /** How many pages the PDF has; further ones are not read. */
+  pageCount?: number;
 }
 
 const openPdf = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
@@ -95,7 +97,7 @@ export const readPdfPages = async (bytes: Uint8Array): Promise<PdfPages> => {
       pages.push(page);
       texts += page.texts.length;
     }
-    return { title, pages };
+    return { title, pages, pageCount: pdf.numPages };
   } finally {
     await pdf.loadingTask.destroy();
   }

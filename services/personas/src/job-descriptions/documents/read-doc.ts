@@ -5,11 +5,15 @@ import { FileRefused } from '../read-result';
 import { cfbFault } from './cfb-header';
 
 const UNSUPPORTED = "This file isn't a Word document, or it is damaged. Send job descriptions as PDF, DOCX or DOC.";
+const TOO_OLD =
+  'This document was written by a version of Word before Word 97, which is not read. Open it in Word, save it as docx and send that file.';
 const LOCKED = 'This Word document is password-protected. Save it without a password and send it again.';
 /** An encrypted docx is a compound file with this stream. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 /** The magic number of a Word text, and the flag of an encrypted one in its header. */
 const WORD_HEADER = 0xa5ec;
+/** The same of Word 6 and Word 95. */
+const OLD_WORD_HEADER = 0xa5dc;
 const WORD_VERSIONS = { first: 0x65, last: 0x112 };
 const FLAGS_AT = 10;
 const ENCRYPTED_BIT = 0x100;
@@ -27,14 +31,21 @@ const isEncrypted = (file: Buffer) => {
   return false;
 };
 
-/** The properties `hidden` and `deleted` of characters, each with the value on. */
-const HIDDEN = Buffer.from([0x3c, 0x08, 0x01]);
+const isOldWord = (file: Buffer) => {
+  for (let at = SECTOR; at + SECTOR <= file.length; at += SECTOR)
+    if (file.readUInt16LE(at) === OLD_WORD_HEADER) return true;
+  return false;
+};
+
+/** The properties `hidden` and `crossed out` of characters, each with the value on; and the first byte of `deleted`. */
+const NOT_READ = [Buffer.from([0x3c, 0x08, 0x01]), Buffer.from([0x37, 0x08, 0x01])];
 const DELETED = 0x00;
 
-/** Marks hidden text as deleted, because the library leaves out deleted text only. */
+/** Marks hidden and crossed out text as deleted, because the library leaves out deleted text only. */
 export const markHidden = (bytes: Uint8Array): Buffer => {
   const file = Buffer.from(bytes);
-  for (let at = file.indexOf(HIDDEN); at >= 0; at = file.indexOf(HIDDEN, at + 1)) file[at] = DELETED;
+  for (const property of NOT_READ)
+    for (let at = file.indexOf(property); at >= 0; at = file.indexOf(property, at + 1)) file[at] = DELETED;
   return file;
 };
 
@@ -44,13 +55,14 @@ const SHORT_BODY = 400;
 /** Text of a Word 97–2003 document; table cells are separated by tabs. */
 export const readDoc = async (bytes: Uint8Array): Promise<JobDocument> => {
   if (isEncrypted(Buffer.from(bytes))) throw new FileRefused('unsupported', LOCKED);
-  if (cfbFault(bytes)) throw new FileRefused('unsupported', UNSUPPORTED);
+  const refusal = () => new FileRefused('unsupported', isOldWord(Buffer.from(bytes)) ? TOO_OLD : UNSUPPORTED);
+  if (cfbFault(bytes)) throw refusal();
   try {
     const document = await new WordExtractor().extract(markHidden(bytes));
     const body = document.getBody();
     const boxes = body.trim().length < SHORT_BODY ? document.getTextboxes({ includeHeadersAndFooters: false }) : '';
     return textDocument([boxes, body].filter((text) => text.trim()).join('\n\n'));
   } catch {
-    throw new FileRefused('unsupported', UNSUPPORTED);
+    throw refusal();
   }
 };

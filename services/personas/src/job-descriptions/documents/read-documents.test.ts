@@ -186,6 +186,31 @@ describe('a PDF', () => {
     expect(lines).toContain('Moors ships.');
   });
 
+  test('keeps the headings, facts and items that each page has at the same place', async () => {
+    const page = (title: string, duty: string) => [
+      { text: 'Harbour board, confidential', y: 780 },
+      { text: title, y: 750, size: 18 },
+      ...stackLines(['Duties', `- ${duty}`, '- Keeps the log', 'Department: Port operations', 'Apply now'], {
+        top: 720,
+        leading: 40,
+      }),
+    ];
+    const pdf = aPdf(page('Harbour pilot', 'Boards ships'), page('Crane operator', 'Unloads ships'));
+    expect(splitLines(await readPdf(bytes(pdf))).slice(-5)).toEqual([
+      '# Crane operator',
+      'Duties',
+      '- Unloads ships',
+      '- Keeps the log',
+      'Department: Port operations',
+    ]);
+  });
+
+  test('of more pages than a job description says that only the first were read', async () => {
+    const page = stackLines(['Brings ships of every size safely in and out of the harbour.']);
+    const { note } = await readPdf(bytes(aPdf(...Array.from({ length: 45 }, () => page))));
+    expect(note).toBe('Only the first 40 of its 45 pages were read.');
+  });
+
   test.each([
     ['without text', aPdf([]), 'no-text-layer'],
     ['that ends early', Buffer.from('%PDF-1.7\n1 0 obj'), 'damaged'],

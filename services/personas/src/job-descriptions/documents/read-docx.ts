@@ -8,6 +8,7 @@ import { plainText } from '../text/plain-text';
 import { textOfHtml } from './text-of-html';
 import { type ReadChunk, withChunks } from './word-chunks';
 import { packParts, readParts, visibleParts, type WordParts } from './word-parts';
+import { wordXmlParts } from './word-xml-file';
 
 const STYLES = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
 
@@ -21,8 +22,8 @@ const toRefusal = (error: unknown) => {
 
 const ONLY_PICTURES =
   'This Word document contains pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
-/** Fewer letters are a caption. */
-const MIN_LETTERS = 40;
+/** Fewer letters are a letterhead or a caption. */
+const MIN_LETTERS = 150;
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
@@ -52,10 +53,9 @@ const readTitles = (parts: WordParts) =>
     .flatMap(([, content]) => readParagraphs(content.toString('utf8')))
     .slice(0, MAX_TITLES);
 
-/** Text of a docx with headings (`#`), list items (`-`) and table cells (tabs) marked. */
-export const readDocx = async (bytes: Uint8Array, readChunk: ReadChunk): Promise<JobDocument> => {
+const readWord = async (open: () => WordParts | Promise<WordParts>, readChunk: ReadChunk): Promise<JobDocument> => {
   try {
-    const all = await readParts(bytes);
+    const all = await open();
     const { parts, chunks } = visibleParts(all);
     const { value } = await mammoth.convertToHtml({ buffer: packParts(parts) }, { styleMap: STYLES });
     const document = await withChunks(textDocument(textOfHtml(value)), all, chunks, readChunk);
@@ -66,3 +66,9 @@ export const readDocx = async (bytes: Uint8Array, readChunk: ReadChunk): Promise
     throw error instanceof FileRefused ? error : toRefusal(error);
   }
 };
+
+/** Text of a docx with headings (`#`), list items (`-`) and table cells (tabs) marked. */
+export const readDocx = (bytes: Uint8Array, readChunk: ReadChunk) => readWord(() => readParts(bytes), readChunk);
+
+/** The same of a Word document that is one file of XML. */
+export const readWordXml = (text: string, readChunk: ReadChunk) => readWord(() => wordXmlParts(text), readChunk);

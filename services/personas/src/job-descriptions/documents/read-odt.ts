@@ -16,14 +16,16 @@ export const isOdt = (bytes: Uint8Array) =>
 const NOT_PRINTED =
   /<(\/?)(?:text:tracked-changes|office:annotation|text:hidden-text|text:hidden-paragraph)(?=[\s/>])/g;
 
-/** The names of styles that hide their text. */
+const HIDES = /text:display="none"|style:text-line-through-style="(?!none")/;
+
+/** The names of styles that hide their text or cross it out. */
 const hiddenStyles = (xml: string) =>
   new Set(
     xml
       .split('<style:style ')
       .slice(1)
       .filter((style) => style.charAt(style.indexOf('>') - 1) !== '/')
-      .filter((style) => style.split('</style:style>')[0]?.includes('text:display="none"'))
+      .filter((style) => HIDES.test(style.split('</style:style>')[0] ?? ''))
       .map((style) => /style:name="([^"]{1,200})"/.exec(style)?.[1]),
   );
 

@@ -11,6 +11,7 @@ import { withoutFurniture } from './pdf-furniture';
 import { withoutOverprint } from './pdf-overprint';
 import { MAX_TEXTS, type PdfPages, readPdfPages, TooManyTexts } from './pdf-pages';
 import { type BodyStyle, bodyStyle, groupRows } from './pdf-rows';
+import { countPagePictures, scannedPages } from './pdf-scanned';
 import { type Segment, toSegments } from './pdf-segments';
 
 const MIN_LETTERS = 40;
@@ -66,14 +67,27 @@ export const pdfDocument = ({ title, pages }: PdfPages): JobDocument => {
   return { blocks: mendBlocks(blocks), titles: [...new Set([title, ...cleaned.titles])].filter(Boolean) };
 };
 
-/** Reads a PDF: column by column, with wrapped lines joined and larger text marked as headings. */
-export const readPdf = async (bytes: Uint8Array): Promise<JobDocument> => {
-  const pages = await withLimitedBuffers(() => readPdfPages(bytes)).catch((error: unknown) => {
+/** The pages of a PDF, and the indexes of those that are only pictures. */
+export const openPages = async (bytes: Uint8Array): Promise<PdfPages & { scanned: number[] }> => {
+  const pagePictures = countPagePictures(bytes);
+  const opened = await withLimitedBuffers(() => readPdfPages(bytes)).catch((error: unknown) => {
     throw toRefusal(error);
   });
-  const document = pdfDocument(pages);
+  return { ...opened, scanned: scannedPages(opened.pages, pagePictures) };
+};
+
+/** Reads a PDF: column by column, with wrapped lines joined and larger text marked as headings. */
+export const readPdf = async (bytes: Uint8Array): Promise<JobDocument> => {
+  const { scanned, ...opened } = await openPages(bytes);
+  if (scanned.length && scanned.length === opened.pages.length) throw new FileRefused('no-text-layer', NO_TEXT);
+  const document = pdfDocument(opened);
   const text = documentText(document);
   if (PLEASE_WAIT.test(text)) throw new FileRefused('unsupported', UNFILLED_XFA);
   checkLetters(text);
-  return document;
+  const { pages, pageCount = 0 } = opened;
+  return {
+    ...document,
+    ...(scanned.length && { scannedPages: scanned }),
+    ...(pageCount > pages.length && { note: `Only the first ${pages.length} of its ${pageCount} pages were read.` }),
+  };
 };

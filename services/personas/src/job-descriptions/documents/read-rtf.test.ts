@@ -39,6 +39,7 @@ test.each([
   ['hidden text that ends', 'Mends nets\\v  for little pay\\v0  at sea'],
   ['hidden text that ends with plain text', 'Mends nets\\v  for little pay\\plain  at sea'],
   ['deleted text', 'Mends nets{\\deleted\\revauthdel1  for little pay} at sea'],
+  ['crossed out text', 'Mends nets\\strike  for little pay\\strike0  at sea'],
   ['a note of the author', 'Mends nets{\\*\\annotation  for little pay} at sea'],
   ['hidden bytes and Unicode', "Mends nets{\\v \\'e9\\u233?} at sea"],
   ['binary data with braces', 'Mends nets{\\pict\\bin5 }}}}}} at sea'],

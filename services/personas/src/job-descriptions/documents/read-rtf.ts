@@ -43,9 +43,10 @@ const toCharacter = (sign: string) => {
 interface Group {
   /** Its text belongs to no page, such as the table of fonts. */
   isSilent: boolean;
-  /** Hidden or deleted text, which no reader of the document sees. */
+  /** Hidden or deleted text, which no reader of the document sees, or text that is crossed out. */
   isHidden: boolean;
   isDeleted: boolean;
+  isCrossedOut: boolean;
   isFontTable: boolean;
   font: string;
   /** How many fallback characters follow a Unicode character. */
@@ -56,6 +57,7 @@ const newGroup = (): Group => ({
   isSilent: false,
   isHidden: false,
   isDeleted: false,
+  isCrossedOut: false,
   isFontTable: false,
   font: '',
   fallbacks: 1,
@@ -73,7 +75,7 @@ const rtfText = (source: string): string => {
   // Letters of several bytes can be written in several tokens.
   let bytes: number[] = [];
 
-  const isShown = () => !group.isSilent && !group.isHidden && !group.isDeleted;
+  const isShown = () => !group.isSilent && !group.isHidden && !group.isDeleted && !group.isCrossedOut;
   const flush = () => {
     if (bytes.length) text += decodeBytes(bytes, fonts.get(group.font) ?? page);
     bytes = [];
@@ -99,7 +101,9 @@ const rtfText = (source: string): string => {
     else if (word === 'shptxt') group.isSilent = false;
     else if (word === 'v') group.isHidden = isOn;
     else if (word === 'deleted') group.isDeleted = isOn;
-    else if (word === 'plain') Object.assign(group, { isHidden: false, isDeleted: false, font: defaultFont });
+    else if (word === 'strike' || word === 'striked') group.isCrossedOut = isOn;
+    else if (word === 'plain')
+      Object.assign(group, { isHidden: false, isDeleted: false, isCrossedOut: false, font: defaultFont });
     else if (word === 'uc') group.fallbacks = Number(number ?? 1);
     else if (word === 'ansicpg') page = codePage(number ?? '') ?? page;
     else if (DOCUMENT_PAGES[word]) page = DOCUMENT_PAGES[word];

@@ -44,3 +44,15 @@ test.each([
 ])('%s is not read as a doc', async (_name, doc) => {
   expect(await readRefusal(readDoc(bytes(doc)))).toBe('unsupported');
 });
+
+test('a document older than Word 97 is named', async () => {
+  const old = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    Buffer.from('dca56800', 'hex'),
+  ]);
+  await expect(readDoc(bytes(Buffer.concat([old, Buffer.alloc(1000)])))).rejects.toMatchObject({
+    outcome: 'unsupported',
+    message: expect.stringMatching(/before Word 97.*save it as docx/),
+  });
+});

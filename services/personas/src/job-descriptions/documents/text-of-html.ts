@@ -2,6 +2,8 @@ import { decodeHTML } from 'entities';
 import { plainText } from '../text/plain-text';
 
 const LONGEST_BOLD_HEADING = 90;
+/** Stands for the end of a table cell until the rows are joined. */
+const CELL_END = '\t';
 
 /** The length is limited: an endless tag name counts as text. */
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})((?:[^<>a-z0-9][^<>]*)?)>/gi;
@@ -10,9 +12,11 @@ const HIDDEN_ATTRIBUTE = /(?:^|\s)hidden(?=[\s=/]|$)/i;
 /** A class can have that name too. */
 const VALUE = /=\s{0,3}(?:"[^"]{0,2000}"|'[^']{0,2000}')/g;
 const STYLE = /\sstyle\s{0,3}=\s{0,3}(?:"[^"]{0,1000}"|'[^']{0,1000}')/i;
-const HIDING_STYLE = /display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|mso-hide/i;
+const HIDING_STYLE = /display\s{0,3}:\s{0,3}none|line-through|visibility\s{0,3}:\s{0,3}hidden|mso-hide/i;
 const isHiding = (attributes: string) =>
   HIDDEN_ATTRIBUTE.test(attributes.replace(VALUE, '=')) || HIDING_STYLE.test(STYLE.exec(attributes)?.[0] ?? '');
+/** Text that its author crossed out. */
+const CROSSED_OUT = /^(?:del|s|strike)$/;
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Follows which tags are within a hidden element. */
@@ -22,7 +26,8 @@ const hiddenElements = () => {
   return {
     /** Whether a tag and the text after it are hidden. */
     isHidden(tag: string, attributes: string, isEnd: boolean) {
-      if (!depth && (isEnd || VOID.test(tag) || !isHiding(attributes))) return false;
+      const isHidden = isHiding(attributes) || CROSSED_OUT.test(tag);
+      if (!depth && (isEnd || VOID.test(tag) || !isHidden)) return false;
       if (!depth) name = tag;
       if (tag === name && !/\/$/.test(attributes)) depth += isEnd ? -1 : 1;
       return true;
@@ -55,6 +60,7 @@ export const textOfHtml = (html: string): string => {
   };
 
   const openTag = (tag: string) => {
+    if (/^(?:p|h[1-6])$/.test(tag)) flush();
     if (/^h[1-6]$/.test(tag)) mark = `${'#'.repeat(Number(tag[1]))} `;
     else if (tag === 'li') {
       flush();
@@ -72,7 +78,7 @@ export const textOfHtml = (html: string): string => {
     if (tag === 'strong') boldDepth -= 1;
     else if (tag === 'td' || tag === 'th') {
       flush();
-      lines.push('\t');
+      lines.push(CELL_END);
     } else if (tag === 'table') {
       flush();
       cellCount = 0;
@@ -99,9 +105,28 @@ export const textOfHtml = (html: string): string => {
   return joinRows(lines);
 };
 
+/** A label has fewer lines. */
+const MIN_COLUMN_LINES = 3;
+
+/** How many lines of text stand together before or after a line. */
+const countCellLines = (lines: readonly string[], from: number, step: 1 | -1) => {
+  let count = 0;
+  for (let at = from + step; lines[at] && lines[at] !== CELL_END; at += step) count += 1;
+  return count;
+};
+
+/** Whether a cell and the next are columns of a page, such as a side bar and the text, not a label and its value. */
+const endsColumn = (lines: readonly string[], cellEnd: number) => {
+  if (lines[cellEnd] !== CELL_END || !lines[cellEnd + 1]) return false;
+  const before = countCellLines(lines, cellEnd, -1);
+  const isLayout = before >= MIN_COLUMN_LINES || (before > 1 && countCellLines(lines, cellEnd, 1) > 1);
+  return isLayout || /^#{1,6} /.test(lines[cellEnd + 1] ?? '');
+};
+
 /** Table cells of a row are joined with tabs, without one after the last cell. */
-const joinRows = (lines: string[]) =>
+const joinRows = (lines: readonly string[]) =>
   lines
+    .map((line, at) => (endsColumn(lines, at) ? '' : line))
     .join('\n')
     .replace(/\n\t(?=\n[^\n\t])/g, '\t')
     .replace(/\t\n/g, '\t')

@@ -17,7 +17,17 @@ import {
 } from './word-xml';
 
 /** Elements that only wrap visible text, which the docx library leaves out with their content. */
-const WRAPPERS = new Set(['fldSimple', 'dir', 'bdo', 'ruby', 'rubyBase']);
+const WRAPPERS = new Set([
+  'fldSimple',
+  'dir',
+  'bdo',
+  'ruby',
+  'rubyBase',
+  'sect',
+  'sub-section',
+  'annotation',
+  'content',
+]);
 /** Deleted and moved text, and the reading above a character. */
 const REMOVED = new Set(['del', 'moveFrom', 'delText', 'delInstrText', 'rt', 'rubyPr']);
 /** Everything of a run that is printed. */
@@ -98,6 +108,8 @@ const showTextBoxes = (element: Element) => {
 const isHiddenPart = (element: Element, name: string) => {
   if (name === 'tr') return isOn(firstChild(firstChild(element, 'trPr'), 'hidden')) ?? false;
   if (name === 'tc') return firstChild(firstChild(element, 'tcPr'), 'cellDel') !== undefined;
+  // Word 2003 marks changes and comments so.
+  if (name === 'annotation') return /Deletion|Comment/.test(attribute(element, 'type') ?? '');
   if (name === 'drawing')
     return findElements(element, 'docPr').some((one) => /^(?:1|true)$/.test(attribute(one, 'hidden') ?? ''));
   return false;

@@ -17,14 +17,16 @@ const style = (id: string, properties: string, type = 'character') =>
 const STYLES = {
   '[Content_Types].xml':
     '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>',
-  'word/styles.xml': `<w:styles ${WORD}>${style('Secret', '<w:rPr><w:vanish/></w:rPr>')}${style('Deeper', '<w:basedOn w:val="Secret"/>')}${style('Note', '<w:rPr><w:vanish/></w:rPr>', 'paragraph')}</w:styles>`,
+  'word/styles.xml': `<w:styles ${WORD}>${style('Secret', '<w:rPr><w:vanish/></w:rPr>')}${style('Deeper', '<w:basedOn w:val="Secret"/>')}<w:style w:type="character" w:styleId="Platzhaltertext"><w:name w:val="Placeholder Text"/></w:style>${style('Note', '<w:rPr><w:vanish/></w:rPr>', 'paragraph')}</w:styles>`,
 };
 
 describe('text that is not printed is not read', () => {
   test.each([
     ['hidden', run('pays little', '<w:vanish/>')],
+    ['crossed out', run('pays little', '<w:strike/>')],
     ['hidden by a style', run('pays little', '<w:rStyle w:val="Secret"/>')],
     ['hidden by the base of a style', run('pays little', '<w:rStyle w:val="Deeper"/>')],
+    ['a prompt whose control is gone', run('Click here to enter text.', '<w:rStyle w:val="Platzhaltertext"/>')],
     ['deleted', `<w:del w:id="1">${run('pays little').replaceAll('w:t', 'w:delText')}</w:del>`],
     ['moved away', `<w:moveFrom w:id="1">${run('pays little')}</w:moveFrom>`],
     ['the instruction of a field', `${mark('begin')}${instruction('IF')}${run('pays little')}${mark('end')}`],
@@ -85,6 +87,21 @@ describe('text that is printed is read', () => {
   });
 });
 
+describe('a table that only arranges the page', () => {
+  const cell = (...lines: string[]) => lines.map((one) => paragraph(one)).join('');
+
+  test('has its columns one after the other', async () => {
+    const row = [cell('Duties', 'Mends nets'), cell('Requirements', 'Two years at sea')];
+    expect(await readWord(table([row]))).toEqual(['Duties', 'Mends nets', 'Requirements', 'Two years at sea']);
+  });
+
+  test('keeps the headings and the tables within a cell', async () => {
+    const facts = table([[cell('Department'), cell('Harbour')]]);
+    const row = [cell('About us'), `${paragraph('Net mender', { style: 'Heading1' })}${facts}${cell('Mends nets')}`];
+    expect(await readWord(table([row]))).toEqual(['About us', '# Net mender', 'Department\tHarbour', 'Mends nets']);
+  });
+});
+
 describe('a form', () => {
   const control = (properties: string, content: string) =>
     `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
@@ -128,5 +145,33 @@ describe('an alternative chunk is read in its place', () => {
     expect(await readWord(`<w:altChunk r:id="c1" xmlns:r="http://r"/>${paragraph('Mends nets')}`)).toEqual([
       'Mends nets',
     ]);
+  });
+});
+
+describe('a Word document that is one file of XML', () => {
+  const OLD = 'xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"';
+  const AROUND =
+    'xmlns:wx="http://schemas.microsoft.com/office/word/2003/auxHint" xmlns:aml="http://schemas.microsoft.com/aml/2001/core"';
+  const body = `${line(run('Net mender'))}${line(run('Mends nets'), run(' for little pay', '<w:vanish/>'))}`;
+  const change = (type: string, content: string) =>
+    `<aml:annotation w:type="Word.${type}"><aml:content>${run(content)}</aml:content></aml:annotation>`;
+  const changed = `<wx:sect>${line(change('Insertion', 'Paints'), change('Deletion', ' old'), run(' hulls'))}</wx:sect>`;
+  const part = (name: string, xml: string) =>
+    `<pkg:part pkg:name="${name}"><pkg:xmlData>${xml}</pkg:xmlData></pkg:part>`;
+
+  test.each([
+    [
+      'of Word 2003',
+      `<w:wordDocument ${OLD} ${AROUND}><w:docPr/><w:body>${body}${changed}</w:body></w:wordDocument>`,
+      ['Net mender', 'Mends nets', 'Paints hulls'],
+    ],
+    [
+      'of a newer version',
+      `<pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">${part('/word/document.xml', `<w:document ${WORD}><w:body>${body}</w:body></w:document>`)}</pkg:package>`,
+      ['Net mender', 'Mends nets'],
+    ],
+  ])('%s is read without what is hidden or deleted', async (_version, xml, lines) => {
+    const file = `<?xml version="1.0" encoding="UTF-8"?><?mso-application progid="Word.Document"?>${xml}`;
+    expect(splitLines(await readDocument(new Uint8Array(Buffer.from(file))))).toEqual(lines);
   });
 });

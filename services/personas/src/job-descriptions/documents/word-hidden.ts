@@ -11,11 +11,15 @@ const readStyles = (xml: string) => {
   return new Map(styles.map((style) => [attribute(style, 'styleId') ?? '', style]));
 };
 
-/** Reads which styles hide their text, also by the style they are based on. */
+/** The style of prompts, such as `Click here to enter text`; Word has this name in every language. */
+const PROMPT = 'placeholder text';
+
+/** Reads which styles hide their text or mark it as a prompt, also by the style they are based on. */
 export const readHiddenStyles = (xml: string): HiddenStyles => {
   const styles = readStyles(xml);
   const isHidden = (id: string, steps = 0): boolean => {
     const style = styles.get(id);
+    if (attribute(firstChild(style, 'name'), 'val')?.toLowerCase() === PROMPT) return true;
     const own = isOn(firstChild(firstChild(style, 'rPr'), 'vanish'));
     const base = attribute(firstChild(style, 'basedOn'), 'val');
     return own ?? (base !== undefined && steps < MAX_STEPS && isHidden(base, steps + 1));

@@ -19,6 +19,8 @@ const MAX_PIXELS = 12_000_000;
 export interface DrawnPage {
   picture: Picture;
   scale: number;
+  /** Index of its page in a PDF. */
+  index?: number;
 }
 
 /** pdf.js needs this method to read fonts, and Node.js has it from version 21. */
@@ -50,14 +52,15 @@ const drawPage = async (pdf: Pdf, number: number): Promise<DrawnPage> => {
   return { picture: toGrey(canvas.width, canvas.height, data), scale };
 };
 
-/** The pages of a PDF one by one, as they are shown. */
-export async function* drawnPages(bytes: Uint8Array): AsyncGenerator<DrawnPage> {
+/** The pages of a PDF one by one, as they are shown; only those with these indexes, or all. */
+export async function* drawnPages(bytes: Uint8Array, indexes?: readonly number[]): AsyncGenerator<DrawnPage> {
   addTransfer();
   const CanvasFactory = await createIsomorphicCanvasFactory(loadCanvas);
   const pdf = await getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0, CanvasFactory });
   try {
-    if (pdf.numPages > MAX_SCANNED_PAGES) throw new FileRefused('too-large', tooMany(pdf.numPages));
-    for (let number = 1; number <= pdf.numPages; number++) yield await withLimitedBuffers(() => drawPage(pdf, number));
+    const drawn = indexes ?? Array.from({ length: pdf.numPages }, (_, index) => index);
+    if (drawn.length > MAX_SCANNED_PAGES) throw new FileRefused('too-large', tooMany(drawn.length));
+    for (const index of drawn) yield { ...(await withLimitedBuffers(() => drawPage(pdf, index + 1))), index };
   } finally {
     await pdf.loadingTask.destroy();
   }

@@ -15,6 +15,7 @@ export const pictureKind = (bytes: Uint8Array): PictureKind | undefined => {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (isNamed(bytes, 0, 'II*\0') || isNamed(bytes, 0, 'MM\0*')) return 'tiff';
   if (isNamed(bytes, 4, 'ftyp') && BRANDS_OF_HEIC.some((brand) => isNamed(bytes, 8, brand))) return 'heic';
+  if (isNamed(bytes, 0, 'BM') && startsWith(bytes, [0, 0, 0, 0], 6)) return 'other';
   if (isNamed(bytes, 0, 'GIF8') || (isNamed(bytes, 0, 'RIFF') && isNamed(bytes, 8, 'WEBP'))) return 'other';
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { aPdf, docxWith } from '../documents.fixtures';
+import { aPdf, docxWith, paragraph } from '../documents.fixtures';
 import { jobDescriptionReader } from '../job-description-reader';
 import { decodePictures } from './decode-pictures';
 import { drawnPages } from './drawn-pages';
@@ -143,7 +143,8 @@ describe('a scan', () => {
   }, 60_000);
 
   test('is a Word document that contains only the picture of a page', async () => {
-    const file = new Uint8Array(docxWith('<w:p/>', { 'word/media/image1.png': aPng(await drawnPage()) }));
+    const letterhead = paragraph('Harbour office of the northern coast, Quay 4, Harbourton');
+    const file = new Uint8Array(docxWith(letterhead, { 'word/media/image1.png': aPng(await drawnPage()) }));
     expect(await withOcr.read(file, 'pilot.docx')).toMatchObject({ outcome: 'read', persona: PILOT });
     expect(await withoutOcr.read(file, 'pilot.docx')).toEqual({
       outcome: 'no-text-layer',
@@ -153,6 +154,7 @@ describe('a scan', () => {
 
   test.each([
     ['a photo of a phone', '000000186674797068656963', /HEIC.*JPEG, PNG or PDF/],
+    ['a bitmap', '424d36040000000000003600', /JPEG, PNG, TIFF or PDF/],
     ['an animation', '474946383961', /JPEG, PNG, TIFF or PDF/],
   ])('of a format that is not read is named: %s', async (_kind, start, reason) => {
     const file = new Uint8Array(Buffer.concat([Buffer.from(start, 'hex'), Buffer.alloc(200)]));

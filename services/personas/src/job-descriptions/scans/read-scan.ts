@@ -1,10 +1,12 @@
 import type { DocumentLanguage } from '@skills-architect/contracts/personas';
+import { contentKind } from '@skills-architect/service-kit/archives';
 import { detectLanguage } from '../document/detect-language';
 import { documentText, type JobDocument } from '../document/document';
 import { BufferRefused } from '../documents/limit-buffers';
 import type { PdfPage } from '../documents/pdf-segments';
-import { pdfDocument } from '../documents/read-pdf';
+import { openPages, pdfDocument } from '../documents/read-pdf';
 import { FileRefused } from '../read-result';
+import { isGibberish } from '../text/gibberish';
 import { decodePictures } from './decode-pictures';
 import { type DrawnPage, drawnPages } from './drawn-pages';
 import { darkestSquare, type Picture, type Turn, turnPicture } from './picture';
@@ -23,10 +25,43 @@ const PAGE_LENGTH = 842;
 const TOO_LARGE =
   'The pictures in this PDF are too large to be read. Scan it with 300 dpi, or send the original document.';
 
+/** A PDF of which only some pages are scans. */
+interface PartlyScanned {
+  pages: PdfPage[];
+  scanned: number[];
+}
+
+const openPartlyScanned = async (bytes: Uint8Array): Promise<PartlyScanned | undefined> => {
+  if ((await contentKind(bytes)) !== 'pdf') return undefined;
+  // pdf.js takes the bytes away from their owner.
+  const { pages, scanned } = await openPages(bytes.slice());
+  const isPart = scanned.length > 0 && scanned.length < pages.length;
+  return isPart && !isGibberish(documentText(pdfDocument({ title: '', pages }))) ? { pages, scanned } : undefined;
+};
+
 const toDocument = (pages: PdfPage[], language: DocumentLanguage): JobDocument => ({
   ...pdfDocument({ title: '', pages: readableTexts(pages, language) }),
   readByOcr: true,
 });
+
+/** The recognised pages in their places between the printed ones. */
+const toWholeDocument = (
+  read: readonly ReadPage[],
+  { pages, scanned }: PartlyScanned,
+  language: DocumentLanguage,
+): JobDocument => {
+  const readable = readableTexts(
+    read.map(({ page }) => page),
+    language,
+  );
+  const recognised = new Map(read.map(({ index }, at) => [index, readable[at]]));
+  const unread = scanned.filter((index) => !recognised.has(index));
+  return {
+    ...pdfDocument({ title: '', pages: pages.map((page, index) => recognised.get(index) ?? page) }),
+    readByOcr: true,
+    ...(unread.length && { scannedPages: unread }),
+  };
+};
 
 /** Words recognised with the English model suffice to detect another language. */
 const detectPageLanguage = (pages: PdfPage[]) => {
@@ -34,11 +69,10 @@ const detectPageLanguage = (pages: PdfPage[]) => {
   return hasLanguage(language) ? language : 'en';
 };
 
-async function* scannedPages(bytes: Uint8Array): AsyncGenerator<DrawnPage> {
+async function* drawPages(bytes: Uint8Array, indexes?: readonly number[]): AsyncGenerator<DrawnPage> {
   const files = isPicture(bytes) ? [bytes] : await wordPictures(bytes);
   if (!files) {
-    // pdf.js takes the bytes away from their owner.
-    yield* drawnPages(bytes.slice());
+    yield* drawnPages(bytes.slice(), indexes);
     return;
   }
   for (const file of files)
@@ -56,6 +90,8 @@ const LEGIBLE_SHARE = 0.3;
 interface ReadPage extends Recognised {
   page: PdfPage;
   turn: Turn;
+  /** Index of its page in a PDF. */
+  index?: number | undefined;
 }
 
 const isUpright = ({ letters, sureLetters }: Recognised) => letters > 0 && sureLetters >= letters * UPRIGHT_SHARE;
@@ -104,12 +140,16 @@ const recognisePage = async (recognise: Recognise, drawn: DrawnPage, usual: Turn
 const recognisePages = (
   bytes: Uint8Array,
   language: DocumentLanguage,
-  { stopsAfter, turn = 0 }: { stopsAfter: (first: PdfPage[]) => boolean; turn?: Turn },
+  {
+    stopsAfter,
+    turn = 0,
+    indexes,
+  }: { stopsAfter: (first: PdfPage[]) => boolean; turn?: Turn; indexes?: readonly number[] | undefined },
 ) =>
   withRecognition(language, async (recognise) => {
     const read: ReadPage[] = [];
-    for await (const drawn of scannedPages(bytes)) {
-      const page = await recognisePage(recognise, drawn, read.at(-1)?.turn ?? turn);
+    for await (const drawn of drawPages(bytes, indexes)) {
+      const page = { ...(await recognisePage(recognise, drawn, read.at(-1)?.turn ?? turn)), index: drawn.index };
       if (page.sureLetters >= page.letters * LEGIBLE_SHARE) read.push(page);
       if (read.length === 1 && stopsAfter([page.page])) break;
     }
@@ -117,12 +157,16 @@ const recognisePages = (
   });
 
 const readPages = async (bytes: Uint8Array): Promise<JobDocument> => {
-  const english = await recognisePages(bytes, 'en', { stopsAfter: (first) => detectPageLanguage(first) !== 'en' });
+  const partly = await openPartlyScanned(bytes);
+  const indexes = partly?.scanned;
+  const isForeign = (first: PdfPage[]) => detectPageLanguage(first) !== 'en';
+  const english = await recognisePages(bytes, 'en', { stopsAfter: isForeign, indexes });
   const language = detectPageLanguage(english.slice(0, 1).map(({ page }) => page));
   const read =
     language === 'en'
       ? english
-      : await recognisePages(bytes, language, { stopsAfter: () => false, turn: english[0]?.turn ?? 0 });
+      : await recognisePages(bytes, language, { stopsAfter: () => false, turn: english[0]?.turn ?? 0, indexes });
+  if (partly) return toWholeDocument(read, partly, language);
   return toDocument(
     read.map(({ page }) => page),
     language,

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { searchedText } from './searched-text';
+
+it.each<[string, string]>([
+  ['Presents to the C-suite and follows plan C.', 'Presents to the …-suite and follows ….'],
+  ['Leads R&D partnerships and the R and D budget.', 'Leads … partnerships and the … budget.'],
+  ['Drives with a licence class C or D.', 'Drives with a licence ….'],
+  ['Sells vitamin C and D products.', 'Sells … products.'],
+  ['Knows Franklin D. Roosevelt.', 'Knows Franklin … Roosevelt.'],
+  ['Writes C, C++ and R.', 'Writes C, C++ and R.'],
+  ['Statistics with R and C for the team.', 'Statistics with R and C for the team.'],
+  ['Group C++ and C# code by type.', 'Group C++ and C# code by type.'],
+  ['No SAP or Python knowledge is needed; knows SQL.', '…; knows SQL.'],
+  ['Knows SQL, Python is not required.', 'Knows SQL,….'],
+  ['No two days are alike: knows SQL.', 'No two days are alike: knows SQL.'],
+  ['SQL is required. No job is too small.', 'SQL is required. No job is too small.'],
+  ['Works without supervision, SQL skills required.', 'Works without supervision, SQL skills required.'],
+  ['There is no doubt that SQL skills are needed.', 'There is no doubt that SQL skills are needed.'],
+  ['See https://acme.com/sql.', 'See …'],
+])('%s', (text, expected) => {
+  const searched = searchedText(text);
+  expect(searched).toHaveLength(text.length);
+  expect(searched.replace(/_+/g, '…')).toBe(expected);
+});

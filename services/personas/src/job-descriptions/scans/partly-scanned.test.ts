@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
+import { afterAll, expect, test } from '@jest/globals';
+import { jobDescriptionReader } from '../job-description-reader';
+import { drawnPages } from './drawn-pages';
+
+const withOcr = jobDescriptionReader({ ocr: true });
+const withoutOcr = jobDescriptionReader();
+afterAll(() => Promise.all([withOcr.close(), withoutOcr.close()]));
+
+const FONT = '/Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>';
+
+interface TestPage {
+  lines: string[];
+  /** Whether the scan fills the page. */
+  isScan?: true;
+}
+
+const scan = async () => {
+  const sample = await readFile(new URL('./samples/harbour-pilot.pdf', import.meta.url));
+  for await (const { picture } of drawnPages(new Uint8Array(sample))) return picture;
+  throw new Error('The sample has no page.');
+};
+
+/** A PDF whose pages are printed, or the same scan. */
+const pdf = async (...pages: TestPage[]) => {
+  const { width, height, grey } = await scan();
+  const stream = (head: string, data: Buffer) =>
+    Buffer.concat([Buffer.from(`<<${head}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')]);
+  const text = (lines: string[]) =>
+    lines.map((line, at) => `BT /F1 10 Tf 1 0 0 1 50 ${780 - at * 14} Tm (${line}) Tj ET`).join('\n');
+  const content = ({ lines, isScan }: TestPage) =>
+    Buffer.from(`${isScan ? 'q 595 0 0 842 0 0 cm /P Do Q ' : ''}${text(lines)}`, 'latin1');
+  const objects = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from(`<</Type/Pages/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]/Count ${pages.length}>>`),
+    stream(
+      `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
+      deflateSync(grey),
+    ),
+    ...pages.flatMap((page, at) => [
+      Buffer.from(
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${5 + at * 2} 0 R/Resources<<${FONT}/XObject<</P 3 0 R>>>>>>`,
+      ),
+      stream('', content(page)),
+    ]),
+  ];
+  const body = objects.flatMap((object, at) => [Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]);
+  return new Uint8Array(
+    Buffer.concat([Buffer.from('%PDF-1.4\n'), ...body, Buffer.from('trailer\n<</Root 1 0 R>>\n%%EOF')]),
+  );
+};
+
+const LETTER = [
+  'Dear colleague,',
+  'please find the description that we talked about on the next page of this letter. It is the only',
+  'copy that we have, from the archive of the harbour office, and we would like to have it back soon.',
+  'With kind regards from the archive',
+];
+const ROLE = [
+  'Crane Operator',
+  'Department: Quay',
+  'Duties',
+  '- Loads and unloads the container ships at the north quay',
+  '- Checks the ropes and the brakes of the crane each morning',
+  '- Writes the log of each shift and reports faults to the workshop',
+  'Requirements',
+  '- Two years of experience with cranes',
+];
+
+test('the scanned page of a printed document is recognised in its place', async () => {
+  const result = await withOcr.read(await pdf({ lines: LETTER }, { lines: ['Received'], isScan: true }), 'letter.pdf');
+  expect(result).toMatchObject({
+    outcome: 'read',
+    persona: { personaGroupName: 'Port operations', reportingTo: 'Harbour Master', readByOcr: true },
+  });
+  if (result.outcome !== 'read') return;
+  expect(result.blocks[0]?.text).toMatch(/^Dear colleague/);
+  expect(result.blocks.find(({ text }) => /outer buoy/.test(text))?.page).toBe(1);
+}, 120_000);
+
+test('without text recognition the pages that were not read are named', async () => {
+  expect(await withoutOcr.read(await pdf({ lines: ROLE }, { lines: [], isScan: true }), 'crane.pdf')).toMatchObject({
+    outcome: 'read',
+    persona: { personaName: 'Crane Operator' },
+    note: 'Page 2 of this PDF has no text and was not read. If it is a scan, send the original document.',
+  });
+  const scans: TestPage[] = [1, 2].map(() => ({ lines: ['Received'], isScan: true }));
+  expect(await withoutOcr.read(await pdf({ lines: LETTER }, ...scans), 'letter.pdf')).toMatchObject({
+    outcome: 'not-a-job-description',
+    reason: expect.stringMatching(/Pages 2 and 3 of this PDF have no text/),
+  });
+});
+
+test('a letterhead on every scanned page is no text', async () => {
+  const lines = ['Harbour office of the northern coast, Quay 4, Harbourton, telephone 4711'];
+  expect(await withoutOcr.read(await pdf({ lines, isScan: true }), 'scan.pdf')).toMatchObject({
+    outcome: 'no-text-layer',
+    reason: expect.stringMatching(/is a scan/),
+  });
+});
+
+test('a short page beside a document with a logo is no scan', async () => {
+  const result = await withoutOcr.read(
+    await pdf({ lines: ROLE }, { lines: ['Approved by the board in May'] }),
+    'a.pdf',
+  );
+  expect(result).not.toHaveProperty('note');
+});

@@ -33,6 +33,8 @@ export interface ReadSheet {
   isHidden?: true;
   /** The number of rows that the spreadsheet program does not show; they are among the rows. */
   hiddenRows?: number;
+  /** The number of rows whose texts all have a line through them; they are among the rows. */
+  struckRows?: number;
   /** The file has more rows than are read. */
   isCut?: true;
   /** The columns of the file that these were taken from, where people assigned them. */

@@ -84,6 +84,8 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], { dates, struck }:
 /** An opened workbook. */
 export interface OpenBook {
   sheets: readonly ListedSheet[];
+  /** Whether any format has a line through the text. */
+  hasStruckTexts: boolean;
   /** Reads a sheet row by row; only a part of it is in memory at a time. */
   eachRow: (sheet: ListedSheet, take: TakeRow) => Promise<void>;
 }
@@ -99,6 +101,7 @@ export const withBook = <T>(path: string, name: string, use: (book: OpenBook) =>
       await readFormats(findPart(entries, 'xl/styles.xml'), name),
     ];
     return use({
+      hasStruckTexts: formats.struck.size > 0,
       sheets: listed.length ? listed : [{ name: 'Sheet1', path: '', isHidden: false }],
       async eachRow(sheet, take) {
         const entry = entryOf(sheet);

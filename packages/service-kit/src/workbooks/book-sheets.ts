@@ -2,6 +2,7 @@ import { type ParsingOptions, read } from '@e965/xlsx';
 import { zipSync } from 'fflate';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { withZip } from '../archives/zip';
+import { withBook } from '../table-files/sheet-rows';
 import type { ReadSheet } from './sheet';
 import { readCells } from './sheet-cells';
 
@@ -43,9 +44,34 @@ const bookSheets = (content: Uint8Array | string, options: ParsingOptions): Read
   });
 };
 
+/** The number of struck-out rows by sheet, which SheetJS does not tell. */
+const countStruckRows = (path: string) =>
+  withBook(path, 'The file', async ({ sheets, hasStruckTexts, eachRow }) => {
+    const counts = new Map<string, number>();
+    for (const sheet of hasStruckTexts ? sheets : []) {
+      let count = 0;
+      await eachRow(sheet, (_, row, __, look) => {
+        if (look?.isStruck) count++;
+        return row < SHEET_LIMITS.rows ? undefined : false;
+      });
+      if (count) counts.set(sheet.name, count);
+    }
+    return counts;
+  });
+
 /** The sheets of a zipped workbook. */
-export const zippedSheets = async (path: string): Promise<ReadSheet[]> =>
-  bookSheets(await uncompress(path), { type: 'array' });
+export const zippedSheets = async (path: string): Promise<ReadSheet[]> => {
+  const sheets = bookSheets(await uncompress(path), { type: 'array' });
+  // Other kinds of workbooks have no formats that this reader knows.
+  const struckRows = await countStruckRows(path).catch((error: unknown) => {
+    if (error instanceof ArchiveRefused) return new Map<string, number>();
+    throw error;
+  });
+  return sheets.map((sheet) => {
+    const count = struckRows.get(sheet.name);
+    return count ? { ...sheet, struckRows: count } : sheet;
+  });
+};
 
 /** The tables of a web page, or the sheets of XML of 2003. */
 export const markupSheets = (text: string): ReadSheet[] => bookSheets(text, { type: 'string', raw: true });

@@ -113,6 +113,8 @@ export const TableImportDetail = TableImport.extend({
       isRequired: z.boolean().optional(),
       /** One value can be chosen for all new records. */
       sameForAll: z.boolean().optional(),
+      /** Several columns can be assigned to it. */
+      takesSeveral: z.boolean().optional(),
       /** The names that the library has for it. */
       options: z.array(z.string()).optional(),
     }),

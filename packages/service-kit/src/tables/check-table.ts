@@ -39,11 +39,20 @@ const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask
     });
 };
 
-/** The cells of a row by the library's field names. */
-const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: MatchedTitles): TableRow => {
-  const named = Object.fromEntries(
-    fields.flatMap((field, at) => (field ? [[field, unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'))]] : [])),
-  );
+/** The cells of a row by the library's field names. A field with several columns has their texts below their titles. */
+const toTableRow = (
+  { row, cells, odd = [] }: ReadRow,
+  { layout, fields }: MatchedTitles,
+  titles: readonly string[],
+): TableRow => {
+  const named: Record<string, string> = {};
+  for (const [at, field] of fields.entries()) {
+    if (!field) continue;
+    const text = unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'));
+    const isOneOfSeveral = fields.indexOf(field) !== fields.lastIndexOf(field);
+    const titled = isOneOfSeveral && text.trim() ? `${titles[at]}: ${text}` : text;
+    named[field] = [named[field], titled].filter(Boolean).join('\n\n');
+  }
   const oddFields = odd.flatMap(([at, what]) => {
     const field = fields[at];
     return field ? [[field, what] as const] : [];
@@ -97,7 +106,7 @@ const checkRows = async (
   let done = 0;
   for await (const chunk of readLineFile<ReadRow>(file, ROWS_PER_BATCH)) {
     run.signal.throwIfAborted();
-    const checked = await check.rows(chunk.map((row) => fill(toTableRow(row, match))));
+    const checked = await check.rows(chunk.map((row) => fill(toTableRow(row, match, table.titles))));
     const planned = markRepeated(checked);
     repeated += planned.filter(({ state }, at) => state === 'same' && checked[at]?.state !== 'same').length;
     for (const { state } of planned) counts[state]++;

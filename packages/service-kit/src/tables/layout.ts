@@ -17,6 +17,8 @@ export interface TableColumn {
   isRequired?: true;
   /** People write it once for several rows: in a table without ids, empty cells take the value above. */
   isWrittenOnce?: true;
+  /** Several columns can be for it: long texts without a field of their own, each below its title. */
+  takesSeveral?: true;
   /** One value can be chosen for all new records, where the file has none. */
   sameForAll?: true;
 }

@@ -90,7 +90,12 @@ export const matchTitles = (
     layout.identifyingColumns.some((field) => fields.includes(field)),
   );
   if (!found) return { refusal: refuse(values, noun) };
-  const repeatedTitles = titles.filter((_, at) => found.fields[at] && found.fields.indexOf(found.fields[at]) !== at);
+  const takesSeveral = (field: string | undefined) =>
+    found.layout.columns.some((column) => column.field === field && column.takesSeveral);
+  const repeatedTitles = titles.filter((_, at) => {
+    const field = found.fields[at];
+    return field && !takesSeveral(field) && found.fields.indexOf(field) !== at;
+  });
   if (repeatedTitles.length)
     return { refusal: `Two columns have the same meaning: ${quoteTitles(repeatedTitles)}. Leave one of them out.` };
   const leftOut = titles.filter((title, at) => title && !found.fields[at] && values[at]?.kind !== 'nothing');

@@ -85,6 +85,15 @@ describe('columns are found', () => {
   ])('%s', (_, columns, fields) => expect(fieldsOf(...columns)).toEqual(fields));
 });
 
+it('long texts and texts of levels without a field of their own go to the field that takes several', () => {
+  const layout = { ...LAYOUT, columns: [...LAYOUT.columns, column('details', 'Details', { takesSeveral: true })] };
+  const columns = ['Skill', 'Description', 'Working', 'Senior (L3)', 'Town', 'Behaviour'].map((title) => ({
+    title,
+    values: describeValues(title === 'Behaviour' ? [LONG, LONG] : ['Short text', 'Another text']),
+  }));
+  expect(proposeFields(layout, columns)).toEqual(['name', 'text', 'details', 'details', undefined, 'details']);
+});
+
 it('a table of figures is refused as one', () => {
   const columns = [
     ['Year', '2020', '2021'],

@@ -1,4 +1,5 @@
 import type { ColumnValues, ValueKind } from '../columns/column-values';
+import { namesLevel } from '../columns/level-marks';
 import { type Meaning, plainTitle, scoreTitle } from '../columns/title-words';
 import { fold } from '../database/fold';
 import type { TableColumn, TableLayout } from './layout';
@@ -75,6 +76,10 @@ const findNames = (columns: readonly FileColumn[], fields: readonly (string | un
   return open.toSorted((a, b) => b.different - a.different || a.at - b.at)[0]?.at;
 };
 
+/** Whether a column without a field has texts that people would miss: long ones, and those of levels. */
+const isExtraText = (column: FileColumn | undefined) =>
+  column?.values?.kind === 'long text' || (column?.values?.kind === 'text' && namesLevel(column.title));
+
 /**
  * The field of each column: by its title in any spelling, by what the title means, then by the cells. Each field has one
  * column, the one whose title says most.
@@ -114,5 +119,8 @@ export const proposeFields = (
   );
   const [only] = longTexts;
   if (textField && isFree(fields, textField) && longTexts.length === 1 && only !== undefined) fields[only] = textField;
-  return fields;
+  const several = own.find(({ takesSeveral }) => takesSeveral)?.field;
+  return several === undefined
+    ? fields
+    : fields.map((field, at) => field ?? (isExtraText(columns[at]) ? several : undefined));
 };

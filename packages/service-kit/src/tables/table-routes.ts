@@ -42,13 +42,14 @@ interface TableOptions<Filter> {
 const MAX_OPTIONS = 500;
 
 const toField = (
-  { field, title, isRequired, sameForAll }: TableColumn,
+  { field, title, isRequired, sameForAll, takesSeveral }: TableColumn,
   options: readonly string[] | undefined,
 ): TableImportDetail['fields'][number] => ({
   field,
   title,
   ...(isRequired && { isRequired }),
   ...(sameForAll && { sameForAll }),
+  ...(takesSeveral && { takesSeveral }),
   ...(options && options.length <= MAX_OPTIONS && { options: [...options].toSorted((a, b) => a.localeCompare(b)) }),
 });
 

@@ -55,7 +55,10 @@ export function ColumnChoice({ tableImport, imports }: ColumnChoiceProps) {
   const listOptions = (currentField: string | null) => [
     { value: LEFT_OUT, label: 'Left out' },
     ...tableImport.fields
-      .filter(({ field }) => field === currentField || !columns.some((column) => column.field === field))
+      .filter(
+        ({ field, takesSeveral }) =>
+          takesSeveral || field === currentField || !columns.some((column) => column.field === field),
+      )
       .map(({ field, title }) => ({ value: field, label: title })),
   ];
   if (!isOpen)

@@ -34,6 +34,7 @@ export interface FieldView {
   title: string;
   isRequired?: boolean | undefined;
   sameForAll?: boolean | undefined;
+  takesSeveral?: boolean | undefined;
   options?: readonly string[] | undefined;
 }
 /** One value for all new records. */

@@ -86,7 +86,13 @@ export const SKILL_LAYOUT: TableLayout = {
       isRequired: true,
       sameForAll: true,
     },
-    { field: 'embeddingDescription', title: 'Detailed Description', width: 60, note: 'May be empty.' },
+    {
+      field: 'embeddingDescription',
+      title: 'Detailed Description',
+      width: 60,
+      note: 'May be empty.',
+      takesSeveral: true,
+    },
     {
       field: 'knowledgeBases',
       title: 'Knowledge Base',

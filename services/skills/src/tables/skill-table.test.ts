@@ -187,7 +187,7 @@ describe('a table of skills', () => {
 
   it('takes lists of other people: titles in other words below a cover, and asks once for what they do not say', async () => {
     const list =
-      'Competencies of plant 2,,\n,,\nKompetenz,Bereich,Beschreibung\nHeat sorting,,Sorts by heat\nMIG weld reading,Trade,Reads welds\nTIG weld reading,,Reads other welds\n';
+      'Competencies of plant 2,,\n,,\nKompetenz,Bereich,Beschreibung,Awareness,Expert\nHeat sorting,,Sorts by heat,Knows heat,Leads\nMIG weld reading,Trade,Reads welds,,\nTIG weld reading,,Reads other welds,,\n';
     const first = await tables.check('skills', list, 'plant.csv');
     expect(first).toMatchObject({ stage: 'ready', counts: { new: 0, wrong: 3 } });
     const params = { importId: first.importId };
@@ -210,6 +210,7 @@ describe('a table of skills', () => {
       skillSource: { source: 'Skills Architect' },
       skillCategory: { skillCategory: 'Digital Tools' },
       skillFamily: { skillFamily: 'Plant work' },
+      embeddingDescription: 'Awareness: Knows heat\n\nExpert: Leads',
     });
     const june = list.replace('Sorts by heat', 'Sorts parts by heat');
     const next = await tables.check('skills', june, 'june.csv');

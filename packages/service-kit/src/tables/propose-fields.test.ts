@@ -87,11 +87,15 @@ describe('columns are found', () => {
 
 it('long texts and texts of levels without a field of their own go to the field that takes several', () => {
   const layout = { ...LAYOUT, columns: [...LAYOUT.columns, column('details', 'Details', { takesSeveral: true })] };
-  const columns = ['Skill', 'Description', 'Working', 'Senior (L3)', 'Town', 'Behaviour'].map((title) => ({
-    title,
-    values: describeValues(title === 'Behaviour' ? [LONG, LONG] : ['Short text', 'Another text']),
-  }));
-  expect(proposeFields(layout, columns)).toEqual(['name', 'text', 'details', 'details', undefined, 'details']);
+  const columns = ['Skill', 'Description', 'Working', 'Senior (L3)', 'Town', 'Behaviour', 'Role Summary'].map(
+    (title) => ({
+      title,
+      values: describeValues(/Behaviour|Role/.test(title) ? [LONG, LONG] : ['Short text', 'Another text']),
+    }),
+  );
+  expect(proposeFields(layout, columns)).toEqual([
+    ...['name', 'text', 'details', 'details', undefined, 'details', undefined],
+  ]);
 });
 
 it('a table of figures is refused as one', () => {

@@ -76,9 +76,15 @@ const findNames = (columns: readonly FileColumn[], fields: readonly (string | un
   return open.toSorted((a, b) => b.different - a.different || a.at - b.at)[0]?.at;
 };
 
-/** Whether a column without a field has texts that people would miss: long ones, and those of levels. */
-const isExtraText = (column: FileColumn | undefined) =>
-  column?.values?.kind === 'long text' || (column?.values?.kind === 'text' && namesLevel(column.title));
+/**
+ * Whether a column without a field has texts that people would miss: those of levels, and long ones below a title that
+ * says nothing else, such as the description of something else.
+ */
+const isExtraText = (column: FileColumn | undefined) => {
+  const { title = '', values } = column ?? {};
+  if (values?.kind === 'long text') return namesLevel(title) || scoreTitle(title).size === 0;
+  return values?.kind === 'text' && namesLevel(title);
+};
 
 /**
  * The field of each column: by its title in any spelling, by what the title means, then by the cells. Each field has one

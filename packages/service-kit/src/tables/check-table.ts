@@ -43,12 +43,13 @@ const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask
 const toTableRow = (
   { row, cells, odd = [] }: ReadRow,
   { layout, fields }: MatchedTitles,
-  titles: readonly string[],
+  { titles, hasApostrophes }: Pick<ReadTitles, 'titles' | 'hasApostrophes'>,
 ): TableRow => {
   const named: Record<string, string> = {};
   for (const [at, field] of fields.entries()) {
     if (!field) continue;
-    const text = unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'));
+    const cell = (cells[at] ?? '').replace(/\r\n?/g, '\n');
+    const text = hasApostrophes ? unescapeFormula(cell) : cell;
     const isOneOfSeveral = fields.indexOf(field) !== fields.lastIndexOf(field);
     const titled = isOneOfSeveral && text.trim() ? `${titles[at]}: ${text}` : text;
     named[field] = [named[field], titled].filter(Boolean).join('\n\n');
@@ -106,7 +107,7 @@ const checkRows = async (
   let done = 0;
   for await (const chunk of readLineFile<ReadRow>(file, ROWS_PER_BATCH)) {
     run.signal.throwIfAborted();
-    const checked = await check.rows(chunk.map((row) => fill(toTableRow(row, match, table.titles))));
+    const checked = await check.rows(chunk.map((row) => fill(toTableRow(row, match, table))));
     const planned = markRepeated(checked);
     repeated += planned.filter(({ state }, at) => state === 'same' && checked[at]?.state !== 'same').length;
     for (const { state } of planned) counts[state]++;

@@ -35,6 +35,8 @@ export interface ReadTitles {
   values: ColumnValues[];
   /** For a text that is not in Unicode: the encodings that it may have, the one that was used first. */
   encodings: EncodingChoice[];
+  /** Its cells may have an apostrophe before texts that a spreadsheet would run as formulas. */
+  hasApostrophes: boolean;
 }
 
 /** A parsed row, with cells in the order of the titles. */

@@ -22,13 +22,15 @@ export interface TableSource {
   sheets: string[];
   hiddenSheets: string[];
   encodings: EncodingChoice[];
+  /** Exports put an apostrophe before texts that a spreadsheet would run as formulas: in separated values only. */
+  hasApostrophes: boolean;
   note?: string | undefined;
   isCut?: boolean | undefined;
 }
 
 /** First rows of each sheet that are looked at. */
 const LOOKED_AT = 30;
-const WHOLE: Omit<TableSource, 'sheet'> = { sheets: [], hiddenSheets: [], encodings: [] };
+const WHOLE: Omit<TableSource, 'sheet'> = { sheets: [], hiddenSheets: [], encodings: [], hasApostrophes: false };
 
 const namesOf = (sheets: readonly { name: string; isHidden?: boolean }[]) => ({
   sheets: sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
@@ -94,8 +96,9 @@ const fromText = async (bytes: Uint8Array, task: ReadTask, to: TableTaker): Prom
   }
   if (isJson(text)) return fromEntries(jsonTable(text, name, linkedType), task, to);
   await eachSeparatedRow(Readable.from([text]), 'csv', to.take, name, { delimiter });
-  if (guessed === undefined) return { ...WHOLE, sheet: name };
-  return { ...WHOLE, sheet: name, encodings: encodingChoices(bytes, guessed), note: lossyNote(guessed) };
+  const separated = { ...WHOLE, sheet: name, hasApostrophes: true };
+  if (guessed === undefined) return separated;
+  return { ...separated, encodings: encodingChoices(bytes, guessed), note: lossyNote(guessed) };
 };
 
 const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
+import styled from 'sheetjs-style';
 import { workbooks } from './workbooks';
 
 const books = workbooks();
@@ -40,6 +41,16 @@ describe('a table that somebody saved', () => {
       expect(sheet).toMatchObject({ rows: ROWS, rowNumbers: [1, 2] });
     },
   );
+
+  it('with struck-out rows tells their number', async () => {
+    const sheet = styled.utils.aoa_to_sheet([...ROWS, ['Binder', 'Sewing'], ['Clerk', 'Typing']]);
+    for (const cell of ['A3', 'B3', 'A4']) sheet[cell].s = { font: { strike: true } };
+    const book = styled.utils.book_new();
+    styled.utils.book_append_sheet(book, sheet, 'Roles');
+    const [read] = await readBytes(styled.write(book, { type: 'buffer', bookType: 'xlsx' }));
+    expect(read).toMatchObject({ struckRows: 1 });
+    expect(read?.rows).toHaveLength(4);
+  });
 
   it.each([
     ['with semicolons in Windows-1250', iconv.encode('Role;Skill\r\nGłówny księgowy;Łączność\r\n', 'windows-1250')],

@@ -221,6 +221,38 @@ describe('a table of skills', () => {
     await tables.undo(first.importId);
   });
 
+  it('keeps names that look like formulas, through a workbook and CSV', async () => {
+    const names = [
+      '@Risk modelling',
+      '+1 mentoring',
+      '-80 °C storage',
+      '=mc² outreach',
+      "'=quoted",
+      "'t Hooft methods",
+      '007',
+      '1-2',
+    ];
+    const rows = names.map((skillName) => ({ skillName, description: `About ${skillName}`, family: 'Odd names' }));
+    const first = await tables.check(
+      'skills',
+      JSON.stringify(rows.map((row) => ({ ...row, category: 'Digital Tools' }))),
+      'odd.json',
+    );
+    expect(first.counts).toMatchObject({ new: names.length, wrong: 0 });
+    await tables.run(first.importId);
+    const { body } = await tables.user.call(calls.searchSkills, { body: { searchString: 'About', pagesize: 50 } });
+    const found = body.skills.map(({ skillName }) => skillName);
+    expect(found).toEqual(expect.arrayContaining(names));
+    for (const format of ['xlsx', 'csv'] as const) {
+      const { bytes, totalItems } = await tables.exportTable('skills', format);
+      expect((await tables.check('skills', bytes, `Skills.${format}`)).counts).toMatchObject({
+        changed: 0,
+        same: totalItems,
+      });
+    }
+    await tables.undo(first.importId);
+  });
+
   it('exports what the list shows with a filter', async () => {
     const { body } = await tables.user.call(calls.searchSkills, { body: { searchString: 'data', skillStatus: [4] } });
     const { bytes, totalItems } = await tables.exportTable('skills', 'csv', { searchString: 'data', skillStatus: [4] });

@@ -4,7 +4,15 @@ import { isJson, type JsonTable, jsonTable, linkedTable } from '../table-files/j
 import { NOTHING_ODD, type OddCell, type TakeRow } from '../table-files/rows';
 import { eachSeparatedRow } from '../table-files/separated-rows';
 import { withBook } from '../table-files/sheet-rows';
-import { isMarkup, isOldBook, isZip, markupSheets, oldSheets, zippedSheets } from '../workbooks/book-sheets';
+import {
+  isMarkup,
+  isOldBook,
+  isZip,
+  markupSheets,
+  oldSheets,
+  refuseDocuments,
+  zippedSheets,
+} from '../workbooks/book-sheets';
 import type { ReadSheet } from '../workbooks/sheet';
 import { chooseSheet } from './choose-sheet';
 import { encodingChoices, lossyNote, plainTable } from './plain-text';
@@ -42,6 +50,13 @@ const preferences = ({ chosenSheet, sheet, knownTitles }: ReadTask) => ({
   knownTitles,
 });
 
+/** A damaged workbook is no archive to the people who saved it. */
+const sayWorkbook = (name: string) => (error: unknown) => {
+  throw error instanceof ArchiveRefused && /\barchive\b/.test(error.message)
+    ? new ArchiveRefused(`${name} is damaged, or no workbook. Open it in Excel and save it again.`, { cause: error })
+    : error;
+};
+
 /** A workbook since 2007 is read in parts, because it may be large. */
 const fromBook = (task: ReadTask, { take }: TableTaker): Promise<TableSource> =>
   withBook(task.path, task.name, async ({ sheets, eachRow }) => {
@@ -59,7 +74,7 @@ const fromBook = (task: ReadTask, { take }: TableTaker): Promise<TableSource> =>
     if (!chosen) throw new ArchiveRefused(`${task.name} is not a readable workbook.`);
     await eachRow(chosen, take);
     return { ...WHOLE, sheet: chosen.name, ...namesOf(sheets) };
-  });
+  }).catch(sayWorkbook(task.name));
 
 const fromSheets = async (sheets: readonly ReadSheet[], task: ReadTask, { take }: TableTaker): Promise<TableSource> => {
   const chosen = chooseSheet(
@@ -107,6 +122,7 @@ const BINARY_BOOK = 'xl/workbook.bin';
 /** Reads a table from a file of any kind that people save tables as. */
 export const readSource = async (bytes: Buffer, task: ReadTask, to: TableTaker): Promise<TableSource> => {
   if (!bytes.length) throw new ArchiveRefused(`${task.name} is empty.`);
+  refuseDocuments(bytes);
   if (isOldBook(bytes)) return fromSheets(oldSheets(bytes), task, to);
   if (!isZip(bytes)) return fromText(bytes, task, to);
   const isOtherBook = bytes.subarray(0, 200).includes(OPEN_DOCUMENT) || bytes.includes(BINARY_BOOK);

@@ -73,8 +73,32 @@ export const zippedSheets = async (path: string): Promise<ReadSheet[]> => {
   });
 };
 
+const XML_START = /^\s*<\?xml/;
+
 /** The tables of a web page, or the sheets of XML of 2003. */
-export const markupSheets = (text: string): ReadSheet[] => bookSheets(text, { type: 'string', raw: true });
+export const markupSheets = (text: string): ReadSheet[] => {
+  try {
+    return bookSheets(text, { type: 'string', raw: true });
+  } catch (error) {
+    // SheetJS throws errors of its own kinds for texts without a table.
+    const what = XML_START.test(text) ? 'XML of another program' : 'a web page without a table';
+    throw new ArchiveRefused(`It is ${what}. Save the table as Excel workbook (.xlsx) or CSV.`, { cause: error });
+  }
+};
+
+/** Documents that people choose by mistake, by their first letters. */
+const DOCUMENTS: readonly [string, string][] = [
+  ['%PDF', 'a PDF document'],
+  ['{\\rtf', 'a text document (RTF)'],
+];
+
+/** Refuses a file that is a document and no table, whatever its name says. */
+export const refuseDocuments = (bytes: Uint8Array): void => {
+  const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  const found = DOCUMENTS.find(([letters]) => start.startsWith(letters));
+  if (found)
+    throw new ArchiveRefused(`It is ${found[1]}, and no table. Save the table as Excel workbook (.xlsx) or CSV.`);
+};
 
 /** The sheets of a workbook before 2007. */
 export const oldSheets = (bytes: Uint8Array): ReadSheet[] => {

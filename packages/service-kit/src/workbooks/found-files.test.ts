@@ -148,3 +148,15 @@ it('a file that is no table is refused with what to do', async () => {
   await expect(readBytes(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toThrow(/Save it as Excel workbook/);
   await expect(readBytes(Buffer.from([1, 0, 0, 0, 9, 0, 0, 0, 7, 7]))).rejects.toThrow(/neither a workbook nor/);
 });
+
+it.each([
+  ['a PDF document', '%PDF-1.4 text', /It is a PDF document, and no table/],
+  ['a web page without a table', '<!doctype html><html><body><p>Jobs</p></body></html>', /a web page without a table/],
+  [
+    'XML of another program',
+    '<?xml version="1.0"?><jobs><job><title>Nurse</title></job></jobs>',
+    /XML of another program/,
+  ],
+])('%s is refused as what it is', async (_, text, message) =>
+  expect(readBytes(Buffer.from(text))).rejects.toThrow(message),
+);

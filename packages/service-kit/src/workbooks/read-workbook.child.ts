@@ -3,7 +3,16 @@ import { parse } from 'csv-parse/sync';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { lossyNote, plainTable } from '../tables/plain-text';
 import { serveChild } from '../workers/serve-child';
-import { isMarkup, isOldBook, isZip, markupSheets, oldSheets, SHEET_LIMITS, zippedSheets } from './book-sheets';
+import {
+  isMarkup,
+  isOldBook,
+  isZip,
+  markupSheets,
+  oldSheets,
+  refuseDocuments,
+  SHEET_LIMITS,
+  zippedSheets,
+} from './book-sheets';
 import { type ReadSheet, unescapeFormula } from './sheet';
 
 /** A text table, as one sheet without a name of its own. */
@@ -36,6 +45,7 @@ const textSheet = (bytes: Uint8Array): ReadSheet[] => {
 serveChild(async (path: string): Promise<ReadSheet[]> => {
   const bytes = await readFile(path);
   if (!bytes.length) throw new ArchiveRefused('The file is empty.');
+  refuseDocuments(bytes);
   if (isZip(bytes)) return zippedSheets(path);
   return isOldBook(bytes) ? oldSheets(bytes) : textSheet(bytes);
 });

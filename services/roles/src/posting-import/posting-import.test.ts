@@ -201,6 +201,8 @@ it('a web page with postings as linked data is read, a table of figures is refus
   expect(page).toMatchObject({ stage: 'ready', counts: { new: 1 } });
   const figures = await check('offers.csv', 'Month;Offers\n2026-01;120\n2026-02;130');
   expect(figures).toMatchObject({ stage: 'refused', errorMessage: expect.stringMatching(/holds no job postings/) });
+  const damaged = await check('jobs.xlsx', 'PK and no workbook');
+  expect(damaged.errorMessage).toBe('jobs.xlsx is damaged, or no workbook. Open it in Excel and save it again.');
 });
 
 it('letters of an older encoding can be chosen by their words', async () => {

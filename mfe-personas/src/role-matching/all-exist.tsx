@@ -1,8 +1,11 @@
 import { navigate } from '@skills-architect/portal-kit';
 import { Button, Dialog, Text } from '@skills-architect/ui-kit';
+import { SheetNotes } from './sheet-notes';
 
 interface AllExistProps {
   count: number;
+  /** What the workbook says otherwise about them. */
+  notes?: readonly string[] | undefined;
   onDiscard: () => void;
   isDiscarding: boolean;
 }
@@ -10,7 +13,7 @@ interface AllExistProps {
 const leave = () => navigate('/personas', { replace: true });
 
 /** All personas of the import already exist: nothing to select or create. */
-export function AllExist({ count, onDiscard, isDiscarding }: AllExistProps) {
+export function AllExist({ count, notes, onDiscard, isDiscarding }: AllExistProps) {
   return (
     <Dialog
       open
@@ -34,6 +37,7 @@ export function AllExist({ count, onDiscard, isDiscarding }: AllExistProps) {
           : `All ${count} client roles of this import already exist`}
         , so there is nothing to create.
       </Text>
+      <SheetNotes notes={notes} />
     </Dialog>
   );
 }

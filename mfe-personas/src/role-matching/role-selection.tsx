@@ -13,6 +13,7 @@ import { AllExist } from './all-exist';
 import { CreateDialog } from './create-dialog';
 import { rowColumns } from './row-columns';
 import { SelectionFilters } from './selection-filters';
+import { SheetNotes } from './sheet-notes';
 import { useCreate } from './use-create';
 import { useRowComparison } from './use-row-comparison';
 import { useSelection } from './use-selection';
@@ -149,6 +150,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           and will be skipped.
         </Note>
       )}
+      <SheetNotes notes={personaImport.notes} />
       {creating.isAttempted && (
         <WithoutRoleNote
           names={counts.withoutRole}
@@ -194,7 +196,12 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         />
       )}
       {allExist && (
-        <AllExist count={rows.length} onDiscard={() => actions.discard()} isDiscarding={actions.isDiscarding} />
+        <AllExist
+          count={rows.length}
+          notes={personaImport.notes}
+          onDiscard={() => actions.discard()}
+          isDiscarding={actions.isDiscarding}
+        />
       )}
     </Page>
   );

@@ -55,3 +55,9 @@ test('notifies when the roles are imported', async () => {
   expect(await screen.findByRole('row', { name: /Data Engineer/ })).toBeVisible();
   expect(portal.notifications.map(({ text }) => text)).toContain('file import successful');
 });
+
+test('says what the workbook says otherwise about personas that exist', async () => {
+  const notes = ['Personas that exist are not changed by this import.', 'Clerk: Filing 3 \u2192 4.'];
+  show([answerSelectionStage({ ...sheet, notes }), answerRows()]);
+  for (const note of notes) expect(await screen.findByText(note)).toBeVisible();
+});

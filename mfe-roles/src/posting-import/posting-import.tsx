@@ -4,7 +4,7 @@ import { TableImports } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
 const RULES =
-  'Choose a file with one posting per row or line: CSV, Excel, JSON or JSON Lines. Columns named as in an export are recognised automatically; you assign others manually. A posting with a known id updates that posting. Nothing is saved before you have seen the changes.';
+  'Choose a file with one posting per row or line: CSV, Excel, JSON, JSON Lines, or a web page with schema.org postings. Usual titles are recognised, also below other texts; you assign the others. A posting with a known id, or with the same texts, is that posting. Nothing is saved before you have seen the changes.';
 
 /** Screen: imports job postings; roles are suggested for each of them. */
 export default function PostingImport() {

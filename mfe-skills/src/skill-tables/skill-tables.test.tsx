@@ -99,7 +99,9 @@ test('columns with unknown titles are assigned manually, and the file is checked
   await person.click(await screen.findByRole('button', { name: 'Assign columns (1 left out)' }));
   const column = screen.getByRole('combobox', { name: 'Kompetenz' });
   expect(within(column).queryByRole('option', { name: 'Skill Name' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Check again' })).toHaveAccessibleDescription('Change a column first');
+  expect(screen.getByRole('button', { name: 'Check again' })).toHaveAccessibleDescription(
+    'Change a column or a value first',
+  );
   await person.selectOptions(column, 'Status');
   await person.click(screen.getByRole('button', { name: 'Check again' }));
   expect(portal.requests.find(({ path }) => path.endsWith('/columns'))?.body).toEqual({
@@ -108,6 +110,47 @@ test('columns with unknown titles are assigned manually, and the file is checked
       { title: 'Kompetenz', field: 'skillStatus' },
     ],
   });
+});
+
+test('where every row is wrong, one value for all rows is asked for, and letters that look wrong can be chosen', async () => {
+  const wrong: TableImportDetail = {
+    ...ready,
+    counts: { new: 0, changed: 0, same: 0, stale: 0, wrong: 3 },
+    columns: [{ title: 'Kompetenz', field: 'skillName', samples: ['Pr\u00c3\u00bcfen', 'Heben'] }],
+    fields: [
+      { field: 'skillName', title: 'Skill Name', isRequired: true },
+      { field: 'skillCategory', title: 'Category', isRequired: true, sameForAll: true, options: ['Digital Tools'] },
+      { field: 'skillFamily', title: 'Family', isRequired: true, sameForAll: true },
+    ],
+    constants: [],
+    encodings: [
+      { encoding: 'macintosh', sample: 'Prs\u00dffen' },
+      { encoding: 'windows-1252', sample: 'Pr\u00fcfen' },
+    ],
+  };
+  const { person, portal } = renderScreen(<SkillTables />, {
+    manifest,
+    path: '/skill/tables?import=7',
+    user: aUser({ userType: 2 }),
+    answers: [
+      answer(calls.listSkillTableImports, { imports: [], total: 0 }),
+      answer(calls.getSkillTableImport, wrong),
+      answer(calls.listWrongSkillCells, { cells: [cell], total: 1 }),
+      answer(calls.assignSkillColumns, { token: 't4' }),
+    ],
+  });
+  const bodies = () => portal.requests.filter(({ path }) => path.endsWith('/columns')).map(({ body }) => body);
+  expect(await screen.findByRole('combobox', { name: 'Kompetenz' })).toHaveAccessibleDescription(/ · Heben/);
+  await person.selectOptions(screen.getByRole('combobox', { name: /^Category/ }), 'Digital Tools');
+  await person.type(screen.getByRole('textbox', { name: /^Family/ }), 'Plant');
+  await person.click(screen.getByRole('button', { name: 'Check again' }));
+  const constants = [
+    { field: 'skillCategory', value: 'Digital Tools' },
+    { field: 'skillFamily', value: 'Plant' },
+  ];
+  expect(bodies()).toEqual([{ columns: [], constants }]);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Letters of the file' }), 'windows-1252');
+  expect(bodies()[1]).toEqual({ columns: [], encoding: 'windows-1252' });
 });
 
 test('exports the filtered list or everything as CSV', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, type ServiceName } from './call';
 import {
   TABLE_LIMIT,
-  TableColumnChoice,
+  TableAssignment,
   TableImport,
   TableImportDetail,
   TableRow,
@@ -76,12 +76,15 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       access,
       example,
     }),
-    /** Assigns columns of the file to fields and checks the file again. Columns not listed are unchanged. */
+    /**
+     * Assigns columns of the file to fields, or one value to all rows, and checks the file again. Columns not listed are
+     * unchanged.
+     */
     assignColumns: call({
       service,
       method: 'POST',
       path: `${path}/imports/{importId}/columns`,
-      body: z.object({ columns: z.array(TableColumnChoice).max(200) }),
+      body: TableAssignment,
       answer: started,
       failures: ['conflict'],
       access,

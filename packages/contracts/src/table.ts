@@ -13,7 +13,10 @@ export const TABLE_UNDO_DAYS = 30;
 export const TABLE_LIMIT = {
   maxBytes: 128 * 1024 * 1024,
   maxFiles: 1,
-  extensions: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'ndjson'],
+  extensions: [
+    ...['xlsx', 'csv', 'txt', 'json', 'jsonl', 'ndjson'],
+    ...['xls', 'xlsm', 'xlsb', 'ods', 'tsv', 'htm', 'html', 'xml', 'jsonld'],
+  ],
 } as const;
 
 /**
@@ -90,9 +93,48 @@ export type TableImport = z.infer<typeof TableImport>;
 export const TableColumnChoice = z.object({ title: z.string().max(1000), field: z.string().max(100).nullable() });
 export type TableColumnChoice = z.infer<typeof TableColumnChoice>;
 
+/** One value for all new records, where the file has none for a field. */
+export const TableConstant = z.object({ field: z.string().max(100), value: z.string().max(500) });
+export type TableConstant = z.infer<typeof TableConstant>;
+
 /** An import with the columns of its file, once they were read, and the available fields. */
 export const TableImportDetail = TableImport.extend({
-  columns: z.array(TableColumnChoice),
-  fields: z.array(z.object({ field: z.string(), title: z.string() })),
+  columns: z.array(
+    TableColumnChoice.extend({
+      /** Some of its values. */
+      samples: z.array(z.string()).optional(),
+    }),
+  ),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      title: z.string(),
+      /** New records need it. */
+      isRequired: z.boolean().optional(),
+      /** One value can be chosen for all new records. */
+      sameForAll: z.boolean().optional(),
+      /** Several columns can be assigned to it. */
+      takesSeveral: z.boolean().optional(),
+      /** The names that the library has for it. */
+      options: z.array(z.string()).optional(),
+    }),
+  ),
+  constants: z.array(TableConstant).optional(),
+  /** The sheet that was read, and the visible sheets of the workbook. */
+  sheet: z.string().optional(),
+  sheets: z.array(z.string()).optional(),
+  /** For a text that is not in Unicode: what its letters may be; the first was used. */
+  encodings: z.array(z.object({ encoding: z.string(), sample: z.string() })).optional(),
 });
 export type TableImportDetail = z.infer<typeof TableImportDetail>;
+
+/** What a person decides about a file before it is checked again. */
+export const TableAssignment = z.object({
+  columns: z.array(TableColumnChoice).max(200),
+  constants: z.array(TableConstant).max(20).optional(),
+  /** Another sheet of the workbook. */
+  sheet: z.string().max(200).optional(),
+  /** The encoding of the text. */
+  encoding: z.string().max(40).optional(),
+});
+export type TableAssignment = z.infer<typeof TableAssignment>;

@@ -80,6 +80,8 @@ export const PersonaImport = z.object({
   sheet: z.enum(['client skills', 'roles and skills']).optional(),
   /** Number of wrong cells of a workbook that was not imported. */
   wrongCells: Count.optional(),
+  /** What people should know about an uploaded workbook: hidden rows, and what it says of personas that exist. */
+  notes: z.array(z.string()).optional(),
   /** The running job of the import, if any. */
   jobToken: z.string().optional(),
 });

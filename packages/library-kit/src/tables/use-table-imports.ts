@@ -1,4 +1,4 @@
-import type { InputOf, TableCalls, TableColumnChoice, TableRowState } from '@skills-architect/contracts';
+import type { InputOf, TableAssignment, TableCalls, TableRowState } from '@skills-architect/contracts';
 import {
   askConfirm,
   download,
@@ -26,6 +26,11 @@ const INITIAL_STATE = {
 };
 type ListedState = Exclude<TableRowState, 'same'> | 'kept';
 const LISTED_STATES: readonly ListedState[] = ['new', 'changed', 'stale', 'wrong', 'kept'];
+/** An assignment as the screen holds it. */
+type ReadonlyAssignment = Omit<TableAssignment, 'columns' | 'constants'> & {
+  columns: readonly TableAssignment['columns'][number][];
+  constants?: readonly NonNullable<TableAssignment['constants']>[number][];
+};
 type CheckInput = InputOf<TableCalls['checkTable']>;
 
 /** Progress of the job of an import, as far as this page knows it. */
@@ -122,8 +127,10 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
       error: upload.error?.message,
     },
     assign: {
-      start: (columns: readonly TableColumnChoice[]) =>
-        assign.run({ params, body: { columns: [...columns] } }).catch(notify),
+      start: ({ columns, constants, ...choice }: ReadonlyAssignment) =>
+        assign
+          .run({ params, body: { ...choice, columns: [...columns], ...(constants && { constants: [...constants] }) } })
+          .catch(notify),
       isRunning: assign.isRunning,
     },
     run: {

@@ -66,6 +66,16 @@ describe('the head of a table is found by its content', () => {
     expect(found?.rows).toEqual([['Lifting', 'x', 'x', '']]);
   });
 
+  it('in two rows of a text file, where no cells are merged', () => {
+    const upper = ['Vacancy', '', 'Job', '', 'Employer', '', 'Status', 'Due'];
+    const lower = ['', '', 'Code', 'Words', 'Kind', 'Name', '', ''];
+    const found = findTable(sheetOf(upper, lower, ['17', '', '8485', 'Butcher', 'A', 'Kestrel', 'Open', 'May']));
+    expect(found?.titles).toEqual([
+      ...['Vacancy', '', 'Job – Code', 'Job – Words', 'Employer – Kind', 'Employer – Name', 'Status', 'Due'],
+    ]);
+    expect(found?.rows).toHaveLength(1);
+  });
+
   it('above a row that names the people of a matrix, which is not imported', () => {
     const head = ['Team', 'Team', 'Developer', 'Tester'];
     const found = findTable(

@@ -36,13 +36,15 @@ const isNoTitle = (cell: string) =>
  * How likely a row has the column titles: it gains by known titles and by different short texts above filled columns,
  * and loses by filled columns without a title.
  */
-const scoreHead = (rows: readonly string[][], at: number): number => {
+const scoreHead = (rows: readonly string[][], at: number, isKnown: (title: string) => boolean): number => {
   const head = rows[at] ?? [];
   const found = texts(head);
   const titles = new Set(found.filter((cell) => !isNoTitle(cell)));
   const below = rows.slice(at + 1, at + 13);
   const filledBelow = head.map((_, column) => below.filter((row) => row[column]?.trim()).length);
-  const known = [...titles].map((cell) => Math.max(0, ...scoreTitle(cell).values())).reduce((sum, one) => sum + one, 0);
+  const known = [...titles]
+    .map((cell) => (isKnown(cell) ? 1 : Math.max(0, ...scoreTitle(cell).values())))
+    .reduce((sum, one) => sum + one, 0);
   const titled = new Set(
     head.flatMap((cell, column) => (filledBelow[column] && titles.has(tidy(cell)) ? [tidy(cell)] : [])),
   );
@@ -77,34 +79,87 @@ const withoutOdd = ({ rows, rowNumbers, odd = [] }: ReadSheet) => {
 };
 
 /** Whether one text is merged over the columns of a row. */
-const isHeading = (row: readonly string[]) => {
+export const isHeading = (row: readonly string[]) => {
   const found = texts(row);
   return found.length > 2 && new Set(found).size === 1 && found.some((text) => readMark(text) === undefined);
+};
+
+/**
+ * Whether a row has the titles of columns below those of their groups: it is filled where the row above is not, and the
+ * other columns have their titles there already. Programs that merge no cells write such heads.
+ */
+const isLowerHead = (head: readonly string[], lower: readonly string[], next: readonly string[]) => {
+  const found = texts(lower);
+  if (found.length < 2 || found.some((cell) => isNoTitle(cell) || /\d/.test(cell))) return false;
+  const count = (test: (column: number) => boolean) => head.filter((_, column) => test(column)).length;
+  const isFilled = (row: readonly string[], column: number) => Boolean(row[column]?.trim());
+  const both = count((column) => isFilled(head, column) && isFilled(lower, column));
+  const lowerOnly = count((column) => !isFilled(head, column) && isFilled(lower, column));
+  const upperOnly = count((column) => isFilled(head, column) && !isFilled(lower, column));
+  const hasRows = count((column) => isFilled(head, column) && !isFilled(lower, column) && isFilled(next, column)) > 0;
+  return hasRows && lowerOnly > 1 && upperOnly > 1 && both <= lowerOnly;
+};
+
+/** The titles of groups, repeated over the columns that have titles of their own below them. */
+const spreadGroups = (head: readonly string[], lower: readonly string[]) => {
+  let group = '';
+  return head.map((cell, column) => {
+    if (cell.trim()) group = cell;
+    return cell.trim() || lower[column]?.trim() ? group : '';
+  });
+};
+
+/** The head of a table: its titles, and where its rows begin. */
+export interface FoundHead {
+  /** Index of the row with the titles. */
+  at: number;
+  /** Index of the first row below the titles. */
+  start: number;
+  titles: string[];
+  /** Texts of the rows above the head. */
+  above: string[];
+}
+
+/** Finds the titles among the first rows of a table; `isKnown` tells the titles of an import. */
+export const findHead = (
+  rows: readonly string[][],
+  isKnown: (title: string) => boolean = () => false,
+): FoundHead | undefined => {
+  if (rows.length < 2) return undefined;
+  const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at, isKnown));
+  const at = scores.indexOf(Math.max(...scores));
+  const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
+  const hasUpper = at > 0 && isUpperHead(upper, head);
+  const hasLower = !hasUpper && isLowerHead(head, lower, rows[at + 2] ?? []);
+  const namesPeople = !hasLower && areMostlyPeople(lower);
+  const width = Math.max(head.length, hasLower ? lower.length : 0);
+  const spread = hasLower ? spreadGroups(head, lower) : [];
+  const groups = hasUpper ? upper : spread;
+  const own = hasLower ? lower : head;
+  return {
+    at,
+    start: namesPeople || hasLower ? at + 2 : at + 1,
+    titles: Array.from({ length: width }, (_, column) =>
+      joinTitles(tidy(groups[column] ?? ''), titleOf(own[column], namesPeople ? lower[column] : undefined)),
+    ),
+    above: rows.slice(0, hasUpper ? at - 1 : at).map((row) => [...new Set(texts(row))].join(' ')),
+  };
 };
 
 /** Finds the table of a sheet by the content of its rows; undefined when it has no two rows of cells. */
 export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const { name, rowNumbers } = sheet;
   const rows = withoutOdd(sheet);
-  if (rows.length < 2) return undefined;
-  const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at));
-  const at = scores.indexOf(Math.max(...scores));
-  const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
-  const hasUpper = at > 0 && isUpperHead(upper, head);
-  const namesPeople = areMostlyPeople(lower);
-  const start = namesPeople ? at + 2 : at + 1;
+  const head = findHead(rows);
+  if (!head) return undefined;
+  const { at, start, titles, above } = head;
   const below = rows
     .slice(start)
     .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
   const kept = below.filter(({ cells }) => !isHeading(cells));
   const body = kept.map(({ cells }) => cells);
-  const width = Math.max(head.length, ...body.map(({ length }) => length));
-  const columns = Array.from({ length: width }, (_, column) =>
-    joinTitles(
-      hasUpper ? tidy(upper[column] ?? '') : '',
-      titleOf(head[column], namesPeople ? lower[column] : undefined),
-    ),
-  );
+  const width = Math.max(titles.length, ...body.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, column) => titles[column] ?? '');
   return {
     sheet: name,
     titles: columns,
@@ -112,7 +167,7 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
     rowNumbers: kept.map(({ rowNumber }) => rowNumber),
     headRow: rowNumbers[at] ?? 1,
     ...(sheet.isCut && { isCut: sheet.isCut }),
-    above: rows.slice(0, hasUpper ? at - 1 : at).map((row) => [...new Set(texts(row))].join(' ')),
+    above,
     headings: below.flatMap(({ cells }) => (isHeading(cells) ? texts(cells).slice(0, 1) : [])),
   };
 };

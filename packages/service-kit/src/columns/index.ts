@@ -1,3 +1,4 @@
 export { type FoundTable, findTable } from './find-table';
 export type { ColumnField } from './propose-columns';
 export { findAssigned, readTable, shapesOf, type TableTarget } from './read-table';
+export { plainTitle } from './title-words';

@@ -68,3 +68,8 @@ export const readMark = (cell: string): Mark | undefined => {
     ? firstMark
     : undefined;
 };
+
+const LEVEL_NUMBER = /\b(?:l|level|stufe|niveau|nivel|livello)[ .-]?\d\b/i;
+
+/** Whether a title names a level, such as "Working" and "Senior Developer (L3)". */
+export const namesLevel = (title: string): boolean => typeof readMark(title) === 'object' || LEVEL_NUMBER.test(title);

@@ -161,3 +161,13 @@ describe('the columns of a matrix', () => {
     expect(fieldsOf(SKILLS, rows)).toEqual([null, SKILL_TITLES, SKILL_TITLES]);
   });
 });
+
+it('columns with the texts of levels are left out, and named as what they are', () => {
+  const rows = [
+    ['Skill', 'Working', 'Senior Developer (L3)'],
+    ['Testing', 'Writes tests for own work', 'Plans the tests of a team'],
+    ['Reviews', 'Reads the work of others', 'Teaches how to review'],
+  ];
+  const why = expect.stringMatching(/describes a level/);
+  expect(propose(SKILLS, rows)).toMatchObject([{ field: 'skill' }, { field: null, why }, { field: null, why }]);
+});

@@ -1,6 +1,7 @@
 import { ownTitle, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
 import { type ColumnValues, describeValues, type ValueKind } from './column-values';
 import type { FoundTable } from './find-table';
+import { namesLevel } from './level-marks';
 import { isPerson, sharePeople } from './people';
 import { type Meaning, scoreTitle, type TitleScores } from './title-words';
 
@@ -127,6 +128,9 @@ const assignMatrix = (
   if (rowNames) rowNames.field = hasRole && !people ? 'role' : null;
 };
 
+const LEVEL_TEXTS = 'it describes a level; texts of levels are kept in the library of skills';
+const hasTexts = ({ values: { kind } }: ProposedColumn) => kind === 'text' || kind === 'long text';
+
 /** Proposes what each column of a table is for, from its title and its cells. */
 export const proposeColumns = (table: FoundTable, fields: readonly ColumnField[]): ProposedColumn[] => {
   const columns = table.titles.map((title, at): ProposedColumn => {
@@ -151,6 +155,7 @@ export const proposeColumns = (table: FoundTable, fields: readonly ColumnField[]
     const [meaning] = scoreTitle(column.title).keys();
     if (column.values.kind === 'people' || isPerson(column.title)) column.why = 'people are not imported';
     else if (column.values.kind === 'nothing') column.why = 'it is empty';
+    else if (hasTexts(column) && namesLevel(ownTitle(column.title))) column.why = LEVEL_TEXTS;
     else if (meaning && LEFT_OUT[meaning]?.kinds.includes(column.values.kind)) column.why = LEFT_OUT[meaning].why;
   }
   return columns;

@@ -11,6 +11,7 @@ import { fileShape } from './file-shape';
 import { type FoundTable, findTable } from './find-table';
 import { proposeLevels } from './level-scale';
 import { type ColumnField, namesPresentLevels, type ProposedColumn, proposeColumns } from './propose-columns';
+import { tableNotes } from './table-notes';
 import { scoreTitle, VAGUE_SCORE } from './title-words';
 
 const SAMPLES = 3;
@@ -68,28 +69,16 @@ export const findAssigned = (
   return undefined;
 };
 
-const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSheet; table: FoundTable }) => {
-  const hidden = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => `"${name}"`);
-  return [
-    ...(sheet.note === undefined ? [] : [sheet.note]),
-    ...(sheet.isCut ? ['The sheet has more rows than can be imported at once. Split it.'] : []),
-    ...(table.above.length
-      ? [
-          `The titles are in row ${table.headRow}. Not imported from above them: "${table.above.join('; ').slice(0, 200)}".`,
-        ]
-      : []),
-    ...(table.headings.length
-      ? [`Not imported, because one text goes over all columns: "${table.headings.join('; ').slice(0, 200)}"`]
-      : []),
-    ...(hidden.length ? [`Hidden sheets: ${hidden.join(', ')}.`] : []),
-    ...(sheet.hiddenRows ? [`${sheet.hiddenRows.toLocaleString('en')} hidden row(s) are among the rows.`] : []),
-    ...(sheet.odd?.length
-      ? [
-          `${sheet.odd.length.toLocaleString('en')} cell(s) have a formula with an error or without a result; they count as empty.`,
-        ]
-      : []),
-  ];
-};
+const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSheet; table: FoundTable }) =>
+  tableNotes({
+    ...table,
+    note: sheet.note,
+    isCut: sheet.isCut,
+    hiddenSheets: sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    hiddenRows: sheet.hiddenRows ?? 0,
+    struckRows: sheet.struckRows ?? 0,
+    oddCells: sheet.odd?.length ?? 0,
+  });
 
 const marksOf = ({ values }: ProposedColumn) =>
   values.different <= MOST_LEVELS ? values.values.filter(({ length }) => length <= LONGEST_LEVEL) : [];

@@ -49,7 +49,7 @@ const TITLES: Record<Meaning, string> = {
     'vorgesetzter, vorgesetzte, berichtet an, fuhrungskraft, responsable, superieur hierarchique, rattachement, rattachement hierarchique, reporta a, jefe, jefe inmediato, superior, riporta a, responsabile, reporta se a, gestor, leidinggevende, rapporteert aan, ' +
     'przelozony, podlega, chef, narmaste chef, rapporterar till, leder, nadrizeny, esimies, felettes, yonetici, руководитель, подчиняется, 上司, 上级, 汇报对象, 상사',
   description:
-    'description, role description, job description, job summary, summary, purpose, role purpose, job purpose, position summary, overview, about the role, role level description, ' +
+    'description, descriptor, definition, role description, job description, job summary, summary, purpose, role purpose, job purpose, position summary, overview, about the role, role level description, ' +
     'beschreibung, stellenbeschreibung, rollenbeschreibung, zweck, zusammenfassung, description du poste, mission, resume, finalite, descripcion, descripcion del puesto, objetivo, descrizione, scopo, descricao, descricao do cargo, omschrijving, functieomschrijving, ' +
     'opis, opis stanowiska, beskrivning, syfte, beskrivelse, popis, kuvaus, leiras, aciklama, gorev tanimi, описание, цель, 説明, 概要, 职位描述, 描述, 설명',
   duties:
@@ -57,7 +57,7 @@ const TITLES: Record<Meaning, string> = {
     'aufgaben, verantwortlichkeiten, hauptaufgaben, tatigkeiten, missions, missions principales, responsabilites, taches, activites, funciones, responsabilidades, tareas, compiti, responsabilita, attivita, atribuicoes, atividades, tarefas, taken, verantwoordelijkheden, ' +
     'obowiazki, zadania, arbetsuppgifter, ansvar, opgaver, oppgaver, ukoly, cinnosti, tehtavat, feladatok, gorevler, sorumluluklar, обязанности, задачи, 職務内容, 業務内容, 职责, 업무',
   category:
-    'category, skill category, competency group, competence group, cluster, theme, domain, topic, skill area, competency area, kategorie, themenfeld, kompetenzbereich, categorie, domaine, categoria, dominio, ambito, ' +
+    'category, skill category, competency group, competence group, cluster, theme, domain, topic, skill area, competency area, competence area, kategorie, themenfeld, kompetenzbereich, categorie, domaine, categoria, dominio, ambito, ' +
     'kategoria, kategori, категория, 大分類, 中分類, 小分類, カテゴリ, 分类, 类别, 분류, subcategory, sub category',
   person:
     'name of employee, employee, employee name, full name, first name, last name, surname, person, staff, staff member, team member, member, trainee, operator name, user, user name, login, email, e mail, mail, employee id, ' +

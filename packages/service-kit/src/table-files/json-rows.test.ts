@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isJson, jsonTable } from './json-rows';
+import { isJson, jsonTable, linkedTable } from './json-rows';
 
 const ROWS = [
   { row: 1, cells: ['Nurse', ''] },
@@ -8,6 +8,10 @@ const ROWS = [
 
 it.each([
   ['a list', '[{"title":"Nurse"},{"title":"Driver","city":"Oslo"}]'],
+  [
+    'the answer of a program with several lists',
+    '{"status":"ok","filters":[{"a":1},{"a":2},{"a":3}],"page":{"jobs":1},"data":[{"title":"Nurse"},{"title":"Driver","city":"Oslo"}]}',
+  ],
   ['an object with one list', '{"total":2,"jobs":[{"title":"Nurse"},{"title":"Driver","city":"Oslo"}]}'],
   ['JSON Lines', '{"title":"Nurse"}\n{"title":"Driver","city":"Oslo"}\n'],
 ])('reads %s', (_, text) => {
@@ -19,7 +23,7 @@ it.each([
   ['a number', 7, '7'],
   ['nothing', null, ''],
   ['a list', ['first', 'second', 3], 'first\nsecond\n3'],
-  ['an object', { name: 'x' }, '{"name":"x"}'],
+  ['objects among texts', [{ name: 'x' }, 'y'], '{"name":"x"}\ny'],
   ['a boolean', true, 'true'],
 ])('writes %s into a cell', (_, value, cell) => {
   expect(jsonTable(JSON.stringify([{ a: value }]), 'jobs.json').rows[0]?.cells).toEqual([cell]);
@@ -55,4 +59,47 @@ it.each([
   ['a long list', `[${'{},'.repeat(500_000)}{}]`, 'it has more than 500,000 entries. Split it into several files.'],
 ])('refuses %s: too deep or too long', (_, text, message) => {
   expect(() => jsonTable(text, 'jobs.json')).toThrow(message);
+});
+
+it('has a column for each part of an object, and a line for each object of a list', () => {
+  const entry = {
+    id: 1,
+    job: { title: 'Nurse', place: { city: 'Oslo' } },
+    skills: [{ name: 'Care' }, { name: 'Law' }],
+  };
+  expect(jsonTable(JSON.stringify([entry]), 'jobs.json')).toEqual({
+    titles: ['id', 'job.title', 'job.place.city', 'skills.name'],
+    rows: [{ row: 1, cells: ['1', 'Nurse', 'Oslo', 'Care\nLaw'] }],
+  });
+});
+
+it('a record with short lists is a record', () => {
+  const entry = { title: 'Nurse', city: 'Oslo', tasks: [{ name: 'Care' }] };
+  expect(jsonTable(JSON.stringify(entry), 'job.json').rows[0]?.cells).toEqual(['Nurse', 'Oslo', 'Care']);
+});
+
+const POSTING = {
+  '@type': 'JobPosting',
+  title: 'Welder',
+  hiringOrganization: { '@type': 'Organization', name: 'Kestrel' },
+  jobLocation: [{ '@type': 'Place', address: { addressCountry: 'IE' } }],
+};
+const TITLES = ['title', 'hiringOrganization.name', 'jobLocation.address.addressCountry'];
+
+it.each([
+  ['a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage', name: 'Jobs' }, POSTING] }],
+  ['an object with a list of its own', { ...POSTING, '@type': 'https://schema.org/JobPosting' }],
+  ['a list of a page', { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: POSTING }] }],
+])('reads the records of a type in linked data: %s', (_, data) => {
+  const table = { titles: TITLES, rows: [{ row: 1, cells: ['Welder', 'Kestrel', 'IE'] }] };
+  expect(jsonTable(JSON.stringify(data), 'job.json', 'JobPosting')).toEqual(table);
+  const page = `<html><script type="text/javascript">x</script><script type='application/ld+json'>${JSON.stringify(data)}</script></html>`;
+  expect(linkedTable(page, 'job.html', 'JobPosting')).toEqual(table);
+});
+
+it('a page without records of the type, or with damaged data, has none', () => {
+  expect(
+    linkedTable('<script type="application/ld+json">{"@type":"WebPage"</script>', 'a', 'JobPosting'),
+  ).toBeUndefined();
+  expect(linkedTable('<script type="application/ld+json">{"@type":"WebPage"}', 'a', 'JobPosting')).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { ArchiveRefused } from '../archives/archive-limits';
+import { type Entry, flatten, isEntry, linkedEntries, wrappedList } from './json-entries';
+import { lowerAscii } from './text-of-markup';
 
 /** An entry of a JSON file as a row of a table; `row` is its line, or its position in a list, from 1. */
 export interface JsonRow {
@@ -12,7 +14,6 @@ export interface JsonTable {
   rows: JsonRow[];
 }
 
-type Entry = Record<string, unknown>;
 interface NumberedEntry {
   row: number;
   entry: Entry;
@@ -21,14 +22,13 @@ interface NumberedEntry {
 /** A cell holds the text of a nested value; deeper ones are mistakes or attacks. */
 const MAX_LEVELS = 50;
 const MAX_ENTRIES = 500_000;
+/** Entries with more properties are no records: their keys are values. */
+const MAX_COLUMNS = 200;
 
 const JSON_START = /^\s*[[{]/;
 const LIST_START = /^\s*\[/;
 /** Whether a text is JSON rather than a table of separated values. */
 export const isJson = (text: string) => JSON_START.test(text);
-
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parseJson = (text: string): { value: unknown } | undefined => {
   try {
@@ -44,7 +44,7 @@ const scalarText = (value: unknown): string => {
 };
 /** A list becomes one cell with an item per line. */
 const toCell = (value: unknown): string =>
-  Array.isArray(value) ? value.map(scalarText).join('\n') : scalarText(value);
+  Array.isArray(value) ? [...new Set(value.map(scalarText))].filter(Boolean).join('\n') : scalarText(value);
 
 /** Whether a value is nested deeper than this many levels. */
 const isDeeper = (value: unknown, levels: number): boolean => {
@@ -93,29 +93,51 @@ const readLineEntries = (text: string, name: string): NumberedEntry[] => {
   });
 };
 
-const readEntries = (text: string, name: string): NumberedEntry[] => {
+const readEntries = (text: string, name: string, type: string | undefined): NumberedEntry[] => {
   const parsed = parseJson(text);
   if (!parsed && LIST_START.test(text))
     throw new ArchiveRefused(`${name} cannot be read: it is not valid JSON. It may be cut off.`);
   if (!parsed) return readLineEntries(text, name);
+  const linked = type === undefined ? [] : linkedEntries(parsed.value, type);
+  if (linked.length) return toEntries(linked, name);
   if (Array.isArray(parsed.value)) return toEntries(parsed.value, name);
   if (!isEntry(parsed.value)) return [];
-  const lists = Object.values(parsed.value).filter((value) => Array.isArray(value) && value.some(isEntry));
-  const [list] = lists;
-  if (Array.isArray(list) && lists.length === 1) return toEntries(list, name);
+  const list = wrappedList(parsed.value);
+  if (list) return toEntries(list, name);
   checkDepth(parsed.value, name, 'it');
   return [{ row: 1, entry: parsed.value }];
 };
 
-/**
- * Reads a list of objects, an object with such a list, or JSON Lines. Throws `ArchiveRefused` with the line or entry
- * that cannot be read.
- */
-export const jsonTable = (text: string, name: string): JsonTable => {
-  const entries = readEntries(text, name);
-  const titles = [...new Set(entries.flatMap(({ entry }) => Object.keys(entry)))];
+/** Words of linked data that say what an object is, not what its record says. */
+const LINKED_NAMES = /(?:^|\.)@(?:type|context)$/;
+
+const toTable = (entries: readonly NumberedEntry[]): JsonTable => {
+  const flat = entries.map(({ row, entry }) => ({ row, entry: flatten(entry) }));
+  const names = new Set(flat.flatMap(({ entry }) => Object.keys(entry)));
+  const titles = [...names].filter((name) => !LINKED_NAMES.test(name)).slice(0, MAX_COLUMNS);
   return {
     titles,
-    rows: entries.map(({ row, entry }) => ({ row, cells: titles.map((title) => toCell(entry[title])) })),
+    rows: flat.map(({ row, entry }) => ({ row, cells: titles.map((title) => toCell(entry[title])) })),
   };
+};
+
+/**
+ * Reads a list of objects, an object with such a list, or JSON Lines; of linked data the objects of a schema.org type.
+ * Throws `ArchiveRefused` with the line or entry that cannot be read.
+ */
+export const jsonTable = (text: string, name: string, type?: string): JsonTable =>
+  toTable(readEntries(text, name, type));
+
+const SCRIPT_START = /<script\b[^<>]{0,300}?application\/ld\+json[^<>]{0,300}>/gi;
+const SCRIPT_END = '</script';
+
+/** The objects of a schema.org type in the linked data of a web page; undefined for a page without one. */
+export const linkedTable = (page: string, name: string, type: string): JsonTable | undefined => {
+  const lower = lowerAscii(page);
+  const entries = [...page.matchAll(SCRIPT_START)].flatMap((start) => {
+    const from = start.index + start[0].length;
+    const end = lower.indexOf(SCRIPT_END, from);
+    return linkedEntries(parseJson(page.slice(from, end < 0 ? undefined : end))?.value, type);
+  });
+  return entries.length ? toTable(toEntries(entries, name)) : undefined;
 };

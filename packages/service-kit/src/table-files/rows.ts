@@ -1,5 +1,15 @@
-/** A cell that a spreadsheet has changed: a date made from a text, or an error such as `#REF!`. */
-export type OddCell = 'date' | 'error';
+/**
+ * A cell that a spreadsheet has changed: a date made from a text, an error such as `#REF!`, or a formula that was saved
+ * without a result.
+ */
+export type OddCell = 'date' | 'error' | 'no result';
+
+/** What people see of a row in the spreadsheet. */
+export interface RowLook {
+  isHidden: boolean;
+  /** All its texts have a line through them. */
+  isStruck: boolean;
+}
 
 /**
  * Receives each row of a table, the titles first; the next row waits for a returned promise. `false` stops reading.
@@ -9,6 +19,7 @@ export type TakeRow = (
   cells: readonly string[],
   row: number,
   odd: ReadonlyMap<number, OddCell>,
+  look?: RowLook,
 ) => Promise<void> | false | undefined;
 
 export const NOTHING_ODD: ReadonlyMap<number, OddCell> = new Map();

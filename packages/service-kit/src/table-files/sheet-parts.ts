@@ -36,22 +36,44 @@ export const decodeCell = (text: string) =>
     ? text.replace(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
+/** The name of an element without the prefix of its namespace: programs write `x:row` as well as `row`. */
+export const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1);
+
+/** Follows whether a parser is within the reading of a word, which Japanese workbooks keep beside it. */
+export const readings = () => {
+  let depth = 0;
+  return {
+    open: (tag: string) => {
+      if (tag === 'rPh') depth++;
+    },
+    close: (tag: string) => {
+      if (tag === 'rPh') depth--;
+    },
+    isWithin: () => depth > 0,
+  };
+};
+
 /** Reads the shared texts, which cells refer to by index. */
 export const readTexts = async (entry: ZippedFile | undefined, name: string) => {
   const texts: string[] = [];
   if (!entry) return texts;
   if (entry.bytes > MAX_TEXT_BYTES) throw new ArchiveRefused(`${name} holds too many different texts.`);
   const parser = new SaxesParser();
+  const reading = readings();
   let text = '';
   let isText = false;
-  parser.on('opentag', ({ name: tag }) => {
+  parser.on('opentag', ({ name: full }) => {
+    const tag = localName(full);
+    reading.open(tag);
     if (tag === 'si') text = '';
-    isText = tag === 't';
+    isText = tag === 't' && !reading.isWithin();
   });
   parser.on('text', (part) => {
     if (isText) text += part;
   });
-  parser.on('closetag', ({ name: tag }) => {
+  parser.on('closetag', ({ name: full }) => {
+    const tag = localName(full);
+    reading.close(tag);
     isText = false;
     if (tag === 'si') texts.push(decodeCell(text));
   });
@@ -64,48 +86,78 @@ const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id 
 /** Quoted texts and colours are removed, because they do not tell the kind of a number format. */
 const isDateFormat = (code: string) => /[dmyh]/i.test(code.replace(/"[^"]*"/g, '').replace(/\[[^[\]]*\]/g, ''));
 
-/** Indexes of the cell formats that show a number as a date. */
-export const readDateFormats = async (entry: ZippedFile | undefined, name: string): Promise<ReadonlySet<number>> => {
-  const dates = new Set<number>();
-  if (!entry) return dates;
+/** What the cell formats of a workbook say, by index. */
+export interface CellFormats {
+  /** Formats that show a number as a date. */
+  dates: ReadonlySet<number>;
+  /** Formats with a line through the text. */
+  struck: ReadonlySet<number>;
+}
+
+/** Reads the cell formats that matter for the meaning of a cell. */
+export const readFormats = async (entry: ZippedFile | undefined, name: string): Promise<CellFormats> => {
+  const [dates, struck] = [new Set<number>(), new Set<number>()];
+  if (!entry) return { dates, struck };
   const custom = new Map<number, boolean>();
-  let isInFormats = false;
-  let index = 0;
+  const struckFonts = new Set<number>();
+  let part = '';
+  let [font, format] = [-1, -1];
   const parser = new SaxesParser();
-  parser.on('opentag', ({ name: tag, attributes }) => {
+  parser.on('opentag', ({ name: full, attributes }) => {
+    const tag = localName(full);
     const id = Number(attributes.numFmtId);
+    if (tag === 'fonts' || tag === 'cellXfs') part = tag;
     if (tag === 'numFmt') custom.set(id, isDateFormat(String(attributes.formatCode ?? '')));
-    if (tag === 'cellXfs') isInFormats = true;
-    if (tag !== 'xf' || !isInFormats) return;
-    if (custom.get(id) ?? isBuiltInDate(id)) dates.add(index);
-    index++;
+    if (part === 'fonts' && tag === 'font') font++;
+    if (part === 'fonts' && tag === 'strike' && !/^(?:0|false)$/.test(String(attributes.val ?? '1')))
+      struckFonts.add(font);
+    if (part !== 'cellXfs' || tag !== 'xf') return;
+    format++;
+    if (custom.get(id) ?? isBuiltInDate(id)) dates.add(format);
+    if (struckFonts.has(Number(attributes.fontId ?? 0))) struck.add(format);
   });
-  parser.on('closetag', ({ name: tag }) => {
-    if (tag === 'cellXfs') isInFormats = false;
+  parser.on('closetag', ({ name: full }) => {
+    if (localName(full) === part) part = '';
   });
   await feedParser(entry, parser, name);
-  return dates;
+  return { dates, struck };
 };
 
-/** The sheets of a workbook in order: name and path in the package. */
-export const readSheetList = async (entries: readonly ZippedFile[], name: string) => {
-  const find = (path: string) => entries.find((entry) => entry.name === path);
-  const [book, relations] = [find('xl/workbook.xml'), find('xl/_rels/workbook.xml.rels')];
+/** A sheet of a workbook: its name, its part in the package, and whether spreadsheet programs show it. */
+export interface ListedSheet {
+  name: string;
+  path: string;
+  isHidden: boolean;
+}
+
+/** A part of the package by its path; programs differ in the case of the letters. */
+export const findPart = (entries: readonly ZippedFile[], path: string): ZippedFile | undefined =>
+  entries.find((entry) => entry.name.toLowerCase() === path.toLowerCase());
+
+const attributeOf = (attributes: Readonly<Record<string, unknown>>, name: string) => {
+  const found = Object.entries(attributes).find(([key]) => key.includes(':') && localName(key) === name);
+  return String(found?.[1] ?? '');
+};
+
+/** The sheets of a workbook in order. */
+export const readSheetList = async (entries: readonly ZippedFile[], name: string): Promise<ListedSheet[]> => {
+  const [book, relations] = [findPart(entries, 'xl/workbook.xml'), findPart(entries, 'xl/_rels/workbook.xml.rels')];
   if (!book || !relations) return [];
   const targets = new Map<string, string>();
   const relationsParser = new SaxesParser();
   relationsParser.on('opentag', ({ name: tag, attributes }) => {
-    if (tag === 'Relationship') targets.set(String(attributes.Id), String(attributes.Target));
+    if (localName(tag) === 'Relationship') targets.set(String(attributes.Id), String(attributes.Target));
   });
   await feedParser(relations, relationsParser, name);
-  const sheets: { name: string; path: string }[] = [];
+  const sheets: ListedSheet[] = [];
   const bookParser = new SaxesParser();
   bookParser.on('opentag', ({ name: tag, attributes }) => {
-    if (tag !== 'sheet') return;
-    const target = targets.get(String(attributes['r:id'])) ?? '';
+    if (localName(tag) !== 'sheet') return;
+    const target = targets.get(attributeOf(attributes, 'id')) ?? '';
     sheets.push({
       name: String(attributes.name),
       path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      isHidden: /hidden/i.test(String(attributes.state ?? '')),
     });
   });
   await feedParser(book, bookParser, name);

@@ -1,35 +1,27 @@
 import { SaxesParser } from 'saxes';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { withZip, type ZippedFile } from '../archives/zip';
-import type { OddCell, TakeRow } from './rows';
-import { decodeCell, feedParser, readDateFormats, readSheetList, readTexts } from './sheet-parts';
+import type { OddCell, RowLook, TakeRow } from './rows';
+import { columnOf, mergeFiller, readMerges } from './sheet-merges';
+import {
+  type CellFormats,
+  decodeCell,
+  feedParser,
+  findPart,
+  type ListedSheet,
+  localName,
+  readFormats,
+  readings,
+  readSheetList,
+  readTexts,
+} from './sheet-parts';
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 1024 * MB, maxTotalBytes: 2048 * MB };
-const FIRST_SHEET = /^xl\/worksheets\/sheet1?\.xml$/;
+const FIRST_SHEET = /^xl\/worksheets\/sheet1?\.xml$/i;
 const MAX_COLUMNS = 200;
 
-/** Column number of a cell name such as `B7`. */
-const readColumn = (cell: string) => {
-  let column = 0;
-  for (const letter of cell) {
-    if (letter < 'A' || letter > 'Z') break;
-    column = column * 26 + letter.charCodeAt(0) - 64;
-  }
-  return column - 1;
-};
-
-/** The sheet with this name, otherwise the first one. */
-const findSheet = async (entries: readonly ZippedFile[], wantedName: string | undefined, name: string) => {
-  const listed = await readSheetList(entries, name);
-  const { path = undefined, name: sheet = 'Sheet1' } =
-    listed.find((one) => one.name.toLowerCase() === wantedName?.toLowerCase()) ?? listed[0] ?? {};
-  const entry = entries.find((one) => one.name === path) ?? entries.find((one) => FIRST_SHEET.test(one.name));
-  if (!entry) throw new ArchiveRefused(`${name} is not a readable workbook.`);
-  return { entry, sheet };
-};
-
-interface ReadRow {
+interface ReadRow extends RowLook {
   cells: string[];
   row: number;
   odd: Map<number, OddCell>;
@@ -38,58 +30,106 @@ interface ReadRow {
 /** Text of a cell by its type in the file: index of a shared text, text in the cell itself, or a number. */
 const readCell = (kind: string, value: string, texts: readonly string[]): string => {
   if (kind === 's') return texts[Number(value)] ?? '';
-  return kind === 'inlineStr' ? decodeCell(value) : value;
+  return kind === 'inlineStr' || kind === 'str' ? decodeCell(value) : value;
 };
 
+const isTrue = (value: unknown) => value === '1' || value === 'true';
+
 /** A parser of a sheet that adds each complete row to `rows`. */
-const rowParser = (rows: ReadRow[], texts: readonly string[], dates: ReadonlySet<number>) => {
+const rowParser = (rows: ReadRow[], texts: readonly string[], { dates, struck }: CellFormats) => {
   const parser = new SaxesParser();
-  let current: ReadRow = { cells: [], row: 0, odd: new Map() };
-  let [column, kind, value, isValue, isDate] = [-1, '', '', false, false];
-  parser.on('opentag', ({ name: tag, attributes }) => {
+  const reading = readings();
+  const emptyRow = (row: number): ReadRow => ({ cells: [], row, odd: new Map(), isHidden: false, isStruck: false });
+  let current = emptyRow(0);
+  let [column, kind, format, value, hasValue, isValue, isFormula] = [-1, '', 0, '', false, false, false];
+  let struckCells = 0;
+  parser.on('opentag', ({ name: full, attributes }) => {
+    const tag = localName(full);
+    reading.open(tag);
     if (tag === 'row') {
-      current = { cells: [], row: Number(attributes.r ?? current.row + 1), odd: new Map() };
-      column = -1;
+      current = { ...emptyRow(Number(attributes.r ?? current.row + 1)), isHidden: isTrue(attributes.hidden) };
+      [column, struckCells] = [-1, 0];
     } else if (tag === 'c') {
-      column = attributes.r === undefined ? column + 1 : readColumn(String(attributes.r));
-      [kind, value] = [String(attributes.t ?? ''), ''];
-      isDate = dates.has(Number(attributes.s ?? 0));
+      column = attributes.r === undefined ? column + 1 : columnOf(String(attributes.r));
+      [kind, value, format] = [String(attributes.t ?? ''), '', Number(attributes.s ?? 0)];
+      [hasValue, isFormula] = [false, false];
     }
-    isValue = tag === 'v' || tag === 't';
+    if (tag === 'f') isFormula = true;
+    if (tag === 'v') hasValue = true;
+    isValue = (tag === 'v' || tag === 't') && !reading.isWithin();
   });
   parser.on('text', (chunk) => {
     if (isValue) value += chunk;
   });
-  parser.on('closetag', ({ name: tag }) => {
+  parser.on('closetag', ({ name: full }) => {
+    const tag = localName(full);
+    reading.close(tag);
     isValue = false;
-    if (tag === 'row') rows.push(current);
+    if (tag === 'row') {
+      const filled = current.cells.filter((cell) => cell.trim()).length;
+      rows.push({ ...current, isStruck: filled > 0 && struckCells === filled });
+    }
     if (tag !== 'c' || column < 0 || column >= MAX_COLUMNS) return;
     while (current.cells.length < column) current.cells.push('');
-    current.cells[column] = readCell(kind, value, texts);
+    const text = readCell(kind, value, texts);
+    current.cells[column] = text;
+    if (text.trim() && struck.has(format)) struckCells++;
     if (kind === 'e') current.odd.set(column, 'error');
-    else if (isDate && value !== '' && (kind === '' || kind === 'n')) current.odd.set(column, 'date');
+    else if (isFormula && !hasValue && value === '') current.odd.set(column, 'no result');
+    else if (dates.has(format) && value !== '' && (kind === '' || kind === 'n')) current.odd.set(column, 'date');
   });
   return parser;
 };
 
+/** An opened workbook. */
+export interface OpenBook {
+  sheets: readonly ListedSheet[];
+  /** Whether any format has a line through the text. */
+  hasStruckTexts: boolean;
+  /** Reads a sheet row by row; only a part of it is in memory at a time. */
+  eachRow: (sheet: ListedSheet, take: TakeRow) => Promise<void>;
+}
+
+/** Opens an Excel workbook of any program. Merged cells all have the text of the first. */
+export const withBook = <T>(path: string, name: string, use: (book: OpenBook) => Promise<T>): Promise<T> =>
+  withZip(path, LIMITS, async (entries) => {
+    const entryOf = (sheet: ListedSheet) =>
+      findPart(entries, sheet.path) ?? entries.find((one: ZippedFile) => FIRST_SHEET.test(one.name));
+    const listed = await readSheetList(entries, name);
+    const [texts, formats] = [
+      await readTexts(findPart(entries, 'xl/sharedStrings.xml'), name),
+      await readFormats(findPart(entries, 'xl/styles.xml'), name),
+    ];
+    return use({
+      hasStruckTexts: formats.struck.size > 0,
+      sheets: listed.length ? listed : [{ name: 'Sheet1', path: '', isHidden: false }],
+      async eachRow(sheet, take) {
+        const entry = entryOf(sheet);
+        if (!entry) throw new ArchiveRefused(`${name} is not a readable workbook.`);
+        const rows: ReadRow[] = [];
+        const fill = mergeFiller(await readMerges(entry));
+        const parser = rowParser(rows, texts, formats);
+        await feedParser(entry, parser, name, async () => {
+          for (const { cells, row, odd, ...look } of rows.splice(0)) {
+            if (cells.some((cell) => cell.trim())) fill(cells, row);
+            const next = take(cells, row, odd, look);
+            if (next === false) return false;
+            if (next) await next;
+          }
+          return true;
+        });
+      },
+    });
+  });
+
 /**
- * Reads a sheet of an Excel workbook row by row: the one named `wantedName`, otherwise the first. Only a part of it is in
- * memory at a time. Resolves to the name of the sheet.
+ * Reads a sheet of an Excel workbook row by row: the one named `wantedName`, otherwise the first. Resolves to the name of
+ * the sheet.
  */
 export const eachSheetRow = (path: string, take: TakeRow, name: string, wantedName?: string): Promise<string> =>
-  withZip(path, LIMITS, async (entries) => {
-    const { entry, sheet } = await findSheet(entries, wantedName, name);
-    const findPart = (file: string) => entries.find((one) => one.name === file);
-    const texts = await readTexts(findPart('xl/sharedStrings.xml'), name);
-    const rows: ReadRow[] = [];
-    const parser = rowParser(rows, texts, await readDateFormats(findPart('xl/styles.xml'), name));
-    await feedParser(entry, parser, name, async () => {
-      for (const { cells, row, odd } of rows.splice(0)) {
-        const next = take(cells, row, odd);
-        if (next === false) return false;
-        if (next) await next;
-      }
-      return true;
-    });
-    return sheet;
+  withBook(path, name, async ({ sheets, eachRow }) => {
+    const sheet = sheets.find((one) => one.name.toLowerCase() === wantedName?.toLowerCase()) ?? sheets[0];
+    if (!sheet) throw new ArchiveRefused(`${name} is not a readable workbook.`);
+    await eachRow(sheet, take);
+    return sheet.name;
   });

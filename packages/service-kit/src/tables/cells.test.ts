@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { escapeFormula, unescapeFormula } from '../workbooks/sheet';
 import { cellText, isSameCell, LONGEST_CELL, readListCell, readNumberCell, spoiledReason } from './cells';
-import { matchTitles, type TableLayout } from './layout';
+import type { TableLayout } from './layout';
+import { matchTitles } from './match-titles';
 import { plainTable } from './plain-text';
 import { csvLines } from './table-files';
 
@@ -86,7 +87,7 @@ describe('the titles of a table', () => {
     expect(match('Town', ' skill NAME', 'Skill Id')).toMatchObject({
       layout: own,
       fields: [undefined, 'name', 'id'],
-      notes: ['Unknown columns are ignored: "Town".'],
+      notes: ['Columns left out: "Town".'],
     });
   });
   it('tell which program wrote the table', () =>
@@ -95,6 +96,6 @@ describe('the titles of a table', () => {
     [['Town'], /none of the required columns/i],
     [['Skill Id'], /none of the required columns/i],
     [['', ''], /is empty/],
-    [['Skill Name', 'Name'], /the same meaning/],
+    [['Skill Statement', 'skill_statement'], /the same meaning/],
   ])('%j are refused', (titles, why) => expect(match(...titles)).toEqual({ refusal: expect.stringMatching(why) }));
 });

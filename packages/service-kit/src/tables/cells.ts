@@ -34,6 +34,7 @@ const LEADING_ZEROS = /^0+(?=\d)/;
 export const spoiledReason = (cell: string, stored: string, odd: OddCell | undefined): string | undefined => {
   if (odd === 'date') return 'Excel has turned this into a date. Format the cell as text and type it again.';
   if (odd === 'error') return 'This cell contains an error of a formula. Type the text itself.';
+  if (odd === 'no result') return 'This formula was saved without a result. Open the file in Excel and save it there.';
   if (stored.length > LONGEST_CELL)
     return 'The text was cut off, because it is longer than a cell can be. Change it in the form.';
   if (LEADING_ZEROS.test(stored) && stored.replace(LEADING_ZEROS, '') === cell)

@@ -2,14 +2,18 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { TableCounts, WrongCell } from '@skills-architect/contracts';
+import { fileShape } from '../columns/file-shape';
 import { withTemporaryFolder } from '../files/temporary-folder';
 import type { JobResult, JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
 import { readLineFile } from '../table-files/line-file';
 import { unescapeFormula } from '../workbooks/sheet';
-import { NO_ROWS } from './import-document';
+import { fillDown } from './default-cells';
+import { formatCount } from './format-count';
+import { type ImportDocument, NO_ROWS } from './import-document';
 import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
-import { findTitle, type MatchedTitles, matchTitles } from './layout';
+import { findTitle } from './layout';
+import { knownTitles, type MatchedTitles, matchTitles } from './match-titles';
 import { type ReadRow, type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
 import { repeatMarker } from './repeated-rows';
 import type { PlannedRow, TableKind, TableRow } from './table-kind';
@@ -35,11 +39,21 @@ const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask
     });
 };
 
-/** The cells of a row by the library's field names. */
-const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: MatchedTitles): TableRow => {
-  const named = Object.fromEntries(
-    fields.flatMap((field, at) => (field ? [[field, unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'))]] : [])),
-  );
+/** The cells of a row by the library's field names. A field with several columns has their texts below their titles. */
+const toTableRow = (
+  { row, cells, odd = [] }: ReadRow,
+  { layout, fields }: MatchedTitles,
+  { titles, hasApostrophes }: Pick<ReadTitles, 'titles' | 'hasApostrophes'>,
+): TableRow => {
+  const named: Record<string, string> = {};
+  for (const [at, field] of fields.entries()) {
+    if (!field) continue;
+    const cell = (cells[at] ?? '').replace(/\r\n?/g, '\n');
+    const text = hasApostrophes ? unescapeFormula(cell) : cell;
+    const isOneOfSeveral = fields.indexOf(field) !== fields.lastIndexOf(field);
+    const titled = isOneOfSeveral && text.trim() ? `${titles[at]}: ${text}` : text;
+    named[field] = [named[field], titled].filter(Boolean).join('\n\n');
+  }
   const oddFields = odd.flatMap(([at, what]) => {
     const field = fields[at];
     return field ? [[field, what] as const] : [];
@@ -67,21 +81,35 @@ const toLedger = (planned: readonly PlannedRow[], sheet: string, title: (field: 
   return { rows, wrong };
 };
 
+interface CheckedTable {
+  kind: TableKind<never>;
+  table: ReadTitles;
+  match: MatchedTitles;
+  file: string;
+  /** One value for all new records, by field. */
+  constants: Record<string, string>;
+}
+
 const checkRows = async (
   parts: TableParts,
   run: JobRun<TableJob>,
-  { kind, table, match, file }: { kind: TableKind<never>; table: ReadTitles; match: MatchedTitles; file: string },
+  { kind, table, match, file, constants }: CheckedTable,
 ) => {
   const { importId } = run.data;
-  const check = await kind.startCheck({ identity: run.identity, defaults: match.layout.defaults ?? {} });
+  const defaults = { ...match.layout.defaults, ...constants };
+  const check = await kind.startCheck({ identity: run.identity, defaults });
   const markRepeated = repeatMarker((field) => findTitle(kind.layouts, match.layout, field));
+  const fill = fillDown(match);
   const counts: TableCounts = { ...NO_ROWS };
   let changedCells = 0;
   let wrongCells = 0;
+  let repeated = 0;
   let done = 0;
   for await (const chunk of readLineFile<ReadRow>(file, ROWS_PER_BATCH)) {
     run.signal.throwIfAborted();
-    const planned = markRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
+    const checked = await check.rows(chunk.map((row) => fill(toTableRow(row, match, table))));
+    const planned = markRepeated(checked);
+    repeated += planned.filter(({ state }, at) => state === 'same' && checked[at]?.state !== 'same').length;
     for (const { state } of planned) counts[state]++;
     const { rows, wrong } = toLedger(planned, table.sheet, (field) => findTitle(kind.layouts, match.layout, field));
     await run.confirm();
@@ -91,8 +119,34 @@ const checkRows = async (
     done += chunk.length;
     await run.progress(done, table.rows, kind.noun);
   }
-  return { counts, changedCells, wrongCells, notes: [...table.notes, ...match.notes, ...check.notes()] };
+  const repeatedNotes = repeated
+    ? [`${formatCount(repeated, 'rows')} say the same as an earlier row, and are imported once.`]
+    : [];
+  const notes = [...table.notes, ...match.notes, ...check.notes(), ...repeatedNotes];
+  return { counts, changedCells, wrongCells, notes };
 };
+
+type Assigned = Pick<ImportDocument, 'assigned' | 'constants'>;
+
+/** What was assigned for this file, or the last time for one with the same titles. */
+const findAssigned = async ({ imports }: TableParts, record: ImportDocument, shape: string): Promise<Assigned> => {
+  if (record.assigned.length || record.constants.length) return record;
+  const former = await imports.model
+    .findOne({
+      kind: record.kind,
+      shape,
+      stage: 'done',
+      $or: [{ 'assigned.0': { $exists: true } }, { 'constants.0': { $exists: true } }],
+    })
+    .sort({ _id: -1 })
+    .lean<Assigned>();
+  return former ?? { assigned: [], constants: [] };
+};
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 80;
+const shortSamples = ({ values }: ReadTitles) =>
+  values.map((column) => column.values.slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE)));
 
 /** The check job: parses the file and compares it with the library without changing it. */
 export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
@@ -101,18 +155,40 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
   const record = await imports.get(importId);
   const kind = parts.findKind(record.kind);
   const report = await withTemporaryFolder('table-import', async (folder) => {
-    const table = await readFile(parts, importId, { name: record.fileName, sheet: kind.sheet, folder }, run.signal);
-    const match = matchTitles(table.titles, kind.layouts, record.assigned);
+    const task = {
+      name: record.fileName,
+      sheet: kind.sheet,
+      chosenSheet: record.chosenSheet || undefined,
+      knownTitles: knownTitles(kind.layouts),
+      linkedType: kind.linkedType,
+      encoding: record.encoding || undefined,
+      folder,
+    };
+    const table = await readFile(parts, importId, task, run.signal);
+    const shape = fileShape(table.titles);
+    const { assigned, constants } = await findAssigned(parts, record, shape);
+    const options = await kind.options?.();
+    const match = matchTitles(table.titles, kind.layouts, {
+      assigned,
+      values: table.values,
+      noun: kind.noun,
+      ...(options && { options }),
+    });
     const fields = 'refusal' in match ? [] : match.fields;
     const columns = table.titles.map((title, at) => ({ title, field: fields[at] ?? null }));
-    await imports.change(importId, undefined, { columns }, { by: userId });
+    const { sheet, sheets, encodings } = table;
+    const file = { columns, samples: shortSamples(table), shape, assigned, constants, sheet, sheets, encodings };
+    await imports.change(importId, undefined, file, { by: userId });
     if ('refusal' in match) throw new AppError('invalid', match.refusal);
     if (!table.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
     // A job that takes over starts from the beginning; the former one, once it goes on, must not clear its rows.
     await run.confirm();
     await ledger.clear(importId);
-    const checked = await checkRows(parts, run, { kind, table, match, file: path.join(folder, ROW_LINES) });
-    return { sheet: table.sheet, ...checked };
+    return checkRows(parts, run, {
+      ...{ kind, table, match },
+      file: path.join(folder, ROW_LINES),
+      constants: Object.fromEntries(constants.map(({ field, value }) => [field, value])),
+    });
   });
   await run.confirm();
   await imports.change(importId, undefined, { ...report, stage: 'ready' }, { by: userId });

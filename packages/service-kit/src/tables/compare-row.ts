@@ -12,7 +12,7 @@ export interface ComparedRow {
 export const compareRow = ({ cells, odd }: TableRow, stored: Cells, fields: readonly string[]): ComparedRow => {
   const changed = fields.filter((field) => {
     const cell = cells[field];
-    return cell !== undefined && !isSameCell(cell, stored[field] ?? '');
+    return cell !== undefined && (odd.get(field) === 'no result' || !isSameCell(cell, stored[field] ?? ''));
   });
   const problems = changed.flatMap((field) => {
     const value = cells[field] ?? '';

@@ -1,4 +1,4 @@
-import { Count, TableColumnChoice, TableCounts, TableStage } from '@skills-architect/contracts';
+import { Count, TableColumnChoice, TableConstant, TableCounts, TableStage } from '@skills-architect/contracts';
 import * as z from 'zod';
 import type { Document } from '../database/audit-fields';
 import type { ServiceKit } from '../platform';
@@ -15,8 +15,18 @@ const ImportDocument = z.object({
   sheet: z.string().default(''),
   /** The columns of the file and their fields, once it was read. */
   columns: z.array(TableColumnChoice).default([]),
-  /** The user's assignments of columns. */
+  /** Some values of each column. */
+  samples: z.array(z.array(z.string())).default([]),
+  /** Identifies files with the same titles: assignments are remembered for them. */
+  shape: z.string().default(''),
+  /** The user's assignments of columns, and one value for all new records. */
   assigned: z.array(TableColumnChoice).default([]),
+  constants: z.array(TableConstant).default([]),
+  /** The sheet and the encoding that the user chose, and those of the file. */
+  chosenSheet: z.string().default(''),
+  sheets: z.array(z.string()).default([]),
+  encoding: z.string().default(''),
+  encodings: z.array(z.object({ encoding: z.string(), sample: z.string() })).default([]),
   counts: TableCounts.default(NO_ROWS),
   changedCells: Count.default(0),
   wrongCells: Count.default(0),

@@ -1,9 +1,12 @@
+export { textOfMarkup } from '../table-files/text-of-markup';
 export { type Cells, LONGEST_CELL, listCell, readListCell, readNumberCell } from './cells';
 export { type ComparedRow, compareRow, problemAt } from './compare-row';
+export { withDefaults, withoutEmptyCells } from './default-cells';
 export { formatNameChoices } from './format-name-choices';
 export { describeRun, undoableUntil } from './import-view';
 export { revisionColumn, type TableColumn, type TableLayout } from './layout';
 export { toPlannedRow } from './planned-row';
+export type { FieldOptions } from './propose-fields';
 export { recordExporter } from './record-exporter';
 export { CHANGED_SINCE, NO_RECORD, newRecordKey, readKeys, toRefusedRow } from './row-keys';
 export { csvLines } from './table-files';

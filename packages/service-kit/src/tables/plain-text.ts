@@ -1,4 +1,5 @@
-import { decodeText } from '../text-encoding';
+import { decodeAs, decodeText } from '../text-encoding';
+import type { EncodingChoice } from './read-task';
 
 /** The content of a text file saved by a spreadsheet program. */
 export interface PlainTable {
@@ -27,11 +28,16 @@ const findDelimiter = (text: string) => {
   return ',';
 };
 
-/** Parses a text file saved by a spreadsheet program: detects its encoding and separator. Undefined for binary data. */
-export const plainTable = (bytes: Uint8Array): PlainTable | undefined => {
-  const decoded = decodeText(bytes);
+/**
+ * Parses a text file saved by a spreadsheet program: detects its encoding, unless one was chosen, and its separator.
+ * Undefined for binary data.
+ */
+export const plainTable = (bytes: Uint8Array, chosen?: string): PlainTable | undefined => {
+  const decoded = decodeText(bytes, chosen);
   if (!decoded) return undefined;
-  const { text, ...encoding } = decoded;
+  const { text, ...guess } = decoded;
+  const guessed = guess.guessed ?? chosen;
+  const encoding = guessed === undefined ? {} : { guessed };
   const [line, delimiter] = SEPARATOR_LINE.exec(text) ?? [];
   if (line && delimiter) return { text: text.slice(line.length), delimiter, ...encoding };
   return { text, delimiter: findDelimiter(text), ...encoding };
@@ -40,3 +46,36 @@ export const plainTable = (bytes: Uint8Array): PlainTable | undefined => {
 /** What users should know about a table that is not in Unicode. */
 export const lossyNote = (encoding: string): string =>
   `The file is not in Unicode and was read as ${encoding}. If letters look wrong, save it as "CSV UTF-8", or as a workbook.`;
+
+/** Encodings that spreadsheet programs save text in, by how often people meet them. */
+const USUAL_ENCODINGS = [
+  'windows-1252',
+  'windows-1250',
+  'macintosh',
+  'windows-1251',
+  'windows-1254',
+  'windows-1253',
+  'windows-1257',
+  'cp850',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+];
+const BETWEEN_WORDS = /[^\p{L}\p{M}'’]+/u;
+const isAscii = (word: string) => /^\p{ASCII}*$/u.test(word);
+const SAMPLE_WORDS = 5;
+const MAX_SAMPLE = 200_000;
+
+/** The encodings that a text may have, the used one first, each with words of the text as it reads them. */
+export const encodingChoices = (bytes: Uint8Array, used: string): EncodingChoice[] => {
+  const choices = new Map<string, string>();
+  for (const encoding of [used, ...USUAL_ENCODINGS]) {
+    const text = decodeAs(encoding, bytes.subarray(0, MAX_SAMPLE)) ?? '';
+    const others = text.split(BETWEEN_WORDS).filter((word) => !isAscii(word));
+    const words = [...new Set(others)].slice(0, SAMPLE_WORDS);
+    const sample = words.join(' · ');
+    if (sample && !sample.includes('\uFFFD') && ![...choices.values()].includes(sample)) choices.set(encoding, sample);
+  }
+  return [...choices].map(([encoding, sample]) => ({ encoding, sample }));
+};

@@ -5,6 +5,7 @@ import type { OddCell } from '../table-files/rows';
 import type { Cell } from '../workbooks/sheet';
 import type { Cells } from './cells';
 import type { TableLayout } from './layout';
+import type { FieldOptions } from './propose-fields';
 
 /** A row of an imported table. */
 export interface TableRow {
@@ -58,7 +59,7 @@ export type TableWrite = Required<Pick<Write, 'by' | 'changeSet' | 'session'>>;
 /** Context of checking a table. */
 export interface CheckContext {
   identity: Identity;
-  /** Values of new records for columns that the table does not have. */
+  /** Values of new records for cells that the table does not have, by the layout or chosen by the user. */
   defaults: Cells;
 }
 
@@ -80,6 +81,10 @@ export interface TableKind<Filter> {
   layouts: readonly [TableLayout, ...TableLayout[]];
   /** Sentences for the sheet of notes. */
   notes: readonly string[];
+  /** The schema.org type of the records in linked data. */
+  linkedType?: string;
+  /** The names of the library that fields can have. */
+  options?: () => Promise<FieldOptions>;
   count: (filter: Filter, identity: Identity) => Promise<number>;
   /** The rows to export, in batches, with cells in the order of the own columns. */
   pages: (filter: Filter, identity: Identity) => AsyncIterable<Cell[][]>;

@@ -1,4 +1,4 @@
-import type { TableCalls, TableTopic } from '@skills-architect/contracts';
+import type { TableCalls, TableImportDetail, TableTopic } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../files/send';
 import type { ServiceKit } from '../platform';
@@ -14,6 +14,7 @@ import { type ExportJob, exportFile, exportTable } from './export-table';
 import { type ImportDocument, importResource, type TableName } from './import-document';
 import { linkTo, removeAbandoned, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import { toImport, undoableUntil } from './import-view';
+import type { TableColumn } from './layout';
 import { runTable } from './run-table';
 import { tableImportRows } from './table-import-rows';
 import type { TableKind } from './table-kind';
@@ -37,6 +38,21 @@ interface TableOptions<Filter> {
   kinds: readonly TableKind<Filter>[];
 }
 
+/** More names than these are typed, not chosen from a list. */
+const MAX_OPTIONS = 500;
+
+const toField = (
+  { field, title, isRequired, sameForAll, takesSeveral }: TableColumn,
+  options: readonly string[] | undefined,
+): TableImportDetail['fields'][number] => ({
+  field,
+  title,
+  ...(isRequired && { isRequired }),
+  ...(sameForAll && { sameForAll }),
+  ...(takesSeveral && { takesSeveral }),
+  ...(options && options.length <= MAX_OPTIONS && { options: [...options].toSorted((a, b) => a.localeCompare(b)) }),
+});
+
 /** Serves the tables of a service: export, check, run and undo are jobs. */
 export const tables = <Filter>(
   kit: ServiceKit,
@@ -55,7 +71,11 @@ export const tables = <Filter>(
     if (!found) throw new Error(`there is no table of ${kind}`);
     return found;
   };
-  const listFields = (kind: string) => findKind(kind).layouts[0].columns.map(({ field, title }) => ({ field, title }));
+  const listFields = async (kind: string) => {
+    const { layouts, options } = findKind(kind);
+    const names = (await options?.()) ?? {};
+    return layouts[0].columns.map((column) => toField(column, names[column.field]));
+  };
   const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind, screen };
   const userNames = userNameReader(kit);
 
@@ -169,7 +189,13 @@ export const tables = <Filter>(
       const found = await imports.get(params.importId);
       const [one] = await describe([found]);
       if (!one) throw new Error('an import was not described');
-      return { ...one, columns: found.columns, fields: listFields(found.kind) };
+      const { columns, samples, constants, sheet, sheets, encodings } = found;
+      return {
+        ...one,
+        columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })),
+        fields: await listFields(found.kind),
+        ...{ constants, sheet, sheets, encodings },
+      };
     });
 
     route(app, calls.assignColumns, async ({ params, body }, context) => {
@@ -177,10 +203,21 @@ export const tables = <Filter>(
       const isOpen = record.stage === 'ready' || record.stage === 'refused';
       if (!isOpen || !record.columns.length)
         throw new AppError('conflict', 'The columns of this import cannot be chosen any more. Choose the file again.');
-      const fields = listFields(record.kind);
+      const fields = await listFields(record.kind);
       const unknown = body.columns.find(({ field }) => field && !fields.some((one) => one.field === field));
       if (unknown) throw new AppError('invalid', `There is no field ${unknown.field} for the column ${unknown.title}.`);
-      return start('check', record, { stage: 'checking', assigned: body.columns, errorMessage: '' }, context);
+      const { constants = record.constants, sheet = record.chosenSheet, encoding = record.encoding } = body;
+      const other = constants.find(({ field }) => !fields.some((one) => one.field === field && one.sameForAll));
+      if (other) throw new AppError('invalid', `One value for all rows is not possible for ${other.field}.`);
+      const isListed = (title: string) => body.columns.some((one) => one.title === title);
+      const isOtherSheet = sheet !== record.chosenSheet;
+      const change: Partial<ImportDocument> = {
+        ...{ stage: 'checking', errorMessage: '', chosenSheet: sheet, encoding },
+        // Another sheet has other columns.
+        assigned: isOtherSheet ? [] : [...body.columns, ...record.assigned.filter(({ title }) => !isListed(title))],
+        constants: constants.filter(({ value }) => value.trim()),
+      };
+      return start('check', record, change, context);
     });
 
     route(app, calls.listWrongCells, async ({ params, query }) => {

@@ -19,8 +19,8 @@ const decodeStrictly = (encoding: string, bytes: Uint8Array) => {
 /** Names that on the web mean Windows-1252; Node.js decodes it as ISO-8859-1, without quotes and dashes. */
 const WESTERN_NAMES = /^(?:windows-1252|cp1252|iso-?8859-1|latin-?1|(?:us-)?ascii)$/i;
 
-/** Decodes by an encoding's name, with characters that stand for wrong bytes. */
-const decodeLoosely = (encoding: string, bytes: Uint8Array) => {
+/** Decodes by an encoding's name, with characters that stand for wrong bytes; undefined when it is unknown. */
+export const decodeAs = (encoding: string, bytes: Uint8Array) => {
   const name = WESTERN_NAMES.test(encoding) ? 'windows-1252' : encoding;
   return iconv.encodingExists(name) ? iconv.decode(Buffer.from(bytes), name) : undefined;
 };
@@ -49,7 +49,7 @@ const ESCAPE = 0x1b;
 
 /** Japanese mail encoding consists of ASCII bytes, so that it also passes as UTF-8. */
 const decodeByName = (bytes: Uint8Array, name: string | undefined) =>
-  name && /^iso-2022/i.test(name) && bytes.includes(ESCAPE) ? decodeLoosely(name, bytes) : undefined;
+  name && /^iso-2022/i.test(name) && bytes.includes(ESCAPE) ? decodeAs(name, bytes) : undefined;
 
 const WESTERN = /^(?:windows-1252|ISO-8859-1|ASCII|UTF-8)$/;
 /** Another encoding must be this much more probable than the western one, in percent. */
@@ -63,12 +63,14 @@ const SIGN_IN_WORD = /\p{L}[\u00A1-\u00BF\u00D7\u00F7]\p{L}/u;
 /** A capital or a sign after a small letter, as in a text of an old Mac that is read as western. */
 const CAPITAL_IN_WORD = /\p{Ll}[\p{Lu}\p{S}]/gu;
 
-const countCapitals = (encoding: string, bytes: Uint8Array) =>
-  decodeLoosely(encoding, bytes)?.match(CAPITAL_IN_WORD)?.length ?? 0;
+const countOddWords = (encoding: string, bytes: Uint8Array) =>
+  decodeAs(encoding, bytes)?.match(CAPITAL_IN_WORD)?.length ?? 0;
 
-/** Windows-1252, unless Mac OS Roman gives fewer capitals within words. chardet does not know the latter. */
-const chooseWestern = (sample: Uint8Array) =>
-  countCapitals('windows-1252', sample) > countCapitals('macintosh', sample) ? 'macintosh' : 'windows-1252';
+/** The encoding, unless Mac OS Roman gives fewer capitals and signs within words. chardet does not know the latter. */
+const orMac = (encoding: string, sample: Uint8Array) =>
+  countOddWords(encoding, sample) > countOddWords('macintosh', sample) ? 'macintosh' : encoding;
+
+const LATIN = /^(?:windows-125[0247]|ISO-8859-[0-9]+)$/i;
 
 /** The encoding that the bytes resemble; a western one when no other is clear. */
 const guessEncoding = (bytes: Uint8Array) => {
@@ -76,9 +78,10 @@ const guessEncoding = (bytes: Uint8Array) => {
   const found = analyse(sample);
   const western = found.find(({ name }) => WESTERN.test(name))?.confidence ?? 0;
   const [best] = found.filter(({ name }) => !WESTERN.test(name));
-  const isNotWestern = SIGN_IN_WORD.test(decodeLoosely('windows-1252', sample) ?? '');
+  const isNotWestern = SIGN_IN_WORD.test(decodeAs('windows-1252', sample) ?? '');
   const needed = Math.max(MIN_CONFIDENCE, isNotWestern ? 0 : western + MIN_LEAD);
-  return best && best.confidence >= needed ? best.name : chooseWestern(sample);
+  if (!best || best.confidence < needed) return orMac('windows-1252', sample);
+  return LATIN.test(best.name) ? orMac(best.name, sample) : best.name;
 };
 
 /** A decoded text. */
@@ -98,9 +101,9 @@ export const decodeText = (bytes: Uint8Array, named?: string): DecodedText | und
     decodeWideText(bytes) ??
     decodeByName(bytes, named) ??
     decodeStrictly('utf-8', bytes) ??
-    (named && decodeLoosely(named, bytes));
+    (named && decodeAs(named, bytes));
   const guessed = certain === undefined ? guessEncoding(bytes) : undefined;
-  const text = certain ?? (guessed && decodeLoosely(guessed, bytes)) ?? '';
+  const text = certain ?? (guessed && decodeAs(guessed, bytes)) ?? '';
   const start = text.slice(0, MAX_CHARACTERS);
   if ((start.match(CONTROLS)?.length ?? 0) > start.length * MAX_CONTROLS) return undefined;
   return { text: text.replace(/^\uFEFF/, ''), ...(guessed !== undefined && { guessed }) };

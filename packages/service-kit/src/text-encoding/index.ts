@@ -1,1 +1,1 @@
-export { type DecodedText, decodeText, namedEncoding } from './decode-text';
+export { type DecodedText, decodeAs, decodeText, namedEncoding } from './decode-text';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
+import styled from 'sheetjs-style';
 import { workbooks } from './workbooks';
 
 const books = workbooks();
@@ -40,6 +41,16 @@ describe('a table that somebody saved', () => {
       expect(sheet).toMatchObject({ rows: ROWS, rowNumbers: [1, 2] });
     },
   );
+
+  it('with struck-out rows tells their number', async () => {
+    const sheet = styled.utils.aoa_to_sheet([...ROWS, ['Binder', 'Sewing'], ['Clerk', 'Typing']]);
+    for (const cell of ['A3', 'B3', 'A4']) sheet[cell].s = { font: { strike: true } };
+    const book = styled.utils.book_new();
+    styled.utils.book_append_sheet(book, sheet, 'Roles');
+    const [read] = await readBytes(styled.write(book, { type: 'buffer', bookType: 'xlsx' }));
+    expect(read).toMatchObject({ struckRows: 1 });
+    expect(read?.rows).toHaveLength(4);
+  });
 
   it.each([
     ['with semicolons in Windows-1250', iconv.encode('Role;Skill\r\nGłówny księgowy;Łączność\r\n', 'windows-1250')],
@@ -137,3 +148,15 @@ it('a file that is no table is refused with what to do', async () => {
   await expect(readBytes(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toThrow(/Save it as Excel workbook/);
   await expect(readBytes(Buffer.from([1, 0, 0, 0, 9, 0, 0, 0, 7, 7]))).rejects.toThrow(/neither a workbook nor/);
 });
+
+it.each([
+  ['a PDF document', '%PDF-1.4 text', /It is a PDF document, and no table/],
+  ['a web page without a table', '<!doctype html><html><body><p>Jobs</p></body></html>', /a web page without a table/],
+  [
+    'XML of another program',
+    '<?xml version="1.0"?><jobs><job><title>Nurse</title></job></jobs>',
+    /XML of another program/,
+  ],
+])('%s is refused as what it is', async (_, text, message) =>
+  expect(readBytes(Buffer.from(text))).rejects.toThrow(message),
+);

@@ -4,8 +4,9 @@ export interface SheetFrame {
   path: string;
   /** Everything up to and including the title row. */
   start: string;
-  /** Index of the body's format in the list of formats. */
+  /** Index of the body's format in the list of formats, and of the same one for texts that look like formulas. */
   format: string;
+  quotedFormat: string;
   /** Everything after the rows; its ranges end at the sample row. */
   end: string;
 }

@@ -33,7 +33,25 @@ const writeSample = (heads: readonly SheetHead[]): Uint8Array => {
   return styled.write(book, { type: 'buffer', bookType: 'xlsx' });
 };
 
-const cutFrame = (path: string, xml: string): SheetFrame => {
+const STYLES = 'xl/styles.xml';
+// recheck: the library that writes the workbooks has written the text
+const FORMATS = /<cellXfs count="(\d{1,5})">([\s\S]*?)<\/cellXfs>/;
+// recheck: the library that writes the workbooks has written the text
+const FORMAT = /<xf\b[^<>]*?(?:\/>|>[\s\S]*?<\/xf>)/g;
+
+/**
+ * Adds a copy of each format whose texts spreadsheet programs never take for formulas, even when somebody edits them. Such
+ * a format shows nothing. Returns the formats and the number of the first copy.
+ */
+const withQuotedFormats = (styles: string): { styles: string; firstQuoted: number } => {
+  const [whole = '', , formats = ''] = FORMATS.exec(styles) ?? [];
+  const listed = formats.match(FORMAT) ?? [];
+  const copies = listed.map((format) => format.replace('<xf', '<xf quotePrefix="1"'));
+  const all = `<cellXfs count="${2 * listed.length}">${[...listed, ...copies].join('')}</cellXfs>`;
+  return { styles: styles.replace(whole, () => all), firstQuoted: listed.length };
+};
+
+const cutFrame = (path: string, xml: string): Omit<SheetFrame, 'quotedFormat'> => {
   const found = SAMPLE.exec(xml);
   if (!found?.[1]) throw new Error(`${path} holds no sample of its rows`);
   const [row, format] = found;
@@ -48,7 +66,7 @@ const cutFrame = (path: string, xml: string): SheetFrame => {
 /** The frame of these sheets as the library writes it: package, formats, widths, titles and filters. */
 export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
   withZip(writeSample(heads), LIMITS, async (entries) => {
-    const frame: Frame = { sheets: [], parts: {} };
+    const frame: { sheets: Omit<SheetFrame, 'quotedFormat'>[]; parts: Frame['parts'] } = { sheets: [], parts: {} };
     // Sorted by name, so that the list of content types comes first: other programs detect the file type by it.
     for (const { name, read } of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const text = (await read()).toString();
@@ -56,5 +74,9 @@ export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
       if (sheet) frame.sheets[Number(sheet) - 1] = cutFrame(name, text);
       else frame.parts[name] = text;
     }
-    return frame;
+    const { styles, firstQuoted } = withQuotedFormats(frame.parts[STYLES] ?? '');
+    return {
+      sheets: frame.sheets.map((sheet) => ({ ...sheet, quotedFormat: String(Number(sheet.format) + firstQuoted) })),
+      parts: { ...frame.parts, [STYLES]: styles },
+    };
   });

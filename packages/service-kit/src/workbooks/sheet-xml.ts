@@ -1,4 +1,4 @@
-import { type Cell, cellName, escapeFormula } from './sheet';
+import { type Cell, cellName, looksLikeFormula, storedText } from './sheet';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text that a spreadsheet would decode as an escaped character, such as `_x0041_`. */
@@ -10,16 +10,24 @@ const escapeXml = (text: string) =>
     .replace(ESCAPED_CHARACTER, '_x005F_')
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-const cellXml = (cell: Cell, column: number, row: number, format: string) => {
+/** Indexes of the formats of ordinary cells, and of texts that look like formulas. */
+export interface CellFormatIndexes {
+  format: string;
+  quotedFormat: string;
+}
+
+const cellXml = (cell: Cell, column: number, row: number, { format, quotedFormat }: CellFormatIndexes) => {
   if (cell === null || cell === '') return '';
-  const cellStart = `<c r="${cellName(column, row)}" s="${format}"`;
-  if (typeof cell === 'number') return `${cellStart}><v>${cell}</v></c>`;
-  return `${cellStart} t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(escapeFormula(cell)))}</t></is></c>`;
+  const name = cellName(column, row);
+  if (typeof cell === 'number') return `<c r="${name}" s="${format}"><v>${cell}</v></c>`;
+  const text = storedText(cell);
+  const ownFormat = looksLikeFormula(text) ? quotedFormat : format;
+  return `<c r="${name}" s="${ownFormat}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 };
 
-const rowXml = (cells: readonly Cell[], row: number, format: string) =>
-  `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, column, row, format)).join('')}</row>`;
+const rowXml = (cells: readonly Cell[], row: number, formats: CellFormatIndexes) =>
+  `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, column, row, formats)).join('')}</row>`;
 
 /** XML of rows in one format, starting at row index `from` (0-based; the titles are row 0). */
-export const sheetRows = (rows: readonly (readonly Cell[])[], from: number, format: string) =>
-  rows.map((row, at) => rowXml(row, from + at, format)).join('');
+export const sheetRows = (rows: readonly (readonly Cell[])[], from: number, formats: CellFormatIndexes) =>
+  rows.map((row, at) => rowXml(row, from + at, formats)).join('');

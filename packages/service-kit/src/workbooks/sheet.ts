@@ -33,6 +33,8 @@ export interface ReadSheet {
   isHidden?: true;
   /** The number of rows that the spreadsheet program does not show; they are among the rows. */
   hiddenRows?: number;
+  /** The number of rows whose texts all have a line through them; they are among the rows. */
+  struckRows?: number;
   /** The file has more rows than are read. */
   isCut?: true;
   /** The columns of the file that these were taken from, where people assigned them. */
@@ -50,14 +52,20 @@ const FORMULA_START = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters
 const INVALID_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** The text without characters that a sheet cannot store. They are removed first, because they could hide a formula. */
+export const storedText = (text: string): string => text.replace(INVALID_CHARACTERS, '');
+
+/** Whether a spreadsheet would run a text as a formula when somebody types it. */
+export const looksLikeFormula = (text: string): boolean => FORMULA_START.test(text);
+
 /**
  * Text that a sheet can store and that no spreadsheet runs as a formula. Invalid characters are removed first, because
  * they could hide a formula.
  */
 export const escapeFormula = (cell: Cell): Cell => {
   if (typeof cell !== 'string') return cell;
-  const valid = cell.replace(INVALID_CHARACTERS, '');
-  return FORMULA_START.test(valid) ? `'${valid}` : valid;
+  const valid = storedText(cell);
+  return looksLikeFormula(valid) ? `'${valid}` : valid;
 };
 
 /** Text without the apostrophe added by an export. */

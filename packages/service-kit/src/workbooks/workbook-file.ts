@@ -6,6 +6,7 @@ import { withTemporaryFolder } from '../files/temporary-folder';
 import { AppError } from '../service/app-error';
 import { type Frame, partsFor, type SheetFrame, sheetEnd } from './frame';
 import type { Cell, SheetHead } from './sheet';
+import type { CellFormatIndexes } from './sheet-xml';
 
 /** Sheet heads to make a frame for. */
 export interface FrameTask {
@@ -18,7 +19,7 @@ export interface RowsTask {
   kind: 'rows';
   rows: Cell[][];
   from: number;
-  format: string;
+  formats: CellFormatIndexes;
   crc: number;
 }
 
@@ -38,6 +39,7 @@ const ROWS_PER_BATCH = 5000;
 
 /** A sheet that grows in a temporary file. */
 const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
+  const formats = { format: frame.format, quotedFormat: frame.quotedFormat };
   let [rows, crc, length] = [0, 0, 0];
   const append = async (piece: Packed) => {
     await appendFile(file, piece.bytes);
@@ -54,7 +56,7 @@ const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
         );
       for (let at = 0; at < newRows.length; at += ROWS_PER_BATCH) {
         const slice = newRows.slice(at, at + ROWS_PER_BATCH);
-        await append(await maker.rows({ kind: 'rows', rows: slice, from: 1 + rows, format: frame.format, crc }));
+        await append(await maker.rows({ kind: 'rows', rows: slice, from: 1 + rows, formats, crc }));
         rows += slice.length;
       }
     },

@@ -35,7 +35,7 @@ beforeAll(async () => {
           0,
           Array.from({ length: ROWS_OF_A_PIECE }, (_, at) => [`Persona ${first + at}`, first + at]),
         );
-        await add(1, [[`Skill ${piece}`]]);
+        await add(1, [[piece === 0 ? '@Skill' : `Skill ${piece}`]]);
       }
     },
     (file) => readFile(file),
@@ -99,6 +99,16 @@ describe('the format of a workbook', () => {
       vertical: 'top',
       wrapped: true,
     });
+  });
+
+  it('keeps spreadsheet programs from running edited texts that look like formulas, and looks the same there', () => {
+    const quoted = (cell: string) => {
+      const place = new RegExp(`<c r="${cell}"[^>]*>`).exec(part('xl/worksheets/sheet2.xml'))?.[0] ?? '';
+      return attribute(listElements('cellXfs', 'xf')[Number(attribute(place, 's'))] ?? '', 'quotePrefix');
+    };
+    expect([quoted('A2'), quoted('A3')]).toEqual(['1', undefined]);
+    expect(readStyle(2, 'A2')).toEqual(readStyle(2, 'A3'));
+    expect(read(content).Sheets['R & D']?.A2).toMatchObject({ t: 's', v: '@Skill' });
   });
 
   it('has the given column widths', () => {

@@ -15,5 +15,5 @@ export interface StyledTask {
 export default async (task: FrameTask | RowsTask | StyledTask): Promise<Frame | Packed | Uint8Array> => {
   if (task.kind === 'styled') return styledWorkbook(task.sheet);
   if (task.kind === 'frame') return makeFrame(task.heads);
-  return pack(sheetRows(task.rows, task.from, task.format), { crc: task.crc });
+  return pack(sheetRows(task.rows, task.from, task.formats), { crc: task.crc });
 };

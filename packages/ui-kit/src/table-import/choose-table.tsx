@@ -7,7 +7,12 @@ import { ProgressBar } from '../progress-bar/progress-bar';
 import type { TableImportsState } from './table-view';
 
 const RULES =
-  'Export a table, edit it, and choose it here. JSON is also accepted. An empty cell deletes the value in the library; missing columns and records without a row stay unchanged. Nothing is saved before you have seen the changes.';
+  'Export a table, edit it, and choose it here, or choose a table of your own: its titles are found, and you assign columns that are not recognised. An empty cell deletes the value in the library; missing columns and records without a row stay unchanged. Nothing is saved before you have seen the changes.';
+
+const ACCEPTED = [
+  ...['xlsx', 'csv', 'txt', 'json', 'jsonl', 'ndjson'],
+  ...['xls', 'xlsm', 'xlsb', 'ods', 'tsv', 'htm', 'html', 'xml', 'jsonld'],
+];
 
 interface ChooseTableProps {
   kinds: readonly RadioOption[];
@@ -33,7 +38,7 @@ export function ChooseTable({ kinds, imports, rules = RULES }: ChooseTableProps)
         )}
         <FileDrop
           label="Table"
-          accept={['xlsx', 'csv', 'txt', 'json', 'jsonl', 'ndjson']}
+          accept={ACCEPTED}
           maxSize="128 mb"
           files={upload.files}
           onChange={upload.choose}

@@ -5,26 +5,60 @@ import { useState } from 'react';
 import { Button } from '../button/button';
 import { Heading } from '../heading/heading';
 import { SelectField } from '../select-field/select-field';
-import type { TableImportDetailView, TableImportsState } from './table-view';
+import { needsAssignment } from './assignment-rules';
+import { SameForAll } from './same-for-all';
+import type { ColumnView, TableImportDetailView, TableImportsState } from './table-view';
 
 const LEFT_OUT = '';
 
-/** Maps columns of the file to fields. Opens automatically if columns were not recognised. */
-export function ColumnChoice({
-  tableImport,
-  imports,
-}: {
+interface ColumnChoiceProps {
   tableImport: TableImportDetailView;
   imports: TableImportsState;
-}) {
-  const [columns, setColumns] = useState(tableImport.columns);
-  const [isOpen, setOpen] = useState(tableImport.stage === 'refused');
-  const isChanged = columns.some(({ field }, columnIndex) => field !== tableImport.columns[columnIndex]?.field);
+}
+
+/** The sheet of the workbook, and the encoding of the text: another one is read at once. */
+function FileChoice({ tableImport, imports }: ColumnChoiceProps) {
+  const { sheet = '', sheets = [], encodings = [] } = tableImport;
+  return (
+    <>
+      {sheets.length > 1 && (
+        <SelectField
+          label="Sheet"
+          value={sheet}
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          onChange={({ target }) => imports.assign.start({ columns: [], sheet: target.value })}
+        />
+      )}
+      {encodings.length > 1 && (
+        <SelectField
+          label="Letters of the file"
+          help="If letters look wrong, choose the words that are right."
+          value={encodings[0]?.encoding ?? ''}
+          options={encodings.map(({ encoding, sample }) => ({ value: encoding, label: `${sample} (${encoding})` }))}
+          onChange={({ target }) => imports.assign.start({ columns: [], encoding: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Maps columns of the file to fields. Opens automatically if something is missing. */
+export function ColumnChoice({ tableImport, imports }: ColumnChoiceProps) {
+  const [columns, setColumns] = useState<readonly ColumnView[]>(
+    tableImport.columns.map(({ title, field }) => ({ title, field })),
+  );
+  const [constants, setConstants] = useState(tableImport.constants ?? []);
+  const [isOpen, setOpen] = useState(needsAssignment(tableImport));
+  const isChanged = columns.some(({ field }, at) => field !== tableImport.columns[at]?.field);
+  const hasNewConstants = JSON.stringify(constants) !== JSON.stringify(tableImport.constants ?? []);
   const leftOut = tableImport.columns.filter(({ field }) => field === null).length;
   const listOptions = (currentField: string | null) => [
     { value: LEFT_OUT, label: 'Left out' },
     ...tableImport.fields
-      .filter(({ field }) => field === currentField || !columns.some((column) => column.field === field))
+      .filter(
+        ({ field, takesSeveral }) =>
+          takesSeveral || field === currentField || !columns.some((column) => column.field === field),
+      )
       .map(({ field, title }) => ({ value: field, label: title })),
   ];
   if (!isOpen)
@@ -39,11 +73,17 @@ export function ColumnChoice({
     <Stack gap="3">
       <Heading as="h2">Columns of the file</Heading>
       <Text color="fg.muted">Choose what each column is for. The file is checked again afterwards.</Text>
+      <FileChoice tableImport={tableImport} imports={imports} />
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))" gap="3">
         {columns.map(({ title, field }, columnIndex) => (
           <SelectField
             key={title}
             label={title || 'Without a title'}
+            help={
+              <chakra.span lineClamp="2" overflowWrap="anywhere">
+                {tableImport.columns[columnIndex]?.samples?.join(' · ')}
+              </chakra.span>
+            }
             value={field ?? LEFT_OUT}
             options={listOptions(field)}
             onChange={({ target }) =>
@@ -56,11 +96,14 @@ export function ColumnChoice({
           />
         ))}
       </chakra.div>
+      <SameForAll fields={tableImport.fields} columns={columns} constants={constants} onChange={setConstants} />
       <div>
         <Button
-          onClick={() => imports.assign.start(columns)}
+          onClick={() =>
+            imports.assign.start({ columns: isChanged ? columns : [], ...(hasNewConstants && { constants }) })
+          }
           loading={imports.assign.isRunning}
-          {...(!isChanged && { disabledReason: 'Change a column first' })}
+          {...(!(isChanged || hasNewConstants) && { disabledReason: 'Change a column or a value first' })}
         >
           Check again
         </Button>

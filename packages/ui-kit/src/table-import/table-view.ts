@@ -28,10 +28,37 @@ export interface ColumnView {
   title: string;
   field: string | null;
 }
+/** A field that columns, or one value for all rows, can be assigned to. */
+export interface FieldView {
+  field: string;
+  title: string;
+  isRequired?: boolean | undefined;
+  sameForAll?: boolean | undefined;
+  takesSeveral?: boolean | undefined;
+  options?: readonly string[] | undefined;
+}
+/** One value for all new records. */
+export interface ConstantView {
+  field: string;
+  value: string;
+}
+/** What a person decides about the file before it is checked again. */
+export interface AssignmentView {
+  columns: readonly ColumnView[];
+  constants?: readonly ConstantView[];
+  sheet?: string;
+  encoding?: string;
+}
 /** An import with the columns of its file. */
 export interface TableImportDetailView extends TableImportView {
-  columns: readonly ColumnView[];
-  fields: readonly { field: string; title: string }[];
+  columns: readonly (ColumnView & { samples?: readonly string[] | undefined })[];
+  fields: readonly FieldView[];
+  constants?: readonly ConstantView[] | undefined;
+  /** The sheet that was read, and those of the workbook. */
+  sheet?: string | undefined;
+  sheets?: readonly string[] | undefined;
+  /** What the letters of the text may be; the first was used. */
+  encodings?: readonly { encoding: string; sample: string }[] | undefined;
 }
 export interface WrongCellView {
   sheet: string;
@@ -84,7 +111,7 @@ export interface TableImportsState {
     progress: number;
     error: string | undefined;
   };
-  assign: { start: (columns: readonly ColumnView[]) => void; isRunning: boolean };
+  assign: { start: (assignment: AssignmentView) => void; isRunning: boolean };
   run: { start: (leaveOutWrong: boolean) => void; isRunning: boolean };
   undo: { start: () => void; isRunning: boolean };
   downloadWrongCells: () => void;

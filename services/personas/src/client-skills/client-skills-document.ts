@@ -52,6 +52,11 @@ export const clientSkillStore = (kit: ServiceKit) => {
       await expireAfter(kit.db, 'clientSkills', 'endedAt', kit.retention.importDays);
     },
     get: (subject: string) => documents().findOne({ _id: subject }),
+    /** The documents of these subjects. */
+    findAll: (subjects: readonly string[]) =>
+      documents()
+        .find({ _id: { $in: [...subjects] } })
+        .toArray(),
     /** Replaces former skills; throws a duplicate-key error while their suggestions are being generated. */
     begin: ({ _id, ...document }: ClientSkillsDocument, session: ClientSession) =>
       documents().replaceOne({ _id, stage: { $ne: 'matching' } }, document, { upsert: true, session }),

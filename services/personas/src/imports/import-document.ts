@@ -23,6 +23,8 @@ export interface ImportDocument {
   /** The kind of the uploaded workbook; undefined for job descriptions. */
   sheet?: SheetKind;
   wrongCells?: number;
+  /** What people should know about the workbook. */
+  notes?: string[];
   /** Identity for its jobs: that of the user who started the latest step. */
   identity: Identity;
   /** Set while the import waits for its user; at most one per user and client. */
@@ -66,6 +68,7 @@ export const importView = (document: ImportDocument, counts: ImportCounts = NO_C
   ...(document.errorMessage !== undefined && { errorMessage: document.errorMessage }),
   ...(document.sheet && { sheet: document.sheet }),
   ...(document.wrongCells !== undefined && { wrongCells: document.wrongCells }),
+  ...(document.notes?.length && { notes: document.notes }),
   ...(document.jobToken !== undefined && { jobToken: document.jobToken }),
 });
 

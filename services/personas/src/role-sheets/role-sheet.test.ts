@@ -40,6 +40,20 @@ describe('a workbook of roles', () => {
     ]);
   });
 
+  it('may name a role once for several rows, and a department once for several roles', () => {
+    const { roles, wrong } = readRows('client skills', [
+      ['Depot Manager', 'Freight', 'Budget planning', '3'],
+      ['', '', 'Leading shift teams', '4'],
+      ['Dispatcher', '', 'Route planning', '3'],
+      ['', '', 'Radio communication', '2'],
+    ]);
+    expect(wrong).toEqual([]);
+    expect(roles.map(({ personaName, groupName, skills }) => [personaName, groupName, skills.length])).toEqual([
+      ['Depot Manager', 'Freight', 2],
+      ['Dispatcher', 'Freight', 2],
+    ]);
+  });
+
   it.each<[string, SheetKind, string[][], [number, string, RegExp][]]>([
     [
       'a role without a name',
@@ -64,6 +78,12 @@ describe('a workbook of roles', () => {
       'client skills',
       [['Analyst', 'Data', 'SQL', '6']],
       [[2, 'Target Proficiency', /from 1 to 5/]],
+    ],
+    [
+      'a level that became a date',
+      'client skills',
+      [['Analyst', 'Data', 'SQL', '1/3/24']],
+      [[2, 'Target Proficiency', /^This is a date. Enter a whole number/]],
     ],
     [
       'a skill twice',

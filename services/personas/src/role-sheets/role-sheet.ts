@@ -19,6 +19,7 @@ export interface SheetRole {
   skills: SheetSkill[];
 }
 
+const SKILL_TITLE = 'Client Skill';
 const LONGEST_TEXT = 32_000;
 const requireText = (what: string) => (cell: string) =>
   cell ? checkLine(cell) : `Enter the ${what}: each row names its role and department.`;
@@ -40,7 +41,7 @@ export const roleColumns = (kind: SheetKind, levelCount: number): RoleColumn[] =
     : []),
   {
     field: 'skill',
-    title: 'Client Skill',
+    title: SKILL_TITLE,
     width: 40,
     check: kind === 'client skills' ? checkSkill : checkLine,
     ...(kind === 'client skills' && { isRequired: true }),
@@ -124,7 +125,8 @@ export const readRoleSheet = (
   levelCount: number,
 ): { roles: SheetRole[]; wrong: WrongCell[] } => {
   const columns = roleColumns(kind, levelCount);
-  const { sheet, rows, wrong } = readForm(sheets, columns);
+  const { sheet, rows, wrong } = readForm(sheets, columns, ['role', 'group']);
+  const wrongSkills = new Set(wrong.filter(({ column }) => column === SKILL_TITLE).map(({ row }) => row));
   const roles = new Map<string, ReadRole>();
   for (const formRow of rows) {
     const [personaName, groupName] = [formRow.cell('role'), formRow.cell('group')];
@@ -142,6 +144,8 @@ export const readRoleSheet = (
     };
     roles.set(key, role);
     for (const { field, problem } of addRow(role, formRow)) {
+      // The level is not wrong where the skill beside it is.
+      if (field === 'level' && wrongSkills.has(formRow.row)) continue;
       const column = columns.find((known) => known.field === field)?.title ?? '';
       wrong.push({ sheet, row: formRow.row, column, value: formRow.cell(field).slice(0, 200), problem });
     }

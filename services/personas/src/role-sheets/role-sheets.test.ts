@@ -65,8 +65,16 @@ describe('the import of a workbook', () => {
     expect(body.rows).toMatchObject([{ clientSkill: 'Filing' }]);
 
     const again = await create();
-    expect((await imports.as(staff).call(calls.getImport, paramsOf(again))).body.counts).toMatchObject({ existing: 1 });
+    const { body: same } = await imports.as(staff).call(calls.getImport, paramsOf(again));
+    expect(same).toMatchObject({ counts: { existing: 1 } });
+    expect(same.notes).toBeUndefined();
     await discard(again);
+
+    const june = await upload([['SORTER', 'Records', 'Filing', 4]], 2);
+    await imports.waitForStage(june.body.importTokenId, 'selection');
+    const { body: changed } = await imports.as(staff).call(calls.getImport, paramsOf(june.body.importTokenId));
+    expect(changed.notes).toEqual([expect.stringMatching(/not changed/), 'Sorter: Filing no level → 4.']);
+    await discard(june.body.importTokenId);
   });
 
   it('lists all wrong cells, and imports nothing', async () => {

@@ -3,14 +3,17 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { rowSubject } from '@skills-architect/contracts/personas';
-import { AppError, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
+import { AppError, fold, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
+import type { ReadSheet } from '@skills-architect/service-kit/workbooks';
 import { newClientSkills } from '../client-skills/client-skills-document';
 import type { ImportDocument } from '../imports/import-document';
 import { archiveFile, type ImportParts, markedFile, publishStatus } from '../imports/import-parts';
 import { type ImportJob, markExisting, NEW_ROW } from '../imports/parse-job';
 import { queueJob } from '../imports/queue-job';
 import { rowTerms } from '../imports/row-document';
+import type { PersonaDocument } from '../personas/persona-document';
 import { readUploadedForm } from '../table-columns/read-upload';
+import { changeNotes } from './changed-roles';
 import { markedSheet } from './marked-sheet';
 import { readRoleSheet, roleColumns, type SheetKind, type SheetRole } from './role-sheet';
 import { roleUpload } from './role-upload';
@@ -83,6 +86,30 @@ const insertSkills = async (
   );
 };
 
+/** What people should know of rows that spreadsheets hide or strike out. */
+const sheetNotes = ({ hiddenRows = 0, struckRows = 0 }: ReadSheet): string[] => [
+  ...(hiddenRows ? [`${hiddenRows.toLocaleString('en')} hidden row(s) of the sheet are among the roles.`] : []),
+  ...(struckRows ? [`${struckRows.toLocaleString('en')} struck-out row(s) of the sheet are among the roles.`] : []),
+];
+
+/** What the workbook says otherwise about personas of the client. */
+const findChanges = async (
+  { stores: { personas }, clientSkills }: ImportParts,
+  clientId: number,
+  roles: readonly SheetRole[],
+): Promise<string[]> => {
+  const namesakes = await personas.model
+    .find({ clientId, nameKey: { $in: roles.map(({ personaName }) => fold(personaName)) }, ...personas.alive })
+    .lean<PersonaDocument[]>();
+  const skills = new Map(
+    (await clientSkills.findAll(namesakes.map(({ _id }) => String(_id)))).map(({ _id, rows }) => [_id, rows]),
+  );
+  return changeNotes(
+    roles,
+    new Map(namesakes.map((persona) => [persona.nameKey, { ...persona, skills: skills.get(String(persona._id)) }])),
+  );
+};
+
 /** The job that checks an uploaded workbook: either all its roles become rows, or its wrong cells are reported. */
 export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const { stores, imports, wrongCells, books } = parts;
@@ -105,6 +132,7 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length };
     return publishStatus(parts, await imports.move(token, ['parsing'], change));
   }
+  const notes = [...uploaded.slice(0, 1).flatMap(sheetNotes), ...(await findChanges(parts, document.clientId, roles))];
   await insertRoles(parts, document, roles, run);
   await insertSkills(parts, document, roles);
   await markExisting(parts, token, document.clientId);
@@ -113,6 +141,7 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     stage: 'matching' as const,
     completedItems: 0,
     totalItems: roles.length,
+    notes,
     jobToken: `match ${token} ${randomUUID()}`,
   };
   const movedImport = await kit.db.transaction(async (session) => {

@@ -30,6 +30,7 @@ export const MAX_FORM_ROWS = 5000;
 const MAX_SHOWN = 200;
 
 const LONGEST_LINE = 500;
+const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
 
 /** Error of a cell that must be a line of text. */
 export const checkLine = (cell: string): string | undefined =>
@@ -41,7 +42,8 @@ export const checkLevel =
   (cell: string): string | undefined => {
     const level = Number(cell);
     if (cell === '' || (Number.isInteger(level) && level >= 1 && level <= levelCount)) return undefined;
-    return `Enter a whole number from 1 to ${levelCount}, or leave the cell empty.`;
+    const why = DATE.test(cell) ? 'This is a date. ' : '';
+    return `${why}Enter a whole number from 1 to ${levelCount}, or leave the cell empty.`;
   };
 
 /** Error of a cell that a spreadsheet program could not compute. */
@@ -54,10 +56,27 @@ const oddProblem = (problem: OddCell['problem'], shown: string) =>
 export const hasTemplateTitles = ({ rows: [head = []] }: ReadSheet, columns: readonly FormColumn<string>[]): boolean =>
   columns.every(({ title }, at) => (head[at] ?? '').trim() === title);
 
-/** Parses a filled-in form. Throws when its titles are not those of the template, or when no row is filled in. */
+/**
+ * The cells of a row with those that people write once for several rows: a row that names nothing of the fields
+ * continues the one above, and one that names only the first is in the same department.
+ */
+const continueRow = (texts: readonly string[], above: readonly string[], once: readonly number[]): string[] => {
+  const [first = -1, ...others] = once;
+  const isEmpty = (at: number) => !texts[at]?.trim();
+  const filled = [...texts];
+  for (const at of others) if (isEmpty(at)) filled[at] = above[at] ?? '';
+  if (isEmpty(first) && others.every(isEmpty)) filled[first] = above[first] ?? '';
+  return filled;
+};
+
+/**
+ * Parses a filled-in form. Throws when its titles are not those of the template, or when no row is filled in. People write
+ * the fields of `writtenOnce` once for several rows: empty cells take the value above.
+ */
 export const readForm = <Field extends string>(
   sheets: readonly ReadSheet[],
   columns: readonly FormColumn<Field>[],
+  writtenOnce: readonly Field[] = [],
 ): { sheet: string; rows: FormRow<Field>[]; wrong: WrongCell[] } => {
   const form: ReadSheet = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
   const { name: sheet, rows, rowNumbers, odd = [] } = form;
@@ -73,8 +92,13 @@ export const readForm = <Field extends string>(
   const oddCells = new Map(odd.map(({ row, column, problem }) => [`${row} ${column}`, problem]));
   const formRows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
-  for (const [at, texts] of body.entries()) {
+  const once = writtenOnce.map((field) => columns.findIndex((column) => column.field === field));
+  let above: string[] = [];
+  for (const [at, cellsOfRow] of body.entries()) {
     const row = rowNumbers[at + 1] ?? at + 2;
+    const isSpoiled = once.some((index) => oddCells.has(`${row} ${index}`));
+    const texts = isSpoiled || !once.length ? cellsOfRow : continueRow(cellsOfRow, above, once);
+    above = texts;
     const cells = new Map<Field, string>();
     for (const [index, { field, title, check }] of columns.entries()) {
       const value = unescapeFormula(texts[index] ?? '')

@@ -4,6 +4,7 @@ import type { ReadSheet, Workbooks } from '@skills-architect/service-kit/workboo
 import { hasTemplateTitles } from '../sheet-forms/sheet-form';
 import type { AssignedColumnStore, AssignedFor } from './assigned-columns';
 import { type AssignableColumn, fieldsOf, formOfTable } from './form-of-table';
+import { formByTitles } from './template-titles';
 
 /** An uploaded table of a client, and the form that it is read as. */
 export interface UploadedTable extends AssignedFor {
@@ -18,8 +19,9 @@ interface Parts {
 }
 
 /**
- * The sheets of a file with the form first: the visible sheet with the template's titles, or else a table whose columns
- * were assigned before. A file with neither stays as it is, and is refused for its titles.
+ * The sheets of a file with the form first: the visible sheet with the template's titles, a table whose columns were
+ * assigned before, or one with the template's titles in another spelling. Any other file stays as it is, and is refused
+ * for its titles.
  */
 export const readUploadedForm = async (
   { books, assigned }: Parts,
@@ -29,7 +31,12 @@ export const readUploadedForm = async (
   const filledIn = sheets.find((sheet) => !sheet.isHidden && hasTemplateTitles(sheet, columns));
   if (filledIn) return [filledIn];
   const found = findAssigned(sheets, await assigned.find(target, shapesOf(sheets)));
-  return found ? [formOfTable(found.table, found.assignment, columns)] : sheets;
+  if (found) return [formOfTable(found.table, found.assignment, columns)];
+  for (const sheet of sheets) {
+    const form = sheet.isHidden ? undefined : formByTitles(sheet, columns);
+    if (form) return [form];
+  }
+  return sheets;
 };
 
 /** What a file is understood as, before it is imported. */

@@ -1,13 +1,21 @@
-import type { TableLayout } from '@skills-architect/service-kit/tables';
+import { type Cells, type TableLayout, textOfMarkup } from '@skills-architect/service-kit/tables';
 
-/** The columns of a job posting, named as in the specification. */
+/** Texts from web pages and search results, with tags, entities and marked words. */
+const MARKED_UP = ['title', 'company', 'description', 'roleSentences'];
+
+const plainCells = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([field, cell]) => [field, MARKED_UP.includes(field) ? textOfMarkup(cell ?? '') : cell]),
+  );
+
+/** The columns of a job posting, named as in the specification, and the titles of job boards and of schema.org. */
 export const POSTING_LAYOUT: TableLayout = {
   identifyingColumns: ['title'],
+  translate: plainCells,
   columns: [
     {
       field: 'postingId',
       title: 'posting_id',
-      aliases: ['Posting Id'],
       width: 10,
       note: 'Identifies the posting of the row. Empty for a new posting.',
     },
@@ -20,26 +28,140 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'reference',
       title: 'id',
-      aliases: ['Reference', 'Job Id', 'job_id'],
+      aliases: [
+        ...[
+          'Reference',
+          'Job Id',
+          'Job Reference',
+          'Identifier Value',
+          'Identifier',
+          'External Id',
+          'Vacancy Id',
+          '@id',
+        ],
+        ...['Referenz', 'Kennziffer', 'Identificação da Vaga', 'Identificação da Vagas'],
+      ],
       width: 24,
       note: 'The id that its publisher gave it. A row with the id of a known posting changes that posting.',
     },
     {
       field: 'title',
       title: 'job_posting_title',
-      aliases: ['Job Posting Title', 'Job Title', 'Title', 'Vacancy', 'Vacancy Title', 'Position'],
+      aliases: [
+        ...['Job Posting Title', 'Job Title', 'Title', 'Headline', 'Vacancy', 'Vacancy Title', 'Position'],
+        ...[
+          'Position Title',
+          'Job Name',
+          'Job',
+          'Title Text',
+          'Offer Title',
+          'Stellentitel',
+          'Stellenangebot',
+          'Intitulé',
+        ],
+        ...['Intitulé du poste', 'Oferta', 'Título da vaga', 'Vaga', 'Ocupação – Descrição', 'Rubrik', 'Vacature'],
+        ...['Вакансия', 'Название вакансии', 'Название', '求人タイトル', '职位名称', 'Name'],
+      ],
       width: 36,
       note: 'Required.',
+      meaning: 'role',
+      isRequired: true,
     },
-    { field: 'company', title: 'company', aliases: ['Employer', 'Organisation', 'Organization'], width: 28, note: '' },
-    { field: 'country', title: 'country', aliases: ['Location'], width: 20, note: '' },
-    { field: 'industry', title: 'industry', width: 24, note: "The company's industry as the posting words it." },
+    {
+      field: 'company',
+      title: 'company',
+      aliases: [
+        ...['Company Name', 'Employer', 'Employer Name', 'Organisation', 'Organization', 'Organisation Name'],
+        ...[
+          'Hiring Organization Name',
+          'Hiring Organization',
+          'Company Display Name',
+          'Unternehmen',
+          'Firma',
+          'Arbeitgeber',
+        ],
+        ...[
+          'Entreprise',
+          'Société',
+          'Entreprise Nom',
+          'Empresa',
+          'Empregador',
+          'Empregador – Nome',
+          'Azienda',
+          'Bedrijf',
+        ],
+        ...['Arbetsgivare', 'Företag', 'Работодатель', 'Компания', '会社名', '公司名称', '公司'],
+      ],
+      width: 28,
+      note: '',
+      sameForAll: true,
+    },
+    {
+      field: 'country',
+      title: 'country',
+      aliases: [
+        ...[
+          'Country Name',
+          'Job Country',
+          'Country Code',
+          'Workplace Address Country',
+          'Job Location Address Address Country',
+        ],
+        ...['Job Location Address Address Country Name', 'Land', 'Pays', 'País', 'Paese', 'Страна', '国'],
+        ...['Location', 'Job Location', 'Location Name', 'Locations', 'Job Location Name', 'Place', 'Workplace'],
+        ...[
+          'Job Location Address Address Locality',
+          'Standort',
+          'Arbeitsort',
+          'Ort',
+          'Lieu',
+          'Lieu de travail',
+          'Ubicación',
+        ],
+        ...[
+          'Localização',
+          'Sede',
+          'Locatie',
+          'Region',
+          'Région',
+          'City',
+          'Job City',
+          'Ville',
+          'Ciudad',
+          'Cidade',
+          'Stadt',
+        ],
+        ...['Город', 'Area Name', '勤務地', '工作地点'],
+      ],
+      width: 20,
+      note: '',
+      sameForAll: true,
+    },
+    {
+      field: 'industry',
+      title: 'industry',
+      aliases: [
+        'Industry Name',
+        'Sector',
+        'Company Industry',
+        'Branche',
+        'Secteur',
+        'Sektor',
+        'Settore',
+        'Setor',
+        'Отрасль',
+      ],
+      width: 24,
+      note: "The company's industry as the posting words it.",
+      sameForAll: true,
+    },
     {
       field: 'subSector',
       title: 'sub_sector',
-      aliases: ['Sub-Sector', 'Sub Sector'],
+      aliases: ['Sub-Sector', 'Sub Sector', 'Subsector'],
       width: 28,
       note: 'An industry or function of the library. Without one the posting gets that of the closest role.',
+      sameForAll: true,
     },
     {
       field: 'functionName',
@@ -51,16 +173,30 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'normalisedTitle',
       title: 'normalised_title',
+      aliases: ['Normalized Title'],
       width: 28,
       note: 'The title without additions. Without one it is made from the title.',
     },
-    { field: 'source', title: 'source', aliases: ['Publisher', 'Job Board'], width: 20, note: 'Who published it.' },
+    {
+      field: 'source',
+      title: 'source',
+      aliases: ['Publisher', 'Job Board', 'Job Publisher', 'Job Source', 'Job Portal', 'Quelle', 'Source Name'],
+      width: 20,
+      note: 'Who published it.',
+      sameForAll: true,
+    },
     {
       field: 'description',
       title: 'job_posting_description',
-      aliases: ['Job Description', 'Description', 'Text'],
+      aliases: [
+        ...['Job Description', 'Description', 'Description HTML', 'Job Description HTML', 'Description Text', 'Text'],
+        ...['Full Description', 'Job Text', 'Job Details', 'Details', 'Body', 'Content', 'Stellenbeschreibung'],
+        ...['Beschreibung', 'Description du poste', 'Descriptif', 'Descripción', 'Descrição', 'Descrizione'],
+        ...['Omschrijving', 'Annonstext', 'Описание', '仕事内容', '职位描述', 'Summary', 'Snippet'],
+      ],
       width: 80,
       note: 'Roles are suggested from it and from the title.',
+      meaning: 'description',
     },
     {
       field: 'roleSentences',

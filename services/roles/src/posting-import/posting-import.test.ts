@@ -118,12 +118,12 @@ it('lists each wrong cell, imports the valid rows, and undoes the whole import',
   expect(await total()).toBe(before);
 });
 
-it('columns with other names are assigned by hand, and the file is checked again', async () => {
-  const refused = await check('vacatures.csv', 'functie,bedrijf\nTruck Driver,Kestrel');
+it('columns that say nothing are assigned by hand, which is remembered for the next file with these titles', async () => {
+  const refused = await check('vacatures.csv', 'aa,bb\n1,Kestrel');
   expect(refused).toMatchObject({ stage: 'refused' });
   expect(refused.columns).toEqual([
-    { title: 'functie', field: null },
-    { title: 'bedrijf', field: null },
+    { title: 'aa', field: null, samples: ['1'] },
+    { title: 'bb', field: null, samples: ['Kestrel'] },
   ]);
   const params = { importId: refused.importId };
   const assign = (field: string) =>
@@ -131,9 +131,10 @@ it('columns with other names are assigned by hand, and the file is checked again
       params,
       body: {
         columns: [
-          { title: 'functie', field },
-          { title: 'bedrijf', field: 'company' },
+          { title: 'aa', field },
+          { title: 'bb', field: 'company' },
         ],
+        constants: [{ field: 'subSector', value: 'Logistics' }],
       },
     });
   expect((await assign('salary')).status).toBe(400);
@@ -141,7 +142,85 @@ it('columns with other names are assigned by hand, and the file is checked again
   expect(await read(refused.importId)).toMatchObject({ stage: 'ready', counts: { new: 1 } });
   expect((await run(refused.importId)).written).toBe(1);
   expect((await assign('title')).status).toBe(409);
-  expect((await findPosting('Truck Driver')).company).toBe('Kestrel');
+  expect(await findPosting('1')).toMatchObject({ company: 'Kestrel', sub_sector: 'Logistics' });
+  const next = await check('next.csv', 'aa,bb\n2,Kestrel');
+  expect(next).toMatchObject({ stage: 'ready', counts: { new: 1 }, constants: [{ field: 'subSector' }] });
+});
+
+it('lists of job boards are recognised: other titles, texts above them, HTML, places that the library does not have', async () => {
+  const checked = await check(
+    'board.csv',
+    [
+      'Jobs of May,,,',
+      'Headline,Company Name,Department,description_html',
+      'Senior <em>Data</em> Engineer,K&amp;R,92,<p>You build data pipelines.</p><ul><li>SQL</li></ul>',
+      'Data Analyst,K&amp;R,13,<p>You analyse data.</p>',
+    ].join('\n'),
+  );
+  expect(checked).toMatchObject({ stage: 'ready', counts: { new: 2, wrong: 0 } });
+  expect(checked.notes.join(' ')).toMatch(/titles are in row 2.*"Jobs of May".*left out: "Department"/);
+  await run(checked.importId);
+  expect(await findPosting('Senior Data Engineer')).toMatchObject({
+    company: 'K&R',
+    job_posting_description: 'You build data pipelines.\n\n- SQL',
+  });
+});
+
+it('the same list again without ids changes nothing, and a row that says the same twice is imported once', async () => {
+  const list = 'title,company,description\nData Steward,Kestrel,Keeps data\nData Steward,Kestrel,Keeps data';
+  const first = await check('list.csv', list);
+  expect(first).toMatchObject({ counts: { new: 1, same: 1, wrong: 0 } });
+  expect(first.notes).toContainEqual(expect.stringMatching(/say the same as an earlier row/));
+  await run(first.importId);
+  expect((await check('list.csv', list)).counts).toMatchObject({ new: 0, changed: 0, same: 2, wrong: 0 });
+});
+
+it('one sub-sector can be chosen for postings that no role is close to', async () => {
+  const checked = await check('odd.csv', 'title\nQqq Zzz\nXxy Vvw');
+  expect(checked.counts).toMatchObject({ new: 0, wrong: 2 });
+  const subSector = checked.fields.find(({ field }) => field === 'subSector');
+  expect(subSector).toMatchObject({ sameForAll: true, options: expect.arrayContaining(['Logistics']) });
+  const params = { importId: checked.importId };
+  const choose = (field: string) =>
+    user().call(calls.assignJobColumns, { params, body: { columns: [], constants: [{ field, value: 'Logistics' }] } });
+  expect((await choose('title')).status).toBe(400);
+  await waitForEnd((await choose('subSector')).body.token);
+  expect((await read(checked.importId)).counts).toMatchObject({ new: 2, wrong: 0 });
+});
+
+it('a web page with postings as linked data is read, a table of figures is refused', async () => {
+  const posting = {
+    '@type': 'JobPosting',
+    title: 'Data Engineer',
+    hiringOrganization: { name: 'Kestrel' },
+    jobLocation: { address: { addressCountry: 'IE' } },
+    description: '&lt;p&gt;You build data pipelines.&lt;/p&gt;',
+  };
+  const data = JSON.stringify({ '@graph': [{ '@type': 'WebSite' }, posting] });
+  const page = await check('job.html', `<html><script type="application/ld+json">${data}</script><p>Jobs</p></html>`);
+  expect(page).toMatchObject({ stage: 'ready', counts: { new: 1 } });
+  const figures = await check('offers.csv', 'Month;Offers\n2026-01;120\n2026-02;130');
+  expect(figures).toMatchObject({ stage: 'refused', errorMessage: expect.stringMatching(/holds no job postings/) });
+  const damaged = await check('jobs.xlsx', 'PK and no workbook');
+  expect(damaged.errorMessage).toBe('jobs.xlsx is damaged, or no workbook. Open it in Excel and save it again.');
+});
+
+it('letters of an older encoding can be chosen by their words', async () => {
+  const bytes = Buffer.from('title;company\nPatissier;L\u00c9toile', 'latin1');
+  const { body } = await user().call(calls.checkJobTable, {
+    query: { kind: 'job-postings' },
+    files: [new File([new Uint8Array(bytes)], 'old.csv')],
+  });
+  await waitForEnd(body.token);
+  const { encodings = [], importId } = await read(body.importId);
+  expect(encodings[0]).toEqual({ encoding: 'windows-1252', sample: 'LÉtoile' });
+  const greek = encodings.find(({ sample }) => sample === 'LΙtoile')?.encoding ?? '';
+  const again = await user().call(calls.assignJobColumns, {
+    params: { importId },
+    body: { columns: [], encoding: greek },
+  });
+  await waitForEnd(again.body.token);
+  expect((await read(importId)).columns[1]?.samples).toEqual(['LΙtoile']);
 });
 
 it('can be exported and imported again without a change', async () => {

@@ -1,5 +1,7 @@
 import type { PostingFilter } from '@skills-architect/contracts/roles';
+import { fold } from '@skills-architect/service-kit';
 import {
+  type Cells,
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
@@ -9,6 +11,8 @@ import {
   type TableRow,
   toPlannedRow,
   toRefusedRow,
+  withDefaults,
+  withoutEmptyCells,
 } from '@skills-architect/service-kit/tables';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
@@ -29,6 +33,16 @@ export interface PostingTableParts extends RoleTableParts {
   matcher: Suggester;
 }
 
+/** What tells a posting without an id from others: title, company, place and description. */
+const textKey = ({ title = '', company = '', country = '', description = '' }: Cells) =>
+  JSON.stringify([title, company, country, description].map(fold));
+const postingTexts = (posting: PostingDocument): Cells => ({
+  title: posting.jobPostingTitle,
+  company: posting.company,
+  country: posting.country,
+  description: posting.jobPostingDescription,
+});
+
 /** Job postings as a table; what a row leaves open about its role is suggested from its texts. */
 export const postingTable = ({
   roles,
@@ -45,20 +59,33 @@ export const postingTable = ({
     return new Map(found.map((role) => [role._id, role]));
   };
 
-  /** Returns a function that finds the posting of a row by its id, otherwise by the publisher's id. */
-  const postingFinder = async (rows: readonly { row: TableRow; id?: number }[]) => {
+  /**
+   * Returns a function that finds the posting of a row by its id, otherwise by the publisher's id, or by its texts where
+   * it has neither: the same list next month changes nothing.
+   */
+  const postingFinder = async (rows: readonly { row: TableRow; id?: number }[], defaults: Cells) => {
     const ids = rows.flatMap(({ id }) => id ?? []);
     const references = rows.flatMap(({ row }) => row.cells.reference?.trim() || []);
+    const titles = rows.flatMap(({ row, id }) =>
+      id === undefined && !row.cells.reference?.trim() ? (row.cells.title?.trim() ?? []) : [],
+    );
     const found = await postings.model
-      .find({ $or: [{ _id: { $in: ids } }, { reference: { $in: references } }], ...postings.alive })
+      .find({
+        $or: [
+          { _id: { $in: ids } },
+          { reference: { $in: references } },
+          { jobPostingTitle: { $in: [...new Set(titles)] }, ...postings.alive },
+        ],
+        ...postings.alive,
+      })
       .lean<PostingDocument[]>();
     const byId = new Map(found.map((posting) => [posting._id, posting]));
     const byReference = new Map(found.map((posting) => [posting.reference, posting]));
+    const byTexts = new Map(found.map((posting) => [textKey(postingTexts(posting)), posting]));
     return ({ row, id }: { row: TableRow; id?: number }) => {
       if (id !== undefined) return byId.get(id);
-      // An empty publisher's id identifies nothing: many postings have none.
       const reference = row.cells.reference?.trim();
-      return reference ? byReference.get(reference) : undefined;
+      return reference ? byReference.get(reference) : byTexts.get(textKey(withDefaults(row, defaults).cells));
     };
   };
 
@@ -97,16 +124,22 @@ export const postingTable = ({
     return placedCount;
   };
 
-  const check = async (rows: readonly TableRow[], places: TablePlaces, onPlaced: (count: number) => void) => {
+  const check = async (
+    rows: readonly TableRow[],
+    { places, defaults, onPlaced }: { places: TablePlaces; defaults: Cells; onPlaced: (count: number) => void },
+  ) => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
-    const findFormer = await postingFinder(keyed);
+    const findFormer = await postingFinder(keyed, defaults);
     const plannedPostings = keyed.map((one) => {
       const { row, id, refusal } = one;
       if (refusal) return { done: refusal };
       const former = findFormer(one);
       if (id !== undefined && !former)
         return { done: toRefusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
-      return { row, former, rev: one.rev, plan: planPosting({ row, former, places }) };
+      const hasKey = id !== undefined || Boolean(row.cells.reference?.trim());
+      const known = hasKey ? row : withoutEmptyCells(row);
+      const filled = former ? known : withDefaults(row, defaults);
+      return { row: filled, former, rev: one.rev, plan: planPosting({ row: filled, former, places }) };
     });
     onPlaced(await addSuggestions(plannedPostings.flatMap((one) => (one.done ? [] : [one]))));
     return plannedPostings.map((one): PlannedRow => {
@@ -125,6 +158,7 @@ export const postingTable = ({
         unique: [
           ...(former ? [{ field: 'postingId', key: `posting ${former._id}` }] : []),
           ...(reference && !former ? [{ field: 'reference', key: `reference ${reference}` }] : []),
+          ...(reference || former ? [] : [{ field: 'title', key: `texts ${JSON.stringify(plan.cells)}` }]),
         ],
       });
     });
@@ -155,14 +189,19 @@ export const postingTable = ({
         after = page.at(-1)?._id ?? 0;
       }
     },
-    async startCheck() {
+    linkedType: 'JobPosting',
+    async options() {
+      const { subSectorNames, functionNames } = await readPlaces();
+      return { subSector: [...subSectorNames.values()], functionName: [...new Set(functionNames.values())] };
+    },
+    async startCheck({ defaults }) {
       const places = await readPlaces();
       let placedCount = 0;
+      const onPlaced = (count: number) => {
+        placedCount += count;
+      };
       return {
-        rows: (rows) =>
-          check(rows, places, (count) => {
-            placedCount += count;
-          }),
+        rows: (rows) => check(rows, { places, defaults, onPlaced }),
         notes: () =>
           placedCount
             ? [`${placedCount.toLocaleString('en')} postings without a sub-sector get that of the closest role.`]

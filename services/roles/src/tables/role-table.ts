@@ -1,6 +1,8 @@
 import type { RoleTableFilter } from '@skills-architect/contracts/roles';
+import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
 import { fold } from '@skills-architect/service-kit';
 import {
+  type Cells,
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
@@ -10,6 +12,8 @@ import {
   type TableRow,
   toPlannedRow,
   toRefusedRow,
+  withDefaults,
+  withoutEmptyCells,
 } from '@skills-architect/service-kit/tables';
 import { type RoleDocument, roleKey } from '../industry-roles/role-document';
 import { exportedRoles } from './exported-roles';
@@ -18,9 +22,23 @@ import { ROLE_LAYOUT, ROLE_NOTES } from './role-columns';
 import { planRole } from './role-plan';
 import { TAKEN, undoRoles, writeRoleRows } from './role-writes';
 import type { RoleTableParts } from './table-parts';
-import { readTablePlaces, type TablePlaces } from './table-places';
+import { functionKey, readTablePlaces, type TablePlaces } from './table-places';
 
 const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
+
+/** What a list without ids can change in a role of the library. Its place and status are those of the library. */
+const TEXT_FIELDS = ['roleName', 'alternativeNames', 'occupation', 'roleDescription', 'workFunctions'];
+const textsOf = (row: TableRow): TableRow => {
+  const { cells, ...rest } = withoutEmptyCells(row);
+  return { ...rest, cells: Object.fromEntries(Object.entries(cells).filter(([field]) => TEXT_FIELDS.includes(field))) };
+};
+
+/** What the rows of one table are checked with. */
+interface CheckOf {
+  places: TablePlaces;
+  userType: number;
+  defaults: Cells;
+}
 
 /** Industry roles as a table. */
 export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => {
@@ -45,13 +63,43 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
     return ids;
   };
 
-  const check = async (rows: readonly TableRow[], places: TablePlaces, userType: number): Promise<PlannedRow[]> => {
-    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
-    const ids = keyed.flatMap(({ id }) => id ?? []);
+  /** Where a row without an id would be, as the key of a role; undefined when a part is missing. */
+  const placeKey = ({ cells }: TableRow, places: TablePlaces) => {
+    const sourceId = places.sources.get(fold(cells.source ?? ''));
+    const subsectorId = places.subSectors.get(fold(cells.subsector ?? ''));
+    const functionId = places.functions.get(functionKey(subsectorId ?? 0, cells.functionName ?? ''));
+    return sourceId && subsectorId && functionId
+      ? `${sourceId} ${roleKey({ subsectorId, functionId, nameKey: fold(cells.roleName ?? '') })}`
+      : undefined;
+  };
+
+  /**
+   * Returns a function that finds the role of a row by its id, or by its name at its place: the same list next month
+   * changes nothing.
+   */
+  const roleFinder = async (rows: readonly { row: TableRow; id?: number }[], context: CheckOf) => {
+    const keyOf = (row: TableRow) => placeKey(withDefaults(row, context.defaults), context.places);
+    const named = rows.filter(({ row, id }) => id === undefined && row.cells.roleName?.trim());
+    const namesakes = await findNamesakes(named.map(({ row }) => row.cells.roleName ?? ''));
+    const onlyOne = (row: TableRow) => {
+      const ids = namesakes.get(keyOf(row) ?? '') ?? [];
+      return ids.length === 1 ? ids[0] : undefined;
+    };
+    const ids = rows.flatMap(({ row, id }) => id ?? onlyOne(row) ?? []);
     const found = await roles.model.find({ _id: { $in: ids }, ...roles.alive }).lean<RoleDocument[]>();
     const byId = new Map(found.map((role) => [role._id, role]));
-    const planned = keyed.map(({ row, id, rev, refusal }) => {
-      const role = id === undefined ? undefined : byId.get(id);
+    return ({ row, id }: { row: TableRow; id?: number }) => byId.get(id ?? onlyOne(row) ?? 0);
+  };
+
+  const check = async (rows: readonly TableRow[], context: CheckOf): Promise<PlannedRow[]> => {
+    const { places, userType, defaults } = context;
+    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
+    const findRole = await roleFinder(keyed, context);
+    const planned = keyed.map((one) => {
+      const { id, rev, refusal } = one;
+      const role = findRole(one);
+      const known = id === undefined ? textsOf(one.row) : one.row;
+      const row = role ? known : withDefaults(one.row, defaults);
       if (refusal) return { done: refusal };
       if (id !== undefined && !role) return { done: toRefusedRow(row, row.cells.roleName ?? '', 'roleId', NO_RECORD) };
       const former = role && { role, cells: roleCells(role, places) };
@@ -103,9 +151,19 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
           return ROLE_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
         });
     },
-    async startCheck({ identity }) {
-      const places = await readPlaces();
-      return { rows: (rows) => check(rows, places, identity.user?.userType ?? 0), notes: () => [] };
+    async options() {
+      const { subSectorNames, functionNames, leadershipNames, sourceNames } = await readPlaces();
+      return {
+        subsector: [...subSectorNames.values()],
+        functionName: [...new Set(functionNames.values())],
+        leadershipRole: [...leadershipNames.values()],
+        source: [...sourceNames.values()],
+        roleStatus: Object.values(LIBRARY_STATUS_NAMES),
+      };
+    },
+    async startCheck({ identity, defaults }) {
+      const context = { places: await readPlaces(), userType: identity.user?.userType ?? 0, defaults };
+      return { rows: (rows) => check(rows, context), notes: () => [] };
     },
     write: (records, write) => writeRoleRows(parts, records, write),
     undo: (ids, by, sets, identity) => undoRoles(parts, ids, by, sets, identity),

@@ -119,7 +119,7 @@ describe('a table of roles', () => {
     const [titles = [], ...rows] = await exportTable('roles');
     const set = (row: string[] = [], title: string, value: string) =>
       row.map((cell, at) => (titles[at] === title ? value : cell));
-    const { importId } = await check('roles', [
+    const { importId, counts } = await check('roles', [
       titles,
       set(rows[0], 'Industry', 'Moon Mining'),
       set(rows[1], 'Department', 'No such place'),
@@ -133,10 +133,37 @@ describe('a table of roles', () => {
       expect.stringMatching(/^3 Department: .* has no such department or track$/),
       '4 Leadership Role: There is no such leadership role',
       '5 Role Name: Role Name is required',
-      '6 Role Name: This role already exists',
       '7 Source: The source of a role cannot be changed',
     ]);
+    // Without its id, a row is about the role with its name at its place.
+    expect(counts).toMatchObject({ same: 1, wrong: 5 });
   });
+});
+
+it('roles of other people’s lists are recognised, and what they do not say is chosen once', async () => {
+  const [titles = [], ...rows] = await exportTable('roles');
+  const cell = (title: string) => rows[0]?.[titles.indexOf(title)] ?? '';
+  const list = [
+    ['Roles of plant 2', '', '', ''],
+    ['Job Title', 'Job Family', 'Purpose', 'Responsibilities'],
+    ['Kiln Reader', cell('Department'), 'Reads kilns', 'Reading\n- Read the kiln'],
+    ['Kiln Filler', '', 'Fills kilns', 'Filling\n- Fill the kiln'],
+  ];
+  const checked = await check('roles', list);
+  expect(checked.counts).toMatchObject({ new: 0, wrong: 2 });
+  const constants = ['Industry', 'Occupation', 'Leadership Role'].map((title) => ({
+    field: checked.fields.find((one) => one.title === title)?.field ?? '',
+    value: cell(title),
+  }));
+  const params = { importId: checked.importId };
+  const { body } = await user().call(calls.assignRoleColumns, { params, body: { columns: [], constants } });
+  await waitForEnd(body.token);
+  const ready = (await user().call(calls.getRoleTableImport, { params })).body;
+  expect(ready).toMatchObject({ counts: { new: 2, wrong: 0 } });
+  await work(calls.runRoleTable, checked.importId);
+  const again = await check('roles', list);
+  expect(again).toMatchObject({ counts: { new: 0, changed: 0, same: 2, wrong: 0 } });
+  await work(calls.undoRoleTable, checked.importId);
 });
 
 it('levels and criticality of role skills are changed, removed and added by a table, and restored by undo', async () => {

@@ -2,6 +2,7 @@ import { listContentProviders } from '@skills-architect/contracts/admin';
 import type { SkillTableFilter } from '@skills-architect/contracts/skills';
 import { fold, type ServiceKit } from '@skills-architect/service-kit';
 import {
+  type Cells,
   CHANGED_SINCE,
   NO_RECORD,
   newRecordKey,
@@ -14,6 +15,7 @@ import {
   toPlannedRow,
   toRefusedRow,
   type WriteResult,
+  withDefaults,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
 import { type ContentDocument, type Contents, toStored } from '../content/content-document';
@@ -44,8 +46,9 @@ export const contentTable = ({
 }: ContentTableParts): TableKind<SkillTableFilter> => {
   type Providers = Parameters<typeof planContent>[2];
 
-  const check = async (rows: readonly TableRow[], providers: Providers): Promise<PlannedRow[]> => {
-    const keyed = rows.map((row) => {
+  const check = async (rows: readonly TableRow[], providers: Providers, defaults: Cells): Promise<PlannedRow[]> => {
+    const keyed = rows.map((one) => {
+      const row = withDefaults(one, { contentProvider: defaults.contentProvider });
       const { contentProvider = '', externalId, contentUrl = '' } = row.cells;
       const provider = providers.get(fold(contentProvider));
       const ownId = externalId?.trim() || contentUrl.trim();
@@ -68,7 +71,7 @@ export const contentTable = ({
       const sameItem = importKey === undefined ? undefined : byKey.get(importKey);
       const item = id === undefined ? sameItem : byId.get(id);
       if (id !== undefined && !item) return toRefusedRow(row, name, 'contentId', NO_RECORD);
-      const { entry, provider, ...plan } = planContent(row, item, providers);
+      const { entry, provider, ...plan } = planContent(item ? row : withDefaults(row, defaults), item, providers);
       const key = item ? `content ${item._id}` : newRecordKey(row);
       const owner = item ?? provider;
       const uniqueKey = item ? key : importKey && `key ${importKey}`;
@@ -153,10 +156,14 @@ export const contentTable = ({
         });
       }
     },
-    async startCheck() {
+    async options() {
+      const { contentProviders } = await kit.peer(listContentProviders, {});
+      return { contentProvider: contentProviders.map(({ contentProvider }) => contentProvider) };
+    },
+    async startCheck({ defaults }) {
       const { contentProviders } = await kit.peer(listContentProviders, {});
       const providers = new Map(contentProviders.map((one) => [fold(one.contentProvider), one]));
-      return { rows: (rows) => check(rows, providers), notes: () => [] };
+      return { rows: (rows) => check(rows, providers, defaults), notes: () => [] };
     },
     write,
     undo: async (ids, by, { changeSet, undoing }) => {

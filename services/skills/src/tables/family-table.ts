@@ -1,6 +1,7 @@
 import { FamilyName, type SkillTableFilter } from '@skills-architect/contracts/skills';
 import { fold } from '@skills-architect/service-kit';
 import {
+  type Cells,
   CHANGED_SINCE,
   compareRow,
   NO_RECORD,
@@ -17,6 +18,7 @@ import {
   toPlannedRow,
   toRefusedRow,
   type WriteResult,
+  withDefaults,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
 import type { FamilyDocument } from '../library/library-documents';
@@ -41,12 +43,15 @@ const FAMILY_LAYOUT: TableLayout = {
       title: 'Family',
       width: 40,
       note: 'Required. No other family of the category may have it.',
+      isRequired: true,
     },
     {
       field: 'skillCategory',
       title: 'Category',
       width: 24,
       note: 'Required for a new family. It cannot be changed, because the skills of the family are in it.',
+      isRequired: true,
+      sameForAll: true,
     },
   ],
 };
@@ -93,13 +98,18 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
     ...(skillCateogryId.length && { skillCategoryId: { $in: skillCateogryId } }),
   });
 
-  const check = async (rows: readonly TableRow[], tableLibrary: TableLibrary): Promise<PlannedRow[]> => {
+  const check = async (
+    rows: readonly TableRow[],
+    tableLibrary: TableLibrary,
+    defaults: Cells,
+  ): Promise<PlannedRow[]> => {
     const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
     const ids = keyed.flatMap(({ id }) => id ?? []);
     const found = await families.model.find({ _id: { $in: ids }, ...families.alive }).lean<FamilyDocument[]>();
     const byId = new Map(found.map((family) => [family._id, family]));
-    return keyed.map(({ row, id, rev, refusal }): PlannedRow => {
+    return keyed.map(({ row: fileRow, id, rev, refusal }): PlannedRow => {
       if (refusal) return refusal;
+      const row = id === undefined ? withDefaults(fileRow, defaults) : fileRow;
       const name = row.cells.skillFamily ?? '';
       const family = id === undefined ? undefined : byId.get(id);
       if (id !== undefined && !family) return toRefusedRow(row, name, 'skillFamilyId', NO_RECORD);
@@ -177,9 +187,10 @@ export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter>
         categoryNames.get(skillCategoryId) ?? '',
       ]);
     },
-    async startCheck() {
+    options: async () => ({ skillCategory: [...(await readTableLibrary(library)).categoryNames.values()] }),
+    async startCheck({ defaults }) {
       const tableLibrary = await readTableLibrary(library);
-      return { rows: (rows) => check(rows, tableLibrary), notes: () => [] };
+      return { rows: (rows) => check(rows, tableLibrary, defaults), notes: () => [] };
     },
     write,
     undo: async (ids, by, { changeSet, undoing }) => {

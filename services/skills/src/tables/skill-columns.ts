@@ -1,8 +1,12 @@
 import { type Cells, revisionColumn, type TableLayout } from '@skills-architect/service-kit/tables';
 
-/** The columns of a skill as they are exported, in their order. */
+/** What new skills have where a table says nothing else. */
+const DEFAULTS = { source: 'Skills Architect', skillStatus: 'Draft' };
+
+/** The columns of a skill as they are exported, in their order, and titles of other lists of skills. */
 export const SKILL_LAYOUT: TableLayout = {
   identifyingColumns: ['skillId', 'skillName'],
+  defaults: DEFAULTS,
   columns: [
     {
       field: 'skillId',
@@ -11,7 +15,15 @@ export const SKILL_LAYOUT: TableLayout = {
       note: 'Identifies the skill of the row. Empty for a new skill.',
     },
     revisionColumn('skill'),
-    { field: 'skillName', title: 'Skill Name', width: 36, note: 'Required. No other skill of the source may have it.' },
+    {
+      field: 'skillName',
+      title: 'Skill Name',
+      aliases: ['Skill', 'Skill Title', 'Competency', 'Competency Name', 'Preferred Label'],
+      width: 36,
+      note: 'Required. No other skill of the source may have it.',
+      meaning: 'skill',
+      isRequired: true,
+    },
     {
       field: 'alternativeNames',
       title: 'Alternative Names',
@@ -24,27 +36,63 @@ export const SKILL_LAYOUT: TableLayout = {
       title: 'Category',
       width: 22,
       note: 'Functional Skills, Digital Tools, Leadership Skills, or Mindset / Meta Skills.',
+      aliases: ['Skill Category'],
+      meaning: 'category',
+      isRequired: true,
+      sameForAll: true,
     },
     {
       field: 'skillFamily',
       title: 'Family',
       width: 28,
       note: 'Required. A family that its category does not have yet is created.',
+      aliases: [
+        ...[
+          'Skill Family',
+          'Competency Area',
+          'Competence Area',
+          'Competence Area Name',
+          'Skill Area',
+          'Competency Group',
+        ],
+        ...['Domain', 'Area', 'Topic'],
+      ],
+      meaning: 'category',
+      isWrittenOnce: true,
+      isRequired: true,
+      sameForAll: true,
     },
     {
       field: 'source',
       title: 'Source',
       width: 22,
       note: 'It cannot be changed. New skills can be added to Skills Architect and AI Generated.',
+      sameForAll: true,
     },
     {
       field: 'skillStatus',
       title: 'Status',
       width: 16,
       note: 'Draft, SME Approved, SA Approved, Published or Retired.',
+      sameForAll: true,
     },
-    { field: 'skillDescription', title: 'Skill Description', aliases: ['Description'], width: 60, note: 'Required.' },
-    { field: 'embeddingDescription', title: 'Detailed Description', width: 60, note: 'May be empty.' },
+    {
+      field: 'skillDescription',
+      title: 'Skill Description',
+      aliases: ['Description', 'Definition', 'Skill Definition', 'Competence Descriptor'],
+      width: 60,
+      note: 'Required.',
+      meaning: 'description',
+      isRequired: true,
+      sameForAll: true,
+    },
+    {
+      field: 'embeddingDescription',
+      title: 'Detailed Description',
+      width: 60,
+      note: 'May be empty.',
+      takesSeveral: true,
+    },
     {
       field: 'knowledgeBases',
       title: 'Knowledge Base',
@@ -122,7 +170,7 @@ export const OSMT_LAYOUT: TableLayout = {
       note: '',
     })),
   ],
-  defaults: { source: 'Skills Architect', skillCategory: 'Functional Skills', skillStatus: 'Draft' },
+  defaults: { ...DEFAULTS, skillCategory: 'Functional Skills' },
   translate: fromOsmt,
   notes: [
     'This is a table of OSMT. New skills become drafts of the source Skills Architect; the first category is the family, and what has no column of its own goes into the detailed description.',

@@ -15,6 +15,7 @@ import {
   problemAt,
   readListCell,
   type TableRow,
+  withDefaults,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
 import type { SkillDocument } from '../skills/skill-document';
@@ -50,7 +51,7 @@ interface SkillRow {
   library: TableLibrary;
   /** Skillopedia entries by folded title. */
   entries: ReadonlyMap<string, number>;
-  /** Cells of a new skill for columns that the table does not have. */
+  /** Cells of a new skill where the table has none. */
   defaults: Cells;
   userType: number;
 }
@@ -76,7 +77,7 @@ const readText = (field: TextField, cell: string): { value: unknown } | { proble
 
 /** The changes of a row to a skill, and the problems of its cells. */
 export const planSkill = ({ row, former, library, entries, defaults, userType }: SkillRow): SkillPlan => {
-  const filledRow: TableRow = former ? row : { ...row, cells: { ...defaults, ...row.cells } };
+  const filledRow: TableRow = former ? row : withDefaults(row, defaults);
   const compared = compareRow(filledRow, former?.cells ?? {}, SKILL_FIELDS);
   const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];

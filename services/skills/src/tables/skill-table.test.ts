@@ -99,7 +99,7 @@ describe('a table of skills', () => {
       [8, 'Skill Name', other],
       [10, 'Skill Description', 'Right'],
     ]);
-    const doubled = `${table}${tables.csv([rows[11] ?? []])}`;
+    const doubled = `${table}${tables.csv([(rows[11] ?? []).with(8, 'Another text')])}`;
     const { importId, ...checked } = await tables.check('skills', doubled);
     expect(checked).toMatchObject({ counts: { changed: 1, wrong: 9 }, wrongCells: 9 });
     const cells = await tables.wrongCells(importId);
@@ -185,6 +185,74 @@ describe('a table of skills', () => {
     expect((await tables.user.call(calls.listDeletedSkills, {})).body).toMatchObject({ skills: [], total: 0 });
   });
 
+  it('takes lists of other people: titles in other words below a cover, and asks once for what they do not say', async () => {
+    const list =
+      'Competencies of plant 2,,\n,,\nKompetenz,Bereich,Beschreibung,Awareness,Expert\nHeat sorting,,Sorts by heat,Knows heat,Leads\nMIG weld reading,Trade,Reads welds,,\nTIG weld reading,,Reads other welds,,\n';
+    const first = await tables.check('skills', list, 'plant.csv');
+    expect(first).toMatchObject({ stage: 'ready', counts: { new: 0, wrong: 3 } });
+    const params = { importId: first.importId };
+    const columns = [{ title: 'Bereich', field: 'skillFamily' }];
+    const constants = [
+      { field: 'skillCategory', value: 'Digital Tools' },
+      { field: 'skillFamily', value: 'Plant work' },
+    ];
+    const body = { columns, constants };
+    await tables.waitForEnd((await tables.user.call(calls.assignSkillColumns, { params, body })).body.token);
+    expect(await tables.read(first.importId)).toMatchObject({
+      counts: { new: 3, wrong: 0 },
+      notes: expect.arrayContaining(['New families are created: Plant work (Digital Tools), Trade (Digital Tools).']),
+    });
+    await tables.run(first.importId);
+    const { body: found } = await tables.user.call(calls.searchSkills, { body: { searchString: 'heat sorting' } });
+    expect(await tables.skill(found.skills[0]?.skillId ?? 0)).toMatchObject({
+      skillName: 'Heat sorting',
+      skillStatus: 1,
+      skillSource: { source: 'Skills Architect' },
+      skillCategory: { skillCategory: 'Digital Tools' },
+      skillFamily: { skillFamily: 'Plant work' },
+      embeddingDescription: 'Awareness: Knows heat\n\nExpert: Leads',
+    });
+    const june = list.replace('Sorts by heat', 'Sorts parts by heat');
+    const next = await tables.check('skills', june, 'june.csv');
+    expect(next).toMatchObject({ stage: 'ready', counts: { new: 0, changed: 1, same: 2, wrong: 0 } });
+    expect((await tables.listRows(next.importId, 'changed'))[0]?.cells).toEqual([
+      { column: 'Skill Description', before: 'Sorts by heat', after: 'Sorts parts by heat' },
+    ]);
+    await tables.undo(first.importId);
+  });
+
+  it('keeps names that look like formulas, through a workbook and CSV', async () => {
+    const names = [
+      '@Risk modelling',
+      '+1 mentoring',
+      '-80 °C storage',
+      '=mc² outreach',
+      "'=quoted",
+      "'t Hooft methods",
+      '007',
+      '1-2',
+    ];
+    const rows = names.map((skillName) => ({ skillName, description: `About ${skillName}`, family: 'Odd names' }));
+    const first = await tables.check(
+      'skills',
+      JSON.stringify(rows.map((row) => ({ ...row, category: 'Digital Tools' }))),
+      'odd.json',
+    );
+    expect(first.counts).toMatchObject({ new: names.length, wrong: 0 });
+    await tables.run(first.importId);
+    const { body } = await tables.user.call(calls.searchSkills, { body: { searchString: 'About', pagesize: 50 } });
+    const found = body.skills.map(({ skillName }) => skillName);
+    expect(found).toEqual(expect.arrayContaining(names));
+    for (const format of ['xlsx', 'csv'] as const) {
+      const { bytes, totalItems } = await tables.exportTable('skills', format);
+      expect((await tables.check('skills', bytes, `Skills.${format}`)).counts).toMatchObject({
+        changed: 0,
+        same: totalItems,
+      });
+    }
+    await tables.undo(first.importId);
+  });
+
   it('exports what the list shows with a filter', async () => {
     const { body } = await tables.user.call(calls.searchSkills, { body: { searchString: 'data', skillStatus: [4] } });
     const { bytes, totalItems } = await tables.exportTable('skills', 'csv', { searchString: 'data', skillStatus: [4] });
@@ -198,7 +266,7 @@ describe('a table of skills', () => {
     const body = { kind: 'skills', format: 'csv' } as const;
     expect((await sme.call(calls.exportSkillTable, { body })).status).toBe(403);
     expect((await sme.call(calls.listSkillTableImports, {})).status).toBe(403);
-    expect(await tables.check('skills', 'Name;Town\r\nx;y')).toMatchObject({
+    expect(await tables.check('skills', 'Town;Street\r\nx;y')).toMatchObject({
       stage: 'refused',
       errorMessage: expect.stringMatching(/^None of the required columns has a known title/),
     });

@@ -1,4 +1,4 @@
-import type { SkillTableFilter } from '@skills-architect/contracts/skills';
+import { LIBRARY_STATUS_NAMES, type SkillTableFilter } from '@skills-architect/contracts/skills';
 import { fold } from '@skills-architect/service-kit';
 import {
   CHANGED_SINCE,
@@ -12,6 +12,7 @@ import {
   type TableRow,
   toPlannedRow,
   toRefusedRow,
+  withoutEmptyCells,
 } from '@skills-architect/service-kit/tables';
 import type { SkillDocument } from '../skills/skill-document';
 import { exportedSkills } from './exported-skills';
@@ -29,8 +30,15 @@ const toNameKey = (sourceId: number, name: string) => `${sourceId} ${fold(name)}
 
 const NOTES = [
   'An empty cell deletes the value in the library; without the column the value is unchanged.',
-  'A row without a Skill Id adds a skill. Skills that are not in the table are unchanged.',
+  'A row without a Skill Id changes the texts of the skill of its source with this name, or adds a skill. Skills that are not in the table are unchanged.',
 ];
+
+/** What a list without ids can change in a skill of the library. Its place and status are those of the library. */
+const TEXT_FIELDS = ['skillName', 'alternativeNames', 'skillDescription', 'embeddingDescription', 'knowledgeBases'];
+const textsOf = (row: TableRow): TableRow => {
+  const { cells, ...rest } = withoutEmptyCells(row);
+  return { ...rest, cells: Object.fromEntries(Object.entries(cells).filter(([field]) => TEXT_FIELDS.includes(field))) };
+};
 
 /** Most new families that are named one by one; a table may contain thousands. */
 const MAX_NAMED_FAMILIES = 20;
@@ -56,29 +64,6 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     return new Map(found.map(({ _id, nameKey }) => [nameKey, _id]));
   };
 
-  /** Finds the skills of rows by id, or by external id for tables of other programs. */
-  const findSkills = async (rows: readonly TableRow[], defaultSource: number) => {
-    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
-    const ids = keyed.flatMap(({ id }) => id ?? []);
-    const addresses = rows.flatMap(({ cells }) => cells.externalId?.trim() || []);
-    const [byId, byAddress] = await Promise.all([
-      ids.length ? skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>() : [],
-      addresses.length
-        ? skills.model
-            .find({ sourceId: defaultSource, uniqueKey: { $in: addresses }, ...skills.alive })
-            .lean<SkillDocument[]>()
-        : [],
-    ]);
-    const skillsById = new Map(byId.map((skill) => [skill._id, skill]));
-    const skillsByAddress = new Map(byAddress.map((skill) => [skill.uniqueKey, skill]));
-    return keyed.map(({ row, id, rev, refusal }): FoundSkill | PlannedRow => {
-      if (refusal) return refusal;
-      const skill = id === undefined ? skillsByAddress.get(row.cells.externalId?.trim() ?? '') : skillsById.get(id);
-      if (id !== undefined && !skill) return toRefusedRow(row, row.cells.skillName ?? '', 'skillId', NO_RECORD);
-      return { row, skill, ...(rev !== undefined && { rev }) };
-    });
-  };
-
   /** Ids of the skills that have one of these names, by source and name. */
   const findNamesakes = async (skillNames: readonly { sourceId: number; skillName: string }[]) => {
     if (!skillNames.length) return new Map<string, number[]>();
@@ -100,6 +85,54 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     return ids;
   };
 
+  /** The only skill of the source with a name; undefined when there is none, or more than one. */
+  const findByName = async (names: readonly { sourceId: number; skillName: string }[]) => {
+    const namesakes = await findNamesakes(names);
+    const ids = [...namesakes.values()].flatMap((found) => (found.length === 1 ? found : []));
+    const found = ids.length
+      ? await skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>()
+      : [];
+    return new Map(found.map((skill) => [toNameKey(skill.sourceId, skill.skillName), skill]));
+  };
+
+  /**
+   * Finds the skills of rows by id, by external id for tables of other programs, or by name in its source: the same list
+   * next month changes nothing.
+   */
+  const findSkills = async (
+    rows: readonly TableRow[],
+    { defaultSource, findSource }: { defaultSource: number; findSource: (row: TableRow) => number },
+  ) => {
+    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
+    const ids = keyed.flatMap(({ id }) => id ?? []);
+    const addresses = rows.flatMap(({ cells }) => cells.externalId?.trim() || []);
+    const nameOf = (row: TableRow) => ({ sourceId: findSource(row), skillName: row.cells.skillName ?? '' });
+    const named = keyed.filter(({ row, id }) => id === undefined && row.cells.skillName?.trim());
+    const [byId, byAddress, byName] = await Promise.all([
+      ids.length ? skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>() : [],
+      addresses.length
+        ? skills.model
+            .find({ sourceId: defaultSource, uniqueKey: { $in: addresses }, ...skills.alive })
+            .lean<SkillDocument[]>()
+        : [],
+      findByName(named.map(({ row }) => nameOf(row))),
+    ]);
+    const skillsById = new Map(byId.map((skill) => [skill._id, skill]));
+    const skillsByAddress = new Map(byAddress.map((skill) => [skill.uniqueKey, skill]));
+    return keyed.map(({ row, id, rev, refusal }): FoundSkill | PlannedRow => {
+      if (refusal) return refusal;
+      const address = row.cells.externalId?.trim() ?? '';
+      const { sourceId, skillName } = nameOf(row);
+      const namesake = byName.get(toNameKey(sourceId, skillName));
+      // A skill of another program with an address of its own is another one.
+      const withoutId = skillsByAddress.get(address) ?? (address && namesake?.externalId ? undefined : namesake);
+      const skill = id === undefined ? withoutId : skillsById.get(id);
+      if (id !== undefined && !skill) return toRefusedRow(row, row.cells.skillName ?? '', 'skillId', NO_RECORD);
+      const isByName = skill !== undefined && skill === namesake && id === undefined;
+      return { row: isByName ? textsOf(row) : row, skill, ...(rev !== undefined && { rev }) };
+    });
+  };
+
   const startCheck: TableKind<SkillTableFilter>['startCheck'] = async ({ identity, defaults }): Promise<TableCheck> => {
     const names = await readTableLibrary(library);
     const userType = identity.user?.userType ?? 0;
@@ -107,7 +140,11 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     const newFamilies = new Map<string, string>();
 
     const rows = async (tableRows: readonly TableRow[]): Promise<PlannedRow[]> => {
-      const [found, entries] = await Promise.all([findSkills(tableRows, defaultSource), readEntries(tableRows)]);
+      const findSource = ({ cells }: TableRow) => names.sources.get(fold(cells.source ?? ''))?.id ?? defaultSource;
+      const [found, entries] = await Promise.all([
+        findSkills(tableRows, { defaultSource, findSource }),
+        readEntries(tableRows),
+      ]);
       const stored = found.flatMap((one) => ('skill' in one && one.skill ? [one.skill] : []));
       const titles = await exporter.findTitles(stored);
       const planned = found.map((one) => {
@@ -173,6 +210,14 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
           return SKILL_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
         });
       }
+    },
+    options: async () => {
+      const { categoryNames, sourceNames } = await readTableLibrary(library);
+      return {
+        skillCategory: [...categoryNames.values()],
+        source: [...sourceNames.values()],
+        skillStatus: Object.values(LIBRARY_STATUS_NAMES),
+      };
     },
     startCheck,
     write: (records, write) => writeSkills(parts, records, write, { changedSince: CHANGED_SINCE, taken: TAKEN }),

@@ -1,0 +1,34 @@
+/** What users should know about the reading of a table. */
+export interface TableFacts {
+  /** About the file, such as a guessed encoding. */
+  note?: string | undefined;
+  isCut?: boolean | undefined;
+  headRow: number;
+  above: readonly string[];
+  headings: readonly string[];
+  hiddenSheets: readonly string[];
+  hiddenRows: number;
+  struckRows: number;
+  /** Cells with an error of a formula, or a formula without a result. */
+  oddCells: number;
+}
+
+const MAX_QUOTED = 200;
+const quote = (texts: readonly string[]) => `"${texts.filter(Boolean).join('; ').slice(0, MAX_QUOTED)}"`;
+const count = (number: number) => number.toLocaleString('en');
+
+/** Sentences about what a table has besides its rows, so that nothing is read or left out silently. */
+export const tableNotes = (facts: TableFacts): string[] => [
+  ...(facts.note === undefined ? [] : [facts.note]),
+  ...(facts.isCut ? ['The sheet has more rows than can be imported at once. Split it.'] : []),
+  ...(facts.above.some(Boolean)
+    ? [`The titles are in row ${facts.headRow}. Not imported from above them: ${quote(facts.above)}.`]
+    : []),
+  ...(facts.headings.length ? [`Not imported, because one text goes over all columns: ${quote(facts.headings)}`] : []),
+  ...(facts.hiddenSheets.length ? [`Hidden sheets: ${facts.hiddenSheets.map((name) => `"${name}"`).join(', ')}.`] : []),
+  ...(facts.hiddenRows ? [`${count(facts.hiddenRows)} hidden row(s) are among the rows.`] : []),
+  ...(facts.struckRows ? [`${count(facts.struckRows)} struck-out row(s) are among the rows.`] : []),
+  ...(facts.oddCells
+    ? [`${count(facts.oddCells)} cell(s) have a formula with an error or without a result; they count as empty.`]
+    : []),
+];

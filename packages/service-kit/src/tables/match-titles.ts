@@ -1,0 +1,104 @@
+import type { TableColumnChoice } from '@skills-architect/contracts';
+import type { ColumnValues } from '../columns/column-values';
+import { plainTitle } from '../columns/title-words';
+import type { TableLayout } from './layout';
+import { type FieldOptions, proposeFields } from './propose-fields';
+
+/** The layout of a table, and which of its columns belong to which field. */
+export interface MatchedTitles {
+  layout: TableLayout;
+  /** The field of each column; undefined for unknown ones. */
+  fields: (string | undefined)[];
+  notes: string[];
+}
+
+const quoteTitles = (titles: readonly string[]) => titles.map((title) => `"${title}"`).join(', ');
+
+const findFields = ({ columns }: TableLayout, titles: readonly string[]) => {
+  const known = new Map(
+    columns.flatMap(({ field, title, aliases = [] }) =>
+      [title, ...aliases].map((one) => [plainTitle(one), field] as const),
+    ),
+  );
+  return titles.map((title) => known.get(plainTitle(title)));
+};
+
+/** All titles that the layouts know, as `plainTitle` makes them. */
+export const knownTitles = (layouts: readonly TableLayout[]): string[] => [
+  ...new Set(
+    layouts.flatMap(({ columns }) => columns.flatMap(({ title, aliases = [] }) => [title, ...aliases].map(plainTitle))),
+  ),
+];
+
+/** What is known of the columns besides their titles. */
+export interface ColumnFacts {
+  /** The user's assignments. */
+  assigned?: readonly TableColumnChoice[];
+  /** What the cells look like, by column. */
+  values?: readonly ColumnValues[];
+  /** The names that fields can have. */
+  options?: FieldOptions;
+  /** The records in words, for a refusal. */
+  noun?: string;
+}
+
+/** The fields of the columns: the user's assignments take precedence over what is proposed. */
+const assignFields = (
+  titles: readonly string[],
+  proposed: readonly (string | undefined)[],
+  assigned: readonly TableColumnChoice[],
+) => {
+  const chosen = new Map(assigned.map(({ title, field }) => [title, field ?? undefined]));
+  const taken = new Set(chosen.values());
+  return titles.map((title, at) => {
+    if (chosen.has(title)) return chosen.get(title);
+    const field = proposed[at];
+    return taken.has(field) ? undefined : field;
+  });
+};
+
+const TEXTS: readonly string[] = ['text', 'long text', 'people'];
+/** Whether the cells of a column are numbers, dates and the like, or missing. */
+const areFigures = ({ kind, values }: ColumnValues) =>
+  !TEXTS.includes(kind) && values.every((value) => /\d/.test(value));
+
+const refuse = (values: readonly ColumnValues[], noun: string) =>
+  values.some(({ filled }) => filled) && values.every(areFigures)
+    ? `The table has figures only, and no texts that could be names or titles: it holds no ${noun}.`
+    : 'None of the required columns has a known title. Assign the columns in the import.';
+
+/**
+ * Finds the layout of a table by its titles, which may have any order and spelling; returns `refusal` when none matches.
+ * With columns assigned by the user it is always the library's own layout, the first one.
+ */
+export const matchTitles = (
+  titles: readonly string[],
+  layouts: readonly [TableLayout, ...TableLayout[]],
+  { assigned = [], values = [], options, noun = 'records' }: ColumnFacts = {},
+): MatchedTitles | { refusal: string } => {
+  if (!titles.some(Boolean))
+    return { refusal: 'The table is empty: it must have a row with the titles of the columns.' };
+  const [own, ...others] = layouts;
+  const columns = titles.map((title, at) => ({ title, values: values[at] }));
+  const ownFields = assignFields(titles, proposeFields(own, columns, options), assigned);
+  const candidates = [
+    { layout: own, fields: ownFields },
+    // The own layout has the lowest precedence, because it shares column titles with other programs.
+    ...(assigned.length ? [] : others.map((layout) => ({ layout, fields: findFields(layout, titles) }))),
+  ];
+  const found = candidates.findLast(({ layout, fields }) =>
+    layout.identifyingColumns.some((field) => fields.includes(field)),
+  );
+  if (!found) return { refusal: refuse(values, noun) };
+  const takesSeveral = (field: string | undefined) =>
+    found.layout.columns.some((column) => column.field === field && column.takesSeveral);
+  const repeatedTitles = titles.filter((_, at) => {
+    const field = found.fields[at];
+    return field && !takesSeveral(field) && found.fields.indexOf(field) !== at;
+  });
+  if (repeatedTitles.length)
+    return { refusal: `Two columns have the same meaning: ${quoteTitles(repeatedTitles)}. Leave one of them out.` };
+  const leftOut = titles.filter((title, at) => title && !found.fields[at] && values[at]?.kind !== 'nothing');
+  const ignored = leftOut.length ? [`Columns left out: ${quoteTitles(leftOut)}.`] : [];
+  return { ...found, notes: [...(found.layout.notes ?? []), ...ignored] };
+};

@@ -53,7 +53,7 @@ export function AssignDialog({ step, onDone, onClose }: AssignDialogProps) {
           reading={opened.reading}
           assignment={opened.assignment}
           onChange={step.setAssignment}
-          onSheet={step.openSheet}
+          onRead={step.readAgain}
         />
       </Stack>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { ColumnAssignment, TableReading } from '@skills-architect/contracts';
+import type { ColumnAssignment, ReadChoice, TableReading } from '@skills-architect/contracts';
 import { type AssignedKind, saveTableColumns } from '@skills-architect/contracts/personas';
 import { completeAssignment, missingFields, proposedAssignment } from '@skills-architect/library-kit';
 import { type CallFailure, useChange } from '@skills-architect/portal-kit';
@@ -14,7 +14,7 @@ interface AssignStepOptions {
   clientId: number;
   kind: AssignedKind;
   /** Reads the file without importing it. */
-  read: Running & { run: (files: File[], sheet?: string) => Promise<TableReading> };
+  read: Running & { run: (files: File[], choice: ReadChoice) => Promise<TableReading> };
   /** Imports the file, whose columns are remembered by then. */
   upload: Running & { run: (files: File[]) => Promise<unknown> };
 }
@@ -23,9 +23,9 @@ interface AssignStepOptions {
 export function useAssignStep({ clientId, kind, read, upload }: AssignStepOptions) {
   const save = useChange(saveTableColumns);
   const [opened, setOpened] = useState<{ files: File[]; reading: TableReading; assignment: ColumnAssignment }>();
-  const open = (files: File[], sheet?: string) => {
+  const open = (files: File[], choice: ReadChoice = {}) => {
     upload.reset();
-    return read.run(files, sheet).then(
+    return read.run(files, choice).then(
       (reading) => setOpened({ files, reading, assignment: proposedAssignment(reading) }),
       () => {}, // The error is shown by the dialog.
     );
@@ -40,7 +40,7 @@ export function useAssignStep({ clientId, kind, read, upload }: AssignStepOption
   return {
     opened,
     open,
-    openSheet: (sheet: string) => opened && void open(opened.files, sheet),
+    readAgain: (choice: ReadChoice) => opened && void open(opened.files, choice),
     setAssignment: (assignment: ColumnAssignment) => {
       upload.reset();
       if (opened) setOpened({ ...opened, assignment });

@@ -22,7 +22,7 @@ export function useBulkUpload(clientId: number, start: UploadKind) {
   const step = useAssignStep({
     clientId,
     kind: kind === 'skills' ? 'client skills by role' : 'roles and skills',
-    read: { ...read, run: (chosen, sheet) => read.run({ query: { ...query, sheet }, files: chosen }) },
+    read: { ...read, run: (chosen, choice) => read.run({ query: { ...query, ...choice }, files: chosen }) },
     upload: { ...workbook, run },
   });
   return {

@@ -26,7 +26,7 @@ export function ImportClientSkills({ clientId, skillSubject, replaces, onImporte
   const step = useAssignStep({
     clientId,
     kind: 'client skills',
-    read: { ...read, run: (files, sheet) => read.run({ params, query: { sheet }, files }) },
+    read: { ...read, run: (files, choice) => read.run({ params, query: choice, files }) },
     upload: {
       ...upload,
       run: async (files) => {

@@ -29,7 +29,20 @@ export const ColumnAssignment = z.object({
   /** One value for all rows, for fields without a column. */
   constants: z.array(z.object({ field: z.string().max(40), value: z.string().max(500) })).max(20),
   levels: z.array(LevelMeaning).max(100),
+  /** The encoding of a text that is not in Unicode. */
+  encoding: z.string().max(40).optional(),
 });
+
+/** What a file is read with, other than proposed: another sheet, or another encoding of a text. */
+export const ReadChoice = z.object({
+  sheet: z.string().max(200).optional(),
+  encoding: z.string().max(40).optional(),
+});
+export type ReadChoice = z.infer<typeof ReadChoice>;
+
+/** An encoding that a text may have, and words with its letters. */
+export const EncodingChoice = z.object({ encoding: z.string(), sample: z.string() });
+export type EncodingChoice = z.infer<typeof EncodingChoice>;
 export type ColumnAssignment = z.infer<typeof ColumnAssignment>;
 
 /** A column of a file, with what was understood of it. */
@@ -64,6 +77,8 @@ export const TableReading = z.object({
   fields: z.array(z.object({ field: z.string(), title: z.string(), isRequired: z.boolean() })),
   constants: ColumnAssignment.shape.constants,
   levelCount: Count,
+  /** For a text that is not in Unicode: what its letters may be; the first was used. */
+  encodings: z.array(EncodingChoice).optional(),
   /** What people should know: rows above the head, hidden rows, a guessed encoding. */
   notes: z.array(z.string()),
   /** The cells of the first rows, to show what an assignment makes of them. */

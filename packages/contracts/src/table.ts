@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EncodingChoice } from './table-columns';
 import { Count, Id, Moment } from './vocabulary';
 
 /** Formats of an exported table. CSV is UTF-8 with a byte order mark, for Excel. */
@@ -124,7 +125,7 @@ export const TableImportDetail = TableImport.extend({
   sheet: z.string().optional(),
   sheets: z.array(z.string()).optional(),
   /** For a text that is not in Unicode: what its letters may be; the first was used. */
-  encodings: z.array(z.object({ encoding: z.string(), sample: z.string() })).optional(),
+  encodings: z.array(EncodingChoice).optional(),
 });
 export type TableImportDetail = z.infer<typeof TableImportDetail>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { CLIENT_TABLE_LIMIT, TableReading } from '../table-columns';
+import { CLIENT_TABLE_LIMIT, ReadChoice, TableReading } from '../table-columns';
 import { ADMIN_LIKE } from '../user-types';
 import { Done, Id } from '../vocabulary';
 import { ClientSkills, ClientSkillsForm, ClientSkillsStatus, SkillSubject } from './client-skills';
@@ -47,7 +47,7 @@ export const readClientSkillTable = call({
   method: 'POST',
   path: '/v3/personas/{skillSubject}/skill-import/columns',
   params,
-  query: z.object({ sheet: z.string().max(200).optional() }),
+  query: ReadChoice,
   answer: TableReading,
   reads: true,
   access,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { WrongCell } from '../table';
-import { CLIENT_TABLE_LIMIT, TableReading } from '../table-columns';
+import { CLIENT_TABLE_LIMIT, ReadChoice, TableReading } from '../table-columns';
 import { PERSONA_USERS } from '../user-types';
 import { Flag, Id, page, pageTotal } from '../vocabulary';
 import { PersonaImport } from './import';
@@ -50,7 +50,7 @@ export const readClientRoleTable = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/import-client-roles/columns',
-  query: query.extend({ sheet: z.string().max(200).optional() }),
+  query: query.extend(ReadChoice.shape),
   answer: TableReading,
   reads: true,
   access,

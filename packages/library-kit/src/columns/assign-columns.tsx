@@ -1,5 +1,6 @@
 import {
   type ColumnAssignment,
+  type ReadChoice,
   type ReadColumn,
   ROLE_TITLES,
   SKILL_TITLES,
@@ -15,8 +16,8 @@ interface AssignColumnsProps {
   reading: TableReading;
   assignment: ColumnAssignment;
   onChange: (assignment: ColumnAssignment) => void;
-  /** Reads another sheet of the file. */
-  onSheet: (sheet: string) => void;
+  /** Reads another sheet of the file, or a text in another encoding. */
+  onRead: (choice: ReadChoice) => void;
 }
 
 const LEFT_OUT = '';
@@ -40,10 +41,11 @@ const describeColumn = ({ samples, field, why, filled }: ReadColumn) => {
 };
 
 /** Assigns the columns of a file to the fields of an import, and shows what it is understood as. */
-export function AssignColumns({ reading, assignment, onChange, onSheet }: AssignColumnsProps) {
+export function AssignColumns({ reading, assignment, onChange, onRead }: AssignColumnsProps) {
   const columns = assignedColumns(reading, assignment);
   const { meanings, questions } = levelMeanings(reading, assignment);
   const constants = constantFields(reading, assignment);
+  const { encodings = [] } = reading;
   const assign = (at: number, field: string | null) =>
     onChange({
       ...assignment,
@@ -69,7 +71,16 @@ export function AssignColumns({ reading, assignment, onChange, onSheet }: Assign
             value: name,
             label: `${name} (${rows.toLocaleString()} rows${isHidden ? ', hidden' : ''})`,
           }))}
-          onChange={({ target }) => onSheet(target.value)}
+          onChange={({ target }) => onRead({ sheet: target.value })}
+        />
+      )}
+      {encodings.length > 1 && (
+        <SelectField
+          label="Letters of the file"
+          help="If letters look wrong, choose the words that are right."
+          value={encodings[0]?.encoding ?? ''}
+          options={encodings.map(({ encoding, sample }) => ({ value: encoding, label: `${sample} (${encoding})` }))}
+          onChange={({ target }) => onRead({ encoding: target.value })}
         />
       )}
       <Heading as="h3">Columns of the file</Heading>

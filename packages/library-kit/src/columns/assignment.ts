@@ -16,7 +16,8 @@ const PREVIEW_ROWS = 6;
 type Field = TableReading['fields'][number];
 
 /** The proposed assignment of a file. */
-export const proposedAssignment = ({ columns, constants }: TableReading): ColumnAssignment => ({
+export const proposedAssignment = ({ columns, constants, encodings = [] }: TableReading): ColumnAssignment => ({
+  ...(encodings[0] && { encoding: encodings[0].encoding }),
   columns: columns.map(({ at, field }) => ({ at, field })),
   constants,
   levels: [],
@@ -57,6 +58,7 @@ export const constantFields = (reading: TableReading, { columns }: ColumnAssignm
 export const completeAssignment = (reading: TableReading, assignment: ColumnAssignment): ColumnAssignment => {
   const fields = constantFields(reading, assignment).map(({ field }) => field);
   return {
+    ...(assignment.encoding !== undefined && { encoding: assignment.encoding }),
     columns: assignment.columns,
     constants: assignment.constants.filter(({ field, value }) => fields.includes(field) && value.trim()),
     levels: levelMeanings(reading, assignment).meanings,

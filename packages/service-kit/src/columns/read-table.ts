@@ -159,6 +159,7 @@ export const readTable = (
     sheets: sheets.map(({ name, rows, isHidden = false }) => ({ name, rows: rows.length, isHidden })),
     headRow: table.headRow,
     rows: table.rows.length,
+    ...(chosen.sheet.encodings && { encodings: chosen.sheet.encodings }),
     columns: former ? asBefore(columns, former) : columns,
     fields: [...fields],
     constants: former?.constants ?? [],

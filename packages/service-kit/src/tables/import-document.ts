@@ -1,4 +1,11 @@
-import { Count, TableColumnChoice, TableConstant, TableCounts, TableStage } from '@skills-architect/contracts';
+import {
+  Count,
+  EncodingChoice,
+  TableColumnChoice,
+  TableConstant,
+  TableCounts,
+  TableStage,
+} from '@skills-architect/contracts';
 import * as z from 'zod';
 import type { Document } from '../database/audit-fields';
 import type { ServiceKit } from '../platform';
@@ -26,7 +33,7 @@ const ImportDocument = z.object({
   chosenSheet: z.string().default(''),
   sheets: z.array(z.string()).default([]),
   encoding: z.string().default(''),
-  encodings: z.array(z.object({ encoding: z.string(), sample: z.string() })).default([]),
+  encodings: z.array(EncodingChoice).default([]),
   counts: TableCounts.default(NO_ROWS),
   changedCells: Count.default(0),
   wrongCells: Count.default(0),

@@ -1,5 +1,5 @@
+import type { EncodingChoice } from '@skills-architect/contracts';
 import { decodeAs, decodeText } from '../text-encoding';
-import type { EncodingChoice } from './read-task';
 
 /** The content of a text file saved by a spreadsheet program. */
 export interface PlainTable {

@@ -1,3 +1,4 @@
+import type { EncodingChoice } from '@skills-architect/contracts';
 import type { ColumnValues } from '../columns/column-values';
 import type { OddCell } from '../table-files/rows';
 
@@ -15,12 +16,6 @@ export interface ReadTask {
   linkedType?: string | undefined;
   /** The encoding that the user chose for a text. */
   encoding?: string | undefined;
-}
-
-/** An encoding that a text may have, and words with its letters. */
-export interface EncodingChoice {
-  encoding: string;
-  sample: string;
 }
 
 /** The result besides the rows. */

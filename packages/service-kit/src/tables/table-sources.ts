@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { EncodingChoice } from '@skills-architect/contracts';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { isJson, type JsonTable, jsonTable, linkedTable } from '../table-files/json-rows';
 import { NOTHING_ODD, type OddCell, type TakeRow } from '../table-files/rows';
@@ -16,7 +17,7 @@ import {
 import type { ReadSheet } from '../workbooks/sheet';
 import { chooseSheet } from './choose-sheet';
 import { encodingChoices, lossyNote, plainTable } from './plain-text';
-import type { EncodingChoice, ReadTask } from './read-task';
+import type { ReadTask } from './read-task';
 
 /** What receives a table: its rows, or first its titles where the file has them apart. */
 export interface TableTaker {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { ArchiveRefused } from '../archives/archive-limits';
-import { lossyNote, plainTable } from '../tables/plain-text';
+import { encodingChoices, lossyNote, plainTable } from '../tables/plain-text';
 import { serveChild } from '../workers/serve-child';
 import {
   isMarkup,
@@ -15,9 +15,15 @@ import {
 } from './book-sheets';
 import { type ReadSheet, unescapeFormula } from './sheet';
 
+/** A file to read, and the encoding that was chosen for a text. */
+export interface BookTask {
+  path: string;
+  encoding?: string | undefined;
+}
+
 /** A text table, as one sheet without a name of its own. */
-const textSheet = (bytes: Uint8Array): ReadSheet[] => {
-  const plain = plainTable(bytes);
+const textSheet = (bytes: Uint8Array, encoding: string | undefined): ReadSheet[] => {
+  const plain = plainTable(bytes, encoding);
   if (!plain) throw new ArchiveRefused('It is neither a workbook nor a table of text.');
   const { text, delimiter, guessed } = plain;
   if (isMarkup(text)) return markupSheets(text);
@@ -37,15 +43,15 @@ const textSheet = (bytes: Uint8Array): ReadSheet[] => {
       rows: rows.map(({ cells }) => cells),
       rowNumbers: rows.map(({ rowNumber }) => rowNumber),
       ...(rows.at(-1)?.rowNumber === SHEET_LIMITS.rows && { isCut: true as const }),
-      ...(guessed !== undefined && { note: lossyNote(guessed) }),
+      ...(guessed !== undefined && { note: lossyNote(guessed), encodings: encodingChoices(bytes, guessed) }),
     },
   ];
 };
 
-serveChild(async (path: string): Promise<ReadSheet[]> => {
+serveChild(async ({ path, encoding }: BookTask): Promise<ReadSheet[]> => {
   const bytes = await readFile(path);
   if (!bytes.length) throw new ArchiveRefused('The file is empty.');
   refuseDocuments(bytes);
   if (isZip(bytes)) return zippedSheets(path);
-  return isOldBook(bytes) ? oldSheets(bytes) : textSheet(bytes);
+  return isOldBook(bytes) ? oldSheets(bytes) : textSheet(bytes, encoding);
 });

@@ -1,3 +1,5 @@
+import type { EncodingChoice } from '@skills-architect/contracts';
+
 export type Cell = string | number | null;
 
 /** Name of a sheet to write, and its column titles and widths (in characters). */
@@ -41,6 +43,8 @@ export interface ReadSheet {
   columnsAt?: number[];
   /** What users should know about the reading of the file. */
   note?: string;
+  /** For a text that is not in Unicode: the encodings that it may have, the one that was used first. */
+  encodings?: EncodingChoice[];
 }
 
 /**

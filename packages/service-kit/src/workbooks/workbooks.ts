@@ -5,6 +5,7 @@ import { createChildPool } from '../workers/child-pool';
 import { createPool } from '../workers/pool';
 import { TaskCrashed, TaskStopped, workerFile } from '../workers/task-queue';
 import type { Frame } from './frame';
+import type { BookTask } from './read-workbook.child';
 import type { ReadSheet, Sheet, SheetHead } from './sheet';
 import type { StyledSheet } from './styled-sheet';
 import { type AddRows, type Maker, writeWorkbook } from './workbook-file';
@@ -57,16 +58,18 @@ export const workbooks = () => {
     ): Promise<T> => writeWorkbook(heads, createMaker(signal), fill, use),
     /**
      * Reads the sheets of an uploaded workbook; throws a readable error for a damaged file, a zip bomb or another file
-     * type.
+     * type. A text is read in the encoding that was chosen for it, otherwise in the one that it resembles.
      */
-    async read(path: string): Promise<ReadSheet[]> {
+    async read(path: string, encoding?: string): Promise<ReadSheet[]> {
       const { size } = await stat(path);
-      return readers.run<ReadSheet[]>(path, { processorMs: computeReadLimit(size) }).catch((cause) => {
-        const stopped = cause instanceof TaskStopped ? ` ${cause.message}` : '';
-        const isEnded = stopped || cause instanceof TaskCrashed;
-        const reason = isEnded ? `It is damaged, or too large to be read.${stopped}` : String(cause.message);
-        throw new AppError('unsupported', `The workbook cannot be read. ${reason}`, { cause });
-      });
+      return readers
+        .run<ReadSheet[]>({ path, encoding } satisfies BookTask, { processorMs: computeReadLimit(size) })
+        .catch((cause) => {
+          const stopped = cause instanceof TaskStopped ? ` ${cause.message}` : '';
+          const isEnded = stopped || cause instanceof TaskCrashed;
+          const reason = isEnded ? `It is damaged, or too large to be read.${stopped}` : String(cause.message);
+          throw new AppError('unsupported', `The workbook cannot be read. ${reason}`, { cause });
+        });
     },
     async close() {
       await Promise.all([writers.close(), readers.close()]);

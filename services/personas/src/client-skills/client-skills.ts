@@ -152,7 +152,7 @@ export const clientSkills = (parts: ImportParts) => {
       if (!file) throw new Error('an upload without a file');
       const { clientId } = await subjects.find(params.skillSubject);
       const { proficiencySchemeLevelCount } = await readClient(clientId);
-      return readUploadedTable(parts, uploaded(clientId, file.path, proficiencySchemeLevelCount), query.sheet);
+      return readUploadedTable(parts, uploaded(clientId, file.path, proficiencySchemeLevelCount), query);
     });
 
     route(app, clientSkillsStatus, async ({ params }) => toStatus(await store.get(params.skillSubject)));

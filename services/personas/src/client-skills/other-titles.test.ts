@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
+import iconv from 'iconv-lite';
 import { clientSkillImports, paramsOf } from './client-skills.fixtures';
 
 const { as, aSubject, readSkills, waitForStatus } = clientSkillImports();
@@ -52,6 +53,30 @@ describe('a table of client skills with other titles than the template’s', () 
         { clientSkill: 'Skill 9', levelNumber: 1 },
       ]);
     }
+  });
+
+  it('is read in the encoding that was chosen by its words, next month too', async () => {
+    const subject = await aSubject();
+    // As an old Mac saves it; its few letters resemble another encoding.
+    const old = [new File([new Uint8Array(iconv.encode('Skill;Stufe\nPrüfen;2\n', 'macintosh'))], 'old.csv')];
+    const readOld = (query: object = {}) =>
+      as().call(calls.readClientSkillTable, { ...paramsOf(subject), query, files: old });
+    const { body: guessed } = await readOld();
+    const right = guessed.encodings?.find(({ sample }) => sample === 'Prüfen')?.encoding ?? '';
+    const { body: reading } = await readOld({ encoding: right });
+    expect(reading).toMatchObject({ shape: guessed.shape, columns: [{ samples: ['Prüfen'] }, {}] });
+    const columns = [
+      { at: 0, field: 'skill' },
+      { at: 1, field: 'level' },
+    ];
+    const assignment = { columns, constants: [], levels: [], encoding: right };
+    await as().call(calls.saveTableColumns, {
+      body: { clientId: 1, kind: 'client skills', shape: reading.shape, assignment },
+    });
+    expect((await readOld()).body.columns[0]?.samples).toEqual(['Prüfen']);
+    await as().call(calls.importClientSkills, { ...paramsOf(subject), files: old });
+    await waitForStatus(subject, 2);
+    expect((await readSkills(subject)).rows).toMatchObject([{ clientSkill: 'Prüfen', levelNumber: 2 }]);
   });
 
   it('shows the assignment of the last time, and takes a new one', async () => {

@@ -55,11 +55,7 @@ export const roleSheetRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (!file) throw new Error('an upload without a file');
     const sheet = kindFor(query.isClientSkillsImport, identity.user?.userType);
     const { proficiencySchemeLevelCount } = await readClient(query.clientId);
-    return readUploadedTable(
-      parts,
-      roleUpload(query.clientId, sheet, file.path, proficiencySchemeLevelCount),
-      query.sheet,
-    );
+    return readUploadedTable(parts, roleUpload(query.clientId, sheet, file.path, proficiencySchemeLevelCount), query);
   });
 
   route(app, listImportWrongCells, async ({ params, query }) => wrongCells.page(params.importTokenId, query));

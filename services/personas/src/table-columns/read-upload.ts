@@ -1,5 +1,5 @@
-import type { TableReading } from '@skills-architect/contracts';
-import { findAssigned, readTable, shapesOf } from '@skills-architect/service-kit/columns';
+import type { ReadChoice, TableReading } from '@skills-architect/contracts';
+import { findAssigned, findTable, readTable, shapesOf } from '@skills-architect/service-kit/columns';
 import type { ReadSheet, Workbooks } from '@skills-architect/service-kit/workbooks';
 import { hasTemplateTitles } from '../sheet-forms/sheet-form';
 import type { AssignedColumnStore, AssignedFor } from './assigned-columns';
@@ -31,7 +31,13 @@ export const readUploadedForm = async (
   const filledIn = sheets.find((sheet) => !sheet.isHidden && hasTemplateTitles(sheet, columns));
   if (filledIn) return [filledIn];
   const found = findAssigned(sheets, await assigned.find(target, shapesOf(sheets)));
-  if (found) return [formOfTable(found.table, found.assignment, columns)];
+  if (found) {
+    const { encoding } = found.assignment;
+    // The titles of the guessed encoding identify the file; its rows are read as the person chose.
+    const [chosen] = encoding === undefined ? [] : await books.read(path, encoding);
+    const table = (chosen && findTable(chosen)) ?? found.table;
+    return [formOfTable(table, found.assignment, columns)];
+  }
   for (const sheet of sheets) {
     const form = sheet.isHidden ? undefined : formByTitles(sheet, columns);
     if (form) return [form];
@@ -43,12 +49,22 @@ export const readUploadedForm = async (
 export const readUploadedTable = async (
   { books, assigned }: Parts,
   { path, columns, levelCount, ...target }: UploadedTable,
-  sheetName: string | undefined,
+  { sheet: sheetName, encoding }: ReadChoice,
 ): Promise<TableReading> => {
-  const sheets = await books.read(path);
-  return readTable(
+  const guessed = await books.read(path);
+  const shapes = shapesOf(guessed);
+  const remembered = await assigned.find(target, shapes);
+  const [shape = ''] = shapes;
+  const options = sheetName === undefined ? {} : { sheetName };
+  const used = encoding ?? (guessed[0]?.encodings && remembered.get(shape)?.encoding);
+  if (used === undefined)
+    return readTable(guessed, { fields: fieldsOf(columns), levelCount }, { remembered, ...options });
+  const sheets = await books.read(path, used);
+  const former = remembered.get(shape);
+  const reading = readTable(
     sheets,
     { fields: fieldsOf(columns), levelCount },
-    { remembered: await assigned.find(target, shapesOf(sheets)), ...(sheetName !== undefined && { sheetName }) },
+    { remembered: new Map(former ? shapesOf(sheets).map((one) => [one, former]) : []), ...options },
   );
+  return { ...reading, shape };
 };

@@ -40,7 +40,7 @@ export const createReaders = (folder: string, processorMs = PROCESSOR_MS) => {
         for (const entry of entries) await entry.read();
         return true;
       });
-    if (format === 'xlsx') return workbooks.run(await storeFile(bytes), options).then(() => true);
+    if (format === 'xlsx') return workbooks.run({ path: await storeFile(bytes) }, options).then(() => true);
     if (format === 'rar') {
       const task = { path: await storeFile(bytes) };
       const listed = await rars.run<{ refused?: string }>(task, options);

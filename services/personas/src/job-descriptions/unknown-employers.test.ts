@@ -168,6 +168,16 @@ Wir bieten
     'Kleintiermediziner',
   ],
   [
+    'an Italian title that names a field, and two known headings',
+    `# Sicurezza del porto
+Descrizione e responsabilità
+La figura sarà responsabile per le attività di sicurezza del porto e dei suoi sistemi, con una particolare attenzione alle navi che arrivano di notte. Il lavoro sarà svolto con la squadra del porto e con gli altri uffici della città.
+Qualifiche chiave
+- Conoscenza delle reti
+- Capacità di lavorare in gruppo`,
+    'Sicurezza del porto',
+  ],
+  [
     'a program for interns',
     `Summer Internship Program
 Internship overview

@@ -110,10 +110,13 @@ export const isJobDescription = ({
   const isAdvertisement = isNameInText && hasRoleNoun(name) && signs >= minSigns && ADVERTISES.test(text);
   const isForeignAdvertisement =
     isForeign && isNameInText && hasRoleNoun(name) && seeksInForeign(text) && (has('skills') || has('boilerplate'));
+  // Two known headings, as `Dein Profil` and `Wir bieten`, do not stand above other texts.
+  const headed = (['duties', 'skills', 'boilerplate', 'summary'] as const).filter(has);
+  const isHeadedForeign = isForeign && headed.length > 1 && (has('duties') || has('skills'));
   // What is wanted and how to apply, for a role that only the file name has.
   const isPosting = hasRoleNoun(name) && has('skills') && has('company') && has('boilerplate') && signs >= MIN_SIGNS;
   // A short advertisement in running text under the title of a role.
   const isShort = isNameInText && hasRoleNoun(name) && duties.length > 0 && signs >= MANY_SIGNS;
-  const isVacancy = isAdvertisement || isForeignAdvertisement || isPosting;
+  const isVacancy = isAdvertisement || isForeignAdvertisement || isHeadedForeign || isPosting;
   return isPostingWithoutDuties || isShort || isVacancy || (duties.length > 0 && points >= ENOUGH);
 };

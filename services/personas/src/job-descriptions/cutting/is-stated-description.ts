@@ -16,8 +16,8 @@ const isProse = ({ kind, text }: Block) => kind === 'text' && !isFactLine(text);
 
 /**
  * Whether a description is all that its sections say, under the heading of a summary or, in English, in one part of the
- * text. A selection of sentences is a guess: in 196 annotated documents such descriptions were right in 37 of 45 cases,
- * selections in 66 of 127.
+ * text. A selection of sentences is a guess: in the annotated documents (`bench -- reading`) 34 of 41 stated descriptions
+ * are right, and 77 of 134 selections.
  */
 export const isStatedDescription = (description: string, sections: Section[], isForeign: boolean): boolean => {
   const folded = foldText(description);

@@ -1,5 +1,4 @@
 import { type AdaptiveFile, AssessmentSource, type ProficiencyScheme } from '@skills-architect/contracts/skills';
-import { fold } from '@skills-architect/service-kit';
 import type { AssessmentDocument } from '../assessment-document';
 import { itemId, QTI_ATTRIBUTES, qtiItem, SCHEMAS } from './qti-item';
 import { element, text, type Xml, xmlFile } from './xml';
@@ -21,7 +20,7 @@ const FOREIGN_LETTERS = /[^ -~]/g;
 
 /** Name of the package's file in letters that every system reads; the id tells skills of the same name apart. */
 export const packageFileName = ({ skillId, skillName }: SkillQuestions['skill'], levelCount: number): string => {
-  const name = fold(fold(skillName).replace(FOREIGN_LETTERS, ''));
+  const name = skillName.normalize('NFKD').replace(FOREIGN_LETTERS, '').replace(/ +/g, ' ').trim();
   return `${name && `${name}, `}skill ${skillId}, questions ${levelCount} PL QTI 3.zip`;
 };
 

@@ -127,8 +127,8 @@ it('lines of a question are paragraphs, and signs of markup are text', async () 
 });
 
 it.each([
-  [{ skillId: 7, skillName: 'Übung – R&D' }, 'ubung r&d, skill 7, questions 5 PL QTI 3.zip'],
-  [{ skillId: 8, skillName: 'Übung – R&D' }, 'ubung r&d, skill 8, questions 5 PL QTI 3.zip'],
+  [{ skillId: 7, skillName: 'Übung – R&D' }, 'Ubung R&D, skill 7, questions 5 PL QTI 3.zip'],
+  [{ skillId: 8, skillName: 'Übung – R&D' }, 'Ubung R&D, skill 8, questions 5 PL QTI 3.zip'],
   [{ skillId: 9, skillName: '在庫' }, 'skill 9, questions 5 PL QTI 3.zip'],
 ])('the file of %j has a plain name of its own', (skill, name) => {
   expect(packageFileName(skill, 5)).toBe(name);

@@ -58,6 +58,11 @@ describe('columns are found', () => {
     ['where the library knows their cells', [['Skill'], ['Category', 'Digital Tools', 'Else']], ['name', 'category']],
     ['and are something else where it knows none', [['Skill'], ['Category', 'Analysis']], ['name', 'family']],
     [
+      'in an exported table, even where the library knows none: that is a mistake in a cell',
+      [['Skill Name'], ['Category', 'Analysis'], ['Family'], ['Skill Description']],
+      ['name', 'category', 'family', 'text'],
+    ],
+    [
       'by their cells: names, and the only long text',
       [
         ['Xy', 'Heben', 'Tragen'],

@@ -56,6 +56,12 @@ const isKnown = ({ values }: FileColumn, names: readonly string[] | undefined, i
   return isOwnTitle ? share > 0 : share >= MIN_KNOWN;
 };
 
+/** Whether most titles are our own, as in an exported table: then cells that the library does not know are mistakes. */
+const isOwnTable = (own: readonly TableColumn[], columns: readonly FileColumn[]) => {
+  const titles = new Set(columns.map(({ title }) => plainOf(title)));
+  return own.filter(({ title }) => titles.has(plainOf(title))).length * 2 > own.length;
+};
+
 const isFree = (fields: readonly (string | undefined)[], field: string) => !fields.includes(field);
 
 const MIN_DIFFERENT = 0.8;
@@ -95,11 +101,13 @@ export const proposeFields = (
   columns: readonly FileColumn[],
   options: FieldOptions = {},
 ): (string | undefined)[] => {
+  const isOwn = isOwnTable(own, columns);
   const pairs = columns
     .flatMap((column, at) =>
       own.flatMap((one) => {
         const rank = rankTitle(column, one);
-        const isFitting = rank > 0 && isKnown(column, options[one.field], rank === RANKS.title);
+        const isTitle = rank === RANKS.title;
+        const isFitting = rank > 0 && ((isOwn && isTitle) || isKnown(column, options[one.field], isTitle));
         return isFitting ? [{ at, field: one.field, rank, filled: column.values?.filled ?? 0 }] : [];
       }),
     )

@@ -134,6 +134,17 @@ Duties
     expected: { personaName: 'Collection Manager', personaGroupName: 'Section of Birds' },
   },
   {
+    wording: 'German: a cook for all genders, with the share of a full post',
+    text: `KöchIn (80-100 %)
+Ihre Aufgaben
+- Kochen für die Gäste des Hafens
+- Bestellen der Waren
+- Planen der Speisen
+Ihr Profil
+- Ausbildung in der Küche`,
+    expected: { personaName: 'KöchIn' },
+  },
+  {
     wording: 'German: a chair of a university',
     text: `Wissenschaftlicher Mitarbeiter (m/w/d)
 Die Professur für Wasserbau und Umwelt sucht einen wissenschaftlichen Mitarbeiter.

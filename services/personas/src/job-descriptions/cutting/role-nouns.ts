@@ -27,6 +27,13 @@ const NOUNS = new Set(
   engenheiro engenheira técnica desenvolvedor coordenador assistente contabilista enfermeira
   dishwasher baker butcher barber hairdresser tailor seamstress plasterer scaffolder glazier joiner rigger driller grinder polisher
   draughtsman internship apprenticeship traineeship fellowship praktikum werkstudent werkstudentin stagiaire praktikant praktikantin
+  koch köchin kellner kellnerin maurer schreiner tischler maler gärtner gärtnerin bäcker bäckerin metzger friseur friseurin
+  disponent disponentin dozent dozentin auszubildende auszubildender azubi sekretär sekretärin kassierer kassiererin
+  beauftragte beauftragter angestellte angestellter fachangestellte fachangestellter
+  cuisinier cuisinière serveur serveuse boulanger boulangère coiffeur coiffeuse mécanicien mécanicienne secrétaire chauffeuse
+  cocinero cocinera camarero camarera conductor conductora dependiente dependienta secretario secretaria maestro maestra
+  cuoco cuoca cameriere cameriera commesso commessa magazziniere operaio operaia infermiere infermiera segretario segretaria
+  kok verkoper verkoopster secretaresse leraar lerares cozinheiro cozinheira vendedor vendedora motorista
   lineman craftsman draftsman salesman watchman doorman handyman journeyman groundsman cameraman ombudsman deckhand stagehand stevedore
   picker packer cleaner valet butler maid chaplain bailiff constable sheriff prosecutor notary bursar proctor caregiver orderly
   appraiser adjuster valuer banker purchaser scheduler moderator animator illustrator composer actor dancer musician presenter
@@ -36,7 +43,7 @@ const NOUNS = new Set(
   ),
 );
 const ENDING =
-  /(?:planner|chauffeur|mediziner(?:in)?|ärztin|arzt|monteur|adviseur|assistent(?:in)?|elektroniker(?:in)?|mechaniker(?:in)?|fahrer(?:in)?|helfer(?:in)?|verkäufer(?:in)?|leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
+  /(?:planner|(?:fach|lehr|pflege|service|reinigungs|hilfs|büro|betreuungs|küchen)kraft|[a-z]{2}istin|eurin|forscher(?:in)?|[a-z]ateur|[a-z]atrice|[a-z]atore|[a-z]icienne|chauffeur|mediziner(?:in)?|ärztin|arzt|monteur|adviseur|assistent(?:in)?|elektroniker(?:in)?|mechaniker(?:in)?|fahrer(?:in)?|helfer(?:in)?|verkäufer(?:in)?|leiter(?:in)?|leitung|leider|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist[ae]?|eer)s?$/;
 /** Words with such an ending that are not roles. */
 const NOT_ROLES = new Set([
   'smith',

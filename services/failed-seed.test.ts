@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The shipped scheme has this id, so the library cannot be added.
   await connection.useDb(`${databasePrefix}skills`).collection<{ _id: number }>('scheme').insertOne({ _id: 1 });
   portal = await startTestPortal('seed.77', { databasePrefix, say: (sentence) => said.push(sentence) });
-}, 60_000);
+});
 afterAll(async () => {
   await portal?.stop();
   await connection.close();

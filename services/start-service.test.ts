@@ -91,7 +91,7 @@ it('jobs of services that only answer calls are run by a worker', async () => {
   expect((await fetch(`${worker.address}/ready`)).status).toBe(200);
   while (/waiting|running/.test(await readStatus())) await setImmediate();
   expect(await readStatus()).toBe('done');
-}, 60_000);
+});
 
 it('a worker brings records of an earlier version to this one before it works', async () => {
   const connection = await mongoose.createConnection(shared.MONGODB_URI ?? '').asPromise();
@@ -102,4 +102,4 @@ it('a worker brings records of an earlier version to this one before it works', 
   await start('worker skills');
   expect(await skills.findOne({ _id: 7 })).toMatchObject({ nameLines: 'data mining\n' });
   await connection.close();
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SentenceModel } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
 import { table } from '../table';
+import { readAnnotatedSet } from './annotated-samples';
 import { type Measured, measureAnnotated } from './annotating/measure';
 import { readLabels, writeSheets } from './annotating/sheets';
 import { type Gold, readGold } from './gold';
@@ -14,7 +15,7 @@ import { trainModel } from './train';
 import { writeTexts } from './write-texts';
 
 const USAGE =
-  'reading --descriptions FOLDER (--texts FILE | --gold FILE | --annotations FILE | --sheets FOLDER | --labels FOLDER --annotations FILE) [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS]';
+  'reading --descriptions FOLDER (--texts FILE | --gold FILE | --annotations FILE | --sheets FOLDER | --labels FOLDER --annotations FILE) [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS [--annotated FOLDER=FILE …]]';
 
 interface Options {
   descriptions: string;
@@ -72,7 +73,8 @@ const runAnnotated = async (
 
 /**
  * Measures the reader of job descriptions against annotations: the share of right values of each field. With
- * `--leave-one-out` every employer is read with a model trained on the others; `--train` writes a model trained on all;
+ * `--leave-one-out` every employer is read with a model trained on the others; `--train` writes a model trained on all
+ * and on further annotated documents;
  * `--texts` writes the result without evaluation.
  */
 export const run = async (args: string[]): Promise<void> => {
@@ -89,6 +91,7 @@ export const run = async (args: string[]): Promise<void> => {
       'leave-one-out': { type: 'boolean', default: false },
       together: { type: 'string', default: '1' },
       train: { type: 'string' },
+      annotated: { type: 'string', multiple: true, default: [] },
       texts: { type: 'string' },
       annotations: { type: 'string' },
       sheets: { type: 'string' },
@@ -111,6 +114,7 @@ export const run = async (args: string[]): Promise<void> => {
   const folders = [descriptions, ...values.more];
   if (values.train) {
     const samples = (await gatherSamples(folders, gold, cache)).flatMap((own) => own.samples);
+    for (const set of values.annotated) samples.push(...(await readAnnotatedSet(set)));
     await writeFile(values.train, `${JSON.stringify(trainModel(samples))}\n`);
     return;
   }

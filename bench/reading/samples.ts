@@ -21,7 +21,8 @@ const REQUIRES =
   /\b(?:degree|experience|ability|abilities|skills?|knowledge|qualif\w+|preferred|required|must|proficien\w+|familiar\w*|candidates? should)\b/i;
 const OFFERS =
   /\b(?:salary|benefits|apply|application|insurance|paid|equal|deadline|resume|references|posted|compensation)\b|\$|@|https?:/i;
-const MIN_LENGTH = 20;
+/** Shorter sentences are not learned. */
+export const MIN_LENGTH = 20;
 
 const byWords = (text: string): SentenceKind => {
   if (isBoilerplate(text) || OFFERS.test(text)) return 'offer';
@@ -29,7 +30,7 @@ const byWords = (text: string): SentenceKind => {
 };
 
 /** Headings determine the kind of most sentences, so every second one is learned without its heading. */
-const toSamples = (sentence: Sentence, label: SentenceKind, weight: number): Sample[] => {
+export const toSamples = (sentence: Sentence, label: SentenceKind, weight: number): Sample[] => {
   const sample = (topic: Topic, share: number) => ({
     features: sentenceFeatures({ ...sentence, topic }),
     label: SENTENCE_KINDS.indexOf(label),

@@ -37,4 +37,4 @@ it('jobs that wait longer than a lock for others all run, again and again', asyn
     const short = runAll('short', 6, round);
     expect(new Set(await Promise.all([...long, ...short]))).toEqual(new Set(['done']));
   }
-}, 30_000);
+});

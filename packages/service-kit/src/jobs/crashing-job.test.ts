@@ -43,4 +43,4 @@ it('a job that kills its process ends some day', async () => {
   await jobs.start(CRASH, { token: 'crash', title: 'Crashing', entity: 'things', data: {}, identity });
   expect(await failed).toBe('It failed after several tries.');
   expect(await countedIn(db).begun.countDocuments()).toBe(TRIES);
-}, 150_000);
+});

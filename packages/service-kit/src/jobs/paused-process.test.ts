@@ -82,5 +82,4 @@ it.each([
     const entry = await db.collection('agendaJobs').findOne({ 'data.token': 'held' });
     expect(entry).toMatchObject({ nextRunAt: null, lockedAt: null });
   },
-  60_000,
 );

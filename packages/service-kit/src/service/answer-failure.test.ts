@@ -24,7 +24,7 @@ const startDatabase = async () => {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();
   const proxyPort = typeof address === 'object' ? address?.port : 0;
-  const uri = `mongodb://127.0.0.1:${proxyPort}/?directConnection=true&serverSelectionTimeoutMS=200`;
+  const uri = `mongodb://127.0.0.1:${proxyPort}/?directConnection=true&serverSelectionTimeoutMS=3000`;
   const kill = () => {
     for (const socket of sockets) socket.destroy();
     proxy.close();

@@ -7,6 +7,87 @@ const cutText = (text: string) => cutJobDescription(textDocument(text), 'file.pd
 
 test.each([
   {
+    wording: 'a role under a heading of one word, after the terms',
+    text: `Sr. Harbour Consultant
+Salary negotiable
+Benefits: 25 days holiday
+About
+Our client is a young port with offices on two coasts.
+A newly created role, the Senior Harbour Consultant will be number two to the director and plan the new piers.
+Key tasks
+- Advise the pilots
+- Draw the plans of the piers
+- Write the reports`,
+    expected: {
+      roleDescription:
+        'A newly created role, the Senior Harbour Consultant will be number two to the director and plan the new piers.',
+    },
+  },
+  {
+    wording: 'a list that names no unit',
+    text: `Office Helper
+Tasks
+- Answer letters
+- File the records
+- Order paper
+The skills you'll need are
+- Office: safety, security, common sense, use of equipment, ordering supplies
+- Planning: prioritising`,
+    expected: { personaGroupName: '' },
+  },
+  {
+    wording: 'the terms of a shift among the duties',
+    text: `Support Expert
+Key responsibilities
+- Help customers with their questions
+- Report faults to the engineers
+- Shift hours: From 3:00 PM to midnight`,
+    expected: { rolesAndResponsibilities: 'Help customers with their questions|Report faults to the engineers' },
+  },
+  {
+    wording: 'a duty of many parts whose last one is in every description',
+    text: `Finance Helper
+Duties
+- Pay invoices and salaries of the harbour; the reports of each quarter for the board; dates of funding; any other financial administration tasks as required
+- Answer the phone
+- File the records`,
+    expected: {
+      rolesAndResponsibilities:
+        'Pay invoices and salaries of the harbour; the reports of each quarter for the board; dates of funding|Answer the phone|File the records',
+    },
+  },
+  {
+    wording: 'a paragraph after the list of requirements that follows the list of duties',
+    text: `Adjoint de direction
+Nous recherchons une personne qui saura :
+
+- Gérer les calendriers
+- Rédiger la correspondance
+- Planifier les réunions
+
+Une excellente candidate sera en mesure de :
+
+- Créer des processus
+- Communiquer en français
+
+Nous reconnaissons que tout le monde a des expériences variées. Postulez quand même !`,
+    expected: {
+      rolesAndResponsibilities: 'Gérer les calendriers|Rédiger la correspondance|Planifier les réunions',
+    },
+  },
+  {
+    wording: 'a French introduction of the tasks',
+    text: `Conseiller principal
+Nous transformons le port.
+Nous sommes à la recherche d'une personne qui effectuera ce qui suit :
+- Comprendre le travail des équipes
+- Élaborer notre approche
+- Fournir des conseils`,
+    expected: {
+      rolesAndResponsibilities: 'Comprendre le travail des équipes|Élaborer notre approche|Fournir des conseils',
+    },
+  },
+  {
     wording: 'a description that is only a sentence of the search',
     text: `Mechanical Draughtsman
 We are currently searching for people who share our values for a vacancy of a Mechanical Draughtsman.

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => endpoint.close());
 
-const LIMITS = { timeoutMs: 5000, tries: 2 };
+const LIMITS = { timeoutMs: 60_000, tries: 2 };
 const embed = (texts: string[]) => endpointEmbedder({ url: endpoint.url, model: 'words' }).embed(texts, LIMITS);
 
 it('returns unit vectors in the order of any number of texts', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     name: 'roles',
     build: rolesService({ demo: true }),
     peers: peerAnswers(...demoPeers, [skillsByNames, byNames]),
-    connectors: [sandbox.connector('skills-search', { timeoutMs: 500 })],
+    connectors: [sandbox.connector('skills-search', { timeoutMs: 3000 })],
   });
   await service.service.seed?.();
   const { body } = await service.as(aUser(4)).call(searchRoles, { body: {} });

@@ -93,6 +93,17 @@ const isDuty = (text: string) =>
   !isBoilerplate(text) &&
   !(isFactLine(text) && text.length < 60);
 
+/**
+ * A duty without the boilerplate at its end: `Pay invoices; prepare reports; other tasks as required`. The whole text if
+ * most of it is boilerplate.
+ */
+const withoutBoilerplateParts = (text: string) => {
+  const parts = splitOutsideBrackets(text, ';');
+  if (parts.length < 2) return text;
+  const own = parts.filter((part) => !isBoilerplate(part)).join('; ');
+  return own.length * 2 > text.length ? own : text;
+};
+
 /** Splits lines into single duties: one per list item, sentence or clause. */
 export const collectDuties = (
   lines: Block[],
@@ -104,7 +115,7 @@ export const collectDuties = (
   for (const line of lines) {
     if (line.kind === 'gap' || isStatement(line)) continue;
     for (const piece of splitBlock({ ...line, text: withoutBoilerplateClauses(line.text) })) {
-      const duty = clean(piece, name);
+      const duty = clean(withoutBoilerplateParts(piece), name);
       if (!isDuty(duty) || seen.has(foldText(duty)) || isOther(duty, line)) continue;
       seen.add(foldText(duty));
       duties.push(duty);

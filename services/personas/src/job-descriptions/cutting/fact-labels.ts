@@ -35,7 +35,7 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     exemption status | status | reference | ref | reference number | job reference | job id | requisition |
     requisition id | req id | company | employer | organisation | organization | direct reports | start date |
     duration | travel | security clearance | clearance | union | bargaining unit | approved by | prepared by |
-    version | contact | email | phone | telephone | website | address | work location | place of work | shift |
+    version | contact | email | phone | telephone | website | address | work location | place of work | shift | shift hours |
     schedule | country | city | number of positions | vacancies | eeo code | eeo category | job number |
     position number | download | probation | industry | supervises | responsible for | tenure | work arrangement |
     remote | fte | job family | job category | career family | occupational group | category | categories |

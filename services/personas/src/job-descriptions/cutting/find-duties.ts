@@ -70,6 +70,10 @@ const SURE_OTHER = 0.85;
 const ASKS_START =
   /^(?:(?:demonstrated|proven|strong|excellent|good|basic|working|advanced|effective|superior|outstanding|thorough|relevant|minimum|previous|prior|valid|current|must|should|an?|the|has|have|having|possesses)\b[ ,]*)*(?:ability|abilities|knowledge|experience|skills?|degree|bachelor|master|ph\.?d|understanding|familiarity|proficiency|proficient|licen[sc]e|certifi\w+|diploma|competen\w+|willingness|communications?|computer skills|years?|\d+\+? years?|be able|capable|training in|(?:expert|specialist|comprehensive|extensive|mastery|expertise|highest level|high level)(?: \w+){0,2} (?:of|in|skills?|knowledge)|obtaining the required)\b/i;
 const SURE_DUTY = 0.5;
+const HOLDER_START = /^(?:you|the (?:incumbent|employee|(?:post|job|role) ?holder)) \p{Ll}/iu;
+/** `Verify the papers`, `You talk to the tower`: the start of a sentence about work. */
+const startsWithWork = (text: string) =>
+  DUTY_START.test(text.replace(/^\W+/, '')) || (HOLDER_START.test(text) && !ASKS.test(text));
 
 const MIN_REQUESTED = 3;
 /**
@@ -122,7 +126,8 @@ export const findDuties = (
     if (block.kind === 'text' && sentenceSubject(text, name) === 'person') return true;
     const { requirement, offer, employer } = judge(text, block);
     const isSure = requirement + offer + employer >= SURE_OTHER;
-    return isSure && (block.kind === 'text' || ASKS_START.test(text) || offer >= SURE_OTHER);
+    const isProse = block.kind === 'text' && !startsWithWork(text);
+    return isSure && (isProse || ASKS_START.test(text) || offer >= SURE_OTHER);
   };
   const underHeading = collectDuties(cutAtRequirements(splitDuties(sections, name).duties), name, isOther);
   if (underHeading.length) return { duties: underHeading, source: 'heading' };

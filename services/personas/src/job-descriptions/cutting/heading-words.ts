@@ -76,6 +76,7 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
     /^(?:nature and scope|scope of (?:the )?(?:position|role|post|job)|basic functions?|general functions?|primary functions?)$/,
   ],
   ['summary', /^(?:job|position|role|vacancy) announcement$/],
+  ['summary', /^(?:internship|traineeship|apprenticeship|placement|fellowship) (?:summary|overview|description)$/],
   // The first paragraph of many class specifications; their duties follow under `Examples of Work`.
   ['summary', /^nature of (?:the )?work$/],
   ['summary', /^what(?:'s| is) (?:the|this) (?:job|role|position)(?: about)?\??$/],
@@ -155,7 +156,7 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   ['duties', /^(?:nature|scope|description|details?) of (?:the )?(?:work|duties|role|responsib)/],
   [
     'company',
-    /^(?:about (?!the (?:role|job|position)|this|you)|who we are|who are we|why (?:join|work|us|choose)|our (?:company|story|values|mission|culture|organi[sz]ation|team|vision|people|client|department|school)|company (?:overview|description|profile|background|information|summary)|the (?:company|organi[sz]ation|team|client|department|business|school|firm)$|organi[sz]ation(?:al)? (?:overview|background|description|profile|context|information)|(?:meet|join) (?:the|our) team|background(?: to| of|$)|introduction to)/,
+    /^(?:about$|about (?!the (?:role|job|position)|this|you)|who we are|who are we|why (?:join|work|us|choose)|our (?:company|story|values|mission|culture|organi[sz]ation|team|vision|people|client|department|school)|company (?:overview|description|profile|background|information|summary)|the (?:company|organi[sz]ation|team|client|department|business|school|firm)$|organi[sz]ation(?:al)? (?:overview|background|description|profile|context|information)|(?:meet|join) (?:the|our) team|background(?: to| of|$)|introduction to)/,
   ],
 ];
 
@@ -167,6 +168,11 @@ export const LEAD_INS: [KnownTopic, RegExp][] = [
   [
     'duties',
     /\b(?:einsatzbereich|aufgaben(?:bereich|gebiet)?|tätigkeiten|missions|funciones|tareas|compiti|mansioni|taken|tarefas|atividades):?$/,
+  ],
+  // `Nous sommes à la recherche d'une personne qui effectuera les tâches suivantes :`
+  [
+    'duties',
+    /\b(?:tâches suivantes|une personne qui [a-zé]{2,20}ra(?: ce qui suit)?|(?:siguientes|seguintes) (?:tareas|funciones|tarefas|funções)|seguenti (?:compiti|attività|mansioni)|volgende (?:taken|werkzaamheden))(?= ?:?$)/,
   ],
   [
     'skills',

@@ -39,10 +39,14 @@ const tidyValue = (value: string) =>
       .trim(),
   );
 
+const MOST_PARTS = 3;
 const isGroupValue = (value: string) =>
   value.length <= MAX_LENGTH &&
   /\p{L}{2}/u.test(value) &&
   !/[.!?]\s|:$|\t|\||https?:|@/i.test(value) &&
+  // A list is not a name, and neither is an address with numbers: `Office: safety, security, use of equipment, …`.
+  value.split(',').length <= MOST_PARTS &&
+  (value.match(/\d{3,}/g) ?? []).length < 2 &&
   // `The team: You join …` is a sentence.
   !/^(?:you|we|this)\b/i.test(value) &&
   !/^(?:yes|no|other|all|various|unit|division|department|branch|section|team|position|technical)$/i.test(value);

@@ -35,6 +35,18 @@ const endsList = ({ depth, lines }: Section, line: Block) =>
   lines.some(({ kind }) => kind === 'item') &&
   /[.!?]$/.test(line.text);
 
+/**
+ * The section that a paragraph after such a list belongs to. A list of duties is complete when one of requirements
+ * follows: `Who can: • … An ideal candidate has: • … We value everybody.`
+ */
+const sectionAfterList = (list: Section, surrounding: Section): Section => {
+  const isOnlyList = surrounding.lines.every(({ kind }) => kind !== 'text') && surrounding.topic === 'duties';
+  const isOther = list.topic === 'skills' || list.topic === 'boilerplate';
+  return isOnlyList && isOther
+    ? { ...surrounding, heading: '', topic: 'unknown', lines: [] }
+    : { ...surrounding, lines: [] };
+};
+
 /** Splits the lines of a job description into sections at its headings. */
 export const splitSections = (lines: Block[]): Section[] => {
   let current: Section = { heading: '', topic: 'unknown', depth: 0, numberingLevels: 0, lines: [] };
@@ -51,7 +63,7 @@ export const splitSections = (lines: Block[]): Section[] => {
   for (const line of lines) {
     const heading = parseHeading(line);
     if (!heading) {
-      if (endsList(current, line)) begin({ ...surrounding, lines: [] });
+      if (endsList(current, line)) begin(sectionAfterList(current, surrounding));
       current.lines.push(line);
       continue;
     }

@@ -1,4 +1,5 @@
-const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|incl|approx|no|st|mr|mrs|ms|dr|inc|ltd|dept|vs|u\.s|u\.k)|\b[A-Z])\.$/i;
+const ABBREVIATION =
+  /(?:\b(?:e\.g|i\.e|etc|incl|approx|no|st|mr|mrs|ms|dr|sr|jr|prof|inc|ltd|dept|vs|u\.s|u\.k)|\b[A-Z])\.$/i;
 
 /** Splits a paragraph into sentences; abbreviations do not end one. */
 export const splitSentences = (text: string): string[] => {

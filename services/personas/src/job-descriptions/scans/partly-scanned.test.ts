@@ -77,7 +77,7 @@ test('the scanned page of a printed document is recognised in its place', async 
   if (result.outcome !== 'read') return;
   expect(result.blocks[0]?.text).toMatch(/^Dear colleague/);
   expect(result.blocks.find(({ text }) => /outer buoy/.test(text))?.page).toBe(1);
-}, 120_000);
+});
 
 test('without text recognition the pages that were not read are named', async () => {
   expect(await withoutOcr.read(await pdf({ lines: ROLE }, { lines: [], isScan: true }), 'crane.pdf')).toMatchObject({

@@ -97,13 +97,9 @@ describe('a scan', () => {
     ['in English', 'harbour-pilot.pdf', PILOT],
     ['in German', 'hafenmeister.pdf', HAFENMEISTER],
     ['in a JPEG', 'harbour-pilot.jpg', PILOT],
-  ])(
-    '%s is read by text recognition, and marked',
-    async (_language, name, persona) => {
-      expect(await withOcr.read(await sample(name), name)).toMatchObject({ outcome: 'read', persona });
-    },
-    120_000,
-  );
+  ])('%s is read by text recognition, and marked', async (_language, name, persona) => {
+    expect(await withOcr.read(await sample(name), name)).toMatchObject({ outcome: 'read', persona });
+  });
 
   test('is rejected with a message when text recognition is off', async () => {
     expect(await withoutOcr.read(await sample('harbour-pilot.pdf'), 'scan.pdf')).toEqual({
@@ -119,7 +115,7 @@ describe('a scan', () => {
       outcome: 'no-text-layer',
       reason: expect.stringMatching(/is a picture.*\(OCR\) is off here/),
     });
-  }, 60_000);
+  });
 
   /** The picture of the sample's JPEG, turned. */
   const turned = async (turn: 1 | 2 | 3) => {
@@ -127,20 +123,16 @@ describe('a scan', () => {
     throw new Error('The sample has no picture.');
   };
 
-  test.each([1, 2, 3] as const)(
-    'of a page after %i quarter turns is read upright',
-    async (turn) => {
-      const file = new Uint8Array(aPng(await turned(turn)));
-      expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
-    },
-    60_000,
-  );
+  test.each([1, 2, 3] as const)('of a page after %i quarter turns is read upright', async (turn) => {
+    const file = new Uint8Array(aPng(await turned(turn)));
+    expect(await withOcr.read(file, 'pilot.png')).toMatchObject({ outcome: 'read', persona: PILOT });
+  });
 
   test('is a TIFF of several pages, turned as it says', async () => {
     const empty = { width: 800, height: 1000, grey: new Uint8Array(800_000).fill(255) };
     const file = new Uint8Array(aTiff([empty, { ...(await turned(3)), orientation: 6 }]));
     expect(await withOcr.read(file, 'pilot.tif')).toMatchObject({ outcome: 'read', persona: PILOT });
-  }, 60_000);
+  });
 
   test('is a Word document that contains only the picture of a page', async () => {
     const letterhead = paragraph('Harbour office of the northern coast, Quay 4, Harbourton');
@@ -150,7 +142,7 @@ describe('a scan', () => {
       outcome: 'no-text-layer',
       reason: expect.stringMatching(/pictures of pages but no text/),
     });
-  }, 60_000);
+  });
 
   test.each([
     ['a photo of a phone', '000000186674797068656963', /HEIC.*JPEG, PNG or PDF/],

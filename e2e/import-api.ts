@@ -56,7 +56,7 @@ const retryWhileUnreachable = (send: () => Promise<APIResponse>) =>
         const answer = await send();
         return answer.ok() || `${answer.status()} ${await answer.text()}`;
       },
-      { timeout: 30_000 },
+      { timeout: 180_000 },
     )
     .toBe(true);
 
@@ -76,7 +76,7 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
       expect(async () => {
         const found: ImportState = await (await by.get(url)).json();
         expect(holds(found), JSON.stringify(found)).toBe(true);
-      }).toPass({ timeout: 60_000, intervals: [50] }),
+      }).toPass({ timeout: 180_000, intervals: [50] }),
     proceed: (by = api) => retryWhileUnreachable(() => by.post(`${url}/proceed`)),
     /** Selects the first suggestion for every row. */
     async selectFirst(by = api) {

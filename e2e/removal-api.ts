@@ -40,7 +40,7 @@ export const removal = async (api: APIRequestContext, clientId: number, personas
             const job = jobs.find((one) => one.token === token);
             return job !== undefined && is(job);
           },
-          { timeout: 60_000, intervals: [20] },
+          { timeout: 180_000, intervals: [20] },
         )
         .toBe(true),
   };

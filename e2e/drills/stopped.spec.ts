@@ -11,9 +11,7 @@ let apart: Apart | undefined;
 let page: Page | undefined;
 
 test.describe('a stopped service process', () => {
-  test.describe.configure({ timeout: 120_000 });
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(180_000);
     apart = await startApart(withService.map(({ id }) => id));
     page = await browser.newPage({ baseURL: apart.address, reducedMotion: 'reduce' });
     await signInWithClient(page);

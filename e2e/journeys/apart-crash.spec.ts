@@ -14,7 +14,6 @@ const killPersonas = (count: number) => {
 test('an import ends completely and once although instances are killed while it reads and while it creates', async ({
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const name = `Quay${test.info().repeatEachIndex}`;
   const api = await signInByApi(baseURL ?? '', 'super');
   const personaImport = await beginImport(api, CLIENT, descriptions(`${name} Clerk`, DESCRIPTIONS));

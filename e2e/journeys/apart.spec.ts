@@ -67,13 +67,13 @@ test('no call fails while the instances of a service are replaced one after the 
   for (const { pid, port } of runningProcesses().filter(({ name }) => name === 'roles')) {
     process.kill(pid, 'SIGTERM');
     const isRestarted = () => runningProcesses().some((one) => one.port === port && one.pid !== pid);
-    await expect.poll(isRestarted, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isRestarted, { timeout: 180_000 }).toBe(true);
     const isReady = () =>
       fetch(`http://127.0.0.1:${port}/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isReady, { timeout: 180_000 }).toBe(true);
   }
   replaced.abort();
   await working;

@@ -6,7 +6,7 @@ import { type ForeignArea, foreignArea } from '../foreign-area';
 import { accessibilityFindings, signIn, test } from '../portal';
 
 /** An external area, built only from packed kits: published, switched on, failing, under development. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let hello: ForeignArea;
 let ownTests: ReturnType<ForeignArea['test']>;
@@ -15,8 +15,6 @@ let drills: Record<string, Promise<string>>;
 const DRILLS = ['throws-on-load', 'throws-on-render', 'stale-chunk', 'wrong-range', 'slow'];
 
 test.beforeAll(async ({ baseURL }) => {
-  // Packages are installed from a registry, which can be slow.
-  test.setTimeout(600_000);
   hello = await foreignArea(String(baseURL));
 });
 
@@ -59,7 +57,7 @@ test('it is developed inside the running portal', async ({ page, baseURL }) => {
   const port = String(Number(new URL(String(baseURL)).port) + 5);
   const source = readFileSync(file, 'utf8');
   await hello.whileRunning(['dev', '--portal', String(baseURL), '--port', port], async (output) => {
-    await expect.poll(output, { timeout: 90_000 }).toContain('Hello from here');
+    await expect.poll(output, { timeout: 180_000 }).toContain('Hello from here');
     await signIn(page, 'general', `http://127.0.0.1:${port}/hello`);
     await expect(page.getByRole('status').filter({ hasText: 'Hello: local' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Clients' })).toBeVisible();

@@ -3,16 +3,17 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '@skills-architect/local-mongo';
 import { beginImport, descriptions, personasFound, signInByApi } from '../import-api';
 import { removal } from '../removal-api';
 
-const PORT = 4391;
-const ADDRESS = `http://127.0.0.1:${PORT}`;
 const DESCRIPTIONS = 24;
 /** More than 200, so that deletion and undo are jobs. */
 const PERSONAS = 300;
 const ready = /Skills Architect is ready/;
 
+let port = 0;
+let address = '';
 let running: ChildProcess | undefined;
 let dataDir = '';
 
@@ -21,7 +22,7 @@ const start = () =>
   new Promise<ChildProcess>((resolve, reject) => {
     const child = spawn(process.execPath, ['services/dist/single-process.js'], {
       cwd: path.resolve(import.meta.dirname, '../..'),
-      env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir },
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.stdout?.on('data', (text) => ready.test(String(text)) && resolve(child));
@@ -37,6 +38,8 @@ const kill = (child: ChildProcess) =>
   });
 
 test.beforeAll(async () => {
+  port = await freePort();
+  address = `http://127.0.0.1:${port}`;
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-killed-'));
   running = await start();
 });
@@ -45,8 +48,7 @@ test.afterAll(async () => {
 });
 
 test('an import continues after the portal was killed while reading, and while creating personas', async () => {
-  test.setTimeout(180_000);
-  let api = await signInByApi(ADDRESS, 'super');
+  let api = await signInByApi(address, 'super');
   const personaImport = await beginImport(api, 3, descriptions('Depot Clerk', DESCRIPTIONS));
   await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
   if (running) await kill(running);
@@ -62,19 +64,18 @@ test('an import continues after the portal was killed while reading, and while c
   await personaImport.waitUntil(({ completedItems }) => completedItems >= 5);
   if (running) await kill(running);
   running = await start();
-  api = await signInByApi(ADDRESS, 'super');
+  api = await signInByApi(address, 'super');
   await personaImport.waitUntil(({ stage }) => stage === 'done', api);
   expect(await personasFound(api, 3, 'depot')).toEqual({ count: DESCRIPTIONS, haveSkills: true });
 });
 
 test('many personas are deleted and restored, although the portal is killed during both', async () => {
-  test.setTimeout(180_000);
-  let api = await signInByApi(ADDRESS, 'super');
+  let api = await signInByApi(address, 'super');
   const many = await removal(api, 2, PERSONAS);
   const restart = async () => {
     if (running) await kill(running);
     running = await start();
-    api = await signInByApi(ADDRESS, 'super');
+    api = await signInByApi(address, 'super');
   };
   const before = await many.total(api);
   const { jobToken, changeSet } = await many.removeAll(api);

@@ -4,14 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import type { TableCounts, WrongCell } from '@skills-architect/contracts';
 import { fileShape } from '../columns/file-shape';
 import { withTemporaryFolder } from '../files/temporary-folder';
-import type { JobResult, JobRun } from '../jobs/job';
+import type { ImportJob } from '../import-run/import-runs';
+import type { JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
 import { readLineFile } from '../table-files/line-file';
 import { unescapeFormula } from '../workbooks/sheet';
 import { fillDown } from './default-cells';
 import { formatCount } from './format-count';
 import { type ImportDocument, NO_ROWS } from './import-document';
-import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
+import { type TableParts, uploadedFile } from './import-parts';
 import { findTitle } from './layout';
 import { knownTitles, type MatchedTitles, matchTitles } from './match-titles';
 import { type ReadRow, type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
@@ -92,7 +93,7 @@ interface CheckedTable {
 
 const checkRows = async (
   parts: TableParts,
-  run: JobRun<TableJob>,
+  run: JobRun<ImportJob>,
   { kind, table, match, file, constants }: CheckedTable,
 ) => {
   const { importId } = run.data;
@@ -149,12 +150,11 @@ const shortSamples = ({ values }: ReadTitles) =>
   values.map((column) => column.values.slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE)));
 
 /** The check job: parses the file and compares it with the library without changing it. */
-export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
+export const checkTable = async (parts: TableParts, record: ImportDocument, run: JobRun<ImportJob>) => {
   const { imports, ledger } = parts;
   const { importId, userId } = run.data;
-  const record = await imports.get(importId);
   const kind = parts.findKind(record.kind);
-  const report = await withTemporaryFolder('table-import', async (folder) => {
+  const change = await withTemporaryFolder('table-import', async (folder) => {
     const task = {
       name: record.fileName,
       sheet: kind.sheet,
@@ -190,7 +190,5 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
       constants: Object.fromEntries(constants.map(({ field, value }) => [field, value])),
     });
   });
-  await run.confirm();
-  await imports.change(importId, undefined, { ...report, stage: 'ready' }, { by: userId });
-  return { link: linkTo(parts, importId), summary: `${record.fileName} was checked` };
+  return { change, summary: `${record.fileName} was checked` };
 };

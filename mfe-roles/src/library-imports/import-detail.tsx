@@ -18,7 +18,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { parseShownRecords, STAGES, STATES, shownTitle } from './import-words';
+import { parseShownRecords, SKIPPED_BY_UNDO, STAGES, STATES, shownTitle } from './import-words';
 import { ImportedRecords } from './imported-records';
 
 /** One import: its files, numbers and actions. */
@@ -118,7 +118,7 @@ function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onSh
     }),
   );
   const keptFact = libraryImport.kept > 0 && {
-    name: 'Kept, because changed or used since',
+    name: SKIPPED_BY_UNDO,
     value: (
       <Button
         variant="quiet"

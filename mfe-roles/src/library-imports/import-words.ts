@@ -1,6 +1,6 @@
 import type { ImportCounts, LibraryImport } from '@skills-architect/contracts/roles';
 import type { Tone } from '@skills-architect/ui-kit';
-import { formatCount, IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
+import { formatCount, IMPORT_STAGES, IMPORT_WORDS } from '@skills-architect/ui-kit/extra';
 
 type Stage = LibraryImport['stage'];
 
@@ -13,12 +13,14 @@ export const STAGES: Record<Stage, { word: string; tone: Tone }> = {
 
 /** Effects of an import on records, as texts for before and after it ran. */
 export const STATES: { state: keyof ImportCounts; before: string; after: string }[] = [
-  { state: 'new', before: 'New', after: 'Created' },
-  { state: 'changed', before: 'To be updated', after: 'Updated' },
-  { state: 'edited', before: 'Changed by people, kept', after: 'Changed by people, kept' },
+  { state: 'new', ...IMPORT_WORDS.added },
+  { state: 'changed', ...IMPORT_WORDS.changed },
+  { state: 'edited', ...IMPORT_WORDS.skipped('changed by people') },
   { state: 'gone', before: 'No longer in the files', after: 'No longer in the files' },
-  { state: 'same', before: 'Unchanged', after: 'Unchanged' },
+  { state: 'same', before: IMPORT_WORDS.unchanged, after: IMPORT_WORDS.unchanged },
 ];
+/** Records that an undo did not restore. */
+export const SKIPPED_BY_UNDO = 'Skipped by the undo: changed or used since';
 
 /** Which records of an import are listed; `kept` are those that an undo did not remove. */
 export interface ShownRecords {
@@ -43,6 +45,6 @@ const countRecords = (libraryImport: LibraryImport, { kind, state }: ShownRecord
 export const shownTitle = (libraryImport: LibraryImport, shown: ShownRecords): string => {
   const count = formatCount(countRecords(libraryImport, shown), shown.kind ?? 'record');
   const row = STATES.find(({ state }) => state === shown.state);
-  if (!row) return `Stayed: ${count}`;
+  if (!row) return `${SKIPPED_BY_UNDO}: ${count}`;
   return `${libraryImport.stage === 'ready' ? row.before : row.after}: ${count}`;
 };

@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { TableCounts, WrongCell } from '@skills-architect/contracts';
 import { fileShape } from '../columns/file-shape';
 import { withTemporaryFolder } from '../files/temporary-folder';
@@ -24,15 +22,13 @@ const ROWS_PER_BATCH = 500;
 /** Longest wrong value that is quoted. */
 const MAX_QUOTED = 200;
 
-const fileGoneError = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
 const shorten = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
 const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
-  const file = await parts.kit.files.open(uploadedFile(parts, importId));
-  if (!file) throw fileGoneError();
   const copy = path.join(task.folder, 'uploaded');
-  await pipeline(file.stream, createWriteStream(copy));
+  if (!(await parts.kit.files.copyTo(uploadedFile(parts, importId), copy)))
+    throw new AppError('not-found', 'The file of this import is gone. Choose it again.');
   return parts.readers
     .run<ReadTitles>({ ...task, path: copy } satisfies ReadTask, { processorMs: READ_PROCESSOR_MS, signal })
     .catch((cause: Error) => {

@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { importedSkills, importSkills, listSources } from '@skills-architect/contracts/skills';
 import { AppError, type JobRun, type Pool, pagesByKey, withTemporaryFolder } from '@skills-architect/service-kit';
 import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
@@ -24,10 +22,9 @@ const readFiles = (
   withTemporaryFolder('library-import', async (folder) => {
     const copies: { name: string; path: string }[] = [];
     for (const [at, name] of names.entries()) {
-      const file = await kit.files.open(files.uploadedName(importId, at));
-      if (!file) throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
       const copy = path.join(folder, `${at}`);
-      await pipeline(file.stream, createWriteStream(copy));
+      if (!(await kit.files.copyTo(files.uploadedName(importId, at), copy)))
+        throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
       copies.push({ name, path: copy });
     }
     const read = await readers

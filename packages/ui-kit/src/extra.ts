@@ -52,6 +52,7 @@ export { StarRating } from './star-rating/star-rating';
 export { NameSearch } from './suggest-box/name-search';
 export { SuggestionBox } from './suggestion-box/suggestion-box';
 export type { SuggestionView } from './suggestion-box/suggestion-row';
+export { CountButton } from './table-import/count-button';
 export { type ExportChoice, ExportDialog } from './table-import/export-dialog';
 export { ImportList, importColumns } from './table-import/import-list';
 export { TableImports } from './table-import/table-imports';

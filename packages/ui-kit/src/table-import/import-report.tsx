@@ -8,6 +8,7 @@ import { Panel } from '../panel/panel';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import { StatusBadge } from '../status-badge/status-badge';
 import { ColumnChoice } from './column-choice';
+import { CountButton } from './count-button';
 import { TableRows } from './table-rows';
 import {
   IMPORT_WORDS,
@@ -38,14 +39,7 @@ function Counts({ tableImport, imports }: { tableImport: TableImportView; import
   const toFact = (state: ListedState, count: number) => ({
     name: getStateTitle(state),
     value: (
-      <Button
-        variant="quiet"
-        size="sm"
-        onClick={() => imports.rows.show(state)}
-        aria-label={`${getStateTitle(state)}: ${formatRows(count)}`}
-      >
-        {formatRows(count)}
-      </Button>
+      <CountButton count={count} noun="row" title={getStateTitle(state)} onOpen={() => imports.rows.show(state)} />
     ),
   });
   const counts = { ...tableImport.counts, kept: tableImport.kept };

@@ -10,10 +10,10 @@ test('a catalogue is imported, and new items are listed', async ({ page, attempt
   await page.getByLabel('Content Provider').selectOption(PROVIDERS[attempt] ?? '');
   await page.getByRole('radio', { name: /^Everything/ }).check();
   await page.getByRole('button', { name: 'Start Import' }).click();
-  await expect(page.getByRole('button', { name: /^New: [\d,]+ items/ })).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByRole('button', { name: /^Added: [\d,]+ items/ })).toBeVisible({ timeout: 180_000 });
   await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 180_000 });
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: /^New: [\d,]+ items/ }).click();
+  await page.getByRole('button', { name: /^Added: [\d,]+ items/ }).click();
   await expect(
     page
       .getByRole('dialog')

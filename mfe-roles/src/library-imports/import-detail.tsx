@@ -16,9 +16,9 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
+import { CountButton, FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { parseShownRecords, STAGES, STATES, shownTitle } from './import-words';
+import { countRecords, parseShownRecords, type ShownRecords, STAGES, STATES, stateTitle } from './import-words';
 import { ImportedRecords } from './imported-records';
 
 /** One import: its files, numbers and actions. */
@@ -57,7 +57,7 @@ function KnownImport({ libraryImport }: { libraryImport: LibraryImport }) {
         <ImportedRecords
           importId={libraryImport.importId}
           shown={shown}
-          title={shownTitle(libraryImport, shown)}
+          title={`${stateTitle(libraryImport, shown)}: ${formatCount(countRecords(libraryImport, shown), shown.kind ?? 'record')}`}
           onClose={() => show('')}
         />
       )}
@@ -90,47 +90,32 @@ const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
 
 /** The numbers of an import; each opens the list of its records. */
 function Numbers({ libraryImport, onShow }: { libraryImport: LibraryImport; onShow: (records: string) => void }) {
-  const isPreview = libraryImport.stage === 'ready';
-  const renderCount = (kind: 'skill' | 'role', { state }: (typeof STATES)[number]) => {
-    const count = (kind === 'skill' ? libraryImport.skills : libraryImport.roles)[state];
+  const renderCount = (shown: ShownRecords) => {
+    const count = countRecords(libraryImport, shown);
     if (!count) return null;
+    const { kind, state } = shown;
     return (
-      <Button
+      <CountButton
         key={kind}
-        variant="quiet"
-        size="sm"
-        onClick={() => onShow(`${kind}-${state}`)}
-        aria-label={shownTitle(libraryImport, { kind, state })}
-      >
-        {formatCount(count, kind)}
-      </Button>
+        count={count}
+        noun={kind ?? 'record'}
+        title={stateTitle(libraryImport, shown)}
+        onOpen={() => onShow(kind ? `${kind}-${state}` : state)}
+      />
     );
   };
-  const facts = STATES.filter(({ state }) => libraryImport.skills[state] + libraryImport.roles[state] > 0).map(
-    (row) => ({
-      name: isPreview ? row.before : row.after,
-      value: (
-        <HStack gap="3" flexWrap="wrap">
-          {renderCount('skill', row)}
-          {renderCount('role', row)}
-        </HStack>
-      ),
-    }),
-  );
-  const keptFact = libraryImport.kept > 0 && {
-    name: 'Kept, because changed or used since',
+  const { skills, roles, kept } = libraryImport;
+  const facts = STATES.filter(({ state }) => skills[state] + roles[state] > 0).map(({ state }) => ({
+    name: stateTitle(libraryImport, { state }),
     value: (
-      <Button
-        variant="quiet"
-        size="sm"
-        onClick={() => onShow('kept')}
-        aria-label={shownTitle(libraryImport, { state: 'kept' })}
-      >
-        {formatCount(libraryImport.kept, 'record')}
-      </Button>
+      <HStack gap="3" flexWrap="wrap">
+        {renderCount({ kind: 'skill', state })}
+        {renderCount({ kind: 'role', state })}
+      </HStack>
     ),
-  };
-  return <FactList facts={keptFact ? [...facts, keptFact] : facts} />;
+  }));
+  const keptFact = { name: stateTitle(libraryImport, { state: 'kept' }), value: renderCount({ state: 'kept' }) };
+  return <FactList facts={kept ? [...facts, keptFact] : facts} />;
 }
 
 function RunImport({ libraryImport }: { libraryImport: LibraryImport }) {

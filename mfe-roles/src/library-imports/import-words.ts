@@ -1,6 +1,6 @@
 import type { ImportCounts, LibraryImport } from '@skills-architect/contracts/roles';
 import type { Tone } from '@skills-architect/ui-kit';
-import { formatCount, IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
+import { IMPORT_STAGES, IMPORT_WORDS } from '@skills-architect/ui-kit/extra';
 
 type Stage = LibraryImport['stage'];
 
@@ -13,12 +13,14 @@ export const STAGES: Record<Stage, { word: string; tone: Tone }> = {
 
 /** Effects of an import on records, as texts for before and after it ran. */
 export const STATES: { state: keyof ImportCounts; before: string; after: string }[] = [
-  { state: 'new', before: 'New', after: 'Created' },
-  { state: 'changed', before: 'To be updated', after: 'Updated' },
-  { state: 'edited', before: 'Changed by people, kept', after: 'Changed by people, kept' },
+  { state: 'new', ...IMPORT_WORDS.added },
+  { state: 'changed', ...IMPORT_WORDS.changed },
+  { state: 'edited', ...IMPORT_WORDS.skipped('changed by people') },
   { state: 'gone', before: 'No longer in the files', after: 'No longer in the files' },
-  { state: 'same', before: 'Unchanged', after: 'Unchanged' },
+  { state: 'same', before: IMPORT_WORDS.unchanged, after: IMPORT_WORDS.unchanged },
 ];
+/** Records that an undo did not restore. */
+const SKIPPED_BY_UNDO = 'Skipped by the undo: changed or used since';
 
 /** Which records of an import are listed; `kept` are those that an undo did not remove. */
 export interface ShownRecords {
@@ -34,15 +36,14 @@ export const parseShownRecords = (text: string): ShownRecords | undefined => {
   return state && (kind === 'skill' || kind === 'role') ? { kind, state } : undefined;
 };
 
-const countRecords = (libraryImport: LibraryImport, { kind, state }: ShownRecords) => {
+export const countRecords = (libraryImport: LibraryImport, { kind, state }: ShownRecords) => {
   if (state === 'kept') return libraryImport.kept;
   return (kind === 'skill' ? libraryImport.skills : libraryImport.roles)[state];
 };
 
-/** Title of the listed records, with their number. */
-export const shownTitle = (libraryImport: LibraryImport, shown: ShownRecords): string => {
-  const count = formatCount(countRecords(libraryImport, shown), shown.kind ?? 'record');
-  const row = STATES.find(({ state }) => state === shown.state);
-  if (!row) return `Stayed: ${count}`;
-  return `${libraryImport.stage === 'ready' ? row.before : row.after}: ${count}`;
+/** What an import does, or did, with records in a state. */
+export const stateTitle = ({ stage }: LibraryImport, { state }: ShownRecords): string => {
+  const row = STATES.find((one) => one.state === state);
+  if (!row) return SKIPPED_BY_UNDO;
+  return stage === 'ready' ? row.before : row.after;
 };

@@ -73,7 +73,7 @@ test('previews the files, lists the changes by name, and starts and undoes the i
   expect(await screen.findByText('Skills.txt has no column Data Value')).toBeVisible();
   expect(screen.getByText('Job Zones')).toBeVisible();
 
-  await person.click(screen.getByRole('button', { name: 'New: 1,200 skills' }));
+  await person.click(screen.getByRole('button', { name: 'To be added: 1,200 skills' }));
   expect(await within(await screen.findByRole('dialog')).findByText('Quantum Pad')).toBeVisible();
   expect(portal.path()).toContain('records=skill-new');
   await person.keyboard('{Escape}');

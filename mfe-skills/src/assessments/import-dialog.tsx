@@ -1,7 +1,7 @@
 import { type AdaptiveImport, importAdaptive } from '@skills-architect/contracts/skills';
 import { type CallFailure, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
-import { FactList, FileDrop } from '@skills-architect/ui-kit/extra';
+import { FactList, FileDrop, IMPORT_WORDS } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 interface ImportDialogProps {
@@ -68,9 +68,9 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
         {found && (
           <FactList
             facts={[
-              { name: 'New', value: formatNumber(found.created) },
-              { name: 'Changed', value: formatNumber(found.changed) },
-              { name: 'The same', value: formatNumber(found.same) },
+              { name: IMPORT_WORDS.added.before, value: formatNumber(found.created) },
+              { name: IMPORT_WORDS.changed.before, value: formatNumber(found.changed) },
+              { name: IMPORT_WORDS.unchanged, value: formatNumber(found.same) },
             ]}
           />
         )}

@@ -64,7 +64,7 @@ test('starts an import, shows its progress and lists its results', async () => {
     extent: 'all',
   });
   expect(screen.getByText('500 of 20,000')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Not readable: 1 item' }));
+  await person.click(screen.getByRole('button', { name: 'Wrong: 1 item' }));
   expect(await within(await screen.findByRole('dialog')).findByText('The item has no title.')).toBeVisible();
   expect(portal.path()).toContain('items=refused');
   act(() => window.history.back());

@@ -1,36 +1,21 @@
 import { type ContentImport, listContentImports } from '@skills-architect/contracts/skills';
 import { BackLink, usePaging } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, formatWhen, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
-import { type Column, DataTable, formatDateTime } from '@skills-architect/ui-kit/extra';
+import { Page } from '@skills-architect/ui-kit';
+import { ImportList, importColumns } from '@skills-architect/ui-kit/extra';
 import { ImportDetail } from './import-detail';
-import { STAGES } from './import-words';
+import { STAGES, STATES } from './import-words';
 import { StartImport } from './start-import';
 
-const countColumn = (state: 'new' | 'changed' | 'removed', title: string): Column<ContentImport> => ({
-  id: state,
-  title,
-  narrow: 'labelled',
-  cell: ({ counts }) => counts[state].toLocaleString(),
-  width: '6rem',
-  align: 'end',
-});
-
-const COLUMNS: Column<ContentImport>[] = [
-  { id: 'contentProvider', title: 'Content Provider', cell: ({ contentProvider }) => contentProvider },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => formatWhen(startedAt), width: '12rem' },
-  { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
-  countColumn('new', 'New'),
-  countColumn('changed', 'Changed'),
-  countColumn('removed', 'Removed'),
-  {
-    id: 'stage',
-    title: 'Status',
-    narrow: 'value',
-    width: '11rem',
-    cell: ({ stage }) => <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>,
-  },
-];
+const COLUMNS = importColumns<ContentImport['stage'], ContentImport>(
+  [{ id: 'contentProvider', title: 'Content Provider', cell: ({ contentProvider }) => contentProvider }],
+  STATES.filter(({ isListed }) => isListed).map(({ state, word }) => ({
+    id: state,
+    title: word,
+    count: ({ counts }) => counts[state],
+  })),
+  STAGES,
+);
 
 /** Screen: imports the catalogues of content providers, and lists the imports with their reports. */
 export default function ContentImports() {
@@ -45,18 +30,13 @@ export default function ContentImports() {
     >
       <StartImport onStart={(importId) => change({ import: importId })} />
       {open > 0 && <ImportDetail key={open} importId={open} />}
-      <DataTable
-        caption="Imports of catalogues"
+      <ImportList
         columns={COLUMNS}
-        rows={read.data?.imports}
-        rowKey={({ importId }) => importId}
-        rowLabel={({ contentProvider, startedAt }) => `${contentProvider} ${formatDateTime(startedAt)}`}
-        onRowClick={({ importId }) => change({ import: importId })}
-        loading={read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
-        empty={<EmptyState title="No catalogue was imported yet." />}
+        read={read}
+        name={({ contentProvider }) => contentProvider}
+        empty="No catalogue was imported yet."
+        onOpen={(importId) => change({ import: importId })}
         pager={pager(read.data?.total ?? 0, read.data?.totalIsCapped)}
-        maxHeight="none"
       />
     </Page>
   );

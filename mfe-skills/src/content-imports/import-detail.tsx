@@ -11,7 +11,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
+import { CountButton, FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
 
@@ -35,15 +35,8 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
   const continueImport = useChange(continueContentImport);
   const { importId, stage, itemsDone, itemsTotal, counts } = contentImport;
   const tabTitle = ({ state, word }: (typeof STATES)[number]) => `${word}: ${formatCount(counts[state], 'item')}`;
-  const countButton = (row: (typeof STATES)[number]) => {
-    const count = counts[row.state];
-    if (!count) return '0';
-    return (
-      <Button variant="quiet" size="sm" ms="-2" aria-label={tabTitle(row)} onClick={() => show(row.state)}>
-        {count.toLocaleString()}
-      </Button>
-    );
-  };
+  const countButton = ({ state, word }: (typeof STATES)[number]) =>
+    counts[state] ? <CountButton count={counts[state]} noun="item" title={word} onOpen={() => show(state)} /> : '0';
   return (
     <Stack gap="4">
       <HStack gap="3" flexWrap="wrap">

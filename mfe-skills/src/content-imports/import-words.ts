@@ -1,6 +1,6 @@
 import type { ContentImport, ContentImportState } from '@skills-architect/contracts/skills';
 import type { Tone } from '@skills-architect/ui-kit';
-import { IMPORT_STAGES } from '@skills-architect/ui-kit/extra';
+import { IMPORT_STAGES, IMPORT_WORDS } from '@skills-architect/ui-kit/extra';
 
 /** Text and colour of a stage. */
 export const STAGES: Record<ContentImport['stage'], { word: string; tone: Tone }> = {
@@ -10,11 +10,11 @@ export const STAGES: Record<ContentImport['stage'], { word: string; tone: Tone }
   cancelled: { word: 'Cancelled', tone: 'neutral' },
 };
 
-/** Results of an import for its items. */
-export const STATES: readonly { state: ContentImportState; word: string }[] = [
-  { state: 'new', word: 'New' },
-  { state: 'changed', word: 'Changed' },
-  { state: 'removed', word: 'Removed' },
-  { state: 'refused', word: 'Not readable' },
-  { state: 'same', word: 'Unchanged' },
+/** Results of an import for its items, and those whose number the list of imports shows. */
+export const STATES: readonly { state: ContentImportState; word: string; isListed?: true }[] = [
+  { state: 'new', word: IMPORT_WORDS.added.after, isListed: true },
+  { state: 'changed', word: IMPORT_WORDS.changed.after, isListed: true },
+  { state: 'removed', word: 'Removed', isListed: true },
+  { state: 'refused', word: IMPORT_WORDS.wrong },
+  { state: 'same', word: IMPORT_WORDS.unchanged },
 ];

@@ -8,6 +8,7 @@ export { foldMigrations } from './database/fold-migrations';
 export { lease } from './database/lease';
 export { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from './database/library-record';
 export { NOT_UNDONE } from './database/not-undone';
+export { pagesByKey } from './database/pages-by-key';
 export { createHistoryIndexes } from './database/record-history';
 export type { Resource, ResourceOptions } from './database/resource';
 export { DEFAULT_RETENTION, expireAfter, isForgotten, type Retention } from './database/retention';

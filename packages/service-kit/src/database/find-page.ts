@@ -16,7 +16,7 @@ export const findPage = async <T extends mongo.Document>(
   projection: mongo.Document = {},
 ) => {
   const [found, total] = await Promise.all([
-    collection.find(filter, { projection }).sort(order).skip(offset).limit(pagesize).toArray(),
+    collection.find<T>(filter, { projection }).sort(order).skip(offset).limit(pagesize).toArray(),
     countPage((options) => collection.countDocuments(filter, options), offset),
   ]);
   return { found, total };

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Connection, mongo } from 'mongoose';
@@ -37,6 +37,12 @@ export const fileStore = (db: Connection) => {
     async open(name: string): Promise<{ stream: Readable; bytes: number } | undefined> {
       const file = await latest(name);
       return file && { stream: bucket().openDownloadStream(file._id), bytes: file.length };
+    },
+    /** Copies a file to this path; false when there is none. */
+    async copyTo(name: string, path: string): Promise<boolean> {
+      const file = await latest(name);
+      if (file) await pipeline(bucket().openDownloadStream(file._id), createWriteStream(path));
+      return file !== undefined;
     },
     remove,
     /** Deletes the files whose names start with `prefix`: only those saved before `before`, and not `except`. */

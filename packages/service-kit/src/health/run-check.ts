@@ -1,3 +1,4 @@
+import { pagesByKey } from '../database/pages-by-key';
 import type { JobResult, JobRun } from '../jobs/job';
 import type { FindingStore } from './finding-store';
 import type { HealthSubject } from './health-subject';
@@ -27,17 +28,13 @@ export const runCheck = async (
   let done = 0;
   let findings = 0;
   for (const subject of subjects) {
-    for (let after = 0; ; ) {
-      signal.throwIfAborted();
-      const ids = await subject.idsAfter(after, BATCH_SIZE);
-      const last = ids.at(-1);
-      if (last === undefined) break;
+    const read = (after: number) => subject.idsAfter(after, BATCH_SIZE);
+    for await (const ids of pagesByKey(0, read, (id) => id, signal)) {
       await runAlone(subject, async () => {
         const found = await subject.check(ids);
         await store.save(found, at);
         findings += found.length;
       });
-      after = last;
       done += ids.length;
       await progress(Math.min(done, total), total);
     }

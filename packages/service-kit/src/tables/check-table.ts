@@ -1,17 +1,16 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { TableCounts, WrongCell } from '@skills-architect/contracts';
 import { fileShape } from '../columns/file-shape';
 import { withTemporaryFolder } from '../files/temporary-folder';
-import type { JobResult, JobRun } from '../jobs/job';
+import type { ImportJob } from '../import-run/import-runs';
+import type { JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
 import { readLineFile } from '../table-files/line-file';
 import { unescapeFormula } from '../workbooks/sheet';
 import { fillDown } from './default-cells';
 import { formatCount } from './format-count';
 import { type ImportDocument, NO_ROWS } from './import-document';
-import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
+import { type TableParts, uploadedFile } from './import-parts';
 import { findTitle } from './layout';
 import { knownTitles, type MatchedTitles, matchTitles } from './match-titles';
 import { type ReadRow, type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
@@ -23,15 +22,13 @@ const ROWS_PER_BATCH = 500;
 /** Longest wrong value that is quoted. */
 const MAX_QUOTED = 200;
 
-const fileGoneError = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
 const shorten = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
 const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
-  const file = await parts.kit.files.open(uploadedFile(parts, importId));
-  if (!file) throw fileGoneError();
   const copy = path.join(task.folder, 'uploaded');
-  await pipeline(file.stream, createWriteStream(copy));
+  if (!(await parts.kit.files.copyTo(uploadedFile(parts, importId), copy)))
+    throw new AppError('not-found', 'The file of this import is gone. Choose it again.');
   return parts.readers
     .run<ReadTitles>({ ...task, path: copy } satisfies ReadTask, { processorMs: READ_PROCESSOR_MS, signal })
     .catch((cause: Error) => {
@@ -92,7 +89,7 @@ interface CheckedTable {
 
 const checkRows = async (
   parts: TableParts,
-  run: JobRun<TableJob>,
+  run: JobRun<ImportJob>,
   { kind, table, match, file, constants }: CheckedTable,
 ) => {
   const { importId } = run.data;
@@ -149,12 +146,11 @@ const shortSamples = ({ values }: ReadTitles) =>
   values.map((column) => column.values.slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE)));
 
 /** The check job: parses the file and compares it with the library without changing it. */
-export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
+export const checkTable = async (parts: TableParts, record: ImportDocument, run: JobRun<ImportJob>) => {
   const { imports, ledger } = parts;
   const { importId, userId } = run.data;
-  const record = await imports.get(importId);
   const kind = parts.findKind(record.kind);
-  const report = await withTemporaryFolder('table-import', async (folder) => {
+  const change = await withTemporaryFolder('table-import', async (folder) => {
     const task = {
       name: record.fileName,
       sheet: kind.sheet,
@@ -190,7 +186,5 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
       constants: Object.fromEntries(constants.map(({ field, value }) => [field, value])),
     });
   });
-  await run.confirm();
-  await imports.change(importId, undefined, { ...report, stage: 'ready' }, { by: userId });
-  return { link: linkTo(parts, importId), summary: `${record.fileName} was checked` };
+  return { change, summary: `${record.fileName} was checked` };
 };

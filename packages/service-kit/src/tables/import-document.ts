@@ -8,14 +8,15 @@ import {
 } from '@skills-architect/contracts';
 import * as z from 'zod';
 import type { Document } from '../database/audit-fields';
-import type { ServiceKit } from '../platform';
+import type { Resource } from '../database/resource';
 
 /** Prefix of collections, files and jobs, for services with several import screens. */
 export type TableName = 'table' | 'posting';
 
 export const NO_ROWS: TableCounts = { new: 0, changed: 0, same: 0, stale: 0, wrong: 0 };
 
-const ImportDocument = z.object({
+/** An import of a table, from check to undo. */
+export const ImportDocument = z.object({
   kind: z.string(),
   fileName: z.string(),
   stage: TableStage,
@@ -45,19 +46,4 @@ const ImportDocument = z.object({
   endedAt: z.date().optional(),
 });
 export type ImportDocument = Document<z.infer<typeof ImportDocument>>;
-
-/** Imports of a service's tables, from check to undo. */
-export const importResource = (kit: ServiceKit, { name, topic }: { name: TableName; topic: string }) =>
-  kit.resource({
-    name: `${name}Import`,
-    topic,
-    schema: ImportDocument,
-    audience: () => ({ all: true }),
-  });
-export type Imports = ReturnType<typeof importResource>;
-
-/** The change sets of an import's writes and of its undo. */
-export const changeSets = (name: TableName, importId: number) => ({
-  changeSet: `${name}-import ${importId}`,
-  undoing: `${name}-import ${importId} undone`,
-});
+export type Imports = Resource<typeof ImportDocument>;

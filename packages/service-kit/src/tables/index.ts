@@ -3,7 +3,6 @@ export { type Cells, LONGEST_CELL, listCell, readListCell, readNumberCell } from
 export { type ComparedRow, compareRow, problemAt } from './compare-row';
 export { withDefaults, withoutEmptyCells } from './default-cells';
 export { formatNameChoices } from './format-name-choices';
-export { describeRun, undoableUntil } from './import-view';
 export { revisionColumn, type TableColumn, type TableLayout } from './layout';
 export { toPlannedRow } from './planned-row';
 export type { FieldOptions } from './propose-fields';

@@ -1,14 +1,13 @@
 import type { TableRow, TableRowState, WrongCell } from '@skills-architect/contracts';
 import type { ClientSession } from 'mongoose';
-import { findPage, type Paged } from '../database/find-page';
-import { expireAfter } from '../database/retention';
+import type { Paged } from '../database/find-page';
+import { type LedgerRow, rowLedger } from '../import-run/row-ledger';
 import type { ServiceKit } from '../platform';
 import type { TableName } from './import-document';
 import type { PlannedRecord } from './table-kind';
 
 /** A row that an import changes, or that it reports something about. */
-export interface LedgerRow extends Omit<TableRow, 'kept'> {
-  importId: number;
+interface TableLedgerRow extends LedgerRow, Omit<TableRow, 'kept'> {
   recordKey: string;
   recordId?: number;
   rev?: number;
@@ -18,53 +17,33 @@ export interface LedgerRow extends Omit<TableRow, 'kept'> {
   /** Whether it was undone. */
   undone?: boolean;
   kept?: string;
-  at: Date;
-}
-interface LedgerCell extends WrongCell {
-  importId: number;
-  at: Date;
 }
 
-/** Longer than the time in which an import can be undone. */
-const KEPT_DAYS = 40;
 const TO_WRITE: TableRowState[] = ['new', 'changed'];
+/** Rows that are still to be written. */
+const OPEN = { state: { $in: TO_WRITE }, outcome: { $exists: false } };
 
 /** Rows of imports: their changes, their wrong cells, and their results. */
-export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: TableName) => {
-  const rowsName = `${name}ImportRow`;
-  const cellsName = `${name}ImportCell`;
-  const rows = () => db.collection<LedgerRow>(rowsName);
-  const cells = () => db.collection<LedgerCell>(cellsName);
-  const openRows = (importId: number) => ({ importId, state: { $in: TO_WRITE }, outcome: { $exists: false } });
+export const tableImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>, name: TableName) => {
+  const rows = rowLedger<TableLedgerRow>(kit, `${name}ImportRow`, [
+    { key: { importId: 1, row: 1 }, unique: true },
+    { key: { importId: 1, state: 1, row: 1 } },
+    { key: { importId: 1, recordKey: 1, row: 1 } },
+    { key: { importId: 1, recordId: 1 } },
+    { key: { importId: 1, kept: 1, row: 1 }, partialFilterExpression: { kept: { $exists: true } } },
+  ]);
+  const cells = rowLedger<WrongCell & LedgerRow>(kit, `${name}ImportCell`, [{ key: { importId: 1, row: 1, _id: 1 } }]);
   return {
-    async createIndexes() {
-      await rows().createIndexes([
-        { key: { importId: 1, row: 1 }, unique: true },
-        { key: { importId: 1, state: 1, row: 1 } },
-        { key: { importId: 1, recordKey: 1, row: 1 } },
-        { key: { importId: 1, recordId: 1 } },
-        { key: { importId: 1, kept: 1, row: 1 }, partialFilterExpression: { kept: { $exists: true } } },
-      ]);
-      await cells().createIndexes([{ key: { importId: 1, row: 1, _id: 1 } }]);
-      await expireAfter(db, rowsName, 'at', KEPT_DAYS);
-      await expireAfter(db, cellsName, 'at', KEPT_DAYS);
-    },
-    async clear(importId: number) {
-      await Promise.all([rows().deleteMany({ importId }), cells().deleteMany({ importId })]);
-    },
-    async add(importId: number, newRows: Omit<LedgerRow, 'importId' | 'at'>[], wrong: WrongCell[]) {
-      const stamp = { importId, at: now() };
-      if (newRows.length) await rows().insertMany(newRows.map((row) => ({ ...row, ...stamp })));
-      if (wrong.length) await cells().insertMany(wrong.map((cell) => ({ ...cell, ...stamp })));
+    createIndexes: () => Promise.all([rows.createIndexes(), cells.createIndexes()]),
+    clear: (importId: number) => Promise.all([rows.clear(importId), cells.clear(importId)]),
+    async add(importId: number, newRows: Omit<TableLedgerRow, keyof LedgerRow>[], wrong: WrongCell[]) {
+      await rows.add(importId, newRows);
+      await cells.add(importId, wrong);
     },
 
     /** The next records to write after this key, with all their rows. */
     async next(importId: number, after: string, limit: number): Promise<PlannedRecord[]> {
-      const found = await rows()
-        .find({ ...openRows(importId), recordKey: { $gt: after } })
-        .sort({ recordKey: 1, row: 1 })
-        .limit(limit)
-        .toArray();
+      const found = await rows.first(importId, { ...OPEN, recordKey: { $gt: after } }, { recordKey: 1, row: 1 }, limit);
       const records = new Map<string, PlannedRecord>();
       for (const { recordKey: key, recordId, rev, row, changes } of found) {
         const record = records.get(key);
@@ -80,10 +59,7 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
       const last = found.at(-1)?.recordKey;
       // The last record may have more rows than were read.
       if (found.length === limit && last !== undefined) {
-        const all = await rows()
-          .find({ ...openRows(importId), recordKey: last })
-          .sort({ row: 1 })
-          .toArray();
+        const all = await rows.first(importId, { ...OPEN, recordKey: last }, { row: 1 }, 0);
         const record = records.get(last);
         if (record) record.rows = all.map(({ row, changes }) => ({ row, changes }));
       }
@@ -102,17 +78,18 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
         ...[...skipReasons].map(([key, reason]) => ({ key, set: { outcome: 'kept' as const, kept: reason } })),
       ];
       if (!writes.length) return;
-      await rows().bulkWrite(
+      await rows.collection().bulkWrite(
         writes.map(({ key, set }) => ({
-          updateMany: { filter: { ...openRows(importId), recordKey: key }, update: { $set: set } },
+          updateMany: { filter: { ...OPEN, importId, recordKey: key }, update: { $set: set } },
         })),
         { session },
       );
     },
-    countOpen: (importId: number) => rows().countDocuments(openRows(importId)),
-    countKept: (importId: number) => rows().countDocuments({ importId, kept: { $exists: true } }),
+    countOpen: (importId: number) => rows.count(importId, OPEN),
+    countKept: (importId: number) => rows.count(importId, { kept: { $exists: true } }),
     async countWritten(importId: number): Promise<number> {
-      const [found] = await rows()
+      const [found] = await rows
+        .collection()
         .aggregate<{ total: number }>([
           { $match: { importId, outcome: 'written' } },
           { $group: { _id: '$recordKey' } },
@@ -124,30 +101,20 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
 
     /** The next written rows after this one, for undo. */
     nextWritten: (importId: number, after: number, limit: number) =>
-      rows()
-        .find({ importId, outcome: 'written', row: { $gt: after } }, { projection: { recordId: 1, row: 1 } })
-        .sort({ row: 1 })
-        .limit(limit)
-        .toArray(),
-    async settleUndo(importId: number, undone: readonly number[], unchanged: readonly number[], reason: string) {
-      const written = { importId, outcome: 'written' as const };
-      await rows().updateMany(
-        { ...written, recordId: { $in: [...undone] } },
-        { $set: { undone: true }, $unset: { kept: '' } },
-      );
-      await rows().updateMany(
-        { ...written, recordId: { $in: [...unchanged] } },
-        { $set: { undone: false, kept: reason } },
-      );
+      rows.first(importId, { outcome: 'written', row: { $gt: after } }, { row: 1 }, limit),
+    async settleUndo(importId: number, undone: number[], unchanged: number[], reason: string) {
+      const written = (recordIds: number[]) => ({ outcome: 'written', recordId: { $in: recordIds } });
+      await rows.set(importId, written(undone), { $set: { undone: true }, $unset: { kept: '' } });
+      await rows.set(importId, written(unchanged), { $set: { undone: false, kept: reason } });
     },
 
     async page(importId: number, state: TableRowState | 'kept', paged: Paged) {
-      const filter = state === 'kept' ? { importId, kept: { $exists: true } } : { importId, state };
-      const { found, total } = await findPage(rows(), filter, { row: 1 }, paged);
+      const filter = state === 'kept' ? { kept: { $exists: true } } : { state };
+      const { found, total } = await rows.page(importId, filter, { row: 1 }, paged);
       return {
-        rows: found.map(({ row, name, state: rowState, cells: changed, kept }) => ({
+        rows: found.map(({ row, name: recordName, state: rowState, cells: changed, kept }) => ({
           row,
-          name,
+          name: recordName,
           state: rowState,
           cells: changed,
           ...(kept !== undefined && { kept }),
@@ -156,14 +123,14 @@ export const tableImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, nam
       };
     },
     async wrongCells(importId: number, paged: Paged) {
-      const { found, total } = await findPage(cells(), { importId }, { row: 1, _id: 1 }, paged);
+      const { found, total } = await cells.page(importId, {}, { row: 1, _id: 1 }, paged);
       return {
         cells: found.map(({ sheet, row, column, value, problem }) => ({ sheet, row, column, value, problem })),
         ...total,
       };
     },
     /** All wrong cells, sorted by row. */
-    eachWrongCell: (importId: number) => cells().find({ importId }).sort({ row: 1, _id: 1 }),
+    eachWrongCell: (importId: number) => cells.collection().find({ importId }).sort({ row: 1, _id: 1 }),
   };
 };
 export type TableImportRows = ReturnType<typeof tableImportRows>;

@@ -1,19 +1,20 @@
 import type { TableCalls, TableImportDetail, TableTopic } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../files/send';
+import { checkUndoable } from '../import-run/describe-run';
+import { importRuns } from '../import-run/import-runs';
 import type { ServiceKit } from '../platform';
 import { AppError, notFound } from '../service/app-error';
 import type { Identity } from '../service/identity';
 import { route } from '../service/route';
-import { userNameReader } from '../service/user-names';
 import { workbooks } from '../workbooks/workbooks';
 import { createChildPool } from '../workers/child-pool';
 import { workerFile } from '../workers/task-queue';
 import { checkTable } from './check-table';
 import { type ExportJob, exportFile, exportTable } from './export-table';
-import { type ImportDocument, importResource, type TableName } from './import-document';
-import { linkTo, removeAbandoned, type TableJob, type TableParts, uploadedFile } from './import-parts';
-import { toImport, undoableUntil } from './import-view';
+import { ImportDocument, type TableName } from './import-document';
+import { type TableParts, uploadedFile } from './import-parts';
+import { toImport } from './import-view';
 import type { TableColumn } from './layout';
 import { runTable } from './run-table';
 import { tableImportRows } from './table-import-rows';
@@ -21,11 +22,6 @@ import type { TableKind } from './table-kind';
 import { undoTable } from './undo-table';
 import { wrongCellsSheet } from './wrong-cells-sheet';
 
-const STEPS = {
-  check: { title: 'Check of', step: 'Checking row' },
-  import: { title: 'Import of', step: 'Importing row' },
-  undo: { title: 'Undo of the import of', step: 'Restoring row' },
-};
 const READER_MB = 600;
 
 interface TableOptions<Filter> {
@@ -58,7 +54,7 @@ export const tables = <Filter>(
   kit: ServiceKit,
   { name = 'table', calls, topic, screen, kinds }: TableOptions<Filter>,
 ) => {
-  const [imports, ledger, books] = [importResource(kit, { name, topic }), tableImportRows(kit, name), workbooks()];
+  const [ledger, books] = [tableImportRows(kit, name), workbooks()];
   const EXPORT = `${name}-export`;
   const readers = createChildPool({
     file: workerFile(import.meta.url, 'read-table.child'),
@@ -76,66 +72,51 @@ export const tables = <Filter>(
     const names = (await options?.()) ?? {};
     return layouts[0].columns.map((column) => toField(column, names[column.field]));
   };
-  const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind, screen };
-  const userNames = userNameReader(kit);
 
   kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, findKind(run.data.kind), run));
-  kit.jobs.define<TableJob>(
-    `${name}-check`,
-    (run) => checkTable(parts, run),
-    async ({ importId, userId }, { sentence }) => {
-      const { columns } = await imports.change(
-        importId,
-        undefined,
-        { stage: 'refused', errorMessage: sentence },
-        { by: userId },
-      );
-      // If its columns are known, it can be checked again.
-      if (!columns.length) await kit.files.remove(uploadedFile(parts, importId));
+  const runs = importRuns(kit, {
+    name,
+    topic,
+    schema: ImportDocument,
+    screen,
+    noun: ({ kind }) => findKind(kind).noun,
+    subject: ({ fileName }) => fileName,
+    view: toImport,
+    steps: {
+      check: {
+        title: 'Check of',
+        itemStep: 'Checking row',
+        isCancellable: true,
+        stages: { during: 'checking', after: 'ready', failed: 'refused' },
+        perform: (record, run) => checkTable(parts, record, run),
+        async onFailed({ _id, columns }) {
+          // If its columns are known, it can be checked again.
+          if (!columns.length) await kit.files.remove(uploadedFile(parts, _id));
+          return {};
+        },
+      },
+      import: {
+        title: 'Import of',
+        itemStep: 'Importing row',
+        // An import stopped halfway could not report its result; it can be undone as a whole.
+        isCancellable: false,
+        stages: { during: 'running', after: 'done', failed: 'failed' },
+        perform: (record, run) => runTable(parts, record, run),
+        onDone: ({ _id }) => kit.files.remove(uploadedFile(parts, _id)),
+        onFailed: async ({ _id }) => ({ endedAt: kit.now(), written: await ledger.countWritten(_id) }),
+      },
+      undo: {
+        title: 'Undo of the import of',
+        itemStep: 'Restoring row',
+        isCancellable: false,
+        stages: { during: 'undoing', after: 'undone', failed: 'failed' },
+        perform: (record, run) => undoTable(parts, record, run),
+      },
     },
-  );
-  kit.jobs.define<TableJob>(
-    `${name}-import`,
-    (run) => runTable(parts, run),
-    async ({ importId, userId }, { sentence }) => {
-      const writtenCount = await ledger.countWritten(importId);
-      const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, written: writtenCount };
-      await imports.change(importId, undefined, end, { by: userId });
-    },
-  );
-  kit.jobs.define<TableJob>(
-    `${name}-undo`,
-    (run) => undoTable(parts, run),
-    async ({ importId, userId }, { sentence }) => {
-      await imports.change(importId, undefined, { stage: 'failed', errorMessage: sentence }, { by: userId });
-    },
-  );
+  });
 
-  /**
-   * Moves the import to the next stage and starts its job in one transaction; of two concurrent starts one fails by its
-   * revision.
-   */
-  const start = async (
-    next: keyof typeof STEPS,
-    { _id: importId, rev, fileName, kind: table }: ImportDocument,
-    change: Partial<ImportDocument>,
-    { identity, userId }: { identity: Identity; userId: number },
-  ) => {
-    const { title, step } = STEPS[next];
-    const { noun: entity } = findKind(table);
-    const data = { importId, userId };
-    const job = { title: `${title} ${fileName}`, entity, step, data, identity, link: linkTo(parts, importId) };
-    const token = await kit.db.transaction(async (session) => {
-      await imports.change(importId, rev, change, { by: userId, session });
-      // An import stopped halfway could not report its result; it can be undone as a whole.
-      return kit.jobs.start<TableJob>(`${name}-${next}`, { ...job, cancellable: next === 'check' }, session);
-    });
-    return { token };
-  };
-  const describe = async (found: ImportDocument[]) => {
-    const userName = await userNames(found.map(({ created }) => created.by));
-    return found.map((one) => toImport(one, kit.now(), userName));
-  };
+  const { imports } = runs;
+  const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind };
 
   const startExport = async (exportJob: ExportJob<Filter>, identity: Identity) => {
     const kind = findKind(exportJob.kind);
@@ -162,36 +143,21 @@ export const tables = <Filter>(
       return sendFile(reply, job.file.name, file.stream);
     });
 
-    route(app, calls.checkTable, async ({ query }, { files: [file], identity, userId }) => {
+    route(app, calls.checkTable, async ({ query: { kind } }, context) => {
+      const [file] = context.files;
       if (!file) throw new Error('an upload without a file');
-      await removeAbandoned(parts);
-      const { kind, noun } = findKind(query.kind);
-      const [created] = await imports.create([{ kind, fileName: file.name, stage: 'checking' }], { by: userId });
-      const importId = created?._id ?? 0;
-      await kit.files.save(uploadedFile(parts, importId), { path: file.path });
-      const token = await kit.jobs.start<TableJob>(`${name}-check`, {
-        ...STEPS.check,
-        title: `${STEPS.check.title} ${file.name}`,
-        entity: noun,
-        data: { importId, userId },
-        identity,
-        link: linkTo(parts, importId),
-      });
-      return { importId, token };
+      const values = { kind, fileName: file.name, stage: 'checking' as const };
+      const save = (importId: number) => kit.files.save(uploadedFile(parts, importId), { path: file.path });
+      return runs.begin('check', { values, what: file.name, save }, context);
     });
 
-    route(app, calls.listTableImports, async ({ query }) => {
-      const { found, total } = await imports.page(imports.alive, { _id: -1 }, query);
-      return { imports: await describe(found), ...total };
-    });
+    route(app, calls.listTableImports, async ({ query }) => runs.list(query));
 
     route(app, calls.getTableImport, async ({ params }) => {
       const found = await imports.get(params.importId);
-      const [one] = await describe([found]);
-      if (!one) throw new Error('an import was not described');
       const { columns, samples, constants, sheet, sheets, encodings } = found;
       return {
-        ...one,
+        ...(await runs.show(found)),
         columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })),
         fields: await listFields(found.kind),
         ...{ constants, sheet, sheets, encodings },
@@ -212,12 +178,12 @@ export const tables = <Filter>(
       const isListed = (title: string) => body.columns.some((one) => one.title === title);
       const isOtherSheet = sheet !== record.chosenSheet;
       const change: Partial<ImportDocument> = {
-        ...{ stage: 'checking', errorMessage: '', chosenSheet: sheet, encoding },
+        ...{ chosenSheet: sheet, encoding },
         // Another sheet has other columns.
         assigned: isOtherSheet ? [] : [...body.columns, ...record.assigned.filter(({ title }) => !isListed(title))],
         constants: constants.filter(({ value }) => value.trim()),
       };
-      return start('check', record, change, context);
+      return runs.start('check', record, change, context);
     });
 
     route(app, calls.listWrongCells, async ({ params, query }) => {
@@ -242,13 +208,13 @@ export const tables = <Filter>(
         throw new AppError('conflict', 'Some cells are wrong. Correct them in the file, or leave their rows out.');
       if (!record.counts.new && !record.counts.changed)
         throw new AppError('conflict', 'There is nothing to import: no row differs from the library.');
-      return start('import', record, { stage: 'running', ranAt: kit.now() }, context);
+      return runs.start('import', record, { ranAt: kit.now() }, context);
     });
 
     route(app, calls.undoTable, async ({ params }, context) => {
       const record = await imports.get(params.importId);
-      if (!undoableUntil(record, kit.now())) throw new AppError('conflict', 'This import cannot be undone any more.');
-      return start('undo', record, { stage: 'undoing' }, context);
+      checkUndoable(record, kit.now());
+      return runs.start('undo', record, {}, context);
     });
   };
 

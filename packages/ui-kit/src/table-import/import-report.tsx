@@ -8,8 +8,10 @@ import { Panel } from '../panel/panel';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import { StatusBadge } from '../status-badge/status-badge';
 import { ColumnChoice } from './column-choice';
+import { CountButton } from './count-button';
 import { TableRows } from './table-rows';
 import {
+  IMPORT_WORDS,
   type ListedState,
   STAGES,
   type TableImportDetailView,
@@ -19,14 +21,10 @@ import {
 import { WrongCells } from './wrong-cells';
 
 const STATES: { state: ListedState; before: string; after: string }[] = [
-  { state: 'new', before: 'To be added', after: 'Added' },
-  { state: 'changed', before: 'To be changed', after: 'Changed' },
-  {
-    state: 'stale',
-    before: 'Changed by somebody after the export: left as it is',
-    after: 'Changed by somebody before: left as it is',
-  },
-  { state: 'wrong', before: 'With wrong cells', after: 'With wrong cells: left out' },
+  { state: 'new', ...IMPORT_WORDS.added },
+  { state: 'changed', ...IMPORT_WORDS.changed },
+  { state: 'stale', ...IMPORT_WORDS.skipped('changed by somebody after the export') },
+  { state: 'wrong', before: IMPORT_WORDS.wrong, after: IMPORT_WORDS.wrong },
 ];
 const formatRows = (count: number) => formatCount(count, 'row');
 
@@ -34,21 +32,14 @@ const formatRows = (count: number) => formatCount(count, 'row');
 function Counts({ tableImport, imports }: { tableImport: TableImportView; imports: TableImportsState }) {
   const isBefore = tableImport.stage === 'ready';
   const getStateTitle = (state: ListedState) => {
-    if (state === 'kept') return 'Left as they are when the import ran or was undone';
+    if (state === 'kept') return 'Skipped when the import ran or was undone';
     const texts = STATES.find((row) => row.state === state);
     return (isBefore ? texts?.before : texts?.after) ?? '';
   };
   const toFact = (state: ListedState, count: number) => ({
     name: getStateTitle(state),
     value: (
-      <Button
-        variant="quiet"
-        size="sm"
-        onClick={() => imports.rows.show(state)}
-        aria-label={`${getStateTitle(state)}: ${formatRows(count)}`}
-      >
-        {formatRows(count)}
-      </Button>
+      <CountButton count={count} noun="row" title={getStateTitle(state)} onOpen={() => imports.rows.show(state)} />
     ),
   });
   const counts = { ...tableImport.counts, kept: tableImport.kept };
@@ -59,7 +50,7 @@ function Counts({ tableImport, imports }: { tableImport: TableImportView; import
       <FactList
         facts={[
           ...states.filter((state) => counts[state] > 0).map((state) => toFact(state, counts[state])),
-          { name: 'Unchanged', value: tableImport.counts.same ? formatRows(tableImport.counts.same) : '' },
+          { name: IMPORT_WORDS.unchanged, value: tableImport.counts.same ? formatRows(tableImport.counts.same) : '' },
           {
             name: 'Cells that change',
             value: tableImport.changedCells ? tableImport.changedCells.toLocaleString() : '',

@@ -3,15 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import type { RadioOption } from '../choice/radio-group';
 import type { Column } from '../data-table/column';
-import { DataTable } from '../data-table/data-table';
-import { formatDateTime, formatWhen } from '../date-text/date-text';
-import { EmptyState } from '../empty-state/empty-state';
-import { LoadError } from '../error-panel/load-error';
 import { Loaded } from '../error-panel/loaded';
 import { Page } from '../page/page';
 import { Skeleton } from '../skeleton/skeleton';
-import { StatusBadge } from '../status-badge/status-badge';
 import { ChooseTable } from './choose-table';
+import { ImportList, importColumns } from './import-list';
 import { ImportReport } from './import-report';
 import { STAGES, type TableImportsState, type TableImportView } from './table-view';
 
@@ -46,33 +42,17 @@ function Steps({ at }: { at: number }) {
   );
 }
 
-const buildColumns = (kinds: readonly RadioOption[]): Column<TableImportView>[] => [
-  { id: 'file', title: 'File', cell: ({ fileName }) => fileName },
-  {
-    id: 'kind',
-    title: 'Table',
-    narrow: 'value',
-    cell: ({ kind }) => kinds.find(({ value }) => value === kind)?.label,
-    width: '8rem',
-  },
-  { id: 'startedAt', title: 'When', narrow: 'value', cell: ({ startedAt }) => formatWhen(startedAt), width: '12rem' },
-  { id: 'user', title: 'Who', narrow: 'value', cell: ({ user }) => user.userName, width: '10rem' },
-  {
-    id: 'written',
-    title: 'Written',
-    narrow: 'labelled',
-    cell: ({ written }) => written.toLocaleString(),
-    width: '6rem',
-    align: 'end',
-  },
-  {
-    id: 'stage',
-    title: 'Status',
-    narrow: 'value',
-    width: '12rem',
-    cell: ({ stage }) => <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>,
-  },
-];
+const buildColumns = (kinds: readonly RadioOption[]): Column<TableImportView>[] => {
+  const label = (kind: string) => kinds.find(({ value }) => value === kind)?.label;
+  return importColumns(
+    [
+      { id: 'file', title: 'File', cell: ({ fileName }) => fileName },
+      { id: 'kind', title: 'Table', narrow: 'value', cell: ({ kind }) => label(kind), width: '8rem' },
+    ],
+    [{ id: 'written', title: 'Written', count: ({ written }) => written }],
+    STAGES,
+  );
+};
 
 interface TableImportsProps {
   title: string;
@@ -110,23 +90,13 @@ export function TableImports({ title, backLink, kinds, imports, help = HELP, rul
       ) : (
         <>
           <ChooseTable kinds={kinds} imports={imports} rules={rules} />
-          <DataTable
-            caption="Imports"
+          <ImportList
             columns={buildColumns(kinds)}
-            rows={read.data?.imports}
-            rowKey={({ importId }) => importId}
-            rowLabel={({ fileName, startedAt }) => `${fileName} ${formatDateTime(startedAt)}`}
-            onRowClick={({ importId }) => imports.open(importId)}
-            loading={read.isLoading}
-            error={read.error && <LoadError of={read} />}
-            empty={<EmptyState title="No table was imported yet." />}
-            pager={{
-              ...page,
-              total: read.data?.total ?? 0,
-              isTotalCapped: read.data?.totalIsCapped,
-              onChange: setPage,
-            }}
-            maxHeight="none"
+            read={read}
+            name={({ fileName }) => fileName}
+            empty="No table was imported yet."
+            onOpen={imports.open}
+            pager={{ ...page, onChange: setPage }}
           />
         </>
       )}

@@ -117,7 +117,7 @@ export interface TableImportsState {
   downloadWrongCells: () => void;
 }
 
-interface StageWord {
+export interface StageWord {
   word: string;
   tone: Tone;
 }
@@ -131,6 +131,15 @@ export const IMPORT_STAGES = {
   undoing: { word: 'Being undone', tone: 'accent' },
   undone: { word: 'Undone', tone: 'neutral' },
 } as const satisfies Record<string, StageWord>;
+
+/** What every import does with a row or record, in the same words on all screens; a skipped one has a reason. */
+export const IMPORT_WORDS = {
+  added: { before: 'To be added', after: 'Added' },
+  changed: { before: 'To be changed', after: 'Changed' },
+  unchanged: 'Unchanged',
+  skipped: (why: string) => ({ before: `To be skipped: ${why}`, after: `Skipped: ${why}` }),
+  wrong: 'Wrong',
+} as const;
 
 /** Text and colour of the stages of a table import. */
 export const STAGES: Record<Stage, StageWord> = {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JD_ARCHIVE_LIMIT, JD_FILE_EXTENSIONS } from '@skills-architect/contracts/personas';
 import {
@@ -123,10 +122,9 @@ export const markExisting = async ({ stores, rows }: ImportParts, token: string,
 export const parseArchive = (parts: ImportParts, { data: { token }, signal, progress }: JobRun<ImportJob>) => {
   const { stores, imports, rows, documents } = parts;
   return withTemporaryFolder('import', async (folder) => {
-    const archive = await stores.kit.files.read(archiveFile(token));
-    if (!archive) throw new AppError('not-found', 'The uploaded archive is gone. Start the import again.');
     const file = path.join(folder, 'archive');
-    await writeFile(file, archive);
+    if (!(await stores.kit.files.copyTo(archiveFile(token), file)))
+      throw new AppError('not-found', 'The uploaded archive is gone. Start the import again.');
     await withArchive(file, ARCHIVE_LIMITS, async (entries) => {
       const doneIndexes = await rows.findFileIndexes(token);
       for (const [index, entry] of entries.entries()) {

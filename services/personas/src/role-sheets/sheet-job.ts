@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { rowSubject } from '@skills-architect/contracts/personas';
 import { AppError, fold, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
 import type { ReadSheet } from '@skills-architect/service-kit/workbooks';
@@ -29,10 +27,9 @@ const readUploaded = (
   levelCount: number,
 ) =>
   withTemporaryFolder('role-sheet', async (folder) => {
-    const file = await parts.stores.kit.files.open(archiveFile(token));
-    if (!file) throw new AppError('not-found', 'The uploaded workbook is gone. Start the import again.');
     const copy = path.join(folder, 'uploaded.xlsx');
-    await pipeline(file.stream, createWriteStream(copy));
+    if (!(await parts.stores.kit.files.copyTo(archiveFile(token), copy)))
+      throw new AppError('not-found', 'The uploaded workbook is gone. Start the import again.');
     return readUploadedForm(parts, roleUpload(clientId, sheet, copy, levelCount));
   });
 

@@ -1,19 +1,8 @@
 import { exportedSkillLinks, exportedSkills, LibraryStatus } from '@skills-architect/contracts/skills';
-import type { Identity, ServiceKit } from '@skills-architect/service-kit';
+import { type Identity, pagesByKey, type ServiceKit } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 
 const BATCH_SIZE = 200;
-
-/** Reads pages by key until one is empty. */
-async function* pagesByKey<T>(read: (after: number) => Promise<readonly T[]>, getKey: (last: T) => number) {
-  for (let after = 0; ; ) {
-    const page = await read(after);
-    const last = page.at(-1);
-    if (last === undefined) return;
-    yield page;
-    after = getKey(last);
-  }
-}
 
 /**
  * Reads the published records of a source page by page, so that memory use does not depend on the size of the library.
@@ -33,10 +22,10 @@ export const sourcePages = (kit: ServiceKit, roles: Roles, sourceId: number, ide
   const readLinks = async (after: number) =>
     (await kit.peer(exportedSkillLinks, { body: { after } }, { identity })).links;
   return {
-    roles: () => pagesByKey(readRoles, ({ _id }) => _id),
-    skills: () => pagesByKey(readSkills, ({ skillId }) => skillId),
+    roles: () => pagesByKey(0, readRoles, ({ _id }) => _id),
+    skills: () => pagesByKey(0, readSkills, ({ skillId }) => skillId),
     /** Links between skills of all sources. */
-    links: () => pagesByKey(readLinks, ({ linkId }) => linkId),
+    links: () => pagesByKey(0, readLinks, ({ linkId }) => linkId),
   };
 };
 export type SourcePages = ReturnType<typeof sourcePages>;

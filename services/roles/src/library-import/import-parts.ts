@@ -17,11 +17,6 @@ export interface ImportParts {
   postings: Postings;
 }
 
-export interface ImportJob {
-  importId: number;
-  userId: number;
-}
-
 /** Records per batch: each batch takes well below a second. */
 export const SKILLS_PER_BATCH = 1000;
 export const LINKS_PER_BATCH = 1000;

@@ -1,14 +1,15 @@
 import type { ImportCounts } from '@skills-architect/contracts/roles';
 import type { ImportState } from '@skills-architect/contracts/skills';
-import { expireAfter, findPage, type Paged, type ServiceKit } from '@skills-architect/service-kit';
+import type { Paged, ServiceKit } from '@skills-architect/service-kit';
+import { type LedgerRow, rowLedger } from '@skills-architect/service-kit/import-run';
+import { LIBRARY } from './import-document';
 
 export type RecordKind = 'skill' | 'role';
 /** What an import does to a record; 'gone': the imported files do not have it. */
 export type RowState = ImportState | 'gone';
 
 /** What an import would do, or has done, to one record. */
-export interface LibraryImportRow {
-  importId: number;
+interface LibraryImportRow extends LedgerRow {
   kind: RecordKind;
   key: string;
   name: string;
@@ -18,53 +19,50 @@ export interface LibraryImportRow {
   retired?: boolean;
   /** The result of the undo. */
   outcome?: 'undone' | 'kept';
-  at: Date;
 }
 
-/** Longer than the time in which an import can be undone. */
-const RETENTION_DAYS = 40;
 const NO_ROWS: ImportCounts = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
+/** Rows whose record the import may have written. */
+const WRITTEN = { $or: [{ state: { $in: ['new', 'changed'] } }, { state: 'gone', retired: true }] };
 
 /** Rows of imports, one per record, for previews, reports and undo. */
-export const libraryImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
-  const rows = () => db.collection<LibraryImportRow>('libraryImportRow');
+export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
+  const ledger = rowLedger<LibraryImportRow>(kit, `${LIBRARY}ImportRow`, [
+    { key: { importId: 1, kind: 1, key: 1 }, unique: true },
+    { key: { importId: 1, kind: 1, state: 1, name: 1 } },
+    { key: { importId: 1, state: 1, name: 1 } },
+    { key: { importId: 1, outcome: 1, name: 1 }, partialFilterExpression: { outcome: { $exists: true } } },
+  ]);
+  /** The next rows after a key. */
+  const nextOf = (filter: object) => (importId: number, kind: RecordKind, after: string, limit: number) =>
+    ledger.first(importId, { ...filter, kind, key: { $gt: after } }, { key: 1 }, limit);
   return {
-    async createIndexes() {
-      await rows().createIndexes([
-        { key: { importId: 1, kind: 1, key: 1 }, unique: true },
-        { key: { importId: 1, kind: 1, state: 1, name: 1 } },
-        { key: { importId: 1, state: 1, name: 1 } },
-        { key: { importId: 1, outcome: 1, name: 1 }, partialFilterExpression: { outcome: { $exists: true } } },
-      ]);
-      await expireAfter(db, 'libraryImportRow', 'at', RETENTION_DAYS);
-    },
-    clear: (importId: number) => rows().deleteMany({ importId }),
+    createIndexes: ledger.createIndexes,
+    clear: ledger.clear,
+    nextGone: nextOf({ state: 'gone' }),
+    nextWritten: nextOf(WRITTEN),
 
     /** Inserts rows, or updates those with the same import, kind and key. */
-    async put(importId: number, kind: RecordKind, entries: Omit<LibraryImportRow, 'importId' | 'kind' | 'at'>[]) {
+    async put(importId: number, kind: RecordKind, entries: Omit<LibraryImportRow, keyof LedgerRow | 'kind'>[]) {
       if (!entries.length) return;
-      await rows().bulkWrite(
+      await ledger.collection().bulkWrite(
         entries.map(({ key, ...row }) => ({
-          updateOne: { filter: { importId, kind, key }, update: { $set: { ...row, at: now() } }, upsert: true },
+          updateOne: { filter: { importId, kind, key }, update: { $set: { ...row, at: kit.now() } }, upsert: true },
         })),
         { ordered: false },
       );
     },
 
     /** Which of the keys have a record in the imported files. */
-    async findImportedKeys(importId: number, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> {
-      const found = await rows()
-        .find({ importId, kind, key: { $in: [...keys] }, state: { $ne: 'gone' } }, { projection: { key: 1 } })
-        .toArray();
-      return new Set(found.map(({ key }) => key));
-    },
+    findImportedKeys: (importId: number, kind: RecordKind, keys: readonly string[]) =>
+      ledger.findKeys(importId, keys, { kind, state: { $ne: 'gone' } }),
 
     /** Counts the rows by state; with `written` only the records that the import has saved. */
     async counts(importId: number, kind: RecordKind, written = false): Promise<ImportCounts> {
       const writtenFilter = written ? { recordId: { $exists: true } } : {};
       const states = Object.keys(NO_ROWS) as RowState[];
       const numbers = await Promise.all(
-        states.map((state) => rows().countDocuments({ importId, kind, state, ...writtenFilter })),
+        states.map((state) => ledger.count(importId, { kind, state, ...writtenFilter })),
       );
       return { ...NO_ROWS, ...Object.fromEntries(states.map((state, at) => [state, numbers[at] ?? 0])) };
     },
@@ -74,28 +72,19 @@ export const libraryImportRows = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) =
       { importId, kind, state }: { importId: number; kind: RecordKind | undefined; state: RowState | 'kept' },
       paged: Paged,
     ) {
-      const stateFilter = state === 'kept' ? { outcome: 'kept' as const } : { state };
-      const filter = { importId, ...(kind && { kind }), ...stateFilter };
-      const { found, total } = await findPage(rows(), filter, { name: 1 }, paged);
+      const filter = { ...(kind && { kind }), ...(state === 'kept' ? { outcome: 'kept' } : { state }) };
+      const { found, total } = await ledger.page(importId, filter, { name: 1 }, paged);
       return { records: found.map(({ kind: recordKind, name }) => ({ kind: recordKind, name })), ...total };
     },
-
-    /** Up to `limit` rows in these states, sorted by key, that follow the key `after`. */
-    next: (importId: number, kind: RecordKind, states: readonly RowState[], after: string, limit: number) =>
-      rows()
-        .find({ importId, kind, state: { $in: [...states] }, key: { $gt: after } })
-        .sort({ key: 1 })
-        .limit(limit)
-        .toArray(),
 
     mark: (
       importId: number,
       kind: RecordKind,
       recordIds: readonly number[],
-      set: Pick<LibraryImportRow, 'outcome' | 'retired'>,
-    ) => rows().updateMany({ importId, kind, recordId: { $in: [...recordIds] } }, { $set: set }),
-    countRetired: (importId: number) => rows().countDocuments({ importId, state: 'gone', retired: true }),
-    countKept: (importId: number) => rows().countDocuments({ importId, outcome: 'kept' }),
+      change: Pick<LibraryImportRow, 'outcome' | 'retired'>,
+    ) => ledger.set(importId, { kind, recordId: { $in: recordIds } }, { $set: change }),
+    countKept: (importId: number) => ledger.count(importId, { outcome: 'kept' }),
+    countRetired: (importId: number) => ledger.count(importId, { state: 'gone', retired: true }),
   };
 };
 export type LibraryImportRows = ReturnType<typeof libraryImportRows>;

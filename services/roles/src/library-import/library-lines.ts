@@ -1,6 +1,7 @@
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
 import { readLines } from '@skills-architect/service-kit/table-files';
+import { LIBRARY } from './import-document';
 import {
   LINK_LINES,
   ROLE_LINES,
@@ -11,13 +12,10 @@ import {
 } from './taxonomy';
 
 const FRAME = 'frame';
-const ROOT = 'library-import/';
-/** Previews that are not run within a day are deleted. */
-const ABANDONED_MS = 24 * 3600 * 1000;
 
 /** The files of an import: the uploaded ones, and the records read from them as JSON lines. */
-export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) => {
-  const folder = (importId: number) => `${ROOT}${importId}/`;
+export const importFiles = ({ files }: Pick<ServiceKit, 'files'>) => {
+  const folder = (importId: number) => `${LIBRARY}-import/${importId}/`;
   const filesNotFound = () => new AppError('not-found', 'The files of this import are gone. Choose them again.');
 
   /** Reads the lines in batches; only one batch is in memory. */
@@ -49,7 +47,6 @@ export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) =
       return JSON.parse(content.toString());
     },
     remove: (importId: number) => files.removeUnder(folder(importId)),
-    removeAbandoned: () => files.removeUnder(ROOT, { before: new Date(now().getTime() - ABANDONED_MS) }),
   };
 };
 export type ImportFiles = ReturnType<typeof importFiles>;

@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { importedSkills, importSkills, listSources } from '@skills-architect/contracts/skills';
-import { AppError, type JobRun, type Pool, withTemporaryFolder } from '@skills-architect/service-kit';
+import { AppError, type JobRun, type Pool, pagesByKey, withTemporaryFolder } from '@skills-architect/service-kit';
+import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import type { RoleDocument } from '../industry-roles/role-document';
-import { importChangeSet } from './import-document';
-import { type ImportJob, type ImportParts, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
+import { type ImportDocument, LIBRARY } from './import-document';
+import { type ImportParts, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
 import { readPlaces } from './write-places';
 import { compareRoleBatch } from './write-roles';
@@ -15,19 +14,17 @@ const PAGE_SIZE = 5000;
 
 /** Parses the uploaded files in a child process; stores the result as files of the import. */
 const readFiles = (
-  { kit, imports, files }: ImportParts,
+  { kit, files }: ImportParts,
   readers: Pool,
-  importId: number,
+  { _id: importId, files: names }: ImportDocument,
   signal: AbortSignal,
 ): Promise<ReadTaxonomy> =>
   withTemporaryFolder('library-import', async (folder) => {
-    const record = await imports.get(importId);
     const copies: { name: string; path: string }[] = [];
-    for (const [at, name] of record.files.entries()) {
-      const file = await kit.files.open(files.uploadedName(importId, at));
-      if (!file) throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
+    for (const [at, name] of names.entries()) {
       const copy = path.join(folder, `${at}`);
-      await pipeline(file.stream, createWriteStream(copy));
+      if (!(await kit.files.copyTo(files.uploadedName(importId, at), copy)))
+        throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
       copies.push({ name, path: copy });
     }
     const read = await readers
@@ -46,7 +43,7 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
   const { identity, signal } = run;
   const { sources } = await kit.peer(listSources, {}, { identity });
   const sourceId = sources.find(({ source }) => source === frame.taxonomy.name)?.sourceId ?? 0;
-  const changeSet = importChangeSet(importId);
+  const { changeSet } = importChangeSets(LIBRARY, importId);
   // A job that takes over starts from the beginning; the former one, once it goes on, must not clear its rows.
   await run.confirm();
   await importRows.clear(importId);
@@ -110,43 +107,44 @@ const saveGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<Imp
     more = page.more;
     after = page.skills.at(-1)?.skillId ?? 0;
   }
-  for (let after = 0; ; ) {
-    const found = await roles.model
+  const readRoles = (after: number) =>
+    roles.model
       .find({ sourceId, _id: { $gt: after }, ...roles.alive }, { externalId: 1, roleName: 1 })
       .sort({ _id: 1 })
       .limit(PAGE_SIZE)
       .lean<Pick<RoleDocument, '_id' | 'externalId' | 'roleName'>[]>();
+  for await (const found of pagesByKey(0, readRoles, ({ _id }) => _id, run.signal))
     await saveMissing(
       'role',
       found.flatMap(({ _id, externalId, roleName }) =>
         externalId === undefined ? [] : [{ key: externalId, name: roleName, recordId: _id }],
       ),
     );
-    if (found.length < PAGE_SIZE) return;
-    after = found.at(-1)?._id ?? 0;
-  }
 };
 
 /** The preview job: parses the files and compares them with the library without changing it. */
-export const previewImport = async (parts: ImportParts, readers: Pool, run: JobRun<ImportJob>) => {
+export const previewImport = async (
+  parts: ImportParts,
+  readers: Pool,
+  record: ImportDocument,
+  run: JobRun<ImportJob>,
+) => {
   const { kit, imports, importRows } = parts;
   const { importId, userId } = run.data;
-  const read = await readFiles(parts, readers, importId, run.signal);
+  const { taxonomy, tables, refusal, frame } = await readFiles(parts, readers, record, run.signal);
   await run.confirm();
-  const { taxonomy, tables, refusal, frame } = read;
-  const by = { by: userId };
   if (!frame) {
-    const refused = { taxonomy, tables, stage: 'refused' as const, errorMessage: refusal ?? '' };
-    await imports.change(importId, undefined, refused, by);
+    await imports.change(importId, undefined, { taxonomy, tables }, { by: userId });
     throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   }
   const sourceId = await compare(parts, run, frame);
-  await run.confirm();
   const [skills, roles] = await Promise.all([
     importRows.counts(importId, 'skill'),
     importRows.counts(importId, 'role'),
   ]);
-  const preview = { taxonomy, tables, skills, roles, sourceId, warnings: frame.warnings.slice(0, 50) };
-  await imports.change(importId, undefined, { ...preview, stage: 'ready', previewedAt: kit.now() }, by);
-  return { link: '/role/imports', summary: `The preview of ${taxonomy} is ready` };
+  const warnings = frame.warnings.slice(0, 50);
+  return {
+    change: { taxonomy, tables, skills, roles, sourceId, warnings, previewedAt: kit.now() },
+    summary: `The preview of ${taxonomy} is ready`,
+  };
 };

@@ -5,23 +5,19 @@ import {
   LibraryStatus,
   retireImportedSkills,
 } from '@skills-architect/contracts/skills';
-import { AppError, type JobRun, repeatOnDuplicateKey } from '@skills-architect/service-kit';
-import { importChangeSet } from './import-document';
-import { type ImportJob, type ImportParts, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
+import { type JobRun, pagesByKey, repeatOnDuplicateKey } from '@skills-architect/service-kit';
+import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
+import { type ImportDocument, LIBRARY } from './import-document';
+import { type ImportParts, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import { writePlaces } from './write-places';
 import { writeRoles } from './write-roles';
-
-const BEFORE_ALL_KEYS = '';
 
 /** Retires the records that the taxonomy no longer has, in batches. */
 const retireGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<ImportJob>, changeSet: string) => {
   const { importId, userId } = run.data;
-  for (const kind of ['skill', 'role'] as const)
-    for (let after = BEFORE_ALL_KEYS; ; ) {
-      run.signal.throwIfAborted();
-      const page = await importRows.next(importId, kind, ['gone'], after, SKILLS_PER_BATCH);
-      const last = page.at(-1);
-      if (!last) break;
+  for (const kind of ['skill', 'role'] as const) {
+    const read = (after: string) => importRows.nextGone(importId, kind, after, SKILLS_PER_BATCH);
+    for await (const page of pagesByKey('', read, ({ key }) => key, run.signal)) {
       const ids = page.flatMap(({ recordId }) => recordId ?? []);
       if (kind === 'skill') {
         const body = { changeSet, skillIds: ids };
@@ -41,8 +37,8 @@ const retireGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<I
           { retired: true },
         );
       }
-      after = last.key;
     }
+  }
 };
 
 /**
@@ -54,7 +50,7 @@ const writeLinks = async (
   { data, identity, signal }: JobRun<ImportJob>,
   sourceId: number,
 ) => {
-  const changeSet = importChangeSet(data.importId);
+  const { changeSet } = importChangeSets(LIBRARY, data.importId);
   let [written, circular] = [0, 0];
   for await (const links of files.links(data.importId, LINKS_PER_BATCH)) {
     signal.throwIfAborted();
@@ -66,13 +62,11 @@ const writeLinks = async (
 };
 
 /** The import job. Each step is idempotent: records are found again by source and the taxonomy's id. */
-export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
+export const runImport = async (parts: ImportParts, record: ImportDocument, run: JobRun<ImportJob>) => {
   const { kit, imports, importRows, files, roles, structure } = parts;
   const { identity, signal, data } = run;
   const { importId, userId } = data;
-  const record = await imports.get(importId);
-  if (record.stage !== 'running') throw new AppError('conflict', 'This import is not running any more.');
-  const changeSet = importChangeSet(importId);
+  const { changeSet } = importChangeSets(LIBRARY, importId);
   const frame = await files.frame(importId);
   const { name: source, licence, attribution } = frame.taxonomy;
   const { sourceId } = await kit.peer(
@@ -114,7 +108,6 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     await run.progress(done, total, 'skills and roles');
   }
   if (record.gone === 'retire') await retireGone(parts, run, changeSet);
-  await run.preventCancelling();
   const [skillCounts, roleCounts, retired] = await Promise.all([
     importRows.counts(importId, 'skill'),
     importRows.counts(importId, 'role'),
@@ -122,12 +115,10 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   ]);
   const leftOutText = `${tree.circular} links of the skill tree are left out: they would put a skill below itself.`;
   const warnings = tree.circular ? [...record.warnings, leftOutText] : record.warnings;
-  const report = { skills: skillCounts, roles: roleCounts, retired, warnings };
-  const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined };
-  await imports.change(importId, undefined, { ...report, ...end }, { by: userId });
-  await files.remove(importId);
   const formatWritten = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
   const treeText = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
-  const summary = `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${treeText} imported`;
-  return { link: '/role/imports', summary };
+  return {
+    change: { skills: skillCounts, roles: roleCounts, retired, warnings, endedAt: kit.now() },
+    summary: `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${treeText} imported`,
+  };
 };

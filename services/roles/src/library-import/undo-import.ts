@@ -1,26 +1,25 @@
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { undoImportedLinks, undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
-import type { JobRun } from '@skills-architect/service-kit';
+import { type JobRun, pagesByKey } from '@skills-architect/service-kit';
+import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import { usedRoles } from '../industry-roles/role-use';
 import { usedSkills } from '../industry-roles/skill-use';
-import { importChangeSet, undoChangeSet } from './import-document';
-import type { ImportJob, ImportParts } from './import-parts';
-import type { LibraryImportRow, RecordKind } from './library-import-rows';
+import { type ImportDocument, LIBRARY } from './import-document';
+import type { ImportParts } from './import-parts';
+import type { RecordKind } from './library-import-rows';
 
 const BATCH_SIZE = 500;
-const BEFORE_ALL_KEYS = '';
 type Ids = number[];
 
 /**
  * Undoes an import in batches: first roles, then links of the skill tree and skills, then empty places. Records that a
  * persona, a job posting or another role refers to are kept.
  */
-export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { kit, imports, importRows, roles, structure, postings } = parts;
+export const undoImport = async (parts: ImportParts, record: ImportDocument, run: JobRun<ImportJob>) => {
+  const { kit, importRows, roles, structure, postings } = parts;
   const { importId, userId } = run.data;
   const { identity, signal } = run;
-  const record = await imports.get(importId);
-  const [changeSet, undoing] = [importChangeSet(importId), undoChangeSet(importId)];
+  const { changeSet, undoing } = importChangeSets(LIBRARY, importId);
   const by = { by: userId };
   const total = record.skills.new + record.skills.changed + record.roles.new + record.roles.changed + record.retired;
   let done = 0;
@@ -43,24 +42,13 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
     return kit.peer(undoImportedSkills, { body }, { identity });
   };
   const undoKind = async (kind: RecordKind, undo: (ids: Ids) => Promise<{ undone: Ids; kept: Ids }>) => {
-    for (let after = BEFORE_ALL_KEYS; ; ) {
-      signal.throwIfAborted();
-      const page: LibraryImportRow[] = await importRows.next(
-        importId,
-        kind,
-        ['new', 'changed', 'gone'],
-        after,
-        BATCH_SIZE,
-      );
-      const last = page.at(-1);
-      if (!last) return;
-      const writtenRows = page.filter(({ state, retired }) => state !== 'gone' || retired);
-      const { undone, kept } = await undo(writtenRows.flatMap(({ recordId }) => recordId ?? []));
+    const read = (after: string) => importRows.nextWritten(importId, kind, after, BATCH_SIZE);
+    for await (const page of pagesByKey('', read, ({ key }) => key, signal)) {
+      const { undone, kept } = await undo(page.flatMap(({ recordId }) => recordId ?? []));
       await importRows.mark(importId, kind, undone, { outcome: 'undone' });
       await importRows.mark(importId, kind, kept, { outcome: 'kept' });
-      done += writtenRows.length;
+      done += page.length;
       await run.progress(done, total, 'skills and roles');
-      after = last.key;
     }
   };
   await undoKind('role', undoRoles);
@@ -71,17 +59,16 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   const { sourceId } = record;
   const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
   await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
-  const keptCount = await importRows.countKept(importId);
-  await imports.change(importId, undefined, { stage: 'undone', kept: keptCount, writes: undefined }, by);
-  const records = keptCount === 1 ? 'record' : 'records';
-  const keptText = keptCount ? `; ${keptCount.toLocaleString('en')} ${records} kept because changed or used since` : '';
-  return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${keptText}` };
+  const kept = await importRows.countKept(importId);
+  const records = kept === 1 ? 'record' : 'records';
+  const keptText = kept ? `; ${kept.toLocaleString('en')} ${records} kept because changed or used since` : '';
+  return { change: { kept }, summary: `The import of ${record.taxonomy} was undone${keptText}` };
 };
 
 /** Deletes the functions and sub-sectors of an import that are empty now. */
 const undoPlaces = async ({ roles, structure }: ImportParts, run: JobRun<ImportJob>) => {
   const { importId, userId } = run.data;
-  const [changeSet, undoing] = [importChangeSet(importId), undoChangeSet(importId)];
+  const { changeSet, undoing } = importChangeSets(LIBRARY, importId);
   const { functions, subSectors } = structure;
   const functionIds = await functions.model.distinct('_id', { changeSet, ...functions.alive });
   const usedFunctions = await roles.model.distinct('functionId', { functionId: { $in: functionIds }, ...roles.alive });

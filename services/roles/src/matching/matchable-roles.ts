@@ -1,5 +1,5 @@
 import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
-import { type Ids, type ServiceKit, stepCopy, toFilter } from '@skills-architect/service-kit';
+import { type Ids, pagesByKey, type ServiceKit, stepCopy, toFilter } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
 import type { MatchableRole } from './match-task';
@@ -57,19 +57,16 @@ export const matchableRoles = (kit: ServiceKit, roles: Roles, structure: Structu
   };
 
   /** Published roles in the order of their ids, in pages: these, or all. */
-  const readPublished = async function* (ids: Ids) {
-    for (let after = 0; ; ) {
+  const readPublished = (ids: Ids) => {
+    const read = (after: number) => {
       const range = ids === 'all' ? { $gt: after } : { $gt: after, $in: [...ids] };
-      const page = await roles.model
+      return roles.model
         .find(toFilter<RoleDocument>({ ...publishedFilter(roles), _id: range }), { terms: 0, textTerms: 0 })
         .sort({ _id: 1 })
         .limit(ROLES_PER_PAGE)
         .lean<RoleDocument[]>();
-      const last = page.at(-1);
-      if (!last) return;
-      yield page;
-      after = last._id;
-    }
+    };
+    return pagesByKey(0, read, ({ _id }) => _id);
   };
 
   const projection = kit.projections.add({

@@ -1,4 +1,4 @@
-import type { ServiceKit } from '@skills-architect/service-kit';
+import { pagesByKey, type ServiceKit } from '@skills-architect/service-kit';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { MATCHABLE_ROLES } from '../matching/matchable-roles';
 import { type PostingText, type SuggestedRoles, type Suggester, suggestForPostings } from './suggested-roles';
@@ -49,18 +49,15 @@ export const suggestAgain = ({ kit, postings, matcher }: SuggestAgainParts) => {
     affected: { [MATCHABLE_ROLES]: () => 'all' },
     settleAllMs: SETTLE_MS,
     async rebuild(_, { signal }) {
-      for (let after = 0; ; ) {
-        signal.throwIfAborted();
-        const page = await postings.model
+      const read = (after: number) =>
+        postings.model
           .find({ ...openFilter, _id: { $gt: after } })
           .sort({ _id: 1 })
           .limit(BATCH_SIZE)
           .lean<PostingDocument[]>();
-        const last = page.at(-1);
-        if (!last) return undefined;
+      for await (const page of pagesByKey(0, read, ({ _id }) => _id, signal))
         await saveSuggestions(page, await suggestForPostings(matcher, page.map(toText)));
-        after = last._id;
-      }
+      return undefined;
     },
   });
 };

@@ -1,18 +1,20 @@
 import { Id } from '@skills-architect/contracts';
 import { ContentExtent, ContentImport, ContentImportState } from '@skills-architect/contracts/skills';
-import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import type { Document, Resource } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
+/** Begins the names of collections, jobs and change sets. */
+export const CONTENT = 'content';
 export type ItemCounts = Record<ContentImportState, number>;
 export const NO_ITEMS: ItemCounts = { new: 0, changed: 0, same: 0, removed: 0, refused: 0 };
 
-const ImportDocument = z.object({
+/** An import of a catalogue, with its cursor. */
+export const ImportDocument = z.object({
   contentProviderId: Id,
   contentProvider: z.string(),
   connector: z.string(),
   extent: ContentExtent,
   stage: z.enum(ContentImport.shape.stage.options),
-  token: z.string().default(''),
   /** Cursor of the next page; undefined for the first page. Stored together with the items of the page before. */
   cursor: z.string().optional(),
   /** Whether the last page was read; then missing items are removed. */
@@ -27,24 +29,8 @@ const ImportDocument = z.object({
   mapped: z.number().int().default(0),
   note: z.string().optional(),
   endedAt: z.date().optional(),
-  /** The provider while this import is running; unique, so that a provider has one import at a time. */
+  /** The provider while this import is running. */
   writes: z.number().int().optional(),
 });
 export type ImportDocument = Document<z.infer<typeof ImportDocument>>;
-
-/** Imports of catalogues, each with its cursor. */
-export const contentImportResource = (kit: ServiceKit) =>
-  kit.resource({
-    name: 'contentImport',
-    topic: 'content',
-    schema: ImportDocument,
-    indexes: [
-      [{ writes: 1 }, { unique: true, partialFilterExpression: { writes: { $exists: true } } }],
-      [{ contentProviderId: 1, connector: 1, _id: -1 }],
-    ],
-    audience: () => ({ all: true }),
-  });
-export type ContentImports = ReturnType<typeof contentImportResource>;
-
-/** The change set of an import's writes. */
-export const importChangeSet = (importId: number) => `content-import ${importId}`;
+export type ContentImports = Resource<typeof ImportDocument>;

@@ -14,8 +14,3 @@ export interface ImportParts {
   skillContents: SkillContents;
   skills: Skills;
 }
-
-export interface ImportJob {
-  importId: number;
-  userId: number;
-}

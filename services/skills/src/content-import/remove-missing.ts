@@ -1,7 +1,9 @@
+import { pagesByKey } from '@skills-architect/service-kit';
+import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import type { ContentDocument } from '../content/content-document';
 import { mapContent } from '../content/map-content';
-import { type ImportDocument, importChangeSet } from './import-document';
-import type { ImportJob, ImportParts } from './import-parts';
+import { CONTENT, type ImportDocument } from './import-document';
+import type { ImportParts } from './import-parts';
 import { addCounts } from './save-page';
 
 const BATCH_SIZE = 500;
@@ -22,10 +24,9 @@ export const reasonToKeep = ({
 export const removeMissing = async (parts: ImportParts, { importId, userId }: ImportJob, signal: AbortSignal) => {
   const { kit, imports, importRows, contents, skillContents } = parts;
   const { contentProviderId, connector } = await imports.get(importId);
-  const changeSet = importChangeSet(importId);
-  for (let after = 0; ; ) {
-    signal.throwIfAborted();
-    const batch = await contents.model
+  const { changeSet } = importChangeSets(CONTENT, importId);
+  const read = (after: number) =>
+    contents.model
       .find(
         { contentProviderId, origin: connector, _id: { $gt: after }, ...contents.offered },
         { importKey: 1, contentTitle: 1 },
@@ -33,9 +34,7 @@ export const removeMissing = async (parts: ImportParts, { importId, userId }: Im
       .sort({ _id: 1 })
       .limit(BATCH_SIZE)
       .lean<ContentDocument[]>();
-    const last = batch.at(-1);
-    if (!last) return;
-    after = last._id;
+  for await (const batch of pagesByKey(0, read, ({ _id }) => _id, signal)) {
     const listedKeys = await importRows.findKeys(
       importId,
       batch.flatMap(({ importKey }) => importKey ?? []),

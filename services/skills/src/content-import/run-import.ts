@@ -1,18 +1,17 @@
-import { AppError, type JobResult, type JobRun } from '@skills-architect/service-kit';
-import { type ImportDocument, importChangeSet } from './import-document';
-import type { ImportJob, ImportParts } from './import-parts';
+import { AppError, type JobRun } from '@skills-architect/service-kit';
+import type { ImportJob } from '@skills-architect/service-kit/import-run';
+import type { ImportDocument } from './import-document';
+import type { ImportParts } from './import-parts';
 import { readPage } from './read-page';
 import { reasonToKeep, removeMissing } from './remove-missing';
 import { savePage } from './save-page';
 
 /** Pages in a row without a new item after which the catalogue's paging counts as circular. */
 const MAX_REPEATED = 20;
-/** Path of the screen that lists the imports. */
-export const IMPORTS_PATH = '/skill/content-imports';
 
 const summarise = ({ contentProvider, counts }: ImportDocument) =>
   `${contentProvider}: ${(['new', 'changed', 'removed'] as const)
-    .map((state) => `${counts[state].toLocaleString('en')} ${state}`)
+    .map((state) => `${counts[state].toLocaleString('en')} ${state === 'new' ? 'added' : state}`)
     .join(', ')}`;
 
 /** Reads the pages that are not stored yet. */
@@ -40,22 +39,16 @@ const readPages = async (parts: ImportParts, run: JobRun<ImportJob>) => {
 };
 
 /** Runs an import from its cursor to its end. */
-export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>): Promise<JobResult> => {
+export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const { kit, imports } = parts;
-  const { importId, userId } = run.data;
   await readPages(parts, run);
-  const record = await imports.get(importId);
-  const note = record.since === undefined ? reasonToKeep(record) : undefined;
-  if (record.since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
-  await run.preventCancelling();
-  const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined, note };
-  // Missing items were kept, so the next import must read the whole catalogue, not only changes.
-  const until = note === undefined ? record.until : undefined;
-  const done = await imports.change(
-    importId,
-    undefined,
-    { ...end, until },
-    { by: userId, changeSet: importChangeSet(importId) },
-  );
-  return { link: IMPORTS_PATH, summary: [summarise(done), note].filter(Boolean).join('. ') };
+  const { since, ...read } = await imports.get(run.data.importId);
+  const note = since === undefined ? reasonToKeep(read) : undefined;
+  if (since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
+  const done = await imports.get(run.data.importId);
+  return {
+    // If missing items were kept, the next import must read the whole catalogue, not only changes.
+    change: { endedAt: kit.now(), note, until: note === undefined ? done.until : undefined },
+    summary: [summarise(done), note].filter(Boolean).join('. '),
+  };
 };

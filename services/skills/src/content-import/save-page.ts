@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContentImportState } from '@skills-architect/contracts/skills';
+import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import type { ClientSession } from 'mongoose';
 import { type ContentDocument, toStored } from '../content/content-document';
 import { mapContent, skillFinder } from '../content/map-content';
 import type { TaughtSkill } from '../content/match-skills';
 import type { CataloguePage } from './catalogue-page';
-import { type ImportDocument, type ItemCounts, importChangeSet } from './import-document';
-import type { ImportJob, ImportParts } from './import-parts';
+import { CONTENT, type ImportDocument, type ItemCounts } from './import-document';
+import type { ImportParts } from './import-parts';
 import { entryState, type PageEntry, splitPage } from './plan-page';
 import { readItem } from './read-item';
 
@@ -67,7 +68,8 @@ export const savePage = async (
     const record = await imports.model.findOne({ _id: importId }, null, { session }).lean<ImportDocument>();
     // Another instance has taken over the job and stored this page.
     if (!record || record.cursor !== cursor || record.isRead) return record;
-    const write = { by: userId, changeSet: importChangeSet(importId), session };
+    const { changeSet } = importChangeSets(CONTENT, importId);
+    const write = { by: userId, changeSet, session };
     const itemsByKey = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
     const entriesWithState = entries.map((entry) => ({
       ...entry,
@@ -104,6 +106,7 @@ export const savePage = async (
     const reportedKeys = await importRows.findKeys(
       importId,
       rows.map(({ key }) => key),
+      {},
       session,
     );
     const newRows = rows.filter(({ key }) => !reportedKeys.has(key));

@@ -73,3 +73,9 @@ const LEVEL_NUMBER = /\b(?:l|level|stufe|niveau|nivel|livello)[ .-]?\d\b/i;
 
 /** Whether a title names a level, such as "Working" and "Senior Developer (L3)". */
 export const namesLevel = (title: string): boolean => typeof readMark(title) === 'object' || LEVEL_NUMBER.test(title);
+
+/** The level that a text states, as a step or as a share of the highest level; undefined for anything else. */
+export const statedLevel = (cell: string): { step: number } | { share: number } | undefined => {
+  const mark = readMark(cell);
+  return typeof mark === 'object' ? mark : undefined;
+};

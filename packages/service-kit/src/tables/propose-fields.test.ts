@@ -114,3 +114,13 @@ it('a table of figures is refused as one', () => {
     refusal: 'The table has figures only, and no texts that could be names or titles: it holds no skills.',
   });
 });
+
+it('a column of skills names no roles', () => {
+  const layout: TableLayout = {
+    identifyingColumns: ['name'],
+    columns: [column('name', 'Role Name', { meaning: 'role' })],
+  };
+  const fieldsIn = (title: string) =>
+    proposeFields(layout, [{ title, values: describeValues(['Welding', 'Filing', 'Lifting']) }]);
+  expect([fieldsIn('Skill'), fieldsIn('Bezeichnung')]).toEqual([[undefined], ['name']]);
+});

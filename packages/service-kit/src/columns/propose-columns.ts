@@ -94,15 +94,23 @@ const share = (texts: readonly string[], test: (text: string) => boolean) =>
 /** What figures and marks below a title can be about. Other titles count only alone: "Power Plant Manager" is a role. */
 const ABOUT_LEVELS: readonly Meaning[] = ['level', 'number', 'comment', 'training', 'status', 'skill', 'category'];
 
-/** Columns of marks below titles that name no field: a matrix. */
-const findMarks = (columns: readonly ProposedColumn[]) =>
-  columns.filter(
+const isNumbered = ({ values }: ProposedColumn) => values.values.every((value) => /\d/.test(value));
+/** At most this share of the columns of a matrix is about something else, such as a sum beside marks. */
+const FEW = 1 / 3;
+
+/** Columns of marks below titles that name no field: a matrix. Sums beside words, and remarks beside numbers, are no marks. */
+const findMarks = (columns: readonly ProposedColumn[]) => {
+  const marks = columns.filter(
     ({ field, title, values }) =>
       field === null &&
       title &&
       values.kind === 'level' &&
       ![...scoreTitle(title)].some(([meaning, score]) => score >= (ABOUT_LEVELS.includes(meaning) ? 0.5 : 1)),
   );
+  const numbered = marks.filter(isNumbered).length / marks.length;
+  if (numbered > 0 && numbered <= FEW) return marks.filter((column) => !isNumbered(column));
+  return numbered < 1 && numbered >= 1 - FEW ? marks.filter(isNumbered) : marks;
+};
 
 /** Decides what the titles of a matrix are: people, who are not imported, roles, or skills. */
 const assignMatrix = (

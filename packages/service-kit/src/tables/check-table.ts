@@ -129,7 +129,9 @@ const checkRows = async (
   let done = 0;
   for await (const chunk of readLineFile<ReadRow>(file, ROWS_PER_BATCH)) {
     run.signal.throwIfAborted();
-    const unfolded = chunk.flatMap((row) => matrix.unfold(fill(toTableRow(row, match, table)), plainCells(row, table)));
+    const unfolded = chunk.flatMap((row) =>
+      matrix.unfold(fill(toTableRow(row, match, table)), plainCells(row, table), new Map(row.odd)),
+    );
     const places = new Map(unfolded.flatMap(({ row, place }) => (place ? [[row.row, place] as const] : [])));
     if (places.size)
       understood.push(...unfolded.slice(0, UNDERSTOOD_ROWS - understood.length).map(({ row }) => shortCells(row)));

@@ -1,4 +1,4 @@
-import type { TableColumnChoice } from '@skills-architect/contracts';
+import { SKILL_TITLES, type TableColumnChoice } from '@skills-architect/contracts';
 import type { ColumnValues } from '../columns/column-values';
 import { plainTitle } from '../columns/title-words';
 import type { TableLayout } from './layout';
@@ -71,6 +71,13 @@ const refuse = (values: readonly ColumnValues[], noun: string) =>
 const ofPeople = (people: readonly string[]) =>
   `The columns are people (${quoteTitles(people.slice(0, 3))}…): their levels are not imported as those of roles.`;
 
+const NO_ROLES = 'No column names the roles of these levels. Assign one; levels of people are not imported.';
+/** Whether skills are titles of columns, but nothing says whose levels the cells are. */
+const lacksRoles = ({ layout: { matrix, columns }, fields }: Pick<MatchedTitles, 'layout' | 'fields'>) =>
+  matrix?.level !== undefined &&
+  fields.includes(SKILL_TITLES) &&
+  !fields.some((field) => field === matrix.role || (field && field === columns[0]?.field));
+
 /**
  * Finds the layout of a table by its titles, which may have any order and spelling; returns `refusal` when none matches.
  * With columns assigned by the user it is always the library's own layout, the first one.
@@ -98,6 +105,7 @@ export const matchTitles = (
   const people = own.matrix?.level === undefined ? [] : peopleTitles(columns);
   if (!found && people.length > 1) return { refusal: ofPeople(people) };
   if (!found) return { refusal: refuse(values, noun) };
+  if (lacksRoles(found)) return { refusal: NO_ROLES };
   const takesSeveral = (field: string | undefined) =>
     isTitleField(field) || found.layout.columns.some((column) => column.field === field && column.takesSeveral);
   const repeatedTitles = titles.filter((_, at) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type LevelMeaning, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
+import { NOTHING_ODD } from '../table-files/rows';
 import type { TableLayout } from './layout';
 import { unfolder } from './unfold-matrix';
 
@@ -17,7 +18,13 @@ const MEANINGS: LevelMeaning[] = [
 ];
 
 /** The cells that rows of a table give, each with its place in the file. */
-const unfold = (layout: TableLayout, fields: (string | undefined)[], titles: string[], rows: string[][]) => {
+const unfold = (
+  layout: TableLayout,
+  fields: (string | undefined)[],
+  titles: string[],
+  rows: string[][],
+  odd = NOTHING_ODD,
+) => {
   const matrix = unfolder({ match: { layout, fields }, titles, scale: { meanings: MEANINGS, levelCount: 5 } });
   const unfolded = rows.flatMap((cells, at) => {
     const named = Object.fromEntries(
@@ -25,9 +32,13 @@ const unfold = (layout: TableLayout, fields: (string | undefined)[], titles: str
         field && field !== ROLE_TITLES && field !== SKILL_TITLES ? [[field, cells[column] ?? '']] : [],
       ),
     );
-    return matrix.unfold({ row: at + 2, cells: named, odd: new Map() }, cells);
+    return matrix.unfold({ row: at + 2, cells: named, odd: new Map() }, cells, odd);
   });
-  return { rows: unfolded.map(({ row, place }) => [row.row, row.cells, place]), notes: matrix.notes() };
+  return {
+    rows: unfolded.map(({ row, place }) => [row.row, row.cells, place]),
+    odd: unfolded.map(({ row }) => [...row.odd]),
+    notes: matrix.notes(),
+  };
 };
 
 describe('a matrix', () => {
@@ -47,6 +58,17 @@ describe('a matrix', () => {
     ]);
     expect(notes).toEqual([expect.stringContaining('each of its marks'), 'Cells without a level are not imported: 1.']);
   });
+
+  it('keeps which marks a spreadsheet could not compute', () =>
+    expect(
+      unfold(
+        LINKS,
+        ['skill', ROLE_TITLES, ROLE_TITLES],
+        ['Skill', 'Welder', 'Fitter'],
+        [['MIG', '', '4']],
+        new Map([[1, 'no result' as const]]),
+      ).odd,
+    ).toEqual([[['level', 'no result']], []]));
 
   it('has the same role in columns with the same title', () =>
     expect(

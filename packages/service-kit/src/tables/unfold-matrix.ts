@@ -1,4 +1,5 @@
 import { type LevelMeaning, ownTitle, ROLE_TITLES } from '@skills-architect/contracts';
+import type { OddCell } from '../table-files/rows';
 import type { MatchedTitles } from './match-titles';
 import { isTitleField } from './propose-matrix';
 import type { TableRow } from './table-kind';
@@ -60,19 +61,20 @@ export const unfolder = ({ match: { layout, fields }, titles, scale }: UnfoldPar
   };
 
   return {
-    /** The rows that a row of the file gives; `cells` are its cells in the order of the titles. */
-    unfold: (row: TableRow, cells: readonly string[]): UnfoldedRow[] => {
+    /** The rows that a row of the file gives; `cells` are its cells in the order of the titles, `odd` the unusual ones. */
+    unfold: (row: TableRow, cells: readonly string[], odd: ReadonlyMap<number, OddCell>): UnfoldedRow[] => {
       if (!columns.length || !matrix) return withLevel(row).map((one) => ({ row: one }));
       return columns.flatMap(({ at, field, title }) => {
         const mark = cells[at]?.trim() ?? '';
         const isRepeated = levelField === undefined && seen.has(title);
-        if (!mark || isRepeated) return [];
+        const spoiled = levelField === undefined ? undefined : odd.get(at);
+        if ((!mark && !spoiled) || isRepeated) return [];
         seen.add(title);
         const named = field === ROLE_TITLES ? (matrix.role ?? matrix.skill) : matrix.skill;
         const unfolded: TableRow = {
           row: 0,
           cells: { ...row.cells, [named]: nameIn(title), ...(levelField !== undefined && { [levelField]: mark }) },
-          odd: new Map(),
+          odd: new Map(levelField && spoiled ? [[levelField, spoiled]] : []),
         };
         return withLevel(unfolded).map((one) => ({
           row: { ...one, row: ++count },

@@ -167,7 +167,8 @@ export const planLink = (linkRow: LinkRow): LinkPlan => {
   if (isRemoved && !link) addProblem('remove', 'The role does not have this skill.');
   const cell = (row.cells.levelNumber ?? stored.levelNumber ?? '').trim();
   const isMissing = row.cells.levelNumber === undefined ? !isComplete : numbers === undefined || !cell;
-  if (first && !isRemoved && isMissing) addProblem('levelNumber', describeLevels(cell, first));
+  const isSpoiled = compared.problems.some(({ field }) => field === 'levelNumber');
+  if (first && !isRemoved && isMissing && !isSpoiled) addProblem('levelNumber', describeLevels(cell, first));
   const criticality = CRITICALITIES.find(
     (one) => fold(one) === fold(row.cells.criticality ?? stored.criticality ?? ''),
   );

@@ -27,7 +27,7 @@ interface Node {
 }
 
 const addValue = (values: Entry, name: string, value: unknown) => {
-  const former = values[name];
+  const former = Object.hasOwn(values, name) ? values[name] : undefined;
   if (former === undefined) values[name] = value;
   else if (Array.isArray(former)) former.push(value);
   else values[name] = [former, value];
@@ -101,8 +101,9 @@ const findSingle = (value: unknown): Entry | undefined => {
   return undefined;
 };
 
-/** Whether a text is XML other than a web page. */
-export const isXml = (text: string): boolean => XML_START.test(text) && !HTML_START.test(text);
+/** Whether a text is XML other than a web page. Titles of a list such as `<Name>,<Place>` are none. */
+export const isXml = (text: string): boolean =>
+  XML_START.test(text) && !HTML_START.test(text) && (text.includes('</') || text.includes('/>'));
 
 /**
  * The records of an XML feed, such as `<jobs><job>` and the items of RSS, as a table; undefined when the file is a web page,

@@ -30,6 +30,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   plans: () => import('./plans/bench'),
   reading: () => import('./reading/bench'),
   starved: () => import('./starved/bench'),
+  tables: () => import('./tables/bench'),
   'role-edits': () => import('./role-edits/bench'),
   'round-trip': () => import('./round-trip/bench'),
 };

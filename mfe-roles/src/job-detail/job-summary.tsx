@@ -1,11 +1,16 @@
 import type { JobPostingDetail } from '@skills-architect/contracts/roles';
 import { chakra, Panel, SimpleGrid, Stack, Tooltip } from '@skills-architect/ui-kit';
-import { ExpandableText } from '@skills-architect/ui-kit/extra';
+import { ExpandableText, formatDate } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 
 const ID_CHARACTERS = 10;
 const DESCRIPTION_LINES = 8;
 const SENTENCE_LINES = 12;
+
+const DATES = [
+  ['Posted', 'date_posted'],
+  ['Apply until', 'valid_through'],
+] as const;
 
 /** The facts of a posting and its annotation. */
 export function JobSummary({ job }: { job: JobPostingDetail }) {
@@ -13,6 +18,10 @@ export function JobSummary({ job }: { job: JobPostingDetail }) {
   const leadership: [string, ReactNode][] = job.leadership_role_name
     ? [['Annotated Leadership role', job.leadership_role_name]]
     : [];
+  const dates = DATES.flatMap(([name, day]): [string, ReactNode][] => {
+    const value = job[day];
+    return value ? [[name, formatDate(`${value}T00:00`)]] : [];
+  });
   const facts: [string, ReactNode][] = [
     [
       'Id',
@@ -26,6 +35,7 @@ export function JobSummary({ job }: { job: JobPostingDetail }) {
     ['Sub-Sector', [job.sub_sector, job.industry].filter(Boolean).join(', ')],
     ['Annotated Role', job.industry_role_name || 'None'],
     ['Source', job.source],
+    ...dates,
     ...leadership,
   ];
   return (

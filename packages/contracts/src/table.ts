@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EncodingChoice } from './table-columns';
+import { EncodingChoice, LevelMeaning } from './table-columns';
 import { Count, Id, Moment } from './vocabulary';
 
 /** Formats of an exported table. CSV is UTF-8 with a byte order mark, for Excel. */
@@ -126,6 +126,13 @@ export const TableImportDetail = TableImport.extend({
   sheets: z.array(z.string()).optional(),
   /** For a text that is not in Unicode: what its letters may be; the first was used. */
   encodings: z.array(EncodingChoice).optional(),
+  /** What the words and marks of its levels mean, on a scale of `levelCount`; `null` is no level. */
+  levels: z.array(LevelMeaning).optional(),
+  levelCount: Count.optional(),
+  /** What should be decided about these levels. */
+  levelQuestions: z.array(z.string()).optional(),
+  /** The first rows of a matrix as they are understood: cells by field. */
+  understood: z.array(z.record(z.string(), z.string())).optional(),
 });
 export type TableImportDetail = z.infer<typeof TableImportDetail>;
 
@@ -133,6 +140,8 @@ export type TableImportDetail = z.infer<typeof TableImportDetail>;
 export const TableAssignment = z.object({
   columns: z.array(TableColumnChoice).max(200),
   constants: z.array(TableConstant).max(20).optional(),
+  /** What words and marks mean as levels. */
+  levels: z.array(LevelMeaning).max(100).optional(),
   /** Another sheet of the workbook. */
   sheet: z.string().max(200).optional(),
   /** The encoding of the text. */

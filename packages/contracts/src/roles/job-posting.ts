@@ -32,6 +32,9 @@ export const JobPosting = z.object({
   leadership_role_name: z.string(),
   /** The publisher. */
   source: z.string(),
+  /** Days as `2026-11-03`: when it was published, and until when people can apply. */
+  date_posted: z.string().optional(),
+  valid_through: z.string().optional(),
   /** Name of another user who has it open, or an empty string. */
   inUseBy: z.string(),
   proposal: LeadershipProposal.nullable(),

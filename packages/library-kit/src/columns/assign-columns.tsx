@@ -7,10 +7,10 @@ import {
   type TableReading,
 } from '@skills-architect/contracts';
 import { Box, Grid, Heading, SelectField, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import { LevelMeanings } from '@skills-architect/ui-kit/extra';
 import { assignedColumns, constantFields, levelMeanings } from './assignment';
 import { ColumnPreview } from './column-preview';
 import { LeftOut } from './left-out';
-import { LevelMeanings } from './level-meanings';
 
 interface AssignColumnsProps {
   reading: TableReading;

@@ -27,9 +27,10 @@ const INITIAL_STATE = {
 type ListedState = Exclude<TableRowState, 'same'> | 'kept';
 const LISTED_STATES: readonly ListedState[] = ['new', 'changed', 'stale', 'wrong', 'kept'];
 /** An assignment as the screen holds it. */
-type ReadonlyAssignment = Omit<TableAssignment, 'columns' | 'constants'> & {
+type ReadonlyAssignment = Omit<TableAssignment, 'columns' | 'constants' | 'levels'> & {
   columns: readonly TableAssignment['columns'][number][];
   constants?: readonly NonNullable<TableAssignment['constants']>[number][];
+  levels?: readonly NonNullable<TableAssignment['levels']>[number][];
 };
 type CheckInput = InputOf<TableCalls['checkTable']>;
 
@@ -127,10 +128,10 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
       error: upload.error?.message,
     },
     assign: {
-      start: ({ columns, constants, ...choice }: ReadonlyAssignment) =>
-        assign
-          .run({ params, body: { ...choice, columns: [...columns], ...(constants && { constants: [...constants] }) } })
-          .catch(notify),
+      start: ({ columns, constants, levels, ...choice }: ReadonlyAssignment) => {
+        const lists = { ...(constants && { constants: [...constants] }), ...(levels && { levels: [...levels] }) };
+        return assign.run({ params, body: { ...choice, columns: [...columns], ...lists } }).catch(notify);
+      },
       isRunning: assign.isRunning,
     },
     run: {

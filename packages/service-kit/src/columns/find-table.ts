@@ -68,8 +68,11 @@ const areMostlyPeople = (row: readonly string[]) => {
   return found.filter(isPerson).length > 1 && sharePeople(found) >= 0.34;
 };
 
-/** The title of a column; a text in the row of people that is no person is a title too. */
-const titleOf = (head = '', lower = '') => tidy(lower && !isPerson(lower) ? lower : head);
+/** The title of a column; in the row of people it is only a text that says what it is about, or that has none above it. */
+const titleOf = (head = '', lower = '') => {
+  const isTitle = lower && !isPerson(lower) && (!tidy(head) || scoreTitle(lower).size > 0);
+  return tidy(isTitle ? lower : head);
+};
 
 /** The rows without the texts of cells that a spreadsheet program could not compute. */
 const withoutOdd = ({ rows, rowNumbers, odd = [] }: ReadSheet) => {

@@ -11,11 +11,11 @@ const WORDS: readonly [number, string][] = [
   ],
   [
     0.4,
-    'developing, working knowledge, some experience, advanced beginner, associate, fortgeschrittener anfanger, en cours d acquisition, en developpement, en desarrollo, in sviluppo, em desenvolvimento',
+    'developing, working, working knowledge, some experience, advanced beginner, associate, fortgeschrittener anfanger, en cours d acquisition, en developpement, en desarrollo, in sviluppo, em desenvolvimento',
   ],
   [
     0.6,
-    'intermediate, practitioner, competent, proficient, working, independent, medium, moderate, mid, middle, regular, fortgeschritten, mittel, kompetent, selbststandig, intermediaire, autonome, moyen, intermedio, medio, competente, autonomo, intermediario, gemiddeld, gevorderd, srednio zaawansowany, sredni, medel, kompetent, mellan, mellem, middels, stredne pokrocily, stredni, keskitaso, kozep, halado, orta, средний, уверенный, 中級, 中级, 중급',
+    'intermediate, practitioner, competent, proficient, independent, medium, moderate, mid, middle, regular, fortgeschritten, mittel, kompetent, selbststandig, intermediaire, autonome, moyen, intermedio, medio, competente, autonomo, intermediario, gemiddeld, gevorderd, srednio zaawansowany, sredni, medel, kompetent, mellan, mellem, middels, stredne pokrocily, stredni, keskitaso, kozep, halado, orta, средний, уверенный, 中級, 中级, 중급',
   ],
   [
     0.8,
@@ -73,3 +73,9 @@ const LEVEL_NUMBER = /\b(?:l|level|stufe|niveau|nivel|livello)[ .-]?\d\b/i;
 
 /** Whether a title names a level, such as "Working" and "Senior Developer (L3)". */
 export const namesLevel = (title: string): boolean => typeof readMark(title) === 'object' || LEVEL_NUMBER.test(title);
+
+/** The level that a text states, as a step or as a share of the highest level; undefined for anything else. */
+export const statedLevel = (cell: string): { step: number } | { share: number } | undefined => {
+  const mark = readMark(cell);
+  return typeof mark === 'object' ? mark : undefined;
+};

@@ -14,6 +14,7 @@ describe('the values of a level column', () => {
     [['20 %', '100%', '0%'], 5, [1, 5, 'out']],
     [['Basic', 'Intermediate', 'Advanced', 'Expert'], 5, [1, 3, 4, 5]],
     [['Basic', 'Intermediate', 'Advanced', 'Expert'], 4, [1, 2, 3, 4]],
+    [['Awareness', 'Working', 'Practitioner', 'Expert'], 5, [1, 2, 3, 5]],
     [['Grundkenntnisse', 'Fortgeschritten', 'Experte'], 5, [1, 3, 5]],
     [['débutant', 'confirmé', 'expert'], 5, [1, 4, 5]],
     [['初級', '中級', '上級'], 5, [1, 3, 4]],
@@ -29,6 +30,12 @@ describe('the values of a level column', () => {
     ['unknown words', ['3', 'blue belt'], '', /"blue belt" mean/],
     ['a scale of another length', ['0', '10'], '', /up to 10, those of the client up to 5/],
     ['a scale named in the title', ['1', '2'], 'Level (1-4)', /up to 4/],
+    [
+      'words that would become the same level',
+      ['Basic', 'Competent', 'Proficient'],
+      '',
+      /^"Competent" and "Proficient"/,
+    ],
     ['nothing about the scale of the client', ['1', '5'], '', undefined],
     ['nothing about words', ['Basic', 'Expert'], '', undefined],
   ])('ask about %s', (_, values, title, question) => {

@@ -1,5 +1,6 @@
 import type { LevelMeaning } from '@skills-architect/contracts';
-import { readMark } from './level-marks';
+import { fold } from '../database/fold';
+import { type Mark, readMark } from './level-marks';
 
 /** The meanings proposed for the values of a level column. */
 export interface LevelScale {
@@ -17,9 +18,21 @@ const highestStep = (steps: readonly number[], title: string) => {
   return Math.max(stated === undefined ? 0 : Number(stated), ...steps);
 };
 
+/** Different words that become the same level, although the file tells them apart. */
+const findAlike = (values: readonly string[], marks: readonly (Mark | undefined)[], levelCount: number): string[] => {
+  const words = new Map<number, Map<string, string>>();
+  for (const [at, value] of values.entries()) {
+    const mark = marks[at];
+    if (typeof mark !== 'object' || !('share' in mark) || /\d/.test(value)) continue;
+    const level = asShare(mark.share, levelCount);
+    words.set(level, (words.get(level) ?? new Map<string, string>()).set(fold(value), value));
+  }
+  return [...words.values()].flatMap((alike) => (alike.size > 1 ? [...alike.values()] : []));
+};
+
 const findQuestion = (
   values: readonly string[],
-  marks: readonly (ReturnType<typeof readMark> | undefined)[],
+  marks: readonly (Mark | undefined)[],
   { highest, levelCount }: { highest: number; levelCount: number },
 ): string | undefined => {
   const unknown = values.filter((_, at) => marks[at] === undefined || marks[at] === 'unclear');
@@ -28,6 +41,9 @@ const findQuestion = (
       .slice(0, 5)
       .map((value) => `"${value}"`)
       .join(', ')} mean? They are imported without a level unless you choose one.`;
+  const alike = findAlike(values, marks, levelCount);
+  if (alike.length)
+    return `${alike.map((value) => `"${value}"`).join(' and ')} would become the same level. Check what each becomes.`;
   if (highest > 0 && highest !== levelCount)
     return `The levels of the file go up to ${highest}, those of the client up to ${levelCount}. Check what each becomes.`;
   return undefined;

@@ -171,3 +171,13 @@ it('columns with the texts of levels are left out, and named as what they are', 
   const why = expect.stringMatching(/describes a level/);
   expect(propose(SKILLS, rows)).toMatchObject([{ field: 'skill' }, { field: null, why }, { field: null, why }]);
 });
+
+it('a sum beside the marks of a matrix is none of its columns', () =>
+  expect(
+    fieldsOf(ROLES, [
+      ['Skill', 'Welder', 'Fitter', 'Clerk', 'Overlap'],
+      ['MIG', 'R', 'D', '', '2'],
+      ['TIG', 'R', '', 'X', '2'],
+      ['Filing', '', 'R', 'R', '2'],
+    ]),
+  ).toEqual(['skill', ROLE_TITLES, ROLE_TITLES, ROLE_TITLES, null]));

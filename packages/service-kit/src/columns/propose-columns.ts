@@ -37,6 +37,8 @@ const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
 const TARGET =
   /target|required|expected|desired|needed|goal|soll|ziel|requis|cible|attendu|requerid|objetivo|esperad|richiest|atteso|exigid|vereist|gewenst|docelow|wymagan|\bm[aå]l|требуем|целев|目標/i;
 const PRESENT = /current|\bactual|present|\bself\b|\bist\b|actuel|atual|attuale|huidig|obecn|nuvarande|текущ|現在/i;
+/** The question about such levels. */
+export const PRESENT_LEVELS = 'The title names levels that people have now. Are they the levels that are wanted?';
 /** Whether a title tells the levels that people have now from those that are wanted. */
 export const namesPresentLevels = (title: string): boolean =>
   scoreTitle(title).has('level') && PRESENT.test(title) && !TARGET.test(title);
@@ -89,15 +91,26 @@ const findNames = (columns: readonly ProposedColumn[], fields: readonly ColumnFi
 const share = (texts: readonly string[], test: (text: string) => boolean) =>
   texts.length ? texts.filter(test).length / texts.length : 0;
 
-/** Columns of marks below titles that name no field: a matrix. */
-const findMarks = (columns: readonly ProposedColumn[]) =>
-  columns.filter(
+/** What figures and marks below a title can be about. Other titles count only alone: "Power Plant Manager" is a role. */
+const ABOUT_LEVELS: readonly Meaning[] = ['level', 'number', 'comment', 'training', 'status', 'skill', 'category'];
+
+const isNumbered = ({ values }: ProposedColumn) => values.values.every((value) => /\d/.test(value));
+/** At most this share of the columns of a matrix is about something else, such as a sum beside marks. */
+const FEW = 1 / 3;
+
+/** Columns of marks below titles that name no field: a matrix. Sums beside words, and remarks beside numbers, are no marks. */
+const findMarks = (columns: readonly ProposedColumn[]) => {
+  const marks = columns.filter(
     ({ field, title, values }) =>
       field === null &&
       title &&
       values.kind === 'level' &&
-      ![...scoreTitle(title).values()].some((score) => score >= 0.5),
+      ![...scoreTitle(title)].some(([meaning, score]) => score >= (ABOUT_LEVELS.includes(meaning) ? 0.5 : 1)),
   );
+  const numbered = marks.filter(isNumbered).length / marks.length;
+  if (numbered > 0 && numbered <= FEW) return marks.filter((column) => !isNumbered(column));
+  return numbered < 1 && numbered >= 1 - FEW ? marks.filter(isNumbered) : marks;
+};
 
 /** Decides what the titles of a matrix are: people, who are not imported, roles, or skills. */
 const assignMatrix = (
@@ -132,11 +145,20 @@ const LEVEL_TEXTS = 'it describes a level; texts of levels are kept in the libra
 const hasTexts = ({ values: { kind } }: ProposedColumn) => kind === 'text' || kind === 'long text';
 
 /** Proposes what each column of a table is for, from its title and its cells. */
-export const proposeColumns = (table: FoundTable, fields: readonly ColumnField[]): ProposedColumn[] => {
-  const columns = table.titles.map((title, at): ProposedColumn => {
-    const values = describeValues(table.rows.map((row) => row[at] ?? ''));
-    return { at, title, values, field: null };
-  });
+export const proposeColumns = (table: FoundTable, fields: readonly ColumnField[]): ProposedColumn[] =>
+  proposeDescribed(
+    table.titles.map((title, at) => ({ title, values: describeValues(table.rows.map((row) => row[at] ?? '')) })),
+    fields,
+    table.rows.length,
+  );
+
+/** The same for columns whose cells were described already, of a table with this number of rows. */
+export const proposeDescribed = (
+  described: readonly Pick<ProposedColumn, 'title' | 'values'>[],
+  fields: readonly ColumnField[],
+  rows: number,
+): ProposedColumn[] => {
+  const columns = described.map((column, at): ProposedColumn => ({ ...column, at, field: null }));
   byTitles(columns, fields);
   const has = (field: Meaning) => columns.some((column) => column.field === field);
   const wants = (field: Meaning) => fields.some((one) => one.field === field) && !has(field);
@@ -145,7 +167,7 @@ export const proposeColumns = (table: FoundTable, fields: readonly ColumnField[]
   const nameField = wants('role') && !has('skill') && !isMatrix ? 'role' : 'skill';
   const isWanted = isMatrix || fields.some(({ field, isRequired }) => field === nameField && isRequired);
   if (wants(nameField) && isWanted) {
-    const names = findNames(columns, fields, table.rows.length);
+    const names = findNames(columns, fields, rows);
     if (names) names.field = nameField;
   }
   if (isMatrix) assignMatrix(columns, marks, fields);

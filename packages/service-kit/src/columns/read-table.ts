@@ -10,7 +10,13 @@ import type { ReadSheet } from '../workbooks/sheet';
 import { fileShape } from './file-shape';
 import { type FoundTable, findTable } from './find-table';
 import { proposeLevels } from './level-scale';
-import { type ColumnField, namesPresentLevels, type ProposedColumn, proposeColumns } from './propose-columns';
+import {
+  type ColumnField,
+  namesPresentLevels,
+  PRESENT_LEVELS,
+  type ProposedColumn,
+  proposeColumns,
+} from './propose-columns';
 import { tableNotes } from './table-notes';
 import { scoreTitle, VAGUE_SCORE } from './title-words';
 
@@ -19,7 +25,6 @@ const LONGEST_SAMPLE = 160;
 const FIRST_ROWS = 20;
 const MOST_LEVELS = 30;
 const LONGEST_LEVEL = 60;
-const PRESENT_LEVELS = 'The title names levels that people have now. Are they the levels that are wanted?';
 
 /** The import that a table is read for. */
 export interface TableTarget {

@@ -19,9 +19,9 @@ export const linkedEntries = (value: unknown, type: string, levels = MAX_LINKED)
   return levels ? Object.values(value).flatMap((one) => linkedEntries(one, type, levels - 1)) : [];
 };
 
-/** Properties that answers of programs keep their list of records in. */
+/** Properties that answers of programs, and frameworks in the format CASE (`CFItems`), keep their list of records in. */
 const LIST_NAMES =
-  /^(?:jobs?|results?|data|hits?|items?|records?|rows|postings?|vacancies|offers|value|content|elements|list)$/i;
+  /^(?:jobs?|results?|data|hits?|(?:cf)?items?|records?|rows|postings?|vacancies|offers|value|content|elements|list)$/i;
 
 const isListOfEntries = (value: unknown): value is unknown[] => Array.isArray(value) && value.some(isEntry);
 

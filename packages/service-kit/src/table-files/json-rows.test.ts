@@ -13,6 +13,10 @@ it.each([
     '{"status":"ok","filters":[{"a":1},{"a":2},{"a":3}],"page":{"jobs":1},"data":[{"title":"Nurse"},{"title":"Driver","city":"Oslo"}]}',
   ],
   ['an object with one list', '{"total":2,"jobs":[{"title":"Nurse"},{"title":"Driver","city":"Oslo"}]}'],
+  [
+    'a framework in the format CASE',
+    '{"CFDocument":{"a":1},"CFAssociations":[{"b":1},{"b":2},{"b":3}],"CFItems":[{"title":"Nurse"},{"title":"Driver","city":"Oslo"}]}',
+  ],
   ['JSON Lines', '{"title":"Nurse"}\n{"title":"Driver","city":"Oslo"}\n'],
 ])('reads %s', (_, text) => {
   expect(isJson(text)).toBe(true);

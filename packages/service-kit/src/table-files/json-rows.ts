@@ -128,6 +128,13 @@ const toTable = (entries: readonly NumberedEntry[]): JsonTable => {
 export const jsonTable = (text: string, name: string, type?: string): JsonTable =>
   toTable(readEntries(text, name, type));
 
+/** The records within a value that another format had: its list, or all of the value's entries. */
+export const valueTable = (value: Entry | Entry[], name: string, what: 'list' | 'all'): JsonTable | undefined => {
+  const list = what === 'all' || Array.isArray(value) ? [value].flat() : wrappedList(value);
+  const entries = list?.filter(isEntry) ?? [];
+  return entries.length ? toTable(toEntries(entries, name)) : undefined;
+};
+
 const SCRIPT_START = /<script\b[^<>]{0,300}?application\/ld\+json[^<>]{0,300}>/gi;
 const SCRIPT_END = '</script';
 

@@ -1,6 +1,7 @@
 import {
   Count,
   EncodingChoice,
+  LevelMeaning,
   TableColumnChoice,
   TableConstant,
   TableCounts,
@@ -30,6 +31,13 @@ export const ImportDocument = z.object({
   /** The user's assignments of columns, and one value for all new records. */
   assigned: z.array(TableColumnChoice).default([]),
   constants: z.array(TableConstant).default([]),
+  /** What the user said that levels mean, and what all of them mean on a scale of `levelCount`. */
+  decidedLevels: z.array(LevelMeaning).optional(),
+  levels: z.array(LevelMeaning).optional(),
+  levelCount: Count.optional(),
+  levelQuestions: z.array(z.string()).optional(),
+  /** The first rows of a matrix by field. */
+  understood: z.array(z.record(z.string(), z.string())).optional(),
   /** The sheet and the encoding that the user chose, and those of the file. */
   chosenSheet: z.string().default(''),
   sheets: z.array(z.string()).default([]),

@@ -31,11 +31,25 @@ export const revisionColumn = (noun: string): TableColumn => ({
   note: `Detects changes of the ${noun} after the export; such a row is not imported. Do not edit it.`,
 });
 
+/**
+ * The fields of a table that may be a matrix: its rows name a skill and the titles of its columns roles, or the other way
+ * round, and its cells are levels.
+ */
+export interface MatrixFields {
+  skill: string;
+  role?: string;
+  level?: string;
+  /** The field with the scale of a level: where a table has it, numbers are levels of that scale. */
+  scale?: string;
+}
+
 /** The columns of a table: the library's own layout, or that of another program. */
 export interface TableLayout {
   columns: readonly TableColumn[];
   /** Fields that identify the layout: a table with one of them has it. */
   identifyingColumns: readonly string[];
+  /** For tables that people may bring as a matrix. */
+  matrix?: MatrixFields;
   /** Values of new records for columns that the table does not have. */
   defaults?: Cells;
   /** Converts the cells of another program to the library's own fields. */

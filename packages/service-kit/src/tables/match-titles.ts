@@ -1,8 +1,9 @@
-import type { TableColumnChoice } from '@skills-architect/contracts';
+import { SKILL_TITLES, type TableColumnChoice } from '@skills-architect/contracts';
 import type { ColumnValues } from '../columns/column-values';
 import { plainTitle } from '../columns/title-words';
 import type { TableLayout } from './layout';
 import { type FieldOptions, proposeFields } from './propose-fields';
+import { isTitleField, peopleTitles, proposeMatrix } from './propose-matrix';
 
 /** The layout of a table, and which of its columns belong to which field. */
 export interface MatchedTitles {
@@ -49,7 +50,7 @@ const assignFields = (
   assigned: readonly TableColumnChoice[],
 ) => {
   const chosen = new Map(assigned.map(({ title, field }) => [title, field ?? undefined]));
-  const taken = new Set(chosen.values());
+  const taken = new Set([...chosen.values()].filter((field) => !isTitleField(field)));
   return titles.map((title, at) => {
     if (chosen.has(title)) return chosen.get(title);
     const field = proposed[at];
@@ -67,6 +68,16 @@ const refuse = (values: readonly ColumnValues[], noun: string) =>
     ? `The table has figures only, and no texts that could be names or titles: it holds no ${noun}.`
     : 'None of the required columns has a known title. Assign the columns in the import.';
 
+const ofPeople = (people: readonly string[]) =>
+  `The columns are people (${quoteTitles(people.slice(0, 3))}…): their levels are not imported as those of roles.`;
+
+const NO_ROLES = 'No column names the roles of these levels. Assign one; levels of people are not imported.';
+/** Whether skills are titles of columns, but nothing says whose levels the cells are. */
+const lacksRoles = ({ layout: { matrix, columns }, fields }: Pick<MatchedTitles, 'layout' | 'fields'>) =>
+  matrix?.level !== undefined &&
+  fields.includes(SKILL_TITLES) &&
+  !fields.some((field) => field === matrix.role || (field && field === columns[0]?.field));
+
 /**
  * Finds the layout of a table by its titles, which may have any order and spelling; returns `refusal` when none matches.
  * With columns assigned by the user it is always the library's own layout, the first one.
@@ -80,18 +91,23 @@ export const matchTitles = (
     return { refusal: 'The table is empty: it must have a row with the titles of the columns.' };
   const [own, ...others] = layouts;
   const columns = titles.map((title, at) => ({ title, values: values[at] }));
-  const ownFields = assignFields(titles, proposeFields(own, columns, options), assigned);
+  const proposed = proposeMatrix(own, columns, proposeFields(own, columns, options));
+  const ownFields = assignFields(titles, proposed, assigned);
   const candidates = [
     { layout: own, fields: ownFields },
     // The own layout has the lowest precedence, because it shares column titles with other programs.
     ...(assigned.length ? [] : others.map((layout) => ({ layout, fields: findFields(layout, titles) }))),
   ];
-  const found = candidates.findLast(({ layout, fields }) =>
-    layout.identifyingColumns.some((field) => fields.includes(field)),
+  const found = candidates.findLast(
+    ({ layout, fields }) =>
+      layout.identifyingColumns.some((field) => fields.includes(field)) || fields.some(isTitleField),
   );
+  const people = own.matrix?.level === undefined ? [] : peopleTitles(columns);
+  if (!found && people.length > 1) return { refusal: ofPeople(people) };
   if (!found) return { refusal: refuse(values, noun) };
+  if (lacksRoles(found)) return { refusal: NO_ROLES };
   const takesSeveral = (field: string | undefined) =>
-    found.layout.columns.some((column) => column.field === field && column.takesSeveral);
+    isTitleField(field) || found.layout.columns.some((column) => column.field === field && column.takesSeveral);
   const repeatedTitles = titles.filter((_, at) => {
     const field = found.fields[at];
     return field && !takesSeveral(field) && found.fields.indexOf(field) !== at;

@@ -114,3 +114,72 @@ it('a table of figures is refused as one', () => {
     refusal: 'The table has figures only, and no texts that could be names or titles: it holds no skills.',
   });
 });
+
+it('a column of skills names no roles', () => {
+  const layout: TableLayout = {
+    identifyingColumns: ['name'],
+    columns: [column('name', 'Role Name', { meaning: 'role' })],
+  };
+  const fieldsIn = (title: string) =>
+    proposeFields(layout, [{ title, values: describeValues(['Welding', 'Filing', 'Lifting']) }]);
+  expect([fieldsIn('Skill'), fieldsIn('Bezeichnung')]).toEqual([[undefined], ['name']]);
+});
+
+describe('a matrix of levels', () => {
+  const layout: TableLayout = {
+    identifyingColumns: ['level'],
+    matrix: { role: 'role', skill: 'skill', level: 'level' },
+    columns: [
+      column('id', 'Role Id'),
+      column('role', 'Role Name', { meaning: 'role' }),
+      column('skill', 'Skill Name', { meaning: 'skill' }),
+      column('level', 'Level', { meaning: 'level' }),
+    ],
+  };
+  const match = (...columns: string[][]) => {
+    const described = columns.map(([title = '', ...cells]) => ({ title, values: describeValues(cells) }));
+    return matchTitles(
+      described.map(({ title }) => title),
+      [layout],
+      { values: described.map(({ values }) => values) },
+    );
+  };
+  const SKILLS = ['Skill', 'Welding', 'Filing', 'Lifting'];
+
+  it.each<[string, string[][], (string | undefined)[]]>([
+    [
+      'has roles as titles, also those that end like a title',
+      [SKILLS, ['Power Plant Manager', 'expert', 'basic', 'none'], ['Head of Data', '3', '2', '3']],
+      ['skill', 'role in title', 'role in title'],
+    ],
+    [
+      'has skills as titles',
+      [
+        ['Job title', 'Welder', 'Fitter', 'Clerk'],
+        ['MIG', 'x', 'x', ''],
+        ['Filing', '', 'x', 'x'],
+      ],
+      ['role', 'skill in title', 'skill in title'],
+    ],
+    [
+      'is none where a column has the levels',
+      [['Role', 'Welder', 'Fitter'], SKILLS, ['Level', '3', '2', '3']],
+      ['role', 'skill', 'level'],
+    ],
+  ])('%s', (_, columns, fields) => expect(match(...columns)).toMatchObject({ fields }));
+
+  it.each<[string, string[][], RegExp]>([
+    ['as columns', [SKILLS, ['Anna Miller', '1', '2', '1'], ['Peter Novak', '3', '3', '1']], /^The columns are people/],
+    [
+      'as rows',
+      [
+        ['Login', 'dave', 'peter', 'daniel'],
+        ['Lifting', 'x', 'o', 'x'],
+        ['Packing', 'x', 'x', 'o'],
+      ],
+      /^No column names the roles/,
+    ],
+  ])('of people %s is refused', (_, columns, refusal) =>
+    expect(match(...columns)).toEqual({ refusal: expect.stringMatching(refusal) }),
+  );
+});

@@ -69,12 +69,20 @@ const MIN_DIFFERENT = 0.8;
 const NUMBERED = /\d/;
 
 /**
- * Short texts that mostly differ, below a title that is not about something else: the names of the records. The lowest of
- * several categories names them where no other column does.
+ * Short texts that mostly differ, below a title that is not about something else: the names of the records, which are `of`
+ * this meaning. The lowest of several categories names them where no other column does.
  */
-const findNames = (columns: readonly FileColumn[], fields: readonly (string | undefined)[], also?: Meaning) => {
+const findNames = (
+  columns: readonly FileColumn[],
+  fields: readonly (string | undefined)[],
+  of: Meaning,
+  also?: Meaning,
+) => {
+  // A vague title such as "Name" can name anything; "Skill" names no roles.
+  const isOpenFor = ([one, score]: [Meaning, number]) =>
+    one === of || one === also || ((one === 'skill' || one === 'role') && score < 1);
   const open = columns.flatMap(({ title, values }, at) => {
-    const isOpen = [...scoreTitle(title).keys()].every((one) => one === 'skill' || one === 'role' || one === also);
+    const isOpen = [...scoreTitle(title)].every(isOpenFor);
     const isName = values?.kind === 'text' && values.filled > 1 && values.different >= values.filled * MIN_DIFFERENT;
     const isFreeColumn = fields[at] === undefined || also !== undefined;
     return isFreeColumn && isOpen && isName && !NUMBERED.test(title) ? [{ at, different: values.different }] : [];
@@ -118,12 +126,13 @@ export const proposeFields = (
   };
   assign();
 
-  const nameField = own.find(
-    ({ field, meaning }) => meaning !== undefined && identifyingColumns.includes(field),
-  )?.field;
-  if (nameField && identifyingColumns.every((field) => isFree(fields, field))) {
-    const at = findNames(columns, fields) ?? findNames(columns, fields, 'category');
-    if (at !== undefined) fields[at] = nameField;
+  const nameColumn = own.find(
+    ({ field, meaning }) => meaning !== undefined && meaning !== 'level' && identifyingColumns.includes(field),
+  );
+  if (nameColumn?.meaning && identifyingColumns.every((field) => isFree(fields, field))) {
+    const { field, meaning } = nameColumn;
+    const at = findNames(columns, fields, meaning) ?? findNames(columns, fields, meaning, 'category');
+    if (at !== undefined) fields[at] = field;
     // The field that the column was for before goes to the next one.
     assign();
   }

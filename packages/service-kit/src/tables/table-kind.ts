@@ -85,6 +85,8 @@ export interface TableKind<Filter> {
   linkedType?: string;
   /** The names of the library that fields can have. */
   options?: () => Promise<FieldOptions>;
+  /** The number of levels that words and marks of a table are mapped to. */
+  levelCount?: () => Promise<number>;
   count: (filter: Filter, identity: Identity) => Promise<number>;
   /** The rows to export, in batches, with cells in the order of the own columns. */
   pages: (filter: Filter, identity: Identity) => AsyncIterable<Cell[][]>;

@@ -1,4 +1,10 @@
-import type { TableCalls, TableImportDetail, TableTopic } from '@skills-architect/contracts';
+import {
+  ROLE_TITLES,
+  SKILL_TITLES,
+  type TableCalls,
+  type TableImportDetail,
+  type TableTopic,
+} from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../files/send';
 import { checkUndoable } from '../import-run/describe-run';
@@ -15,7 +21,7 @@ import { type ExportJob, exportFile, exportTable } from './export-table';
 import { ImportDocument, type TableName } from './import-document';
 import { type TableParts, uploadedFile } from './import-parts';
 import { toImport } from './import-view';
-import type { TableColumn } from './layout';
+import type { MatrixFields, TableColumn } from './layout';
 import { runTable } from './run-table';
 import { tableImportRows } from './table-import-rows';
 import type { TableKind } from './table-kind';
@@ -49,6 +55,18 @@ const toField = (
   ...(options && options.length <= MAX_OPTIONS && { options: [...options].toSorted((a, b) => a.localeCompare(b)) }),
 });
 
+/** What the columns of a matrix can be. */
+const titleFields = (matrix: MatrixFields | undefined): TableImportDetail['fields'] => {
+  if (!matrix) return [];
+  const cells = matrix.level === undefined ? '' : ', the cells its levels';
+  return [
+    { field: SKILL_TITLES, title: `The title is a skill${cells}`, takesSeveral: true },
+    ...(matrix.role === undefined
+      ? []
+      : [{ field: ROLE_TITLES, title: `The title is a role${cells}`, takesSeveral: true }]),
+  ];
+};
+
 /** Serves the tables of a service: export, check, run and undo are jobs. */
 export const tables = <Filter>(
   kit: ServiceKit,
@@ -70,7 +88,8 @@ export const tables = <Filter>(
   const listFields = async (kind: string) => {
     const { layouts, options } = findKind(kind);
     const names = (await options?.()) ?? {};
-    return layouts[0].columns.map((column) => toField(column, names[column.field]));
+    const [{ columns, matrix }] = layouts;
+    return [...columns.map((column) => toField(column, names[column.field])), ...titleFields(matrix)];
   };
 
   kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, findKind(run.data.kind), run));
@@ -156,11 +175,14 @@ export const tables = <Filter>(
     route(app, calls.getTableImport, async ({ params }) => {
       const found = await imports.get(params.importId);
       const { columns, samples, constants, sheet, sheets, encodings } = found;
+      const { levels, levelCount, levelQuestions, understood } = found;
       return {
         ...(await runs.show(found)),
         columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })),
         fields: await listFields(found.kind),
         ...{ constants, sheet, sheets, encodings },
+        ...(levels?.length && { levels, levelCount, levelQuestions }),
+        ...(understood?.length && { understood }),
       };
     });
 
@@ -172,7 +194,12 @@ export const tables = <Filter>(
       const fields = await listFields(record.kind);
       const unknown = body.columns.find(({ field }) => field && !fields.some((one) => one.field === field));
       if (unknown) throw new AppError('invalid', `There is no field ${unknown.field} for the column ${unknown.title}.`);
-      const { constants = record.constants, sheet = record.chosenSheet, encoding = record.encoding } = body;
+      const {
+        constants = record.constants,
+        sheet = record.chosenSheet,
+        encoding = record.encoding,
+        levels = [],
+      } = body;
       const other = constants.find(({ field }) => !fields.some((one) => one.field === field && one.sameForAll));
       if (other) throw new AppError('invalid', `One value for all rows is not possible for ${other.field}.`);
       const isListed = (title: string) => body.columns.some((one) => one.title === title);
@@ -182,6 +209,10 @@ export const tables = <Filter>(
         // Another sheet has other columns.
         assigned: isOtherSheet ? [] : [...body.columns, ...record.assigned.filter(({ title }) => !isListed(title))],
         constants: constants.filter(({ value }) => value.trim()),
+        decidedLevels: [
+          ...(record.decidedLevels ?? []).filter(({ value }) => !levels.some((one) => one.value === value)),
+          ...levels,
+        ],
       };
       return runs.start('check', record, change, context);
     });

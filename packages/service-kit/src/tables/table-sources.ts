@@ -5,6 +5,7 @@ import { isJson, type JsonTable, jsonTable, linkedTable } from '../table-files/j
 import { NOTHING_ODD, type OddCell, type TakeRow } from '../table-files/rows';
 import { eachSeparatedRow } from '../table-files/separated-rows';
 import { withBook } from '../table-files/sheet-rows';
+import { isXml, xmlTable } from '../table-files/xml-rows';
 import {
   isMarkup,
   isOldBook,
@@ -106,6 +107,8 @@ const fromText = async (bytes: Uint8Array, task: ReadTask, to: TableTaker): Prom
   const plain = plainTable(bytes, encoding);
   if (!plain) throw new ArchiveRefused(`${name} is neither a workbook nor a table of text.`);
   const { text, delimiter, guessed } = plain;
+  const feed = isXml(text) ? xmlTable(text, name) : undefined;
+  if (feed) return fromEntries(feed, task, to);
   if (isMarkup(text)) {
     const linked = linkedType === undefined ? undefined : linkedTable(text, name, linkedType);
     return linked ? fromEntries(linked, task, to) : fromSheets(markupSheets(text), task, to);

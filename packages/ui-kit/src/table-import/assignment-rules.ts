@@ -1,3 +1,4 @@
+import type { LevelMeaningView } from './level-meanings';
 import type { ColumnView, FieldView, TableImportDetailView } from './table-view';
 
 /** Fields without a column for which one value can be chosen for all new records. */
@@ -7,3 +8,9 @@ export const constantFields = (fields: readonly FieldView[], columns: readonly C
 /** Whether a person must decide about the columns: the file was refused, or each row is wrong as it is. */
 export const needsAssignment = ({ stage, counts }: Pick<TableImportDetailView, 'stage' | 'counts'>): boolean =>
   stage === 'refused' || (counts.wrong > 0 && !counts.new && !counts.changed && !counts.same);
+
+/** The meanings of levels with one that was changed. */
+export const withMeaning = (
+  meanings: readonly LevelMeaningView[],
+  changed: LevelMeaningView,
+): readonly LevelMeaningView[] => meanings.map((one) => (one.value === changed.value ? changed : one));

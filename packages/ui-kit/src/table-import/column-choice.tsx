@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { Button } from '../button/button';
 import { Heading } from '../heading/heading';
 import { SelectField } from '../select-field/select-field';
-import { needsAssignment } from './assignment-rules';
+import { needsAssignment, withMeaning } from './assignment-rules';
+import { LevelMeanings } from './level-meanings';
 import { SameForAll } from './same-for-all';
 import type { ColumnView, TableImportDetailView, TableImportsState } from './table-view';
+import { UnderstoodRows } from './understood-rows';
 
 const LEFT_OUT = '';
 
@@ -48,9 +50,13 @@ export function ColumnChoice({ tableImport, imports }: ColumnChoiceProps) {
     tableImport.columns.map(({ title, field }) => ({ title, field })),
   );
   const [constants, setConstants] = useState(tableImport.constants ?? []);
-  const [isOpen, setOpen] = useState(needsAssignment(tableImport));
+  const { levels = [], levelCount = 0, levelQuestions = [], understood = [] } = tableImport;
+  const [meanings, setMeanings] = useState(levels);
+  const [isOpen, setOpen] = useState(needsAssignment(tableImport) || levelQuestions.length > 0);
   const isChanged = columns.some(({ field }, at) => field !== tableImport.columns[at]?.field);
   const hasNewConstants = JSON.stringify(constants) !== JSON.stringify(tableImport.constants ?? []);
+  const hasNewLevels = meanings !== levels && JSON.stringify(meanings) !== JSON.stringify(levels);
+  const canCheck = isChanged || hasNewConstants || hasNewLevels;
   const leftOut = tableImport.columns.filter(({ field }) => field === null).length;
   const listOptions = (currentField: string | null) => [
     { value: LEFT_OUT, label: 'Left out' },
@@ -96,14 +102,29 @@ export function ColumnChoice({ tableImport, imports }: ColumnChoiceProps) {
           />
         ))}
       </chakra.div>
+      {meanings.length > 0 && (
+        <LevelMeanings
+          as="h2"
+          isRequired
+          meanings={meanings}
+          questions={levelQuestions}
+          levelCount={levelCount}
+          onChange={(changed) => setMeanings(withMeaning(meanings, changed))}
+        />
+      )}
+      {understood.length > 0 && <UnderstoodRows as="h2" isMatrix fields={tableImport.fields} rows={understood} />}
       <SameForAll fields={tableImport.fields} columns={columns} constants={constants} onChange={setConstants} />
       <div>
         <Button
           onClick={() =>
-            imports.assign.start({ columns: isChanged ? columns : [], ...(hasNewConstants && { constants }) })
+            imports.assign.start({
+              columns: isChanged ? columns : [],
+              ...(hasNewConstants && { constants }),
+              ...(hasNewLevels && { levels: meanings }),
+            })
           }
           loading={imports.assign.isRunning}
-          {...(!(isChanged || hasNewConstants) && { disabledReason: 'Change a column or a value first' })}
+          {...(!canCheck && { disabledReason: 'Change a column or a value first' })}
         >
           Check again
         </Button>

@@ -1,5 +1,6 @@
 import type { LoadErrorProps } from '../error-panel/load-error';
 import type { Tone } from '../status-badge/status-badge';
+import type { LevelMeaningView } from './level-meanings';
 
 type Stage = 'checking' | 'ready' | 'refused' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
 type RowState = 'new' | 'changed' | 'same' | 'stale' | 'wrong';
@@ -46,6 +47,7 @@ export interface ConstantView {
 export interface AssignmentView {
   columns: readonly ColumnView[];
   constants?: readonly ConstantView[];
+  levels?: readonly LevelMeaningView[];
   sheet?: string;
   encoding?: string;
 }
@@ -59,6 +61,12 @@ export interface TableImportDetailView extends TableImportView {
   sheets?: readonly string[] | undefined;
   /** What the letters of the text may be; the first was used. */
   encodings?: readonly { encoding: string; sample: string }[] | undefined;
+  /** What the words and marks of its levels mean, on a scale of `levelCount`, and what should be decided about them. */
+  levels?: readonly LevelMeaningView[] | undefined;
+  levelCount?: number | undefined;
+  levelQuestions?: readonly string[] | undefined;
+  /** The first rows of a matrix as they are understood. */
+  understood?: readonly Readonly<Record<string, string>>[] | undefined;
 }
 export interface WrongCellView {
   sheet: string;

@@ -5,6 +5,7 @@ import {
   listSources,
   searchSkills,
   skillsByIds,
+  skillsByNames,
   skillsInText,
 } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
@@ -75,6 +76,15 @@ export const demoPeers: Parameters<typeof peerAnswers> = [
             proficiencies.some((one) => body.proficiencyIds?.includes(one.proficiencyId)),
         )
         .map((skill) => (unpublished.has(skill.skillName) ? { ...skill, skillStatus: LibraryStatus.Draft } : skill)),
+    }),
+  ],
+  [
+    skillsByNames,
+    ({ body: { names } }: { body: { names: string[] } }) => ({
+      skills: names.flatMap((name) => {
+        const skill = skills.find(({ skillName }) => skillName.toLowerCase() === name.toLowerCase());
+        return skill ? [{ name, skillId: skill.skillId }] : [];
+      }),
     }),
   ],
   [

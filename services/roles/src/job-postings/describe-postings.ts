@@ -72,6 +72,8 @@ const toPosting = (
   leadership_role_id: posting.leadershipRoleId,
   leadership_role_name: structure.leadershipRoles.get(posting.leadershipRoleId ?? 0) ?? '',
   source: posting.jobSource,
+  ...(posting.datePosted && { date_posted: posting.datePosted }),
+  ...(posting.validThrough && { valid_through: posting.validThrough }),
   inUseBy,
   proposal: toProposal(posting, structure, roleNames),
 });

@@ -21,6 +21,9 @@ export const PostingDocument = z.object({
   functionId: Id.nullable().default(null),
   /** The title without the usual additions of adverts. */
   normalisedTitle: z.string().default(''),
+  /** Days as `2026-11-03`, or empty texts: when it was published, and until when people can apply. */
+  datePosted: z.string().optional(),
+  validThrough: z.string().optional(),
   jobPostingDescription: z.string(),
   /** Sentences of the description about the role. */
   roleSentences: z.array(z.string()).default([]),

@@ -13,11 +13,20 @@ import {
 } from '../taxonomy-files/table-files';
 import { LINK_LINES, type ReadTaxonomy, ROLE_LINES, SKILL_LINES, type TaxonomyTarget } from './taxonomy';
 
+const namesOf = (tables: Record<string, { isNeeded: boolean }>) =>
+  Object.entries(tables)
+    .flatMap(([name, { isNeeded }]) => (isNeeded ? name : []))
+    .join(', ');
+const UNKNOWN = [
+  'None of the files is a table of ESCO or O*NET.',
+  `Of ESCO its CSV files in English are read (${namesOf(ESCO_TABLES)}), of O*NET its text or Excel files (${namesOf(ONET_TABLES)}).`,
+  'Import lists of other frameworks, such as SFIA, NICE, DigComp, ISCO or OSMT, as tables of skills or roles: their columns are recognised or assigned there.',
+].join(' ');
+
 const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTaxonomy> => {
   const [esco, onet] = [await findTables(tables, ESCO_TABLES), await findTables(tables, ONET_TABLES)];
   const isKnown = (report: typeof esco.report) => report.some(({ file }) => file !== '');
-  if (!isKnown(esco.report) && !isKnown(onet.report))
-    return { taxonomy: '', tables: [], refusal: 'None of the files is a table of ESCO (CSV in English) or O*NET.' };
+  if (!isKnown(esco.report) && !isKnown(onet.report)) return { taxonomy: '', tables: [], refusal: UNKNOWN };
   const isEsco = isKnown(esco.report);
   const { report } = isEsco ? esco : onet;
   const { name } = isEsco ? ESCO : ONET;

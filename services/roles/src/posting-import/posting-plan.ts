@@ -27,6 +27,8 @@ export const PostingChanges = z.object({
   subsectorId: Id.optional(),
   functionId: Id.nullable().optional(),
   normalisedTitle: z.string().optional(),
+  datePosted: z.string().optional(),
+  validThrough: z.string().optional(),
   jobPostingDescription: z.string().optional(),
   roleSentences: z.array(z.string()).optional(),
   suggestedRoleIds: z.array(Id).optional(),
@@ -43,6 +45,8 @@ const TEXTS = {
   industry: { field: 'industry', maxLength: 300 },
   source: { field: 'jobSource', maxLength: 200 },
   normalisedTitle: { field: 'normalisedTitle', maxLength: 300 },
+  datePosted: { field: 'datePosted', maxLength: 10 },
+  validThrough: { field: 'validThrough', maxLength: 10 },
   description: { field: 'jobPostingDescription', maxLength: 50_000 },
 } as const;
 const MAX_SENTENCE_LETTERS = 2000;
@@ -67,6 +71,8 @@ export const postingCells = (
   functionName: places.functionNames.get(posting.functionId ?? 0) ?? '',
   normalisedTitle: posting.normalisedTitle,
   source: posting.jobSource,
+  datePosted: posting.datePosted ?? '',
+  validThrough: posting.validThrough ?? '',
   description: posting.jobPostingDescription,
   roleSentences: listCell(posting.roleSentences),
   industryRole: roleNames.get(posting.industryRoleId ?? 0) ?? '',

@@ -21,12 +21,14 @@ import { bareTitle } from '../matching/bare-title';
 import type { RoleTableParts } from '../tables/table-parts';
 import { readTablePlaces, type TablePlaces } from '../tables/table-places';
 import { POSTING_LAYOUT, POSTING_NOTES } from './posting-columns';
+import { withDays } from './posting-dates';
 import { type PostingPlan, planPosting, postingCells } from './posting-plan';
 import { writePostings } from './posting-writes';
 import { type Suggester, suggestForPostings } from './suggested-roles';
 
 const KEYS = { id: 'postingId', rev: 'rev', name: 'title' };
 const PAGE_SIZE = 200;
+const LONGEST_QUOTED = 40;
 const NO_SUB_SECTOR = 'The sub-sector is required, because no role of the library is close to this posting.';
 
 export interface PostingTableParts extends RoleTableParts {
@@ -42,6 +44,15 @@ const postingTexts = (posting: PostingDocument): Cells => ({
   country: posting.country,
   description: posting.jobPostingDescription,
 });
+
+/** What the rows of one table are checked with. */
+interface CheckOf {
+  places: TablePlaces;
+  defaults: Cells;
+  /** Receives the number of postings that got a sub-sector, and each date that cannot be read. */
+  onPlaced: (count: number) => void;
+  onUnread: (cell: string) => void;
+}
 
 /** Job postings as a table; what a row leaves open about its role is suggested from its texts. */
 export const postingTable = ({
@@ -124,11 +135,8 @@ export const postingTable = ({
     return placedCount;
   };
 
-  const check = async (
-    rows: readonly TableRow[],
-    { places, defaults, onPlaced }: { places: TablePlaces; defaults: Cells; onPlaced: (count: number) => void },
-  ) => {
-    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
+  const check = async (rows: readonly TableRow[], { places, defaults, onPlaced, onUnread }: CheckOf) => {
+    const keyed = rows.map((row) => ({ row: withDays(row, onUnread), ...readKeys(row, KEYS) }));
     const findFormer = await postingFinder(keyed, defaults);
     const plannedPostings = keyed.map((one) => {
       const { row, id, refusal } = one;
@@ -197,15 +205,26 @@ export const postingTable = ({
     async startCheck({ defaults }) {
       const places = await readPlaces();
       let placedCount = 0;
-      const onPlaced = (count: number) => {
-        placedCount += count;
+      const unread: string[] = [];
+      const context: CheckOf = {
+        ...{ places, defaults },
+        onPlaced: (count) => {
+          placedCount += count;
+        },
+        onUnread: (cell) => void unread.push(cell.slice(0, LONGEST_QUOTED)),
       };
       return {
-        rows: (rows) => check(rows, { places, defaults, onPlaced }),
-        notes: () =>
-          placedCount
+        rows: (rows) => check(rows, context),
+        notes: () => [
+          ...(placedCount
             ? [`${placedCount.toLocaleString('en')} postings without a sub-sector get that of the closest role.`]
-            : [],
+            : []),
+          ...(unread.length
+            ? [
+                `Dates that name no certain day are left out: ${unread.length.toLocaleString('en')}, such as "${unread[0]}". Write them as 2026-11-03.`,
+              ]
+            : []),
+        ],
       };
     },
     write: (records, write) => writePostings(postings, records, write),

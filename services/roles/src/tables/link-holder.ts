@@ -1,6 +1,6 @@
 import { ROLE_SKILL_CATEGORIES, type RoleTableFilter } from '@skills-architect/contracts/roles';
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
-import type { Identity } from '@skills-architect/service-kit';
+import { fold, type Identity } from '@skills-architect/service-kit';
 import type { TableLayout, TableWrite } from '@skills-architect/service-kit/tables';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import type { LeadershipRoleDocument } from '../structure/structure-documents';
@@ -21,6 +21,8 @@ export interface LinkHolder<L extends RoleSkillLink> {
   /** Completes a new link with further fields. */
   completeLink: (link: RoleSkillLink, skill: SkillWithLevels) => L;
   find: (ids: readonly number[], session?: Session) => Promise<LinkRecord<L>[]>;
+  /** The records with these names; several may share one. */
+  findNamed: (names: readonly string[]) => Promise<LinkRecord<L>[]>;
   count: (filter: RoleTableFilter, identity: Identity) => Promise<number>;
   pages: (filter: RoleTableFilter, identity: Identity) => AsyncIterable<LinkRecord<L>[]>;
   write: (patches: ReadonlyMap<number, { skills: L[] }>, to: TableWrite) => Promise<unknown>;
@@ -36,6 +38,7 @@ export const industryLinks = ({ roles }: RoleTableParts): LinkHolder<RoleSkillLi
   categories: ROLE_SKILL_CATEGORIES.industry,
   completeLink: (link) => link,
   find: (ids, session) => roles.model.find({ _id: { $in: [...ids] }, ...roles.alive }, null, { session }).lean(),
+  findNamed: (names) => roles.model.find({ nameKey: { $in: names.map(fold) }, ...roles.alive }).lean(),
   ...exportedRoles(roles),
   write: (patches, to) => roles.changeMany(patches, to),
   undo: async (ids, by, { changeSet, undoing }) => {
@@ -67,6 +70,11 @@ export const leadershipLinks = ({ structure: { leadershipRoles } }: RoleTablePar
       (await model.find({ _id: { $in: [...ids] }, ...alive }, null, { session }).lean<LeadershipRoleDocument[]>()).map(
         toRecord,
       ),
+    findNamed: async (names) => {
+      const keys = new Set(names.map(fold));
+      const found = await model.find(alive).lean<LeadershipRoleDocument[]>();
+      return found.filter(({ leadershipRoleName }) => keys.has(fold(leadershipRoleName))).map(toRecord);
+    },
     count: () => model.countDocuments(alive),
     async *pages() {
       const found = await model.find(alive).sort({ _id: 1 }).lean<LeadershipRoleDocument[]>();

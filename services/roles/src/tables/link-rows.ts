@@ -10,7 +10,11 @@ export const withRows = <L extends RoleSkillLink>(
   completeLink: (link: RoleSkillLink, skill: SkillWithLevels) => L,
 ): L[] => {
   let updated = [...links];
-  for (const { skillId, schemeId, levelNumber, skillCriticality } of rows) {
+  const changes = rows.flatMap(({ others = [], ...own }) => [
+    own,
+    ...others.map(({ schemeId, levelNumber }) => ({ ...own, schemeId, levelNumber })),
+  ]);
+  for (const { skillId, schemeId, levelNumber, skillCriticality } of changes) {
     const skill = skills.get(skillId);
     const schemeLevels = (skill?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
     const at = updated.findIndex(

@@ -14,16 +14,21 @@ import {
   toPlannedRow,
   toRefusedRow,
   type WriteResult,
+  withDefaults,
 } from '@skills-architect/service-kit/tables';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import { levelsProblem } from '../role-skills/link-rules';
 import type { LinkHolder } from './link-holder';
 import { LinkChanges, linkCells, planLink } from './link-plan';
 import { withRows } from './link-rows';
+import { findNamedLinks } from './named-links';
 import type { RoleTableParts } from './table-parts';
 
 const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
-const NOTES = ['Skills of roles that are not in the table are unchanged.'];
+const NOTES = [
+  'Skills of roles that are not in the table are unchanged.',
+  'A list or matrix of roles and skills needs no ids: both are found by their names, and a level holds in all schemes of a skill.',
+];
 type SkillsById = ReadonlyMap<number, SkillWithLevels>;
 
 /** The skills of roles as a table: one row per skill and scheme. */
@@ -51,11 +56,14 @@ export const linkTable = <L extends RoleSkillLink>(
     schemes: ReadonlyMap<number, string>,
     identity: Identity,
   ): Promise<PlannedRow[]> => {
-    const keyed = rows.map((row) => ({
-      row,
-      ...readKeys(row, KEYS),
-      skillId: readNumberCell(row.cells.skillId ?? ''),
-    }));
+    const named = await findNamedLinks(kit, holder, rows);
+    const keyed = rows.map((row) => {
+      const keys = readKeys(row, KEYS);
+      const namesakes = keys.id === undefined ? named.roleIds(row) : [keys.id];
+      const [id] = namesakes;
+      const skillId = row.cells.skillId?.trim() ? readNumberCell(row.cells.skillId) : named.skillId(row);
+      return { row, ...keys, namesakes, id: namesakes.length === 1 ? id : undefined, skillId };
+    });
     const [found, skills] = await Promise.all([
       holder.find([...new Set(keyed.flatMap(({ id }) => id ?? []))]),
       readSkills(
@@ -64,15 +72,17 @@ export const linkTable = <L extends RoleSkillLink>(
       ),
     ]);
     const byId = new Map(found.map((role) => [role._id, role]));
-    return keyed.map(({ row, id, rev, refusal, skillId = 0 }): PlannedRow => {
+    return keyed.map(({ row, id, rev, refusal, namesakes, skillId = 0 }): PlannedRow => {
       if (refusal) return refusal;
-      const name = row.cells.roleName ?? '';
-      if (id === undefined)
-        return toRefusedRow(row, name, 'roleId', `${idTitle} is required. Add the role first, and export its skills.`);
+      const name = [row.cells.roleName, row.cells.skillName].filter(Boolean).join(': ');
+      if (id === undefined) return toRefusedRow(row, name, 'roleName', missingRole(row, namesakes, idTitle));
       const role = byId.get(id);
       if (!role) return toRefusedRow(row, name, 'roleId', NO_RECORD);
       const skill = skills.get(skillId);
-      if (!skill) return toRefusedRow(row, name, 'skillId', 'This skill no longer exists.');
+      if (!skill)
+        return row.cells.skillId?.trim()
+          ? toRefusedRow(row, name, 'skillId', 'This skill no longer exists.')
+          : toRefusedRow(row, name, 'skillName', NO_SKILL);
       const { changes = {}, problems, ...compared } = planLink({ row, role, skill, categories, schemes });
       return toPlannedRow({
         row,
@@ -83,7 +93,7 @@ export const linkTable = <L extends RoleSkillLink>(
         compared,
         changes,
         problems,
-        unique: [{ field: 'skillId', key: `${id} ${skillId} ${row.cells.scheme?.trim().toLowerCase()}` }],
+        unique: [{ field: 'skillId', key: `${id} ${skill.skillId} ${row.cells.scheme?.trim().toLowerCase()}` }],
       });
     });
   };
@@ -126,6 +136,11 @@ export const linkTable = <L extends RoleSkillLink>(
     noun,
     layouts: [layout],
     notes: NOTES,
+    options: async () => ({ scheme: [...(await readSchemes()).values()] }),
+    levelCount: async () => {
+      const { schemes } = await kit.peer(listSchemes, {});
+      return Math.max(0, ...schemes.map(({ levelCount }) => levelCount));
+    },
     count,
     async *pages(filter, identity) {
       const schemes = await readSchemes();
@@ -145,13 +160,31 @@ export const linkTable = <L extends RoleSkillLink>(
         );
       }
     },
-    async startCheck({ identity }) {
+    async startCheck({ identity, defaults }) {
       const schemes = await readSchemes();
-      return { rows: (rows) => check(rows, schemes, identity), notes: () => [] };
+      return {
+        rows: (rows) =>
+          check(
+            rows.map((row) => withDefaults(row, defaults)),
+            schemes,
+            identity,
+          ),
+        notes: () => [],
+      };
     },
     write,
     undo,
   };
+};
+
+const NO_SKILL = 'No published skill of the library has this name. Add the skill first, or leave the row out.';
+
+/** Why the role of a row without an id is not known. */
+const missingRole = ({ cells }: TableRow, namesakes: readonly number[], idTitle: string) => {
+  if (!cells.roleName?.trim()) return `The name of the role or its ${idTitle} is required.`;
+  return namesakes.length
+    ? `Several roles of the library have this name. State the ${idTitle}.`
+    : 'No role of the library has this name. Add the role first, or leave the row out.';
 };
 
 /** Why a changed skill would not have exactly one level per scheme; undefined when it has, or when it is removed. */

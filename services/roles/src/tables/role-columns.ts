@@ -86,6 +86,7 @@ export const ROLE_LAYOUT: TableLayout = {
       width: 80,
       meaning: 'duties',
       isRequired: true,
+      sameForAll: true,
       note: 'Required. A work function in a line of its own, each of its tasks in a line that starts with "- ", an empty line before the next work function.',
     },
   ],

@@ -1,79 +1,13 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { userNames } from '@skills-architect/contracts/admin';
-import { libraryUse } from '@skills-architect/contracts/personas';
 import * as calls from '@skills-architect/contracts/roles';
-import { eachSeparatedRow } from '@skills-architect/service-kit/table-files';
-import { csvLines } from '@skills-architect/service-kit/tables';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
-import { rolesService } from '../app';
-import { demoPeers } from '../demo/peers.fixtures';
 import { readWorkFunctions, writeWorkFunctions } from './role-cells';
+import { roleTablesUnderTest } from './role-tables.fixtures';
 
-let service: Awaited<ReturnType<typeof testService>>;
-const used = new Set<number>();
+let tables: Awaited<ReturnType<typeof roleTablesUnderTest>>;
 beforeAll(async () => {
-  const peers = peerAnswers(
-    ...demoPeers,
-    [userNames, () => ({ users: [] })],
-    [
-      libraryUse,
-      ({ body }: { body: { roleIds: number[] } }) => ({
-        skillIds: [],
-        roleIds: body.roleIds.filter((id) => used.has(id)),
-      }),
-    ],
-  );
-  service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
-  await service.service.seed?.();
-  await service.start();
+  tables = await roleTablesUnderTest();
 });
-afterAll(() => service.close());
-
-const user = () => service.as(aUser(2));
-const history = () => service.kit.db.collection('history').countDocuments({ resource: 'role' });
-const waitForEnd = async (token: string) => {
-  for (;;) {
-    const job = await service.kit.board.get(token);
-    if (job && job.status !== 'waiting' && job.status !== 'running') return job;
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-};
-const exportTable = async (kind: calls.RoleTable) => {
-  const { body } = await user().call(calls.exportRoleTable, { body: { kind, format: 'csv' } });
-  await waitForEnd(body.token);
-  const file = await user().call(calls.downloadRoleTable, { params: { token: body.token } });
-  const rows: string[][] = [];
-  await eachSeparatedRow(
-    Readable.from([file.raw.toString()]),
-    'csv',
-    (cells) => {
-      rows.push([...cells]);
-      return undefined;
-    },
-    'test.csv',
-  );
-  return rows;
-};
-const check = async (kind: calls.RoleTable, rows: string[][]) => {
-  const files = [new File([csvLines(rows)], 'roles.csv')];
-  const { body } = await user().call(calls.checkRoleTable, { query: { kind }, files });
-  await waitForEnd(body.token);
-  return (await user().call(calls.getRoleTableImport, { params: { importId: body.importId } })).body;
-};
-const work = async (call: typeof calls.runRoleTable | typeof calls.undoRoleTable, importId: number) => {
-  const params = { importId };
-  const { body } = await (call === calls.undoRoleTable
-    ? user().call(calls.undoRoleTable, { params })
-    : user().call(calls.runRoleTable, { params, body: {} }));
-  await waitForEnd(body.token);
-  return (await user().call(calls.getRoleTableImport, { params: { importId } })).body;
-};
-const wrongCells = async (importId: number) =>
-  (await user().call(calls.listWrongRoleCells, { params: { importId } })).body.cells.map(
-    ({ row, column, problem }) => `${row} ${column}: ${problem.split('.')[0]}`,
-  );
-const role = async (roleId: number) => (await user().call(calls.getRole, { params: { roleId } })).body;
+afterAll(() => tables.service.close());
 
 it.each([
   ['Choose sites|Measure the wind$Keep records', 'Choose sites\n- Measure the wind\n\n- Keep records'],
@@ -85,41 +19,41 @@ it.each([
 
 describe('a table of roles', () => {
   it('can be imported again unchanged; changed cells create one version per role, which can be undone', async () => {
-    const rows = await exportTable('roles');
-    expect((await check('roles', rows)).counts).toMatchObject({ changed: 0, wrong: 0, same: rows.length - 1 });
+    const rows = await tables.exportTable('roles');
+    expect((await tables.check('roles', rows)).counts).toMatchObject({ changed: 0, wrong: 0, same: rows.length - 1 });
     const [titles = [], first = []] = rows;
     const set = (row: string[], title: string, value: string) =>
       row.map((cell, at) => (titles[at] === title ? value : cell));
     const roleId = Number(first[0]);
-    const before = await role(roleId);
+    const before = await tables.role(roleId);
     const edited = set(
       set(first, 'Alternative Names', 'One name\nAnother'),
       'Critical Work Functions and Tasks',
       'Plan\n- Ask',
     );
     const fresh = set(set(set(first, 'Role Id', ''), 'Role Name', 'Table Made Role'), 'Source', 'Skills Architect');
-    const versions = await history();
-    const checked = await check('roles', [titles, edited, fresh]);
+    const versions = await tables.history();
+    const checked = await tables.check('roles', [titles, edited, fresh]);
     expect(checked).toMatchObject({ counts: { changed: 1, new: 1, wrong: 0 }, changedCells: 2 });
-    expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ stage: 'done', written: 2 });
-    expect(await history()).toBe(versions + 1);
-    expect(await role(roleId)).toMatchObject({
+    expect(await tables.work(calls.runRoleTable, checked.importId)).toMatchObject({ stage: 'done', written: 2 });
+    expect(await tables.history()).toBe(versions + 1);
+    expect(await tables.role(roleId)).toMatchObject({
       alternativeNames: ['One name', 'Another'],
       roleandResponsibilities: 'Plan|Ask',
       rev: before.rev + 1,
     });
-    const { roles } = (await user().call(calls.searchRoles, { body: { roleName: 'Table Made Role' } })).body;
-    used.add(roles[0]?.roleId ?? 0);
-    expect(await work(calls.undoRoleTable, checked.importId)).toMatchObject({ stage: 'undone', kept: 1 });
+    const { roles } = (await tables.user().call(calls.searchRoles, { body: { roleName: 'Table Made Role' } })).body;
+    tables.used.add(roles[0]?.roleId ?? 0);
+    expect(await tables.work(calls.undoRoleTable, checked.importId)).toMatchObject({ stage: 'undone', kept: 1 });
     const { rev: _, updated: __, ...same } = before;
-    expect(await role(roleId)).toMatchObject(same);
+    expect(await tables.role(roleId)).toMatchObject(same);
   });
 
   it('lists every wrong cell', async () => {
-    const [titles = [], ...rows] = await exportTable('roles');
+    const [titles = [], ...rows] = await tables.exportTable('roles');
     const set = (row: string[] = [], title: string, value: string) =>
       row.map((cell, at) => (titles[at] === title ? value : cell));
-    const { importId, counts } = await check('roles', [
+    const { importId, counts } = await tables.check('roles', [
       titles,
       set(rows[0], 'Industry', 'Moon Mining'),
       set(rows[1], 'Department', 'No such place'),
@@ -128,7 +62,7 @@ describe('a table of roles', () => {
       set(set(rows[4], 'Role Id', ''), 'Source', 'Skills Architect'),
       set(rows[5], 'Source', 'AI Generated'),
     ]);
-    expect(await wrongCells(importId)).toEqual([
+    expect(await tables.wrongCells(importId)).toEqual([
       '2 Industry: There is no such industry or function',
       expect.stringMatching(/^3 Department: .* has no such department or track$/),
       '4 Leadership Role: There is no such leadership role',
@@ -141,7 +75,7 @@ describe('a table of roles', () => {
 });
 
 it('roles of other people’s lists are recognised, and what they do not say is chosen once', async () => {
-  const [titles = [], ...rows] = await exportTable('roles');
+  const [titles = [], ...rows] = await tables.exportTable('roles');
   const cell = (title: string) => rows[0]?.[titles.indexOf(title)] ?? '';
   const list = [
     ['Roles of plant 2', '', '', ''],
@@ -149,25 +83,23 @@ it('roles of other people’s lists are recognised, and what they do not say is 
     ['Kiln Reader', cell('Department'), 'Reads kilns', 'Reading\n- Read the kiln'],
     ['Kiln Filler', '', 'Fills kilns', 'Filling\n- Fill the kiln'],
   ];
-  const checked = await check('roles', list);
+  const checked = await tables.check('roles', list);
   expect(checked.counts).toMatchObject({ new: 0, wrong: 2 });
   const constants = ['Industry', 'Occupation', 'Leadership Role'].map((title) => ({
     field: checked.fields.find((one) => one.title === title)?.field ?? '',
     value: cell(title),
   }));
-  const params = { importId: checked.importId };
-  const { body } = await user().call(calls.assignRoleColumns, { params, body: { columns: [], constants } });
-  await waitForEnd(body.token);
-  const ready = (await user().call(calls.getRoleTableImport, { params })).body;
-  expect(ready).toMatchObject({ counts: { new: 2, wrong: 0 } });
-  await work(calls.runRoleTable, checked.importId);
-  const again = await check('roles', list);
+  expect(await tables.assign(checked.importId, { columns: [], constants })).toMatchObject({
+    counts: { new: 2, wrong: 0 },
+  });
+  await tables.work(calls.runRoleTable, checked.importId);
+  const again = await tables.check('roles', list);
   expect(again).toMatchObject({ counts: { new: 0, changed: 0, same: 2, wrong: 0 } });
-  await work(calls.undoRoleTable, checked.importId);
+  await tables.work(calls.undoRoleTable, checked.importId);
 });
 
 it('levels and criticality of role skills are changed, removed and added by a table, and restored by undo', async () => {
-  const [titles = [], ...rows] = await exportTable('role-skills');
+  const [titles = [], ...rows] = await tables.exportTable('role-skills');
   const roleId = Number(rows[0]?.[0]);
   const own = rows.filter(([id]) => Number(id) === roleId);
   const stranger = rows.find(([, , , id]) => own.every((row) => row[3] !== id));
@@ -180,7 +112,7 @@ it('levels and criticality of role skills are changed, removed and added by a ta
     skills: { skillId: number; levelNumber: number; skillCriticality: string }[];
   }
   const storedSkills = async () =>
-    (await service.kit.db.collection<StoredRole>('role').findOne({ _id: roleId }))?.skills ?? [];
+    (await tables.service.kit.db.collection<StoredRole>('role').findOne({ _id: roleId }))?.skills ?? [];
   const before = await storedSkills();
   const table = [
     titles,
@@ -188,19 +120,19 @@ it('levels and criticality of role skills are changed, removed and added by a ta
     set(own[1], 'Remove', 'yes'),
     set(set(stranger, 'Role Id', String(roleId)), 'Revision', ''),
   ];
-  const checked = await check('role-skills', table);
-  expect([await wrongCells(checked.importId), checked.counts.changed]).toEqual([[], 3]);
-  const versions = await history();
-  expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
-  expect(await history()).toBe(versions + 1);
+  const checked = await tables.check('role-skills', table);
+  expect([await tables.wrongCells(checked.importId), checked.counts.changed]).toEqual([[], 3]);
+  const versions = await tables.history();
+  expect(await tables.work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
+  expect(await tables.history()).toBe(versions + 1);
   const after = await storedSkills();
   expect(after).toHaveLength(before.length);
   expect(after[0]).toMatchObject({ levelNumber: Number(other), skillCriticality: 'Low' });
   expect(after.map(({ skillId }) => skillId)).not.toContain(Number(own[1]?.[3]));
   expect(after.at(-1)?.skillId).toBe(Number(stranger?.[3]));
-  await work(calls.undoRoleTable, checked.importId);
+  await tables.work(calls.undoRoleTable, checked.importId);
   expect(await storedSkills()).toEqual(before);
-  const refused = await check('role-skills', [
+  const refused = await tables.check('role-skills', [
     titles,
     set(own[0], 'Level Number', '9'),
     set(own[1], 'Criticality', 'Vital'),
@@ -210,7 +142,7 @@ it('levels and criticality of role skills are changed, removed and added by a ta
 });
 
 it('skills of leadership roles are exported and imported as a table; an added one belongs to its source', async () => {
-  const [titles = [], ...rows] = await exportTable('leadership-skills');
+  const [titles = [], ...rows] = await tables.exportTable('leadership-skills');
   const [first, other] = [rows[0], rows.find(([id]) => id !== rows[0]?.[0])];
   const leadershipRoleId = Number(first?.[0]);
   const own = rows.filter(([id]) => Number(id) === leadershipRoleId);
@@ -222,7 +154,8 @@ it('skills of leadership roles are exported and imported as a table; an added on
     skills: { skillId: number; levelNumber: number; sourceId: number }[];
   }
   const storedSkills = async () =>
-    (await service.kit.db.collection<StoredRank>('leadershipRole').findOne({ _id: leadershipRoleId }))?.skills ?? [];
+    (await tables.service.kit.db.collection<StoredRank>('leadershipRole').findOne({ _id: leadershipRoleId }))?.skills ??
+    [];
   const before = await storedSkills();
   const level = first?.[titles.indexOf('Level Number')] === '1' ? '2' : '1';
   const table = [
@@ -230,12 +163,12 @@ it('skills of leadership roles are exported and imported as a table; an added on
     set(first, 'Level Number', level),
     ...(fresh ? [set(set(fresh, 'Leadership Role Id', String(leadershipRoleId)), 'Revision', '')] : []),
   ];
-  const checked = await check('leadership-skills', table);
-  expect([await wrongCells(checked.importId), checked.counts.changed]).toEqual([[], table.length - 1]);
-  expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
+  const checked = await tables.check('leadership-skills', table);
+  expect([await tables.wrongCells(checked.importId), checked.counts.changed]).toEqual([[], table.length - 1]);
+  expect(await tables.work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
   const after = await storedSkills();
   expect(after[0]?.levelNumber).toBe(Number(level));
   expect(after.every(({ sourceId }) => sourceId > 0)).toBe(true);
-  await work(calls.undoRoleTable, checked.importId);
+  await tables.work(calls.undoRoleTable, checked.importId);
   expect(await storedSkills()).toEqual(before);
 });

@@ -7,6 +7,8 @@ const DEFAULTS = { source: 'Skills Architect', skillStatus: 'Draft' };
 export const SKILL_LAYOUT: TableLayout = {
   identifyingColumns: ['skillId', 'skillName'],
   defaults: DEFAULTS,
+  // Lists of people or roles with a column per skill.
+  matrix: { skill: 'skillName' },
   columns: [
     {
       field: 'skillId',
@@ -18,7 +20,15 @@ export const SKILL_LAYOUT: TableLayout = {
     {
       field: 'skillName',
       title: 'Skill Name',
-      aliases: ['Skill', 'Skill Title', 'Competency', 'Competency Name', 'Preferred Label'],
+      aliases: [
+        'Skill',
+        'Skill Title',
+        'Competency',
+        'Competency Name',
+        'Preferred Label',
+        'Abbreviated Statement',
+        'Full Statement',
+      ],
       width: 36,
       note: 'Required. No other skill of the source may have it.',
       meaning: 'skill',

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { TableAssignment } from '@skills-architect/contracts';
+import { userNames } from '@skills-architect/contracts/admin';
+import { libraryUse } from '@skills-architect/contracts/personas';
+import * as calls from '@skills-architect/contracts/roles';
+import { eachSeparatedRow } from '@skills-architect/service-kit/table-files';
+import { csvLines } from '@skills-architect/service-kit/tables';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { demoPeers } from '../demo/peers.fixtures';
+
+const POLL_MS = 15;
+
+/** The roles service with its demo data, and helpers for tests of its tables. */
+export const roleTablesUnderTest = async () => {
+  /** Ids of roles that are used by a persona, as the simulated personas service answers. */
+  const used = new Set<number>();
+  const peers = peerAnswers(
+    ...demoPeers,
+    [userNames, () => ({ users: [] })],
+    [
+      libraryUse,
+      ({ body }: { body: { roleIds: number[] } }) => ({
+        skillIds: [],
+        roleIds: body.roleIds.filter((id) => used.has(id)),
+      }),
+    ],
+  );
+  const service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
+  await service.service.seed?.();
+  await service.start();
+  const user = () => service.as(aUser(2));
+
+  const waitForEnd = async (token: string | undefined) => {
+    if (token === undefined) throw new Error('The call was refused: it started no job.');
+    for (;;) {
+      const job = await service.kit.board.get(token);
+      if (job && job.status !== 'waiting' && job.status !== 'running') return job;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  };
+  const read = async (importId: number) => (await user().call(calls.getRoleTableImport, { params: { importId } })).body;
+  const exportTable = async (kind: calls.RoleTable) => {
+    const { body } = await user().call(calls.exportRoleTable, { body: { kind, format: 'csv' } });
+    await waitForEnd(body.token);
+    const file = await user().call(calls.downloadRoleTable, { params: { token: body.token } });
+    const rows: string[][] = [];
+    await eachSeparatedRow(
+      Readable.from([file.raw.toString()]),
+      'csv',
+      (cells) => {
+        rows.push([...cells]);
+        return undefined;
+      },
+      'test.csv',
+    );
+    return rows;
+  };
+  const check = async (kind: calls.RoleTable, rows: string[][]) => {
+    const files = [new File([csvLines(rows)], 'roles.csv')];
+    const { body } = await user().call(calls.checkRoleTable, { query: { kind }, files });
+    await waitForEnd(body.token);
+    return read(body.importId);
+  };
+  const assign = async (importId: number, body: TableAssignment) => {
+    const started = await user().call(calls.assignRoleColumns, { params: { importId }, body });
+    await waitForEnd(started.body.token);
+    return read(importId);
+  };
+  const work = async (call: typeof calls.runRoleTable | typeof calls.undoRoleTable, importId: number) => {
+    const params = { importId };
+    const { body } = await (call === calls.undoRoleTable
+      ? user().call(calls.undoRoleTable, { params })
+      : user().call(calls.runRoleTable, { params, body: { leaveOutWrong: true } }));
+    await waitForEnd(body.token);
+    return read(importId);
+  };
+  return {
+    ...{ service, used, user, exportTable, check, assign, work },
+    history: () => service.kit.db.collection('history').countDocuments({ resource: 'role' }),
+    wrongCells: async (importId: number) =>
+      (await user().call(calls.listWrongRoleCells, { params: { importId } })).body.cells.map(
+        ({ row, column, problem }) => `${row} ${column}: ${problem.split('.')[0]}`,
+      ),
+    role: async (roleId: number) => (await user().call(calls.getRole, { params: { roleId } })).body,
+  };
+};

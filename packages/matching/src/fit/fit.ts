@@ -23,7 +23,7 @@ const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL_LIBRARY) ? mo
 export const SIMILAR_LEAD = 0.05;
 
 /** From this similarity (`Evidence.title`) on, the job's title equals a name of the role except for punctuation. */
-const EQUAL_NAME = 0.99;
+export const EQUAL_NAME = 0.99;
 
 /**
  * Rates the evidence for the first suggestion. A role with the job's own title is always close, even in a library whose

@@ -18,8 +18,8 @@ const CLEAR_RIGHT = 0.87;
 const MIN_CLEAR = 0.7;
 /** Lower limit of 'likely', chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
 const LIKELY = 0.5;
-/** At most these shares of the right first suggestions may be called 'no close role'; small libraries lack more roles. */
-const LOST = { large: 0.05, small: 0.07 };
+/** At most this share of the right first suggestions may be called 'no close role'. */
+const LOST = 0.05;
 
 /** Weights of the rows of large libraries: real descriptions are few, and shall count like the others. */
 const LARGE_WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
@@ -101,7 +101,6 @@ type Fitting = {
   evidence: readonly (typeof EVIDENCE)[number][];
   signs?: readonly (1 | -1)[];
   weighRows: (rows: readonly ConfidenceRow[]) => (row: ConfidenceRow) => number;
-  lost: number;
   /** Combines the limits of all kinds of library. */
   combine: (limits: readonly number[], strictest: (...limits: number[]) => number) => number;
 };
@@ -111,7 +110,6 @@ const nameSetting = ({ library, setting }: ConfidenceRow) => `${library} ${setti
 const LARGE: Fitting = {
   evidence: EVIDENCE,
   weighRows: () => (row) => (LARGE_WEIGHTS[nameSetting(row)] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
-  lost: LOST.large,
   combine: (limits, strictest) => strictest(...limits),
 };
 
@@ -124,7 +122,6 @@ const SMALL: Fitting = {
     for (const row of rows) counts.set(nameSetting(row), (counts.get(nameSetting(row)) ?? 0) + 1);
     return (row) => 1 / Math.sqrt(counts.get(nameSetting(row)) ?? 1);
   },
-  lost: LOST.small,
   combine: (limits) => limits.toSorted((a, b) => a - b)[Math.floor(limits.length / 2)] ?? 0,
 };
 
@@ -142,14 +139,7 @@ function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): FittedModel
     clear: round3(fitting.combine(byLibrary.map(clearLimit), Math.max)),
     likely: LIKELY,
     // Rounded down, so that no more right ones are lost than allowed.
-    close:
-      Math.floor(
-        1000 *
-          fitting.combine(
-            byLibrary.map((own) => closeLimit(own, fitting.lost)),
-            Math.min,
-          ),
-      ) / 1000,
+    close: Math.floor(1000 * fitting.combine(byLibrary.map(closeLimit), Math.min)) / 1000,
   };
   return { bias: round3(bias), weights: weightsByName, limits };
 }
@@ -170,9 +160,9 @@ function clearLimit(rated: readonly RatedRow[]): number {
 }
 
 /** The lower limit of a close role: at most the allowed share of the right first suggestions is below it. */
-function closeLimit(rated: readonly RatedRow[], lost: number): number {
+function closeLimit(rated: readonly RatedRow[]): number {
   const right = rated.filter(({ row }) => row.right).map(({ estimate }) => estimate);
-  return right.sort((a, b) => a - b)[Math.floor(lost * right.length)] ?? 0;
+  return right.sort((a, b) => a - b)[Math.floor(LOST * right.length)] ?? 0;
 }
 
 const toFeatures = (row: ConfidenceRow, { evidence }: Fitting): number[] => evidence.map((name) => row.evidence[name]);

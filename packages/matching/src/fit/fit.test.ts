@@ -99,7 +99,8 @@ describe.each([80, 250, 450])('rateFit in a library of %i roles', (roles) => {
     ...GOOD,
     title: 0.5,
     duties: 0.6,
-    explained: 0.4,
+    skills: 0.3,
+    explained: 0.3,
     lead: 0.3,
     nameWords: 0.5,
     within: 0.5,
@@ -113,7 +114,7 @@ describe.each([80, 250, 450])('rateFit in a library of %i roles', (roles) => {
     ['the same, but a much better role that may not be suggested', { ...SIMILAR, elsewhere: 0.7 }, 'no close role'],
     [
       'duties of the same kind under another name',
-      { duties: 0.7, explained: 0.3, sameKind: 0.9, kindInLibrary: 0.9 },
+      { duties: 0.8, explained: 0.4, sameKind: 0.9, kindInLibrary: 0.9 },
       'several similar',
     ],
     ['a word of the name, and another kind of work', { title: 0.3, nameWords: 0.3, duties: 0.3 }, 'no close role'],

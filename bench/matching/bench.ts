@@ -4,8 +4,9 @@ import { buildIndex, type MatchIndex, match, readLevel, trainWordVectors } from 
 import { quantile } from '../timings';
 import { PLACES, withBoilerplate } from './boilerplate';
 import { confidenceFigures, lostShares } from './confidence-figures';
-import { demoRows, escoRows, partRows } from './confidence-rows';
+import { escoRows, industryRows, partRows } from './confidence-rows';
 import { demoLibrary } from './demo-library';
+import { demoRows } from './demo-rows';
 import { demoJobs, type Job, readDescriptions } from './descriptions';
 import { type Embeddings, readEmbeddings, readNearness } from './embeddings';
 import { type Library, readEsco } from './esco';
@@ -44,19 +45,19 @@ export async function run(args: string[]): Promise<void> {
   const allJobs = [...gold, ...demoJobs(), ...jobs];
   const embeddings = values.embeddings ? await readEmbeddings(values.embeddings, roles, allJobs) : undefined;
   const known = await knownJobs(jobs, library);
-  const report = measure(library, { gold, titles, jobs, known }, readSeconds, embeddings);
+  const report = await measure(library, { gold, titles, jobs, known }, readSeconds, embeddings);
   console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
 }
 
 /** Input for the matcher: O*NET jobs, vacancy titles, real descriptions, and those of them with a known role. */
 type MatcherInput = { gold: GoldRow[]; titles: TitleRow[] | undefined; jobs: Job[]; known: KnownJob[] };
 
-function measure(
+async function measure(
   library: Library,
   { gold, titles, jobs, known }: MatcherInput,
   readSeconds: number,
   embeddings: Embeddings | undefined,
-): Report {
+): Promise<Report> {
   const beforeTraining = performance.now();
   const vectors = trainWordVectors(library.roles, { moreTexts: library.skillTexts });
   const trainingSeconds = secondsSince(beforeTraining);
@@ -77,14 +78,16 @@ function measure(
     ...escoRows(library, index, close, embeddings),
     ...partRows('part', library, close, embeddings),
     ...partRows('small', library, close, embeddings),
+    ...industryRows(library, close, embeddings),
     ...(known.length > 0
       ? [
           ...escoRows(library, index, known, embeddings),
           ...partRows('part', library, known, embeddings),
           ...partRows('small', library, known, embeddings),
+          ...industryRows(library, known, embeddings),
         ]
       : []),
-    ...demoRows(jobs, embeddings),
+    ...(await demoRows(jobs, embeddings)),
   ];
   const report = {
     library: { roles: library.roles.length, readSeconds, trainingSeconds, indexSeconds, peakMegabytes },

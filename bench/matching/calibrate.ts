@@ -1,14 +1,16 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildIndex, EVIDENCE, SIMILAR_LEAD, trainWordVectors } from '@skills-architect/matching';
-import { type ConfidenceRow, demoRows, escoRows, partRows } from './confidence-rows';
+import { type FittedModel, formatApart } from './calibrate-report';
+import { type ConfidenceRow, escoRows, industryRows, partRows } from './confidence-rows';
+import { demoRows } from './demo-rows';
 import { readDescriptions } from './descriptions';
 import { readEsco } from './esco';
 import { readGold } from './gold';
 import { knownJobs } from './known-jobs';
-import { estimateWith, fitLogistic } from './logistic';
+import { estimateWith, fitLogistic, type Logistic } from './logistic';
 
-const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out FILE';
+const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out FILE [--small]';
 
 /** If the role is in the library, at least this share of 'clear' first suggestions must be right. */
 const CLEAR_RIGHT = 0.87;
@@ -16,25 +18,43 @@ const CLEAR_RIGHT = 0.87;
 const MIN_CLEAR = 0.7;
 /** Lower limit of 'likely', chosen on unseen jobs, where 3 of 4 'likely' suggestions were right. */
 const LIKELY = 0.5;
-/** In each kind of library at most this share of the right first suggestions may be called 'no close role'. */
+/** At most this share of the right first suggestions may be called 'no close role'. */
 const LOST = 0.05;
 
-/** Weights of the rows: real descriptions and jobs outside of the demo library are few, and shall count like the others. */
-const WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
+/** Weights of the rows of large libraries: real descriptions are few, and shall count like the others. */
+const LARGE_WEIGHTS: Partial<Record<`${ConfidenceRow['library']} ${ConfidenceRow['setting']}`, number>> = {
   'esco forbidden': 0.5,
   'part forbidden': 0.5,
   'part, real forbidden': 0.5,
-  'small forbidden': 0.5,
-  'small, real forbidden': 0.5,
   'esco, real in': 3,
   'esco, real removed': 3,
   'esco, real forbidden': 1.5,
-  'demo in': 3,
-  'demo removed': 45,
-  'demo outside': 45,
 };
 
-/** Fits the weights of the confidence (`fit/weights.json` of the matcher). */
+/**
+ * Evidence for small libraries: what the job and the role have in common, whatever library the role is in. How far a role
+ * stands out from the others, or how long its text is, depends on the library and made probabilities incomparable.
+ */
+const SMALL_EVIDENCE: readonly (typeof EVIDENCE)[number][] = [
+  'title',
+  'nameWords',
+  'within',
+  'saidLabel',
+  'duties',
+  'skills',
+  'explained',
+  'level',
+  'lead',
+  'elsewhere',
+  'kindInLibrary',
+  'sameKind',
+  'titleOnly',
+];
+
+/** Evidence against the first suggestion. */
+const AGAINST: ReadonlySet<string> = new Set(['elsewhere']);
+
+/** Fits the weights of the confidence (`fit/weights.json` of the matcher); with `--small` only those of small libraries. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -43,41 +63,83 @@ export async function run(args: string[]): Promise<void> {
       gold: { type: 'string' },
       descriptions: { type: 'string' },
       out: { type: 'string' },
+      small: { type: 'boolean', default: false },
     },
   });
   if (!values.library || !values.gold || !values.descriptions || !values.out) throw new Error(`Usage: ${USAGE}`);
   const library = await readEsco(values.library);
   const gold = (await readGold(values.gold, library)).filter(({ close }) => close.size > 0);
   const titles = gold.map((row) => ({ ...row, description: '' }));
-  const index = buildIndex(library.roles, trainWordVectors(library.roles, { moreTexts: library.skillTexts }));
   const jobs = await readDescriptions(values.descriptions);
   const known = await knownJobs(jobs, library);
   const all = [gold, titles, known];
-  const large = all.flatMap((each) => [...escoRows(library, index, each), ...partRows('part', library, each)]);
-  const small = [...all.flatMap((each) => partRows('small', library, each)), ...demoRows(jobs)];
-  const fitted = { large: fitModel(large), small: fitModel(small) };
+  const fitLarge = () => {
+    const index = buildIndex(library.roles, trainWordVectors(library.roles, { moreTexts: library.skillTexts }));
+    return fitModel(
+      all.flatMap((each) => [...escoRows(library, index, each), ...partRows('part', library, each)]),
+      LARGE,
+    );
+  };
+  const small = [
+    ...all.flatMap((each) => [...partRows('small', library, each), ...industryRows(library, each)]),
+    ...(await demoRows(jobs)),
+  ];
+  const { large } = values.small ? JSON.parse(await readFile(values.out, 'utf8')) : { large: fitLarge() };
+  const fitted = {
+    large,
+    small: fitModel(
+      small.filter(({ apart }) => !apart),
+      SMALL,
+    ),
+  };
   await writeFile(values.out, `${JSON.stringify(fitted, null, 2)}\n`);
+  console.log(formatApart(small, fitted.small));
 }
 
-type FittedModel = {
-  bias: number;
-  weights: Record<string, number>;
-  limits: { clear: number; likely: number; close: number };
+/** How the model of libraries of one size is fitted. */
+type Fitting = {
+  evidence: readonly (typeof EVIDENCE)[number][];
+  signs?: readonly (1 | -1)[];
+  weighRows: (rows: readonly ConfidenceRow[]) => (row: ConfidenceRow) => number;
+  /** Combines the limits of all kinds of library. */
+  combine: (limits: readonly number[], strictest: (...limits: number[]) => number) => number;
+};
+
+const nameSetting = ({ library, setting }: ConfidenceRow) => `${library} ${setting}` as const;
+
+const LARGE: Fitting = {
+  evidence: EVIDENCE,
+  weighRows: () => (row) => (LARGE_WEIGHTS[nameSetting(row)] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
+  combine: (limits, strictest) => strictest(...limits),
+};
+
+/** Every setting counts as the square root of its rows; the kinds of library are alike, so one limit is their median. */
+const SMALL: Fitting = {
+  evidence: SMALL_EVIDENCE,
+  signs: SMALL_EVIDENCE.map((name) => (AGAINST.has(name) ? -1 : 1)),
+  weighRows: (rows) => {
+    const counts = new Map<string, number>();
+    for (const row of rows) counts.set(nameSetting(row), (counts.get(nameSetting(row)) ?? 0) + 1);
+    return (row) => 1 / Math.sqrt(counts.get(nameSetting(row)) ?? 1);
+  },
+  combine: (limits) => limits.toSorted((a, b) => a - b)[Math.floor(limits.length / 2)] ?? 0,
 };
 
 /** Fits the weights for libraries of one size, and the lowest probability of each confidence. */
-function fitModel(rows: readonly ConfidenceRow[]): FittedModel {
-  const { bias, weights } = fitRows(rows);
-  const weightsByName = Object.fromEntries(EVIDENCE.map((name, at) => [name, round3(weights[at] ?? 0)]));
-  const rated = estimateUnseen(rows).filter(({ row }) => !row.evidence.titleOnly);
+function fitModel(rows: readonly ConfidenceRow[], fitting: Fitting): FittedModel {
+  const { bias, weights } = fitRows(rows, fitting);
+  const weightsByName: FittedModel['weights'] = Object.fromEntries(
+    fitting.evidence.map((name, at) => [name, round3(weights[at] ?? 0)]),
+  );
+  const rated = estimateUnseen(rows, fitting).filter(({ row }) => !row.evidence.titleOnly);
   const byLibrary = [...new Set(rows.map(({ library }) => library))].map((library) =>
     rated.filter(({ row }) => row.library === library && row.setting === 'in'),
   );
   const limits = {
-    clear: round3(Math.max(...byLibrary.map(clearLimit))),
+    clear: round3(fitting.combine(byLibrary.map(clearLimit), Math.max)),
     likely: LIKELY,
     // Rounded down, so that no more right ones are lost than allowed.
-    close: Math.floor(1000 * Math.min(...byLibrary.map(closeLimit))) / 1000,
+    close: Math.floor(1000 * fitting.combine(byLibrary.map(closeLimit), Math.min)) / 1000,
   };
   return { bias: round3(bias), weights: weightsByName, limits };
 }
@@ -103,26 +165,30 @@ function closeLimit(rated: readonly RatedRow[]): number {
   return right.sort((a, b) => a - b)[Math.floor(LOST * right.length)] ?? 0;
 }
 
-const toFeatures = (row: ConfidenceRow): number[] => EVIDENCE.map((name) => row.evidence[name]);
+const toFeatures = (row: ConfidenceRow, { evidence }: Fitting): number[] => evidence.map((name) => row.evidence[name]);
 
-const fitRows = (rows: readonly ConfidenceRow[]) =>
-  fitLogistic(
-    rows.map((row) => ({
-      features: toFeatures(row),
-      outcome: row.right ? 1 : 0,
-      weight: (WEIGHTS[`${row.library} ${row.setting}`] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
-    })),
-  );
+function fitRows(rows: readonly ConfidenceRow[], fitting: Fitting): Logistic {
+  const weigh = fitting.weighRows(rows);
+  const examples = rows.map((row) => ({
+    features: toFeatures(row, fitting),
+    outcome: row.right ? (1 as const) : (0 as const),
+    weight: weigh(row),
+  }));
+  return fitLogistic(examples, fitting.signs);
+}
 
 const FOLDS = 5;
 
 /** Cross-validation: each row with the probability from a model that was fitted without its job. */
-function estimateUnseen(rows: readonly ConfidenceRow[]): RatedRow[] {
+function estimateUnseen(rows: readonly ConfidenceRow[], fitting: Fitting): RatedRow[] {
   const folds = new Map([...new Set(rows.map(({ job }) => job))].map((job, at) => [job, at % FOLDS]));
   return Array.from({ length: FOLDS }, (_, fold) => {
-    const model = fitRows(rows.filter(({ job }) => folds.get(job) !== fold));
+    const model = fitRows(
+      rows.filter(({ job }) => folds.get(job) !== fold),
+      fitting,
+    );
     const unseen = rows.filter(({ job }) => folds.get(job) === fold);
-    return unseen.map((row) => ({ row, estimate: estimateWith(model, toFeatures(row)) }));
+    return unseen.map((row) => ({ row, estimate: estimateWith(model, toFeatures(row, fitting)) }));
   }).flat();
 }
 

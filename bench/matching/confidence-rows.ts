@@ -1,35 +1,41 @@
 import { buildIndex, type Evidence, type MatchIndex, match, rateFit } from '@skills-architect/matching';
-import { demoLibrary } from './demo-library';
-import { demoJobs, type Job, outsideDemo } from './descriptions';
+import type { Job } from './descriptions';
 import { type Embeddings, readNearness } from './embeddings';
 import type { Library } from './esco';
 import type { KnownJob } from './known-jobs';
 
 /**
- * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, large or small parts of it, or the
- * demo library. `setting`: the role is in the library, was removed with its ISCO minor group (demo: its department), is
- * only in a part of the library that may not be suggested, or never was in the library.
+ * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, large, small or random parts of
+ * it, some of its minor groups as whole (`industries`), the demo library, the roles of one of its clients, or parts of it.
+ * `setting`: the role is in the library, was removed with its ISCO minor group (demo: its department), is only in a part of
+ * the library that may not be suggested, or never was in the library. Rows of jobs kept `apart` are not fitted.
  */
 export type ConfidenceRow = {
-  library: 'esco' | 'esco, real' | 'part' | 'part, real' | 'small' | 'small, real' | 'demo';
+  library: LibraryName | `${'esco' | 'part' | 'small' | 'industries'}, real`;
   setting: 'in' | 'removed' | 'forbidden' | 'outside';
   job: string;
+  apart: boolean;
   first: string;
   right: boolean;
   confidence: string | undefined;
   evidence: Evidence;
 };
 
-type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
+type LibraryName = 'esco' | 'part' | 'small' | 'industries' | 'demo' | 'demo personas' | 'demo client' | 'demo part';
+
+export type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
   index: MatchIndex;
   job: Job;
   isRight: (roleId: number) => boolean;
-  allows?: (roleId: number) => boolean;
+  allows?: ((roleId: number) => boolean) | undefined;
   embeddings: Embeddings | undefined;
 };
 
+/** Files of the City of Los Angeles and of museums; the jobs of all other employers are kept apart. */
+const FITTED_FILES = /^(?:txt|pdf|doc|ads)\/|^docx\/la-/;
+
 /** Matches one job; no row if nothing was suggested. A forbidden role affects the evidence, a removed one does not. */
-function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
+export function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
   const nearness = readNearness(embeddings, index, { title, description });
   const found = match(index, { title, description, sections, limit: 1, candidates: allows, nearness });
@@ -38,7 +44,8 @@ function rowFor({ library, setting, index, job, embeddings, isRight, allows }: C
   const label = index.roles.find(({ roleId }) => roleId === first.roleId)?.label ?? '';
   const right = isRight(first.roleId);
   const { confidence, evidence } = found;
-  return [{ library, setting, job: job.file ?? title, first: label, right, confidence, evidence }];
+  const apart = job.file !== undefined && !FITTED_FILES.test(job.file);
+  return [{ library, setting, job: job.file ?? title, apart, first: label, right, confidence, evidence }];
 }
 
 /**
@@ -63,14 +70,14 @@ export function escoRows(
  * Each row twice: as matched, and as if the forbidden roles were not in the library. Only `elsewhere` depends on them,
  * so it is set to 0.
  */
-const withRemoved = (rows: readonly ConfidenceRow[]): ConfidenceRow[] =>
+export const withRemoved = (rows: readonly ConfidenceRow[]): ConfidenceRow[] =>
   rows.flatMap((row) => {
     const evidence = { ...row.evidence, elsewhere: 0 };
     return [row, { ...row, setting: 'removed', evidence, confidence: rateFit(evidence) }];
   });
 
 /** A job whose role is in the library: as it is, and with the right roles and similar ones forbidden or removed. */
-const knownJobRows = (
+export const knownJobRows = (
   known: Pick<Case, 'library' | 'index' | 'job' | 'embeddings'>,
   isRight: (roleId: number) => boolean,
   allows: (roleId: number) => boolean,
@@ -109,35 +116,52 @@ export function partRows(
   }).flat();
 }
 
-/** The demo's personas, and descriptions of other industries, against the demo library. */
-export function demoRows(descriptions: readonly Job[], embeddings?: Embeddings): ConfidenceRow[] {
-  const roles = demoLibrary();
-  const index = buildIndex(roles);
-  const labels = new Map(roles.map(({ roleId, label }) => [roleId, label]));
-  const groups = new Map(roles.map(({ roleId, group }) => [roleId, group.label]));
-  const personas = demoJobs().flatMap((job) => {
-    const group = roles.find(({ label }) => label === job.expected)?.group.label;
-    const isAllowed = (roleId: number) => groups.get(roleId) !== group;
-    return knownJobRows(
-      { library: 'demo', index, job, embeddings },
-      (id) => labels.get(id) === job.expected,
-      isAllowed,
+const INDUSTRY_SIZES = [80, 150, 250, 500];
+const INDUSTRY_LIBRARIES = 24;
+const INDUSTRY_JOBS = 14;
+
+/** Matches jobs inside and outside of libraries that consist of whole minor groups of ESCO, as those of one industry do. */
+export function industryRows(library: Library, gold: readonly KnownJob[], embeddings?: Embeddings): ConfidenceRow[] {
+  const name = libraryName('industries', gold);
+  const random = randomNumbers(11);
+  const allGroups = [...new Set(library.minorGroups)];
+  return Array.from({ length: INDUSTRY_LIBRARIES }, (_, turn) => {
+    const size = INDUSTRY_SIZES[turn % INDUSTRY_SIZES.length] ?? 100;
+    const positions = new Set<number>();
+    for (const group of sample(allGroups, allGroups.length, random)) {
+      if (positions.size >= size) break;
+      for (const [at, own] of library.minorGroups.entries()) if (own === group) positions.add(at);
+    }
+    const index = buildIndex([...positions].flatMap((position) => library.roles[position] ?? []));
+    const isInside = ({ close }: KnownJob) => [...close].some((position) => positions.has(position));
+    const inside = sample(gold.filter(isInside), INDUSTRY_JOBS, random);
+    const outside = sample(
+      gold.filter((job) => !isInside(job)),
+      INDUSTRY_JOBS,
+      random,
     );
-  });
-  const outside = outsideDemo(descriptions).flatMap((job) =>
-    rowFor({ library: 'demo', setting: 'outside', index, job, embeddings, isRight: () => false }),
-  );
-  return [...personas, ...outside];
+    return [
+      ...inside.flatMap((job) => {
+        const groups = new Set([...job.close].map((position) => library.minorGroups[position]));
+        const isAllowed = (roleId: number) => !groups.has(library.minorGroups[roleId - 1]);
+        return knownJobRows({ library: name, index, job, embeddings }, (id) => job.close.has(id - 1), isAllowed);
+      }),
+      ...outside.flatMap((job) =>
+        rowFor({ library: name, setting: 'outside', index, job, embeddings, isRight: () => false }),
+      ),
+    ];
+  }).flat();
 }
 
-function libraryName<Name extends 'esco' | 'part' | 'small'>(
+function libraryName<Name extends 'esco' | 'part' | 'small' | 'industries'>(
   name: Name,
   jobs: readonly KnownJob[],
 ): Name | `${Name}, real` {
   return jobs.some(({ file }) => file) ? `${name}, real` : name;
 }
 
-function sample<T>(all: readonly T[], count: number, random: () => number): T[] {
+/** A random choice of `count` of them, in random order. */
+export function sample<T>(all: readonly T[], count: number, random: () => number): T[] {
   return all
     .map((one) => ({ one, at: random() }))
     .sort((a, b) => a.at - b.at)
@@ -146,7 +170,7 @@ function sample<T>(all: readonly T[], count: number, random: () => number): T[] 
 }
 
 /** Park and Miller's generator, which gives the same rows in every run. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 16807) % 2147483647;

@@ -53,10 +53,3 @@ export const demoJobs = (): Job[] =>
       ...joinText(description, responsibilities),
       expected: industryRole ?? expectedRole,
     }));
-
-/** Words in titles of jobs that may have a role in the demo library's industries, which makes them useless here. */
-const PERHAPS_INSIDE =
-  /account|audit|payroll|buyer|purchas|procure|contract|stor(es|e|age)|warehouse|truck|driver|delivery|fleet|system|program|data|information|software|comput|personnel|human|benefit|training|financ|fiscal|treasur|tax|risk|claims|compensation|insurance|credit|nurs|medical|health|hospital|patient|physician|radio|therap|market|sales|customer|representative|public relations|mechanic|electric|maintenance|machin|repair|equipment|production|plant|quality|inspector|operating|custodian|housek|chef|cook|graphic|compliance|transport|traffic|analyst|secretary|clerk|cashier|shipping|supply|developer|informatics|employee|labor|ems |communications|utility services|water service|collector|(?:technical|solution|business|enterprise) architect|service design|interaction design|user research|accessib|analytics|\bbi\b|digital|controller/i;
-
-/** Jobs that fit no role of the demo library's industries, such as police officer, gardener, curator. */
-export const outsideDemo = (jobs: readonly Job[]): Job[] => jobs.filter(({ title }) => !PERHAPS_INSIDE.test(title));

@@ -12,3 +12,13 @@ it('finds the relevant features and ignores the others', () => {
   expect(rate(0.8)).toBeGreaterThan(0.9);
   expect(Math.abs(weights[1] ?? 0)).toBeLessThan(Math.abs(weights[0] ?? 0) / 10);
 });
+
+it('keeps a feature without weight that counts against its meaning', () => {
+  const examples = Array.from({ length: 400 }, (_, at): Example => {
+    const [deciding, opposite] = [(at % 20) / 20, 1 - ((at + (at % 7)) % 20) / 20];
+    return { features: [deciding, opposite], outcome: deciding > 0.5 ? 1 : 0, weight: 1 };
+  });
+  const [weight, forbidden] = fitLogistic(examples, [1, 1]).weights;
+  expect(weight).toBeGreaterThan(0);
+  expect(forbidden).toBe(0);
+});

@@ -9,8 +9,11 @@ const DECAY = 1e-4;
 /** A feature with a lower deviation is constant except for rounding, and gets no weight. */
 const CONSTANT = 1e-9;
 
-/** Fits a logistic regression by gradient descent on standardised features; the result applies to the original ones. */
-export function fitLogistic(examples: readonly Example[]): Logistic {
+/**
+ * Fits a logistic regression by gradient descent on standardised features; the result applies to the original ones.
+ * `signs` (1 or -1 for each feature) keeps a feature from counting against its meaning: such a weight stays 0.
+ */
+export function fitLogistic(examples: readonly Example[], signs?: readonly (1 | -1)[]): Logistic {
   const width = examples[0]?.features.length ?? 0;
   const columns = Array.from({ length: width }, (_, at) => examples.map(({ features }) => features[at] ?? 0));
   const means = columns.map((column) => column.reduce((sum, each) => sum + each, 0) / column.length);
@@ -19,24 +22,29 @@ export function fitLogistic(examples: readonly Example[]): Logistic {
     const deviation = Math.sqrt(column.reduce((sum, each) => sum + (each - mean) ** 2, 0) / column.length);
     return deviation > CONSTANT ? deviation : 1;
   });
-  const rows = examples.map(({ features }) => features.map((x, at) => (x - (means[at] ?? 0)) / (deviations[at] ?? 1)));
+  const standardise = (value: number, at: number) => (value - (means[at] ?? 0)) / (deviations[at] ?? 1);
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const weights = new Float64Array(width);
+  const outcomes = Float64Array.from(examples, ({ outcome }) => outcome);
+  const shares = Float64Array.from(examples, ({ weight }) => weight / total);
+  const values = Float64Array.from(examples.flatMap(({ features }) => features.map(standardise)));
+  const [weights, slopes] = [new Float64Array(width), new Float64Array(width)];
   let bias = 0;
+  // Plain loops over one array: the rows are many, and every step reads all of them.
   for (let step = 0; step < STEPS; step++) {
-    const slopes = new Float64Array(width);
+    slopes.fill(0);
     let slope = 0;
-    examples.forEach(({ outcome, weight }, at) => {
-      const row = rows[at] ?? [];
-      const sum = row.reduce((all, x, position) => all + x * (weights[position] ?? 0), bias);
-      const error = (weight * (1 / (1 + Math.exp(-sum)) - outcome)) / total;
+    for (let row = 0; row < outcomes.length; row++) {
+      const start = row * width;
+      let sum = bias;
+      for (let at = 0; at < width; at++) sum += (values[start + at] ?? 0) * (weights[at] ?? 0);
+      const error = (shares[row] ?? 0) * (1 / (1 + Math.exp(-sum)) - (outcomes[row] ?? 0));
       slope += error;
-      for (let position = 0; position < width; position++)
-        slopes[position] = (slopes[position] ?? 0) + error * (row[position] ?? 0);
-    });
+      for (let at = 0; at < width; at++) slopes[at] = (slopes[at] ?? 0) + error * (values[start + at] ?? 0);
+    }
     bias -= RATE * slope;
-    for (let position = 0; position < width; position++) {
-      weights[position] = (weights[position] ?? 0) * (1 - RATE * DECAY) - RATE * (slopes[position] ?? 0);
+    for (let at = 0; at < width; at++) {
+      const weight = (weights[at] ?? 0) * (1 - RATE * DECAY) - RATE * (slopes[at] ?? 0);
+      weights[at] = weight * (signs?.[at] ?? weight) < 0 ? 0 : weight;
     }
   }
   const plain = Array.from(weights, (weight, at) => weight / (deviations[at] ?? 1));

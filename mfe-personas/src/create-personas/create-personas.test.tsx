@@ -45,9 +45,18 @@ test('offers bulk creation only if the client may use it', async () => {
 test('does not start a second import, and says why', async () => {
   const { person } = show([enabled, answer(pendingImport, { import: anImport() })]);
   const bulk = await screen.findByRole('button', { name: /in bulk/ });
-  expect(bulk).toHaveAccessibleDescription('A bulk creation is in progress. Continue or discard it first.');
+  const reason = 'A bulk creation is in progress. Continue or discard it first.';
+  expect(bulk).toHaveAccessibleDescription(reason);
+  expect(screen.getByText(reason)).toBeVisible();
   await person.click(bulk);
   expect(screen.queryByText('What do you want to upload?')).not.toBeInTheDocument();
+});
+
+test('says how many client roles of the last upload still wait for a role', async () => {
+  const counts = { read: 13, failed: 0, existing: 0, selected: 0, created: 17 };
+  show([enabled, answer(pendingImport, { import: anImport({ stage: 'selection', counts }) })]);
+  const text = '13 client roles of the last upload still wait for a role. Continue or discard them first.';
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('uploads an archive as soon as it is chosen and goes to its import', async () => {

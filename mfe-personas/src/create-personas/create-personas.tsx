@@ -1,6 +1,7 @@
-import { bulkImportEnabled } from '@skills-architect/contracts/personas';
+import { bulkImportEnabled, type PersonaImport } from '@skills-architect/contracts/personas';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Dialog, LoadError, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { usePendingImport } from '../imports/use-pending-import';
 import { BulkUpload } from './bulk-upload';
@@ -15,7 +16,11 @@ export interface CreatePersonasProps {
   onClose: () => void;
 }
 
-const WAIT_REASON = 'A bulk creation is in progress. Continue or discard it first.';
+/** Why another import has to wait. */
+const waitReason = ({ stage, counts }: PersonaImport): string =>
+  stage === 'selection' && counts.created > 0
+    ? `${formatCount(counts.read, 'client role', 'client roles')} of the last upload still ${counts.read === 1 ? 'waits' : 'wait'} for a role. Continue or discard them first.`
+    : 'A bulk creation is in progress. Continue or discard it first.';
 
 /** Asks how to create personas: many from files, or one by hand. */
 export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
@@ -39,7 +44,7 @@ function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasPro
               icon="upload"
               title="Create personas in bulk"
               line="Upload job descriptions, or roles and skills in Excel, and have them matched to industry roles"
-              disabledReason={pending && WAIT_REASON}
+              disabledReason={pending && waitReason(pending)}
               onChoose={() => setBulk(true)}
             />
           )

@@ -5,5 +5,9 @@ import { StatusBadge } from '@skills-architect/ui-kit';
 export function GuessBadge({ row }: { row: ImportRow }) {
   const guesses = listGuesses(row);
   if (!guesses.length) return null;
-  return <StatusBadge tone="warning">Guessed: {guesses.join(', ')}</StatusBadge>;
+  return (
+    <StatusBadge tone="warning" wraps>
+      Guessed: {guesses.join(', ')}
+    </StatusBadge>
+  );
 }

@@ -17,3 +17,13 @@ test('the row says which fields are guessed', () => {
   // The row has no reporting line.
   expect(screen.getByText('Guessed: group, description, duties')).toBeVisible();
 });
+
+test('the row says which fields are missing', () => {
+  const row = aRow(1, 'Clerk', { groupName: '', rolesAndResponsibilities: ' ' });
+  render(
+    <UiProvider>
+      <ProblemBadges row={row} />
+    </UiProvider>,
+  );
+  expect(screen.getByText('Incomplete: group, duties')).toBeVisible();
+});

@@ -47,11 +47,18 @@ const isUnusual = ({ personaName, groupName, reportingTo, rolesAndResponsibiliti
   );
 };
 
+/** The empty fields without which a persona is incomplete, in words. */
+export const listMissing = ({ personaName, groupName, groupGuess, rolesAndResponsibilities }: Row): string[] => [
+  ...(personaName ? [] : ['name']),
+  ...(groupName || groupGuess ? [] : ['group']),
+  ...(rolesAndResponsibilities.trim() ? [] : ['duties']),
+];
+
 /** Problems that a user should check before the row becomes a persona. */
 export const findProblems = (row: Row): Problem[] => {
   if (row.outcome === 'duplicate') return ['duplicate'];
   if (row.outcome !== 'read') return row.outcome === 'waiting' ? [] : ['not-read'];
-  const isIncomplete = !row.rolesAndResponsibilities.trim() || !row.personaName || (!row.groupName && !row.groupGuess);
+  const isIncomplete = listMissing(row).length > 0;
   const applies: Partial<Record<Problem, boolean>> = {
     exists: row.isDuplicatePersona,
     guessed: listGuesses(row).length > 0,

@@ -3,7 +3,7 @@ import { Button, HStack, IconButton, Text } from '@skills-architect/ui-kit';
 import { formatCount } from '@skills-architect/ui-kit/extra';
 import { CreatePersonas } from '../create-personas/create-personas';
 import { findUploadKind } from '../create-personas/upload-kinds';
-import { useDiscardImport } from '../imports/use-discard-import';
+import { discardQuestion, useDiscardImport } from '../imports/use-discard-import';
 import { usePendingImport } from '../imports/use-pending-import';
 
 /** Opens persona creation, or continues or discards the pending import. */
@@ -31,7 +31,7 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
             icon="trash"
             label="Discard the import"
             disabledReason={pending.stage === 'creating' ? 'Its personas are being created' : undefined}
-            onClick={() => discard(pending.importTokenId)}
+            onClick={() => discard(pending.importTokenId, discardQuestion(pending))}
           />
           <Button onClick={open}>Create Personas</Button>
         </HStack>

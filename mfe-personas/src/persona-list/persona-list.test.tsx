@@ -47,6 +47,9 @@ describe('the persona list', () => {
     await screen.findByRole('button', { name: 'continue persona creation' });
     portal.answer(deferAnswer(answer(calls.pendingImport, { import: null })));
     await person.click(screen.getByRole('button', { name: 'Discard the import' }));
+    expect(portal.questions.at(-1)?.text).toBe(
+      'Are you sure want to discard skill mapping? 2 client roles without a persona will be deleted.',
+    );
     await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('The import was discarded'));
     expect(screen.queryByRole('button', { name: 'continue persona creation' })).toBeNull();
   });

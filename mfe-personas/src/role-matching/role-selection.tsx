@@ -5,6 +5,7 @@ import { CollapsedNames, DataTable, formatCount } from '@skills-architect/ui-kit
 import { useCallback, useMemo } from 'react';
 import { Note } from '../imports/review-notes';
 import { findDuplicateRows, matchesFilter, rowsWithoutRole, summariseRows } from '../imports/selection-rules';
+import { discardQuestion } from '../imports/use-discard-import';
 import { useImportActions } from '../imports/use-import-actions';
 import { useImportRows } from '../imports/use-import-rows';
 import { RoleDetail } from '../role-detail/role-detail';
@@ -92,7 +93,11 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
       help={`${personaImport.fileName} for ${personaImport.clientName}`}
       action={
         <>
-          <Button variant="quiet" onClick={() => actions.discard()} loading={actions.isDiscarding}>
+          <Button
+            variant="quiet"
+            onClick={() => actions.discard(discardQuestion(personaImport))}
+            loading={actions.isDiscarding}
+          >
             Discard
           </Button>
           <Button

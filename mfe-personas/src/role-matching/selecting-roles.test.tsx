@@ -9,7 +9,10 @@ test('a client role says which of its fields are still guesses', async () => {
   const guessed = { kind: 'guessed' as const, passages: [] };
   const origins = { personaName: guessed, rolesAndResponsibilities: guessed };
   show([answerRows([{ ...engineer, origins }, analyst])]);
-  expect((await row('Data Engineer')).getByText('Guessed: name, duties')).toBeVisible();
+  const badge = (await row('Data Engineer')).getByText('Guessed: name, duties');
+  expect(badge).toBeVisible();
+  // It stays inside its narrow column.
+  expect(badge).toHaveStyle({ whiteSpace: 'normal' });
   expect((await row('Analyst')).queryByText(/Guessed/)).toBeNull();
 });
 

@@ -43,6 +43,16 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
     }
   });
 
+  it.each([
+    ['Baker', 'pastry chef'],
+    ['DATA-ENGINEER', 'C++ developer'],
+    ['nurse', 'head nurse'],
+  ])('the role named %s comes first, although the text is that of a %s', (title, other) => {
+    const texts = SAMPLE_ROLES.find(({ label }) => label === other);
+    const description = [texts?.description, ...(texts?.essentialSkills ?? []).map(({ skillName }) => skillName)];
+    expect(findFirstLabel(title, description.join('\n'))?.toLowerCase()).toBe(title.toLowerCase().replace('-', ' '));
+  });
+
   it('finds nothing for an empty job', () => {
     for (const text of ['', ' \n', '管理团队', '…']) {
       expect(match(index, { title: text, description: text })).toMatchObject({

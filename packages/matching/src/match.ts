@@ -1,10 +1,10 @@
 import { rerank } from './embeddings/rerank';
 import { collectEvidence, type Evidence } from './fit/evidence';
-import { type Confidence, estimateFit, raiseConfidence, rateFit } from './fit/fit';
+import { type Confidence, EQUAL_NAME, estimateFit, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import { RERANKED } from './recipe';
-import { readQuery, type WeighedSentence } from './relevance/read-query';
+import { type ParsedQuery, readQuery, type WeighedSentence } from './relevance/read-query';
 import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 import { topPositions } from './top-positions';
 
@@ -31,7 +31,10 @@ const DEFAULT_LIMIT = 10;
 const CLEARLY_BETTER = 0.3;
 const MAX_OUTSIDE = 3;
 
-/** The best roles for a job, at most `limit`. Roles without any match are omitted; equal scores keep library order. */
+/**
+ * The best roles for a job, at most `limit`. Roles without any match are omitted; equal scores keep library order. A role
+ * with exactly the job's title as its label comes first, unless people chose another one for such a title before.
+ */
 export function match(index: MatchIndex, query: MatchQuery & { limit?: number }): MatchResult {
   const parsedQuery = readQuery(index, query);
   const allowed = allowedRoles(index, query.candidates);
@@ -42,15 +45,17 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const { nearness } = query;
   const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));
-  const positions = nearness ? rerank(best, scores, (position) => nearness(index.roles[position]?.roleId ?? 0)) : best;
+  const byScore = nearness ? rerank(best, scores, (position) => nearness(index.roles[position]?.roleId ?? 0)) : best;
+  const namesakes = topPositions(scores, limit, (role) => allowed[role] === 1 && isNamesake(parsedQuery, role));
+  const positions = [...new Set([...namesakes, ...byScore])];
   const outside = topPositions(scores, MAX_OUTSIDE, (role) => allowed[role] !== 1 && isPossible(role));
   const ranked = positions.map((role): Suggestion => {
     const parts = scoreParts(table, role);
     return { roleId: index.roles[role]?.roleId ?? 0, score: totalScore(parts), parts };
   });
   const [first, ...others] = ranked;
-  // After reranking, the first suggestion may not have the best score; its lead is then 0. The bonus for previous
-  // choices is excluded, because the evidence was fitted without it.
+  // The first suggestion may not have the best score; its lead is then 0. The bonus for previous choices is excluded,
+  // because the evidence was fitted without it.
   const second = others.reduce((best, other) => Math.max(best, plainScore(other)), 0);
   const evidence =
     first &&
@@ -74,6 +79,9 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     sentences: parsedQuery.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }
+
+const isNamesake = ({ titles, chosen }: ParsedQuery, role: number): boolean =>
+  chosen.size === 0 && titles.nearest[role] === 0 && (titles.scores[role] ?? 0) >= EQUAL_NAME;
 
 const plainScore = ({ score, parts }: Suggestion): number => score - parts.chosen;
 

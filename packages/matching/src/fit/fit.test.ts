@@ -93,6 +93,43 @@ describe('rateFit', () => {
   });
 });
 
+describe.each([80, 250, 450])('rateFit in a library of %i roles', (roles) => {
+  const small = (overrides: Partial<Evidence>) => evidence({ size: Math.log(roles) / 10, ...overrides });
+  const SIMILAR = {
+    ...GOOD,
+    title: 0.5,
+    duties: 0.6,
+    skills: 0.3,
+    explained: 0.3,
+    lead: 0.3,
+    nameWords: 0.5,
+    within: 0.5,
+    saidLabel: 0.4,
+  };
+
+  it.each([
+    ['agreement in everything', GOOD, 'clear'],
+    ['a similar name, similar duties, and a part of the label in the text', SIMILAR, 'likely'],
+    ['the same with an equally good second', { ...SIMILAR, lead: 0.01 }, 'several similar'],
+    ['the same, but a much better role that may not be suggested', { ...SIMILAR, elsewhere: 0.7 }, 'no close role'],
+    [
+      'duties of the same kind under another name',
+      { duties: 0.8, explained: 0.4, sameKind: 0.9, kindInLibrary: 0.9 },
+      'several similar',
+    ],
+    ['a word of the name, and another kind of work', { title: 0.3, nameWords: 0.3, duties: 0.3 }, 'no close role'],
+    ['the same name and nothing else', { title: 1 }, 'several similar'],
+    ['nothing', {}, 'no close role'],
+  ])('%s: %s', (_, overrides, expected) => {
+    expect(rateFit(small(overrides))).toBe(expected);
+  });
+
+  it('is the same for roles with long texts as for roles with short ones', () => {
+    const [short, long] = [0.2, 0.5].map((roleLength) => estimateFit(small({ ...SIMILAR, roleLength })));
+    expect(short).toBe(long);
+  });
+});
+
 it.each([
   ['no close role', 0, 'no close role'],
   ['no close role', 0.5, 'no close role'],

@@ -1,5 +1,5 @@
 import { EVIDENCE, type Evidence, librarySize } from './evidence';
-import models from './weights.json' with { type: 'json' };
+import fitted from './weights.json' with { type: 'json' };
 
 /** Confidence in the first suggestion; `no close role`: the library has probably no role for this job. */
 export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role';
@@ -10,11 +10,21 @@ export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role
  */
 export function estimateFit(evidence: Evidence): number {
   const { bias, weights } = modelFor(evidence);
-  const sum = EVIDENCE.reduce((all, name) => all + weights[name] * evidence[name], bias);
+  const sum = EVIDENCE.reduce((all, name) => all + (weights[name] ?? 0) * evidence[name], bias);
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Libraries with fewer roles use a separate model, in which unknown words count more. */
+type Model = {
+  bias: number;
+  weights: Partial<Evidence>;
+  limits: { clear: number; likely: number; close: number };
+};
+const models: Record<'large' | 'small', Model> = fitted;
+
+/**
+ * Libraries with fewer roles use a separate model, of the evidence that means the same in a library of 60 roles as in one
+ * of 450, and with short texts as with long ones.
+ */
 const SMALL_LIBRARY = 500;
 
 const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL_LIBRARY) ? models.small : models.large);
@@ -23,7 +33,7 @@ const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL_LIBRARY) ? mo
 export const SIMILAR_LEAD = 0.05;
 
 /** From this similarity (`Evidence.title`) on, the job's title equals a name of the role except for punctuation. */
-const EQUAL_NAME = 0.99;
+export const EQUAL_NAME = 0.99;
 
 /**
  * Rates the evidence for the first suggestion. A role with the job's own title is always close, even in a library whose

@@ -44,6 +44,17 @@ it.each([
   expect(confidence).not.toBe('no close role');
 });
 
+it.each([
+  ['Whse Supv – Nights', 'Warehouse Supervisor'],
+  ['Acct. Payable Clk', 'Accounts Payable Clerk'],
+  ['Vertriebsleiterin (m/w/d)', 'Sales Director'],
+  ['Softwareentwickler*in (80-100 %)', 'Software Engineer'],
+  ['Chef(fe) de projet H/F', 'Project Manager'],
+  ['Enfermero/a', 'Registered Nurse'],
+])('a title as lists have it, %s, is found without a description', (title, expected) => {
+  expect(suggestFor(title, '').names).toContain(expected);
+});
+
 it('a zoo keeper is in no role of the library: the three nearest, not close', () => {
   const { names, confidence } = suggestFor('Zoo Keeper', KEEPER);
   expect(names).toHaveLength(3);

@@ -79,7 +79,7 @@ function scoreByTitle(
   allowed: Uint8Array,
   zeros: Float32Array,
 ): ScoreTable {
-  const title = countTerms(parsedQuery.titleTerms);
+  const title = countTitle(parsedQuery);
   return {
     wordScores: withoutRemoved(index, termScores(index.terms, parsedQuery.words)),
     title: parsedQuery.titles.scores,
@@ -91,6 +91,13 @@ function scoreByTitle(
     brevity: Float32Array.from(index.labelWords, (words) => -LABEL_WORD_COST * Math.log(1 + words)),
     chosen: decisionBonuses(index, parsedQuery),
   };
+}
+
+/** The terms of the title and of its written-out form, each once. */
+function countTitle({ titleTerms, writtenOut }: ParsedQuery): TermCounts {
+  const counts = countTerms(writtenOut.terms);
+  for (const [term, count] of countTerms(titleTerms)) counts.set(term, Math.max(count, counts.get(term) ?? 0));
+  return counts;
 }
 
 function decisionBonuses(index: MatchIndex, parsedQuery: ParsedQuery): Float32Array {

@@ -7,9 +7,10 @@ import { type Span, sentences } from '../reading/sentences';
 import { countTerms, dampen, type Term, type TermCounts, type TermReader, termReader } from '../reading/terms';
 import { DUTY_WEIGHT, GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
 import { withoutRemoved } from '../removed-roles';
-import { expandAbbreviations } from '../titles/abbreviations';
 import { type TitleScores, titleScores } from '../titles/name-index';
+import { withoutAdditions } from '../titles/title-additions';
 import { wordWeights } from '../titles/title-words';
+import { writeOutTitle } from '../titles/write-out-title';
 import { isRelevant, sentenceWeights } from './sentence-relevance';
 
 /**
@@ -24,7 +25,7 @@ export type WeighedSentence = Span & { number: number; weight: number; decidedBy
 export type ParsedQuery = {
   title: string;
   titleTerms: Term[];
-  /** The title with abbreviations written out, and its terms. */
+  /** The title as a library would write it, and its terms. */
   writtenOut: { title: string; terms: Term[] };
   titles: TitleScores;
   sentences: (WeighedSentence & { terms: Term[] })[];
@@ -39,15 +40,16 @@ export type ParsedQuery = {
 /** Parses a query and decides which sentences of its description count. */
 export function readQuery(index: MatchIndex, query: MatchQuery): ParsedQuery {
   const reader = termReader();
-  const titleTerms = reader.title(query.title);
   const titles = titleScores(index.nameGrams, query.title);
   withoutRemoved(index, titles.scores);
   const spans = sentences(query.description).map((span) => ({
     ...span,
     terms: reader.prose(query.description.slice(span.start, span.end)).map((term) => shiftTerm(term, span.start)),
   }));
-  const expanded = expandAbbreviations(query.title);
-  const writtenOut = { title: expanded, terms: expanded === query.title ? titleTerms : reader.title(expanded) };
+  const plain = withoutAdditions(query.title);
+  const expanded = writeOutTitle(query.title);
+  const titleTerms = reader.title(plain);
+  const writtenOut = { title: expanded, terms: expanded === plain ? titleTerms : reader.title(expanded) };
   const decision = decideSentences(index, query, writtenOut.terms, titles.scores, spans);
   const weighedSentences = spans.map((span, number) => ({ ...span, number, ...(decision.sentences[number] ?? WHOLE) }));
   const description: TermCounts = new Map();
@@ -60,7 +62,7 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ParsedQuery {
     titles,
     sentences: weighedSentences,
     chosen: readPreviousChoices(index, query),
-    ...weighedTerms(description, titleWords([query.title, expanded], reader), decision.isFiltered),
+    ...weighedTerms(description, titleWords([plain, expanded], reader), decision.isFiltered),
   };
 }
 
@@ -127,7 +129,7 @@ function weighedTerms(
   };
 }
 
-/** The words of a title and of its variant with written-out abbreviations; words of rank have less weight. */
+/** The words of a title and of its written-out form; words of rank have less weight. */
 function titleWords(titles: readonly string[], reader: TermReader): TermCounts {
   const counts: TermCounts = new Map();
   for (const text of titles) {

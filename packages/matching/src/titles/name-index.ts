@@ -3,9 +3,11 @@ import { appendNumbers } from '../append-numbers';
 import { dampen } from '../reading/terms';
 import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transpose } from '../sparse-rows';
 import { normalise } from '../vectors/dense';
-import { expandAbbreviations } from './abbreviations';
+
 import { countGrams } from './n-grams';
+import { withoutAdditions } from './title-additions';
 import { readTitleWithoutField, wordWeights } from './title-words';
+import { writeOutTitle } from './write-out-title';
 
 /**
  * All names of all roles by character n-gram. Row g of `postings` has the names with gram g and their normalised tf-idf
@@ -103,9 +105,9 @@ function bestOfNames(index: NameIndex, title: string): Float32Array {
   return best;
 }
 
-/** A title unchanged and with written-out abbreviations, each also without its field. */
+/** A title without additions, and as a library would write it, each also without its field. */
 function titleVariants(title: string): { text: string; share: number }[] {
-  const wholes = [...new Set([title, expandAbbreviations(title)])];
+  const wholes = [...new Set([withoutAdditions(title), writeOutTitle(title)])];
   const posts = wholes.map(readTitleWithoutField).filter((post) => !wholes.includes(post));
   return [...wholes.map((text) => ({ text, share: 1 })), ...posts.map((text) => ({ text, share: POST_SHARE }))];
 }

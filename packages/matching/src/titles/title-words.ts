@@ -10,7 +10,7 @@ const RANKS: ReadonlySet<string> = new Set([
 ]);
 
 /** Start of a job's field: "Collection Manager, Botany", "Data Manager of the Museum". */
-const FIELD = /[,;:(|]|\s[-–—]\s|\s(?:of|for|in|at)\s/i;
+const FIELD = /[,;:(|]|\s[-–—]\s|\s(?:of|for|in|at|to)\s/i;
 
 /** Words that name a job only together with its field: "Head of Design", "Director, Research". */
 const BARE: ReadonlySet<string> = new Set(

@@ -1,0 +1,32 @@
+/** `(m/w/d)`, `H/F`, `(gn)`: for people of every gender. */
+const GENDERS =
+  /\(\s?(?:m|w|d|f|x|h|gn|i|div|all genders?)(?:\s?[/|,*]\s?(?:m|w|d|f|x|h|gn|i|div)){0,3}\s?\)|(?<!\p{L})(?:[mwfh]\s?\/\s?[mwdfhx](?:\s?\/\s?[mwdfx]){0,2})(?![\p{L}/])/giu;
+/** `(80-100 %)`, `50 %`. */
+const WORKLOAD = /\(?\b\d{1,3}\s?(?:(?:-|–|bis|à|to)\s?\d{1,3}\s?)?%\)?/giu;
+/** `Tier 1`, `Grade III`. */
+const GRADE = /\b(?:tier|grade|band|step|lvl)\s?(?:\d{1,2}|[ivx]{1,4})\b/giu;
+/** ` – Nights`, ` - Part Time`. */
+const SHIFT =
+  /\s[-–—]\s(?:(?:night|day|weekend|evening|early|late)s?(?: shift)?|part[- ]?time|full[- ]?time|remote|hybrid|temporary|permanent)\s?$/iu;
+const REGION = /(?<!\p{L})(?:EMEA|APAC|LATAM|DACH|AMER|MENA)(?!\p{L})/gu;
+/** `Referent:in`, `Buchhalter*in`, `Elektriker/-in`, `Chargé(e)`, `Enfermero/a`: the male form is kept. */
+const GENDER_ENDING =
+  /(?<=\p{Ll}{2})(?:[:*_·]|\/-?|\(-?)(?:innen|in|frau|trice|euse|ière|ienne|ora|ne|fe|e|a|r|n)\)?(?!\p{L})/giu;
+/** `KöchIn`. */
+const INNER_CAPITAL = /(?<=\p{Ll}{2})In(?:nen)?(?!\p{L})/gu;
+
+/** A job title without what lists add to it: genders, share of a full post, grade, shift, region. */
+export const withoutAdditions = (title: string): string => {
+  const plain = title
+    .replace(GENDERS, ' ')
+    .replace(WORKLOAD, ' ')
+    .replace(GENDER_ENDING, '')
+    .replace(INNER_CAPITAL, 'in')
+    .replace(GRADE, ' ')
+    .replace(SHIFT, '')
+    .replace(REGION, ' ')
+    .replace(/\(\s{0,3}\)/g, ' ')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+  return plain || title;
+};

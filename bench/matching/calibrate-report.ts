@@ -13,9 +13,9 @@ const share = (part: readonly unknown[], of: readonly unknown[]) =>
   of.length ? (part.length / of.length).toFixed(2) : '–';
 
 /**
- * What the limits do in each kind of small library, on the jobs that were fitted and on those of employers kept apart: how
- * many first suggestions are right when called close enough ('clear' or 'likely'), how many right ones are called 'no close
- * role' (lost), and how many jobs without a role are.
+ * A table with a line for each kind of small library, for fitted jobs and for those kept apart. Its shares: right first
+ * suggestions, those called 'clear' or 'likely' (close), the right ones of these, right ones called 'no close role' (lost),
+ * and jobs without a role that are called so (recognised).
  */
 export function formatApart(rows: readonly ConfidenceRow[], { bias, weights, limits }: FittedModel): string {
   const estimate = ({ evidence }: ConfidenceRow) =>

@@ -5,8 +5,9 @@ import type { Library } from './esco';
 import type { KnownJob } from './known-jobs';
 
 /**
- * One match. `library`: ESCO with the one-sentence descriptions of O*NET or with real ones, large, small or random parts of
- * it, some of its minor groups as whole (`industries`), the demo library, the roles of one of its clients, or parts of it.
+ * The result of matching one job. `library`: all of ESCO (`esco`), a large or small random part of it (`part`, `small`), whole
+ * ISCO minor groups of it (`industries`); with `, real` the jobs have real descriptions instead of O*NET's single sentences.
+ * Or the demo library (`demo`), its own personas, the roles of its first client, or a part of it.
  * `setting`: the role is in the library, was removed with its ISCO minor group (demo: its department), is only in a part of
  * the library that may not be suggested, or never was in the library. Rows of jobs kept `apart` are not fitted.
  */
@@ -120,7 +121,7 @@ const INDUSTRY_SIZES = [80, 150, 250, 500];
 const INDUSTRY_LIBRARIES = 24;
 const INDUSTRY_JOBS = 14;
 
-/** Matches jobs inside and outside of libraries that consist of whole minor groups of ESCO, as those of one industry do. */
+/** Matches jobs with libraries of a few whole ISCO minor groups, as a company of one industry has; some jobs have no role in them. */
 export function industryRows(library: Library, gold: readonly KnownJob[], embeddings?: Embeddings): ConfidenceRow[] {
   const name = libraryName('industries', gold);
   const random = randomNumbers(11);

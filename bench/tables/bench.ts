@@ -10,7 +10,7 @@ const IS_TABLE = new RegExp(`\\.(?:${TABLE_LIMIT.extensions.join('|')})$`, 'i');
 /** Choosing the file, "Check Table" or the next step, and the import itself. */
 const LEAST_CLICKS = 3;
 
-/** Clicks from a file to its import: a value, column or meaning each, and checking again once. */
+/** Clicks until a file is imported: one for each value, column or level to choose, and one to check the file again. */
 const clicksOf = ({ missing, openLevels }: Reading) => {
   const choices = missing.length + openLevels;
   return LEAST_CLICKS + choices + (choices ? 1 : 0);

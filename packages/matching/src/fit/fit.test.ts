@@ -93,7 +93,7 @@ describe('rateFit', () => {
   });
 });
 
-describe.each([80, 250, 450])('rateFit in a library of %i roles', (roles) => {
+describe.each([80, 250, 450, 650])('rateFit in a library of %i roles', (roles) => {
   const small = (overrides: Partial<Evidence>) => evidence({ size: Math.log(roles) / 10, ...overrides });
   const SIMILAR = {
     ...GOOD,

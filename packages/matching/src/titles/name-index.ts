@@ -105,7 +105,7 @@ function bestOfNames(index: NameIndex, title: string): Float32Array {
   return best;
 }
 
-/** A title without additions, and as a library would write it, each also without its field. */
+/** A title without additions such as `(m/w/d)`, and written out (`writeOutTitle`); each also without its field. */
 function titleVariants(title: string): { text: string; share: number }[] {
   const wholes = [...new Set([withoutAdditions(title), writeOutTitle(title)])];
   const posts = wholes.map(readTitleWithoutField).filter((post) => !wholes.includes(post));

@@ -1,6 +1,6 @@
-/** `(m/w/d)`, `H/F`, `(gn)`: for people of every gender. */
+/** `(m/w/d)`, `H/F`, `(gn)`: for people of every gender. `H/W` is hardware. */
 const GENDERS =
-  /\(\s?(?:m|w|d|f|x|h|gn|i|div|all genders?)(?:\s?[/|,*]\s?(?:m|w|d|f|x|h|gn|i|div)){0,3}\s?\)|(?<!\p{L})(?:[mwfh]\s?\/\s?[mwdfhx](?:\s?\/\s?[mwdfx]){0,2})(?![\p{L}/])/giu;
+  /\(\s?(?:m|w|d|f|v|x|h|gn|i|div|all genders?)(?:\s?[/|,*]\s?(?:m|w|d|f|v|x|h|gn|i|div)){0,3}\s?\)|(?<!\p{L})(?:m\s?\/\s?[wfv]|[wfv]\s?\/\s?m|h\s?\/\s?f|f\s?\/\s?h)(?:\s?\/\s?[dx])?(?![\p{L}/])/giu;
 /** `(80-100 %)`, `50 %`. */
 const WORKLOAD = /\(?\b\d{1,3}\s?(?:(?:-|–|bis|à|to)\s?\d{1,3}\s?)?%\)?/giu;
 /** `Tier 1`, `Grade III`. */
@@ -9,9 +9,12 @@ const GRADE = /\b(?:tier|grade|band|step|lvl)\s?(?:\d{1,2}|[ivx]{1,4})\b/giu;
 const SHIFT =
   /\s[-–—]\s(?:(?:night|day|weekend|evening|early|late)s?(?: shift)?|part[- ]?time|full[- ]?time|remote|hybrid|temporary|permanent)\s?$/iu;
 const REGION = /(?<!\p{L})(?:EMEA|APAC|LATAM|DACH|AMER|MENA)(?!\p{L})/gu;
-/** `Referent:in`, `Buchhalter*in`, `Elektriker/-in`, `Chargé(e)`, `Enfermero/a`: the male form is kept. */
+/**
+ * `Referent:in`, `Buchhalter*in`, `Elektriker/-in`, `Chargé(e)`, `Enfermero/a`: the male form is kept. Endings of one letter
+ * only in lower case: the R of `HVAC(R)` is none.
+ */
 const GENDER_ENDING =
-  /(?<=\p{Ll}{2})(?:[:*_·]|\/-?|\(-?)(?:innen|in|frau|trice|euse|ière|ienne|ora|ne|fe|e|a|r|n)\)?(?!\p{L})/giu;
+  /(?<=\p{L}{2})(?:[:*_·]|\/-?|\(-?)(?:innen|INNEN|in|IN|frau|FRAU|trice|euse|ière|ienne|ora|ne|fe|e|a|r|n)\)?(?!\p{L})/gu;
 /** `KöchIn`. */
 const INNER_CAPITAL = /(?<=\p{Ll}{2})In(?:nen)?(?!\p{L})/gu;
 

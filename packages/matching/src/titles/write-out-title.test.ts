@@ -10,6 +10,8 @@ it.each([
   ['Exec. PA to CEO', 'executive personal assistant to chief executive officer'],
   ['Physician Assistant (PA)', 'Physician Assistant (PA)'],
   ['CSR Tier 1', 'customer service representative'],
+  ['H/W Engineer', 'hardware Engineer'],
+  ['HVAC(R) Technician', 'heating ventilation air conditioning(R) Technician'],
 ])('abbreviations: %s: %s', (title, written) => {
   expect(writeOutTitle(title)).toBe(written);
 });
@@ -20,6 +22,8 @@ it.each([
   ['Softwareentwickler*innen', 'software developer'],
   ['Verkäufer/-in (50-80 %)', 'shop assistant'],
   ['KöchIn', 'cook'],
+  ['VERKÄUFER/IN', 'shop assistant'],
+  ['Verpleegkundige (m/v)', 'general nurse'],
   ['Sachbearbeiter_in Einkauf', 'purchasing clerk'],
   ['Chef(fe) de projet H/F', 'project manager'],
   ['Technicien·ne de maintenance', 'maintenance technician'],

@@ -18,7 +18,7 @@ const undoableUntil = ({ stage, endedAt }: StartedImport, now: Date): Date | und
   return until > now ? until : undefined;
 };
 
-/** Throws when an import cannot be undone. */
+/** Throws a 409 (conflict) if the import did not run, or ran too long ago to be undone. */
 export const checkUndoable = (record: StartedImport, now: Date) => {
   if (!undoableUntil(record, now)) throw new AppError('conflict', 'This import cannot be undone any more.');
 };

@@ -16,7 +16,7 @@ export interface ImportJob {
   userId: number;
 }
 
-/** What each import has. */
+/** The least that the schema of an import has. */
 type ImportSchema = z.ZodObject<{ stage: z.ZodType<string> }>;
 type Stored<S extends ImportSchema> = Document<z.output<S>>;
 type Patch<S extends ImportSchema> = Partial<z.input<S>>;
@@ -52,9 +52,9 @@ interface ImportRunsOptions<S extends ImportSchema, View, Step extends string>
 
 type Starter = Pick<CallContext, 'identity' | 'userId'>;
 
-/** Checks or previews that are not run within a day are deleted with their files. */
+/** A file that was uploaded and not imported is deleted after this time, at the next upload. */
 const ABANDONED_MS = 24 * 3600 * 1000;
-/** An import may have in `writes` what it writes while it runs: no other import can have the same. */
+/** While an import runs, `writes` names what it changes, for example a taxonomy. Two imports cannot change the same. */
 const ONE_WRITER: Index = [{ writes: 1 }, { unique: true, partialFilterExpression: { writes: { $exists: true } } }];
 
 /** The change sets of an import's writes and of its undo. */
@@ -63,13 +63,13 @@ export const importChangeSets = (name: string, importId: number) => ({
   undoing: `${name}-import ${importId} undone`,
 });
 
-/** Another import writes what this one would write. */
+/** The error (409) when another import already changes the same records. */
 export const importRunning = (subject: string) =>
   new AppError('conflict', `Another import of ${subject} is under way. Wait until it has ended.`);
 
 /**
- * A kind of imports with their steps: each step is a job, begins in the transaction that moves its import to the step's
- * stage, and ends by moving it on from there.
+ * Defines a kind of imports. Each step is a job: one transaction sets the import's stage and starts the job, and the job sets
+ * the next stage when it has ended or failed.
  */
 export const importRuns = <S extends ImportSchema, View, Step extends string>(
   kit: ServiceKit,

@@ -4,7 +4,7 @@ import { type Entry, isEntry } from './json-entries';
 import { type JsonTable, valueTable } from './json-rows';
 import { localName } from './sheet-parts';
 
-/** XML that is read elsewhere: web pages, and workbooks of 2003. */
+/** Root elements of web pages and of Excel's XML format of 2003: other modules read these files. */
 const OTHER_ROOTS = /^(?:html|table|workbook)$/i;
 const XML_START = /^\s*(?:<\?xml|<[a-z][\w.:-]*[\s>])/i;
 const HTML_START = /^\s*<(?:!doctype|html|table|head|body|meta|div|\?mso)/i;

@@ -1,10 +1,4 @@
-import {
-  ROLE_TITLES,
-  SKILL_TITLES,
-  type TableCalls,
-  type TableImportDetail,
-  type TableTopic,
-} from '@skills-architect/contracts';
+import type { TableCalls, TableTopic } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../files/send';
 import { checkUndoable } from '../import-run/describe-run';
@@ -18,10 +12,10 @@ import { createChildPool } from '../workers/child-pool';
 import { workerFile } from '../workers/task-queue';
 import { checkTable } from './check-table';
 import { type ExportJob, exportFile, exportTable } from './export-table';
+import { fieldChoices } from './field-choices';
 import { ImportDocument, type TableName } from './import-document';
 import { type TableParts, uploadedFile } from './import-parts';
 import { toImport } from './import-view';
-import type { MatrixFields, TableColumn } from './layout';
 import { runTable } from './run-table';
 import { tableImportRows } from './table-import-rows';
 import type { TableKind } from './table-kind';
@@ -39,33 +33,6 @@ interface TableOptions<Filter> {
   screen: string;
   kinds: readonly TableKind<Filter>[];
 }
-
-/** More names than these are typed, not chosen from a list. */
-const MAX_OPTIONS = 500;
-
-const toField = (
-  { field, title, isRequired, sameForAll, takesSeveral }: TableColumn,
-  options: readonly string[] | undefined,
-): TableImportDetail['fields'][number] => ({
-  field,
-  title,
-  ...(isRequired && { isRequired }),
-  ...(sameForAll && { sameForAll }),
-  ...(takesSeveral && { takesSeveral }),
-  ...(options && options.length <= MAX_OPTIONS && { options: [...options].toSorted((a, b) => a.localeCompare(b)) }),
-});
-
-/** What the columns of a matrix can be. */
-const titleFields = (matrix: MatrixFields | undefined): TableImportDetail['fields'] => {
-  if (!matrix) return [];
-  const cells = matrix.level === undefined ? '' : ', the cells its levels';
-  return [
-    { field: SKILL_TITLES, title: `The title is a skill${cells}`, takesSeveral: true },
-    ...(matrix.role === undefined
-      ? []
-      : [{ field: ROLE_TITLES, title: `The title is a role${cells}`, takesSeveral: true }]),
-  ];
-};
 
 /** Serves the tables of a service: export, check, run and undo are jobs. */
 export const tables = <Filter>(
@@ -87,9 +54,7 @@ export const tables = <Filter>(
   };
   const listFields = async (kind: string) => {
     const { layouts, options } = findKind(kind);
-    const names = (await options?.()) ?? {};
-    const [{ columns, matrix }] = layouts;
-    return [...columns.map((column) => toField(column, names[column.field])), ...titleFields(matrix)];
+    return fieldChoices(layouts[0], (await options?.()) ?? {});
   };
 
   kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, findKind(run.data.kind), run));

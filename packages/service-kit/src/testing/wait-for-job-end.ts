@@ -1,16 +1,21 @@
-import { JobState } from '@skills-architect/contracts';
 import type { ServiceKit } from '../platform';
 
-const ENDED: readonly JobState['status'][] = ['done', 'failed', 'cancelled'];
+type Job = NonNullable<Awaited<ReturnType<ServiceKit['board']['get']>>>;
 
-/** Resolves to the state of an ended job. Call it right after starting the job. */
-export const waitForJobEnd = ({ events }: Pick<ServiceKit, 'events'>, token: string): Promise<JobState> =>
-  new Promise((resolve) => {
-    const unlisten = events.listen(({ name, data }) => {
-      if (name !== 'job' || data.token !== token) return;
-      const job = JobState.parse(data);
-      if (!ENDED.includes(job.status)) return;
+const ENDED: readonly Job['status'][] = ['done', 'failed', 'cancelled'];
+
+/** Resolves to a job that has ended, or when it ends. */
+export const waitForJobEnd = ({ events, board }: Pick<ServiceKit, 'events' | 'board'>, token: string): Promise<Job> =>
+  new Promise((resolve, reject) => {
+    const finish = (job: Job | null | undefined) => {
+      if (!job || !ENDED.includes(job.status)) return;
       unlisten();
       resolve(job);
+    };
+    const look = () => board.get(token).then(finish, reject);
+    const unlisten = events.listen(({ name, data }) => {
+      if (name === 'job' && data.token === token) void look();
     });
+    // It may have ended before the events were listened to.
+    void look();
   });

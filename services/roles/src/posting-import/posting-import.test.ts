@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { userNames } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/roles';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/peers.fixtures';
 
@@ -15,13 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const user = () => service.as(aUser(4));
-const waitForEnd = async (token: string) => {
-  for (;;) {
-    const job = await service.kit.board.get(token);
-    if (job && job.status !== 'waiting' && job.status !== 'running') return job;
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-};
+const waitForEnd = (token: string) => waitForJobEnd(service.kit, token);
 const read = async (importId: number) => (await user().call(calls.getJobTableImport, { params: { importId } })).body;
 const check = async (name: string, text: string) => {
   const files = [new File([text], name)];

@@ -1,15 +1,11 @@
-import { Readable } from 'node:stream';
 import type { TableAssignment } from '@skills-architect/contracts';
 import { userNames } from '@skills-architect/contracts/admin';
 import { libraryUse } from '@skills-architect/contracts/personas';
 import * as calls from '@skills-architect/contracts/roles';
-import { eachSeparatedRow } from '@skills-architect/service-kit/table-files';
 import { csvLines } from '@skills-architect/service-kit/tables';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, csvRows, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/peers.fixtures';
-
-const POLL_MS = 15;
 
 /** The roles service with its demo data, and helpers for tests of its tables. */
 export const roleTablesUnderTest = async () => {
@@ -33,28 +29,14 @@ export const roleTablesUnderTest = async () => {
 
   const waitForEnd = async (token: string | undefined) => {
     if (token === undefined) throw new Error('The call was refused: it started no job.');
-    for (;;) {
-      const job = await service.kit.board.get(token);
-      if (job && job.status !== 'waiting' && job.status !== 'running') return job;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
+    return waitForJobEnd(service.kit, token);
   };
   const read = async (importId: number) => (await user().call(calls.getRoleTableImport, { params: { importId } })).body;
   const exportTable = async (kind: calls.RoleTable) => {
     const { body } = await user().call(calls.exportRoleTable, { body: { kind, format: 'csv' } });
     await waitForEnd(body.token);
     const file = await user().call(calls.downloadRoleTable, { params: { token: body.token } });
-    const rows: string[][] = [];
-    await eachSeparatedRow(
-      Readable.from([file.raw.toString()]),
-      'csv',
-      (cells) => {
-        rows.push([...cells]);
-        return undefined;
-      },
-      'test.csv',
-    );
-    return rows;
+    return csvRows(file.raw);
   };
   const check = async (kind: calls.RoleTable, rows: string[][]) => {
     const files = [new File([csvLines(rows)], 'roles.csv')];

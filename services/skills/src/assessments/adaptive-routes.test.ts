@@ -150,9 +150,10 @@ describe('sent to the adaptive engine', () => {
     const { skillId } = await withQuestions('Galvanising');
     expect((await service.summary(skillId)).isEngineConnected).toBe(true);
     sandbox.findFaults('adaptive-engine').queued.push('cut');
-    const { status, summary, token } = await sendAndWait(skillId);
+    const { jobToken } = (await send(skillId)).body;
+    const { status, summary } = await waitForJobEnd(service.kit, jobToken);
     expect([status, summary]).toEqual(['done', '2 questions exported to the adaptive engine']);
-    expect([...sandbox.effects]).toEqual([[token, await file(skillId)]]);
+    expect([...sandbox.effects]).toEqual([[jobToken, await file(skillId)]]);
   });
 
   it('an engine that rejects them fails the job with the reason, and a skill without questions is refused', async () => {

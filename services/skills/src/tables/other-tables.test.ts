@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/skills';
-import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { aUser, csvRows, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
-import { csvRows, type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
+import { type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
 
 let tables: TablesUnderTest;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/skills';
-import { aUser } from '@skills-architect/service-kit/testing';
-import { csvRows, type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
+import { aUser, csvRows } from '@skills-architect/service-kit/testing';
+import { type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
 
 let tables: TablesUnderTest;
 beforeAll(async () => {

@@ -1,30 +1,11 @@
-import { Readable } from 'node:stream';
 import type { TableImport } from '@skills-architect/contracts';
 import { listContentProviders, userNames } from '@skills-architect/contracts/admin';
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { skillUse } from '@skills-architect/contracts/roles';
 import * as calls from '@skills-architect/contracts/skills';
-import { eachSeparatedRow } from '@skills-architect/service-kit/table-files';
 import { csvLines } from '@skills-architect/service-kit/tables';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
-
-const POLL_MS = 15;
-
-/** Reads a CSV file into rows of cells. */
-export const csvRows = async (bytes: Buffer): Promise<string[][]> => {
-  const rows: string[][] = [];
-  await eachSeparatedRow(
-    Readable.from([bytes.toString()]),
-    'csv',
-    (cells) => {
-      rows.push([...cells]);
-      return undefined;
-    },
-    'test.csv',
-  );
-  return rows;
-};
 
 /** The skills service with its demo data, and helpers for tests of its tables. */
 export const tablesUnderTest = async () => {
@@ -53,11 +34,7 @@ export const tablesUnderTest = async () => {
   const user = service.as(aUser(4));
 
   const waitForEnd = async (token: string) => {
-    for (;;) {
-      const job = await service.kit.board.get(token);
-      if (job && job.status !== 'waiting' && job.status !== 'running') return job;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
+    return waitForJobEnd(service.kit, token);
   };
   const read = async (importId: number): Promise<TableImport> =>
     (await user.call(calls.getSkillTableImport, { params: { importId } })).body;

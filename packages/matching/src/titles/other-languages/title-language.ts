@@ -26,7 +26,7 @@ const toMap = (text: string): ReadonlyMap<string, string> =>
 const SHORTEST_PART = 3;
 const LONGEST_PHRASE = 4;
 
-/** A word and its male forms. */
+/** A word, and its male forms if it ends as a female one. */
 const formsOf = (word: string, feminine: TitleWords['feminine']): string[] => [
   word,
   ...feminine.filter(([ending]) => word.endsWith(ending)).map(([ending, male]) => word.slice(0, -ending.length) + male),
@@ -39,15 +39,16 @@ const ALSO_ENGLISH: ReadonlySet<string> = new Set(
   professor programmer receptionist recruiter supervisor trainer`.split(/\s+/),
 );
 
-/** A title in English, and the number of its words that this language has. */
+/** A title translated to English, and how many of its words the lists of the language have. */
 export interface TitleReading {
   english: string;
   known: number;
 }
 
-/** Reads a title of this language; undefined if it names no job in it, or only in words that are English too. */
+/** Translates a title. Undefined if it has no job title of the language, or only those that are English words too. */
 export type TitleReader = (title: string) => TitleReading | undefined;
 
+/** One or more words of a title: the English job title (`head`) or field they mean. Unknown words are fields as they are. */
 interface Part {
   head?: string;
   field?: string;
@@ -92,9 +93,8 @@ export const titleReader = (words: TitleWords): TitleReader => {
   const readWord = (word: string): Part => {
     const head = find(heads, word);
     if (head !== undefined) return { head, words: 1, isForeign: head !== word && !ALSO_ENGLISH.has(word) };
-    return (
-      readCompound(word) ?? { field: find(fields, word) ?? word, words: fields.has(word) ? 1 : 0, isForeign: false }
-    );
+    const field = find(fields, word);
+    return readCompound(word) ?? { field: field ?? word, words: field === undefined ? 0 : 1, isForeign: false };
   };
 
   return (title) => {

@@ -1,6 +1,7 @@
 import { joinTitles } from '@skills-architect/contracts';
 import type { ReadSheet } from '../workbooks/sheet';
 import { readMark } from './level-marks';
+import { lacksTitles } from './no-titles';
 import { isPerson, sharePeople } from './people';
 import { scoreTitle } from './title-words';
 
@@ -18,6 +19,8 @@ export interface FoundTable {
   above: string[];
   /** The file has more rows than are read. */
   isCut?: true;
+  /** The table has no titles: its first row is a record. */
+  hasNoTitles?: true;
   /** Texts that are merged over the columns between or below the rows: headings, a footnote. */
   headings: string[];
 }
@@ -121,6 +124,8 @@ export interface FoundHead {
   titles: string[];
   /** Texts of the rows above the head. */
   above: string[];
+  /** The table has no titles: its first row is a record. */
+  hasNoTitles?: true;
 }
 
 /** Finds the titles among the first rows of a table; `isKnown` tells the titles of an import. */
@@ -129,6 +134,8 @@ export const findHead = (
   isKnown: (title: string) => boolean = () => false,
 ): FoundHead | undefined => {
   if (rows.length < 2) return undefined;
+  if (lacksTitles(rows.slice(0, MOST_ABOVE), isKnown))
+    return { at: 0, start: 0, titles: (rows[0] ?? []).map(() => ''), above: [], hasNoTitles: true };
   const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at, isKnown));
   const at = scores.indexOf(Math.max(...scores));
   const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
@@ -155,7 +162,7 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const rows = withoutOdd(sheet);
   const head = findHead(rows);
   if (!head) return undefined;
-  const { at, start, titles, above } = head;
+  const { at, start, titles, above, hasNoTitles } = head;
   const below = rows
     .slice(start)
     .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
@@ -170,6 +177,7 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
     rowNumbers: kept.map(({ rowNumber }) => rowNumber),
     headRow: rowNumbers[at] ?? 1,
     ...(sheet.isCut && { isCut: sheet.isCut }),
+    ...(hasNoTitles && { hasNoTitles }),
     above,
     headings: below.flatMap(({ cells }) => (isHeading(cells) ? texts(cells).slice(0, 1) : [])),
   };

@@ -10,6 +10,7 @@ import type { ReadSheet } from '../workbooks/sheet';
 import { fileShape } from './file-shape';
 import { type FoundTable, findTable } from './find-table';
 import { proposeLevels } from './level-scale';
+import { OF_PEOPLE } from './name-columns';
 import {
   type ColumnField,
   namesPresentLevels,
@@ -114,7 +115,7 @@ const toColumn = (column: ProposedColumn, columns: readonly ProposedColumn[], le
   };
 };
 
-const OF_PEOPLE = 'The cells are levels of people, which are not imported unless you choose them below.';
+const LEVELS_OF_PEOPLE = 'The cells are levels of people, which are not imported unless you choose them below.';
 
 /** In a matrix of people its marks are theirs: the skills are imported without levels. */
 const withoutPeople = (columns: readonly ReadColumn[], areRowsPeople: boolean): ReadColumn[] =>
@@ -122,7 +123,7 @@ const withoutPeople = (columns: readonly ReadColumn[], areRowsPeople: boolean): 
     areRowsPeople && column.field === SKILL_TITLES
       ? {
           ...column,
-          question: OF_PEOPLE,
+          question: LEVELS_OF_PEOPLE,
           levels: column.levels.map(({ value }) => ({ value, level: null, isLeftOut: false })),
         }
       : column,
@@ -153,7 +154,9 @@ export const readTable = (
   const shape = fileShape(table.titles);
   const former = remembered?.get(shape);
   const proposed = proposeColumns(table, fields);
-  const areRowsPeople = proposed.some(({ values }) => values.kind === 'people');
+  const areRowsPeople = proposed.some(
+    ({ why, values }) => values.kind === 'people' || (why === OF_PEOPLE && values.kind !== 'level'),
+  );
   const columns = withoutPeople(
     proposed.map((column) => toColumn(column, proposed, levelCount)),
     areRowsPeople,

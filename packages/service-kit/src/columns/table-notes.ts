@@ -3,6 +3,7 @@ export interface TableFacts {
   /** About the file, such as a guessed encoding. */
   note?: string | undefined;
   isCut?: boolean | undefined;
+  hasNoTitles?: boolean | undefined;
   headRow: number;
   above: readonly string[];
   headings: readonly string[];
@@ -21,6 +22,7 @@ const count = (number: number) => number.toLocaleString('en');
 export const tableNotes = (facts: TableFacts): string[] => [
   ...(facts.note === undefined ? [] : [facts.note]),
   ...(facts.isCut ? ['The sheet has more rows than can be imported at once. Split it.'] : []),
+  ...(facts.hasNoTitles ? ['The columns have no titles: the first row is imported like the others.'] : []),
   ...(facts.above.some(Boolean)
     ? [`The titles are in row ${facts.headRow}. Not imported from above them: ${quote(facts.above)}.`]
     : []),

@@ -65,7 +65,7 @@ const TITLES: Record<Meaning, string> = {
     'pracownik, imie i nazwisko, nazwisko, medarbetare, anstalld, medarbejder, ansatt, zamestnanec, jmeno, tyontekija, nev, dolgozo, calisan, ad soyad, сотрудник, фио, 氏名, 名前, 社員, 姓名, 员工, 이름, 성명',
   number:
     'no, nr, number, id, code, ref, reference, sl no, s no, serial, identifier, uuid, nummer, lfd nr, numero, n, codigo, codice, numer, lp, kod, №, 番号, 编号, 序号, 번호, uri, concept uri, external id',
-  date: 'date, due date, target completion, completion date, valid until, expiry, expiry date, start date, end date, last updated, modified date, year, datum, gultig bis, echeance, fecha, data, termin, dato, дата, 日付, 日期, 날짜',
+  date: 'date, timestamp, due date, target completion, completion date, valid until, expiry, expiry date, start date, end date, last updated, modified date, year, datum, gultig bis, echeance, fecha, data, termin, dato, дата, 日付, 日期, 날짜',
   comment:
     'comment, comments, remark, remarks, note, notes, evidence, bemerkung, anmerkung, kommentar, commentaire, remarque, comentario, observaciones, observacoes, osservazioni, commento, opmerking, uwagi, kommentarer, poznamka, комментарий, примечание, 備考, 备注, 비고',
   training:

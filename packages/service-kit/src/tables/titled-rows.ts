@@ -44,7 +44,7 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
   const first: NumberedRow[] = [];
   const samples: (readonly string[])[] = [];
   const headings: string[] = [];
-  let found: { titles: string[]; headRow: number; above: string[] } | undefined;
+  let found: { titles: string[]; headRow: number; above: string[]; hasNoTitles?: boolean } | undefined;
   let width = 0;
   let [rows, hiddenRows, struckRows, oddCells] = [0, 0, 0, 0];
 
@@ -69,8 +69,9 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
       start: from = 1,
       titles = first[0]?.cells.map((cell) => cell.trim()) ?? [],
       above = [],
+      hasNoTitles = false,
     } = head ?? {};
-    found = { titles, headRow: first[at]?.row ?? 1, above };
+    found = { titles, headRow: first[at]?.row ?? 1, above, hasNoTitles };
     for (const row of first.splice(0).slice(from)) await pass(row);
   };
   const take: TakeRow = (cells, row, odd, look) => {
@@ -91,7 +92,7 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
     /** Call it after all rows. */
     async end() {
       if (!found) await start();
-      const { titles = [], headRow = 1, above = [] } = found ?? {};
+      const { titles = [], headRow = 1, above = [], hasNoTitles = false } = found ?? {};
       const used = Array.from({ length: Math.max(titles.length, width) }, (_, at) => titles[at] ?? '');
       // Columns without a title and without a cell are the margin of the sheet.
       const values = used.map((_, at) => toValues(samples.map((cells) => cells[at] ?? '')));
@@ -100,7 +101,7 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
         titles: titles.some(Boolean) || rows ? nameAll(used.slice(0, last + 1)) : [],
         values: values.slice(0, last + 1),
         rows,
-        facts: { headRow, above, headings, hiddenRows, struckRows, oddCells },
+        facts: { headRow, above, hasNoTitles, headings, hiddenRows, struckRows, oddCells },
       };
     },
   };

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assignRows, type TableReading } from '@skills-architect/contracts';
-import { type ColumnField, findTable, readTable } from '@skills-architect/service-kit/columns';
+import { type ColumnField, readTable, tablesOfSheets } from '@skills-architect/service-kit/columns';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { table } from '../table';
 
@@ -62,8 +62,7 @@ export const run = async (args: string[]) => {
       const levels = reading.columns
         .filter(({ field }) => field === 'level' || field?.endsWith('in title'))
         .flatMap((column) => column.levels);
-      const sheet = sheets.find(({ name: one }) => one === reading.sheet);
-      const found = sheet && findTable(sheet);
+      const found = tablesOfSheets(sheets).find(({ sheet }) => sheet.name === reading.sheet)?.table;
       const rows = found ? assignRows(found, { ...reading, levels }).rows : [];
       const usable = rows.filter(({ cells }) => cells[values.roles ? 'role' : 'skill']).length;
       if (usable) accepted += 1;

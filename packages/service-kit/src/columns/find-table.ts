@@ -4,6 +4,7 @@ import { readMark } from './level-marks';
 import { lacksTitles } from './no-titles';
 import { isPerson, sharePeople } from './people';
 import { scoreTitle } from './title-words';
+import { type ValueAbove, valuesAbove } from './values-above';
 
 /** A table within a sheet: its head, and the rows below it. */
 export interface FoundTable {
@@ -21,6 +22,14 @@ export interface FoundTable {
   isCut?: true;
   /** The table has no titles: its first row is a record. */
   hasNoTitles?: true;
+  /** The column of the file that each column was, where they are no longer the same. */
+  columnsAt?: number[];
+  /** The title of the column whose lists became rows of their own. */
+  unfolded?: string;
+  /** Titles of columns that had ids or people instead of the names of units and jobs. */
+  resolved?: string[];
+  /** Values for all rows that stand above the titles with a label. */
+  valuesAbove: ValueAbove[];
   /** Texts that are merged over the columns between or below the rows: headings, a footnote. */
   headings: string[];
 }
@@ -179,6 +188,7 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
     ...(sheet.isCut && { isCut: sheet.isCut }),
     ...(hasNoTitles && { hasNoTitles }),
     above,
+    valuesAbove: hasNoTitles ? [] : valuesAbove(rows.slice(0, at)),
     headings: below.flatMap(({ cells }) => (isHeading(cells) ? texts(cells).slice(0, 1) : [])),
   };
 };

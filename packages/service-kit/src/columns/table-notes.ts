@@ -4,6 +4,10 @@ export interface TableFacts {
   note?: string | undefined;
   isCut?: boolean | undefined;
   hasNoTitles?: boolean | undefined;
+  /** The title of the column whose lists became rows. */
+  unfolded?: string | undefined;
+  /** Titles of columns whose ids or people became names of units and jobs. */
+  resolved?: readonly string[] | undefined;
   headRow: number;
   above: readonly string[];
   headings: readonly string[];
@@ -23,6 +27,10 @@ export const tableNotes = (facts: TableFacts): string[] => [
   ...(facts.note === undefined ? [] : [facts.note]),
   ...(facts.isCut ? ['The sheet has more rows than can be imported at once. Split it.'] : []),
   ...(facts.hasNoTitles ? ['The columns have no titles: the first row is imported like the others.'] : []),
+  ...(facts.unfolded ? [`Each of the several entries of "${facts.unfolded}" in a row is a row of its own.`] : []),
+  ...(facts.resolved?.length
+    ? [`Shown by the names they refer to: ${facts.resolved.map((title) => `"${title}"`).join(', ')}.`]
+    : []),
   ...(facts.above.some(Boolean)
     ? [`The titles are in row ${facts.headRow}. Not imported from above them: ${quote(facts.above)}.`]
     : []),

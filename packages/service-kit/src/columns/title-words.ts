@@ -36,12 +36,12 @@ const TITLES: Record<Meaning, string> = {
     'niveau requis, niveau cible, niveau attendu, nivel, nivel requerido, nivel objetivo, nivel esperado, livello, livello richiesto, livello atteso, nivel exigido, gewenst niveau, vereist niveau, ' +
     'poziom, poziom docelowy, niva, malniva, uroven, taso, szint, duzey, seviye, уровень, требуемый уровень, レベル, 等级, 级别, 水平, 수준, 레벨',
   role:
-    'role, client role, role name, role title, job, job title, job name, job role, position, position title, position name, title of position, work role, occupation, occupation title, post, post title, designation, function title, ' +
+    'role, client role, role name, role title, job, job title, job name, job role, job profile, business title, position, position title, position name, title of position, work role, occupation, occupation title, post, post title, designation, function title, ' +
     'rolle, stelle, stellenbezeichnung, funktion, position bezeichnung, berufsbezeichnung, beruf, tatigkeit, ' +
     'poste, intitule du poste, metier, fonction, emploi, puesto, cargo, rol, puesto de trabajo, ruolo, mansione, posizione, profilo, funcao, cargo funcao, papel, functie, functienaam, rol, ' +
     'stanowisko, rola, zawod, roll, befattning, tjanst, yrke, stilling, jobtitel, stillingstittel, pozice, role nazev, rooli, tehtava, munkakor, beosztas, pozisyon, rol, unvan, должность, роль, профессия, 役職, 職種, 役割, 职位, 岗位, 角色, 직무, 직책',
   group:
-    'department, department name, dept, division, team, unit, business unit, organisation unit, organizational unit, org unit, function, job family, role family, family group, area, track, group, persona group, ' +
+    'department, department name, dept, division, team, unit, business unit, organisation unit, organizational unit, org unit, supervisory organization, supervisory organisation, function, job family, role family, family group, area, track, group, persona group, ' +
     'abteilung, bereich, fachbereich, organisationseinheit, service, departement, direction, equipe, departamento, area funcional, equipo, seccion, reparto, dipartimento, ufficio, setor, afdeling, ' +
     'dzial, departament, avdelning, enhet, afdeling, avdeling, oddeleni, osasto, osztaly, departman, bolum, отдел, подразделение, департамент, 部署, 部門, 部门, 부서',
   reportingTo:

@@ -1,8 +1,12 @@
 import { joinTitles } from '@skills-architect/contracts';
+import { plainCell } from '../table-files/json-cell';
+import { textOfMarkup } from '../table-files/text-of-markup';
 import type { ReadSheet } from '../workbooks/sheet';
+import { headingRows } from './heading-rows';
 import { readMark } from './level-marks';
 import { lacksTitles } from './no-titles';
 import { isPerson, sharePeople } from './people';
+import { namesOfRepeated } from './repeated-titles';
 import { scoreTitle } from './title-words';
 import { type ValueAbove, valuesAbove } from './values-above';
 
@@ -86,8 +90,12 @@ const titleOf = (head = '', lower = '') => {
   return tidy(isTitle ? lower : head);
 };
 
-/** The rows without the texts of cells that a spreadsheet program could not compute. */
-const withoutOdd = ({ rows, rowNumbers, odd = [] }: ReadSheet) => {
+const HAS_MARKUP = /<(?:p|ul|ol|li|div|br|span|strong|h[1-6])\b[^<>]{0,200}>/i;
+const readableCell = (cell: string) => (HAS_MARKUP.test(cell) ? textOfMarkup(cell) : plainCell(cell));
+
+/** The rows as texts, without the cells that a spreadsheet program could not compute. */
+const readableRows = ({ rows: read, rowNumbers, odd = [] }: ReadSheet) => {
+  const rows = read.map((row) => row.map(readableCell));
   if (!odd.length) return rows;
   const spoiled = new Set(odd.map(({ row, column }) => `${row} ${column}`));
   return rows.map((row, at) => row.map((cell, column) => (spoiled.has(`${rowNumbers[at]} ${column}`) ? '' : cell)));
@@ -148,13 +156,14 @@ export const findHead = (
   const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at, isKnown));
   const at = scores.indexOf(Math.max(...scores));
   const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
-  const hasUpper = at > 0 && isUpperHead(upper, head);
+  const named = at > 0 ? namesOfRepeated(upper, head) : undefined;
+  const hasUpper = named !== undefined || (at > 0 && isUpperHead(upper, head));
   const hasLower = !hasUpper && isLowerHead(head, lower, rows[at + 2] ?? []);
   const namesPeople = !hasLower && areMostlyPeople(lower);
   const width = Math.max(head.length, hasLower ? lower.length : 0);
   const spread = hasLower ? spreadGroups(head, lower) : [];
-  const groups = hasUpper ? upper : spread;
-  const own = hasLower ? lower : head;
+  const groups = named ? named.groups : hasUpper ? upper : spread;
+  const own = named ? named.titles : hasLower ? lower : head;
   return {
     at,
     start: namesPeople || hasLower ? at + 2 : at + 1,
@@ -168,14 +177,20 @@ export const findHead = (
 /** Finds the table of a sheet by the content of its rows; undefined when it has no two rows of cells. */
 export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const { name, rowNumbers } = sheet;
-  const rows = withoutOdd(sheet);
+  const rows = readableRows(sheet);
   const head = findHead(rows);
   if (!head) return undefined;
   const { at, start, titles, above, hasNoTitles } = head;
   const below = rows
     .slice(start)
     .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
-  const kept = below.filter(({ cells }) => !isHeading(cells));
+  const plain = below.filter(({ cells }) => !isHeading(cells));
+  const between = headingRows(
+    plain.map(({ cells }) => cells),
+    titles.length,
+  );
+  const kept = plain.filter((_, index) => !between.has(index));
+  const known = new Set(kept);
   const body = kept.map(({ cells }) => cells);
   const width = Math.max(titles.length, ...body.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, column) => titles[column] ?? '');
@@ -189,6 +204,6 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
     ...(hasNoTitles && { hasNoTitles }),
     above,
     valuesAbove: hasNoTitles ? [] : valuesAbove(rows.slice(0, at)),
-    headings: below.flatMap(({ cells }) => (isHeading(cells) ? texts(cells).slice(0, 1) : [])),
+    headings: below.flatMap((row) => (known.has(row) ? [] : texts(row.cells).slice(0, 1))),
   };
 };

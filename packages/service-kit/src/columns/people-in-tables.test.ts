@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
 import { findTable } from './find-table';
-import { type ColumnField, proposeColumns } from './propose-columns';
+import { proposeColumns } from './propose-columns';
+import type { ColumnField } from './proposed-column';
 
 const fieldOf = (field: ColumnField['field'], isRequired = false): ColumnField => ({ field, title: field, isRequired });
 const SKILLS = [fieldOf('skill', true), fieldOf('level')];
@@ -119,4 +120,15 @@ describe('columns without titles', () => {
     ];
     expect(propose(ROLES, rows)).toEqual(['role', 'skill', 'level']);
   });
+});
+
+it('levels of roles are those that are wanted, not those of now', () => {
+  const rows = [
+    ['', 'Operator', '', 'Fitter', ''],
+    ['Skill', 'Soll', 'Ist', 'Soll', 'Ist'],
+    ['Turning', '3', '2', '4', '1'],
+    ['Milling', '2', '2', '3', '3'],
+  ];
+  const now = 'levels that people have now';
+  expect(propose(ROLES, rows)).toEqual(['skill', ROLE_TITLES, now, ROLE_TITLES, now]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
 import { findTable } from './find-table';
-import { type ColumnField, proposeColumns } from './propose-columns';
+import { proposeColumns } from './propose-columns';
+import type { ColumnField } from './proposed-column';
 import { scoreTitle } from './title-words';
 
 const fieldOf = (field: ColumnField['field'], isRequired = false): ColumnField => ({ field, title: field, isRequired });

@@ -11,14 +11,10 @@ import { describeValues } from './column-values';
 import { fileShape } from './file-shape';
 import type { FoundTable } from './find-table';
 import { proposeLevels } from './level-scale';
+import { namesPresentLevels, PRESENT_LEVELS } from './level-titles';
 import { OF_PEOPLE } from './name-columns';
-import {
-  type ColumnField,
-  namesPresentLevels,
-  PRESENT_LEVELS,
-  type ProposedColumn,
-  proposeColumns,
-} from './propose-columns';
+import { proposeColumns } from './propose-columns';
+import type { ColumnField, ProposedColumn } from './proposed-column';
 import { tableNotes } from './table-notes';
 import { type SheetTable, tablesOfSheets } from './tables-of-sheets';
 import { scoreTitle, VAGUE_SCORE } from './title-words';

@@ -34,7 +34,9 @@ export const tableNotes = (facts: TableFacts): string[] => [
   ...(facts.above.some(Boolean)
     ? [`The titles are in row ${facts.headRow}. Not imported from above them: ${quote(facts.above)}.`]
     : []),
-  ...(facts.headings.length ? [`Not imported, because one text goes over all columns: ${quote(facts.headings)}`] : []),
+  ...(facts.headings.length
+    ? [`Not imported, because these are headings or remarks between the rows: ${quote(facts.headings)}`]
+    : []),
   ...(facts.hiddenSheets.length ? [`Hidden sheets: ${facts.hiddenSheets.map((name) => `"${name}"`).join(', ')}.`] : []),
   ...(facts.hiddenRows ? [`${count(facts.hiddenRows)} hidden row(s) are among the rows.`] : []),
   ...(facts.struckRows ? [`${count(facts.struckRows)} struck-out row(s) are among the rows.`] : []),

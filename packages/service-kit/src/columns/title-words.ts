@@ -119,7 +119,8 @@ const LESS_LATER = 0.02;
 const titlesWithin = (title: string) => {
   const words = title.split(' ');
   for (let length = words.length - 1; length > 0; length--) {
-    const found = words.flatMap((_, from) => INDEX.get(words.slice(from, from + length).join(' ')) ?? []);
+    const starts = words.slice(0, words.length - length + 1);
+    const found = starts.flatMap((_, from) => INDEX.get(words.slice(from, from + length).join(' ')) ?? []);
     if (found.length) return { meanings: [...new Set(found.toReversed())], share: length / words.length };
   }
   return undefined;

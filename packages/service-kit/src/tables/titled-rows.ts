@@ -1,6 +1,7 @@
 import { type ColumnValues, describeValues } from '../columns/column-values';
 import { findHead, isHeading } from '../columns/find-table';
 import { plainTitle } from '../columns/title-words';
+import { plainCell } from '../table-files/json-cell';
 import type { OddCell, TakeRow } from '../table-files/rows';
 import type { ReadRow } from './read-task';
 
@@ -78,7 +79,7 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
     if (cells.every((cell) => cell.trim() === '') && !odd.size) return undefined;
     if (look?.isHidden) hiddenRows++;
     if (look?.isStruck) struckRows++;
-    const next = { cells, row, odd };
+    const next = { cells: cells.map(plainCell), row, odd };
     if (found) return pass(next);
     first.push(next);
     return first.length < MOST_SEARCHED ? undefined : start();

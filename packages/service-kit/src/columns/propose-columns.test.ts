@@ -89,6 +89,16 @@ describe('the columns of a list', () => {
       [null, 'skill'],
     ],
     [
+      'the preferred labels of occupations, not the other ones',
+      ROLES,
+      [
+        ['preferredLabel', 'altLabels', 'description'],
+        ['Tischler', 'Schreiner', 'Baut Möbel.'],
+        ['Klempner', 'Spengler', 'Verlegt Rohre.'],
+      ],
+      ['role', null, 'description'],
+    ],
+    [
       'a role by a vague title',
       ROLES,
       [

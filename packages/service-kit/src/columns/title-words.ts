@@ -24,7 +24,7 @@ export type Meaning = (typeof MEANINGS)[number];
 /** Titles by meaning, in the languages that job descriptions are read in. Each is one title; words are folded. */
 const TITLES: Record<Meaning, string> = {
   skill:
-    'skill, skills, client skill, skill name, skill title, skill label, competency, competencies, competence, competences, competency name, sub competence, sub competency, sub skill, capability, capabilities, ability, required skill, required skills, key skill, technical skill, technology, tool, knowledge area, qualification, preferred label, skill description en, ' +
+    'skill, skills, client skill, skill name, skill title, skill label, competency, competencies, competence, competences, competency name, sub competence, sub competency, sub skill, capability, capabilities, ability, required skill, required skills, key skill, technical skill, technology, tool, knowledge area, qualification, skill description en, ' +
     'fahigkeit, fahigkeiten, kompetenz, kompetenzen, kenntnis, kenntnisse, qualifikation, fertigkeit, fertigkeiten, ' +
     'competence requise, savoir faire, aptitude, competencia, competencias, habilidad, habilidades, destreza, conocimiento, ' +
     'competenza, competenze, abilita, habilidade, habilidades, vaardigheid, vaardigheden, competentie, competenties, ' +
@@ -81,8 +81,8 @@ const TITLES: Record<Meaning, string> = {
 /** Titles such as "Name", which count only when no column has a clearer title. */
 const VAGUE: Partial<Record<Meaning, string>> = {
   skill:
-    'name, title, item, topic, task, criteria, requirement, tasks, subject, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 項目, 名称',
-  role: 'name, title, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 名称, label',
+    'name, title, preferred label, item, topic, task, criteria, requirement, tasks, subject, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 項目, 名称',
+  role: 'name, title, preferred label, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 名称, label',
 };
 
 const SCRIPT_WITHOUT_BLANKS = /[\u3040-\u30ff\u4e00-\u9fff]/;

@@ -6,7 +6,7 @@ const NUMBERED = /^(.*\D)\s?(\d{1,2})$/;
 const PLURAL =
   /(?:^|\s)(?:skills|competencies|competences|capabilities|kenntnisse|kompetenzen|fahigkeiten|fertigkeiten|competencias|habilidades|competenze|habilidades|vaardigheden|competenties|kompetencje|umiejetnosci|fardigheter|kompetenser|kompetencer|ferdigheter|навыки|компетенции)$/;
 const FRENCH_PLURAL = /(?:^|\s)compétences$/i;
-const SEPARATORS: readonly RegExp[] = [/\s*[;|•\n]\s*/, /,\s*/];
+const SEPARATORS: readonly RegExp[] = [/[;|•\n]/, /,/];
 const LONGEST_ITEM = 40;
 const MOST_WORDS = 4;
 const MOST = 0.6;
@@ -25,7 +25,7 @@ const findNumbered = (titles: readonly string[]): ListColumn[] => {
   for (const [at, title] of titles.entries()) {
     const name = NUMBERED.exec(plainTitle(title))?.[1]?.trim();
     if (name === undefined) continue;
-    const list = lists.get(name) ?? { title: title.replace(/[\s_.-]*\d{1,2}\s*$/, ''), at: [] };
+    const list = lists.get(name) ?? { title: title.trim().replace(/[\s_.-]?\d{1,2}$/, ''), at: [] };
     lists.set(name, list);
     list.at.push(at);
   }
@@ -62,7 +62,11 @@ const unfoldNumbered = (table: FoundTable): FoundTable => {
 };
 
 const isItem = (text: string) => text.length <= LONGEST_ITEM && text.split(' ').length <= MOST_WORDS;
-const itemsOf = (cell: string, separator: RegExp) => cell.split(separator).filter(Boolean);
+const itemsOf = (cell: string, separator: RegExp) =>
+  cell
+    .split(separator)
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /** What separates the skills of a cell, where most cells list several short names. */
 const findSeparator = (cells: readonly string[]) => {

@@ -35,6 +35,8 @@ export const findMarks = (columns: readonly ProposedColumn[]) => {
   return numbered < 1 && numbered >= 1 - FEW ? marks.filter(isNumbered) : marks;
 };
 
+const GROUPS_SKILLS = 'it groups the skills of the rows';
+
 /** Beside the wanted levels of each role, those of the present are left out. */
 const leavePresent = (marks: readonly ProposedColumn[]) => {
   const present = marks.filter(({ title }) => hasPresentAsGroup(title));
@@ -68,6 +70,9 @@ export const assignMatrix = (
     column.field = rowsAreRoles ? SKILL_TITLES : hasRole ? ROLE_TITLES : null;
   if (!rowsAreRoles) {
     if (rowNames) rowNames.field = 'skill';
+    // A row is a skill of several roles: what groups the rows is no department of theirs.
+    for (const column of columns)
+      if (column.field === 'group') Object.assign(column, { field: null, why: GROUPS_SKILLS });
     if (!hasRole)
       for (const column of marks.filter(isUndecided)) column.why = 'levels of one role: choose it if it is this one';
     return;

@@ -141,6 +141,15 @@ describe('the columns of a matrix', () => {
     expect(fieldsOf(ROLES, rows)).toEqual(['skill', ROLE_TITLES, ROLE_TITLES]);
   });
 
+  it('whose groups of skills are no departments', () => {
+    const rows = [
+      ['Area', 'Skill', 'Operator', 'Foreman'],
+      ['Plant', 'Lifting', '1', '3'],
+      ['Office', 'Planning', '', '4'],
+    ];
+    expect(fieldsOf(ROLES, rows)).toEqual([null, 'skill', ROLE_TITLES, ROLE_TITLES]);
+  });
+
   it('with skills in the titles and roles in the rows', () => {
     const rows = [
       ['Role', 'Lifting', 'Planning'],

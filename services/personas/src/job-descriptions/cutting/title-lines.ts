@@ -20,14 +20,22 @@ const continues = (line: Block, next: Block, position: number) =>
   [line, next].every(({ text }) => text.length <= LONGEST_LINE && !isFactLine(text)) &&
   hasRoleNoun(`${line.text} ${next.text}`);
 
-/** Blocks whose title at the top goes on in the next line as one: `Senior Policy and` above `Research Officer`. */
+/**
+ * Blocks whose title at the top goes on in the next line as one: `Senior Policy and` above `Research Officer`, also with a
+ * gap between them as between paragraphs of Word.
+ */
 export const joinTitleLines = (blocks: readonly Block[]): Block[] => {
   const joined: Block[] = [];
+  let lines = 0;
   for (const block of blocks) {
-    const last = joined.at(-1);
-    if (last && joined.length <= TOP_LINES && continues(last, block, joined.length - 1))
-      joined.splice(-1, 1, { ...last, text: `${last.text.trim()} ${block.text.trim()}` });
-    else joined.push(block);
+    const at = joined.at(-1)?.kind === 'gap' ? joined.length - 2 : joined.length - 1;
+    const last = joined[at];
+    if (last && block.kind !== 'gap' && lines <= TOP_LINES && continues(last, block, lines - 1))
+      joined.splice(at, joined.length - at, { ...last, text: `${last.text.trim()} ${block.text.trim()}` });
+    else {
+      joined.push(block);
+      if (block.kind !== 'gap') lines += 1;
+    }
   }
   return joined;
 };

@@ -2,16 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { discardImport, getImport, importJobDescriptions, proceedImport } from '@skills-architect/contracts/personas';
+import { getImport } from '@skills-architect/contracts/personas';
 import { aZip } from '@skills-architect/service-kit/testing/files';
-import { builtWorker } from '../portal/built-worker';
-import { CLIENT } from '../portal/fill';
-import type { Visitor } from '../portal/visitor';
-import { measureSeconds } from '../timings';
-import type { Measurement } from './measurement';
+import type { Visitor } from './visitor';
 
 const KINDS = ['.pdf', '.docx', '.doc'];
-const READ_MB = 400;
 const POLL_MS = 50;
 
 interface Description {
@@ -49,40 +44,4 @@ export const waitForStage = async (visitor: Visitor, importTokenId: string, stag
     if (state.stage === 'failed') throw new Error(`the import failed: ${state.errorMessage}`);
     await sleep(POLL_MS);
   }
-};
-
-/** A zip of job descriptions from upload to review, compared with reading the same files by the same worker. */
-export const measureDescriptions = async (visitor: Visitor, descriptions: readonly Description[]) => {
-  const reader = builtWorker('read-job-description', READ_MB);
-  const zip = await writeZipFile(descriptions);
-  const alone = async () => {
-    for (const { bytes, fileName } of descriptions) await reader.run({ bytes: new Uint8Array(bytes), fileName });
-  };
-  const importOnce = async (): Promise<Measurement> => {
-    let importTokenId = '';
-    const seconds = await measureSeconds(async () => {
-      const input = { query: { clientId: CLIENT } };
-      ({ importTokenId } = await visitor.upload(importJobDescriptions, input, [zip.file]));
-      await waitForStage(visitor, importTokenId, 'review');
-    });
-    const params = { importTokenId };
-    const matching = await measureSeconds(async () => {
-      await visitor.call(proceedImport, { params });
-      await waitForStage(visitor, importTokenId, 'selection');
-    });
-    const { counts } = await visitor.call(getImport, { params });
-    await visitor.call(discardImport, { params });
-    return {
-      name: 'job descriptions to review',
-      size: `${descriptions.length} files`,
-      seconds,
-      alone: await measureSeconds(alone),
-      parts: { 'read as job descriptions': counts.read, 'then matching them to roles (s)': matching },
-    };
-  };
-  const close = async () => {
-    await reader.close();
-    await zip.remove();
-  };
-  return { importOnce, close };
 };

@@ -33,7 +33,7 @@ test('every package has its examples', () => {
 
 test('the examples of the READMEs compile', () => {
   expect(typeErrors(folder)).toEqual([]);
-}, 60_000);
+});
 
 test.each(runnable)(
   'the example $name runs',

@@ -43,7 +43,7 @@ export const startServices = async () => {
     testService({ name: 'roles', build: rolesService({ demo: false }) }),
     testService({ name: 'personas', build: personasService({ demo: false }) }),
   ]);
-  await skills.service.seed?.();
+  await skills.service.seed();
   await skills.kit.jobs.run();
 };
 export const closeServices = () => Promise.all([skills.close(), roles.close(), personas.close()]);

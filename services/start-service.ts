@@ -61,7 +61,7 @@ const startOne = async (name: BackendService, { platform, settings, say }: Start
   running.gate.prepare();
   const address = await running.app.listen({ host: settings.host, port: settings.port });
   await running.migrate(say);
-  await seedOrSay({ name, log: platform.log, say }, () => retryWhileAway(async () => running.service.seed?.(), say));
+  await seedOrSay({ name, log: platform.log, say }, () => retryWhileAway(async () => running.service.seed(), say));
   running.gate.open();
   await running.start({ background: settings.background.length > 0 });
   await platform.events.publish({ to: { all: true }, name: EVENT.started, data: { service: name } });

@@ -59,7 +59,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   for (const service of services) await service.migrate(say);
   let isSeeded = true;
   for (const { service, kit } of services)
-    isSeeded = (await seedOrSay({ name: kit.name, log, say }, async () => service.seed?.())) && isSeeded;
+    isSeeded = (await seedOrSay({ name: kit.name, log, say }, async () => service.seed())) && isSeeded;
   if (isSeeded && 'demo' in parts.seed) say('demo data is there');
   const { configFile, areasFolder, shellFolder, trustedProxies, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {

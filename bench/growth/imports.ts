@@ -1,5 +1,4 @@
-import { importOnce } from '../import/esco';
-import { findEscoZips, waitUntilIdle } from '../portal/fill';
+import { findEscoZips, importFiles, waitUntilIdle } from '../portal/fill';
 import { type Memory, watchMemory } from '../portal/memory';
 import { startPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
@@ -34,7 +33,8 @@ export const measureImport = async (factor: number, library: string): Promise<Im
   try {
     const admin = await portal.signIn('super');
     const before = await count();
-    const seconds = await importOnce(admin, await findEscoZips(scaled.folder));
+    const zips = await findEscoZips(scaled.folder);
+    const seconds = await measureSeconds(() => importFiles(admin, zips));
     const learningSeconds = await measureSeconds(() => waitUntilIdle(portal));
     return { factor, documents: (await count()) - before, seconds, learningSeconds, memory: stopWatching() };
   } catch (error) {

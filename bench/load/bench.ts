@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sampleDescriptions, writeZipFile } from '../import/descriptions';
+import { sampleDescriptions, writeZipFile } from '../portal/descriptions';
 import { FILLED_OPTIONS, type FilledPortal, requireOption, runOnFilledPortal } from '../portal/filled-portal';
 import { readMemory, watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardImport, importJobDescriptions, proceedImport } from '@skills-architect/contracts/personas';
-import { waitForStage } from '../import/descriptions';
+import { waitForStage } from '../portal/descriptions';
 import { CLIENT } from '../portal/fill';
 import { measureSeconds } from '../timings';
 import type { Person } from './people';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assignRows, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
 import { withTemporaryFolder } from '@skills-architect/service-kit';
-import { type ColumnField, findTable, readTable as readColumns } from '@skills-architect/service-kit/columns';
+import { type ColumnField, readTable as readColumns, tablesOfSheets } from '@skills-architect/service-kit/columns';
 import {
   knownTitles,
   levelValues,
@@ -114,8 +114,7 @@ const readClientTable = async (books: Workbooks, file: string, target: string, f
     const sheets = await books.read(file);
     const reading = readColumns(sheets, { fields, levelCount: LEVELS });
     const { columns, rows } = reading;
-    const sheet = sheets.find(({ name }) => name === reading.sheet);
-    const found = sheet && findTable(sheet);
+    const found = tablesOfSheets(sheets).find(({ sheet }) => sheet.name === reading.sheet)?.table;
     const recognised = [...new Set(columns.flatMap(({ field }) => field ?? []))];
     const levels = columns.filter(({ field }) => field === 'level' || isTitleField(field ?? undefined));
     const assigned = found ? assignRows(found, { ...reading, levels: levels.flatMap((one) => one.levels) }).rows : [];

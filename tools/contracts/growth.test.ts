@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ALL_TYPES, type CallDeclaration } from '@skills-architect/contracts';
 import * as z from 'zod';
 import { compareReports } from './growth';
-import { buildReport, formatReport, readReport } from './report';
+import { buildReport } from './report';
 
 const Soil = z.object({ ph: z.number() });
 const Bed = z.object({
@@ -159,13 +159,15 @@ const Cut = z.union([
   z.null(),
 ]);
 
-it('can be written and parsed again, with trees and choices', () => {
-  const report = buildReport([
-    { ...base, answer: Branch, body: z.object({ cut: Cut, tags: z.record(z.string(), Bed) }) },
-  ]);
-  const text = formatReport(report);
-  expect(text).toContain('  answer.branches[].branches[]: the same again\n');
-  expect(text).toContain('  body.cut: one of these | null\n  body.cut<how=by-hand>: object\n');
-  expect(text).toContain('  body.tags{}.note?: string\n');
-  expect(compareReports(readReport(text), report)).toEqual({ breaking: [], added: [] });
+it('names each choice, and a tree once', () => {
+  const answer = z.object({ branch: Branch, cut: Cut, tags: z.record(z.string(), Bed) });
+  const parts = buildReport([{ ...base, answer }]).get(CALL);
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      { place: 'answer.branch.branches[]', type: 'the same again', optional: false },
+      { place: 'answer.cut', type: 'one of these | null', optional: false },
+      { place: 'answer.cut<how=by-hand>', type: 'object', optional: false },
+      { place: 'answer.tags{}.note', type: 'string', optional: true },
+    ]),
+  );
 });

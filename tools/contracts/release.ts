@@ -1,6 +1,8 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import satisfies from 'semver/functions/satisfies.js';
+import * as z from 'zod';
 import { compareReports } from './growth';
-import { formatReport, type Report, readReport } from './report';
+import type { Report } from './report';
 
 /** Released contracts: what callers can rely on, and the version. */
 export interface Release {
@@ -8,19 +10,27 @@ export interface Release {
   report: Report;
 }
 
-/** Path of the release file. */
-export const RELEASE_FILE = 'packages/contracts/released.txt';
+/** Path of the release file: compressed JSON, written by `npm run contracts:release` and read by nobody. */
+export const RELEASE_FILE = 'tools/contracts/released.json.br';
 
-const HEAD = 'Contracts ';
+const Packed = z.object({
+  version: z.string(),
+  calls: z.array(
+    z.tuple([z.string(), z.array(z.object({ place: z.string(), type: z.string(), optional: z.boolean() }))]),
+  ),
+});
 
 /** Parses the release file. */
-export const readRelease = (text: string): Release => {
-  const [head = '', ...blocks] = text.split('\n\n');
-  return { version: head.slice(HEAD.length), report: readReport(blocks.join('\n\n')) };
+export const readRelease = (bytes: Uint8Array): Release => {
+  const { version, calls } = Packed.parse(JSON.parse(brotliDecompressSync(bytes).toString()));
+  return { version, report: new Map(calls) };
 };
 
 /** Content of the release file. */
-export const formatRelease = ({ version, report }: Release): string => `${HEAD}${version}\n\n${formatReport(report)}`;
+export const packRelease = ({ version, report }: Release): Uint8Array => {
+  const calls = [...report].sort(([a], [b]) => (a < b ? -1 : 1));
+  return brotliCompressSync(JSON.stringify({ version, calls }));
+};
 
 /** Why the current contracts cannot be released; undefined when they can. */
 export const objectionToRelease = (released: Release, now: Release): string | undefined => {

@@ -1,5 +1,5 @@
 import { ALL_TYPES, type CallDeclaration } from '@skills-architect/contracts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { inputParts, outputParts, type Part } from './parts-of-schema';
 
 /** What callers can rely on: the parts of each call, by its method and path. */
@@ -36,33 +36,3 @@ const callParts = (call: CallDeclaration): Part[] => [
 /** What callers of these calls can rely on. Limits of length and number are excluded: they are validation rules. */
 export const buildReport = (calls: Iterable<CallDeclaration>): Report =>
   new Map([...calls].map((call) => [`${call.method} ${call.path}`, callParts(call)]));
-
-/** The report as reviewable lines. */
-export const formatReport = (report: Report): string =>
-  [...report]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([call, parts]) =>
-      [call, ...parts.map(({ place, type, optional }) => `  ${place}${optional ? '?' : ''}: ${type}`)].join('\n'),
-    )
-    .join('\n\n')
-    .concat('\n');
-
-const Line = z
-  .string()
-  .regex(/^ {2}\S+: ./)
-  .transform((line): Part => {
-    const [at = '', ...type] = line.trim().split(': ');
-    return { place: at.replace(/\?$/, ''), type: type.join(': '), optional: at.endsWith('?') };
-  });
-
-/** Parses the output of `formatReport`. */
-export const readReport = (text: string): Report =>
-  new Map(
-    text
-      .trim()
-      .split('\n\n')
-      .map((block) => {
-        const [call = '', ...lines] = block.split('\n');
-        return [call, lines.map((line) => Line.parse(line))];
-      }),
-  );

@@ -1,11 +1,12 @@
 /**
  * Inert replacement for zod where only the paths of calls are needed: every call and property access returns itself,
- * and iterating it ends at once.
+ * and iterating it ends at once. What would check a value or ask a schema about itself (`parse`, `safeParseAsync`, `encode`,
+ * `isOptional` …) is missing, so using it throws.
  */
 const inert = new Proxy(() => inert, {
   get: (_, name) => {
     if (name === Symbol.toPrimitive) return () => '';
-    return name === '__esModule' || name === 'then' ? undefined : inert;
+    return /^(__esModule|then)$|arse|[ne]code|^is[ON]/.test(String(name)) ? undefined : inert;
   },
 });
 module.exports = inert;

@@ -74,8 +74,9 @@ export {
   type BuildService,
   buildHealthServer,
   buildService,
+  type Routes,
   type RunningService,
-  type Service,
+  type ServiceModule,
 } from './service/start-service';
 export { type UserNames, userNameReader } from './service/user-names';
 export { createChildPool } from './workers/child-pool';

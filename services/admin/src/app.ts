@@ -24,20 +24,20 @@ export const adminService =
     const users = userResource(kit);
     const clients = clientResource(kit);
     const providers = contentProviderResource(kit);
-    return {
-      migrations: adminFoldMigrations,
-      routes: (app) => {
-        userRoutes(app, users, clients);
-        userChanges(app, kit, users, clients);
-        clientRoutes(app, clients);
-        clientChanges(app, kit, { clients, users, providers });
-        attributeRoutes(app);
-        contentProviderRoutes(app, providers);
-        connectorRoutes(app, kit);
+    return [
+      userRoutes(users, clients),
+      userChanges(kit, users, clients),
+      clientRoutes(clients),
+      clientChanges(kit, { clients, users, providers }),
+      attributeRoutes,
+      contentProviderRoutes(providers),
+      connectorRoutes(kit),
+      {
+        migrations: adminFoldMigrations,
+        seed: async () => {
+          await seedContentProviders(kit, providers);
+          if (seed) await seedAdmin(kit, users, clients, seed);
+        },
       },
-      seed: async () => {
-        await seedContentProviders(kit, providers);
-        if (seed) await seedAdmin(kit, users, clients, seed);
-      },
-    };
+    ];
   };

@@ -9,7 +9,7 @@ const startTwo = async (seed: AdminSeed) => {
   const beside = { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
   const start = async () => {
     const started = await testService({ name: 'admin', build: adminService(seed), beside });
-    await started.service.seed?.();
+    await started.service.seed();
     return started;
   };
   const [first, second] = await Promise.all([start(), start()]);

@@ -8,15 +8,11 @@ import { treeRoutes } from './role-tree/tree-routes';
 export const explorerService = (): BuildService => (kit) => {
   const careers = careerCopy(kit);
   const copy = roleCopy(kit, careers);
-  return {
-    routes: (app) => {
-      treeRoutes(app, kit, copy);
-      careerRoutes(app, kit, careers);
-    },
-    replacedCollections: ['trees', 'followers'],
-    createIndexes: async () => {
-      await copy.createIndexes();
-      await careers.createIndexes();
-    },
-  };
+  return [
+    treeRoutes(kit, copy),
+    copy,
+    careerRoutes(kit, careers),
+    careers,
+    { replacedCollections: ['trees', 'followers'] },
+  ];
 };

@@ -54,55 +54,40 @@ export const personasService =
       readClient: clientReader(kit),
       decisions: roleDecisions(kit),
     };
-    const counts = personaCounts(kit, personas);
     const selections = frozenSelections(kit);
     const books = workbooks();
     const sources = sourceStore(kit);
-    const imports = personaImports(kit, stores, sources, reader, books);
-    const exportRoutes = personaExports(stores, books);
-    const platformRoutes = platformExports(stores, selections);
-    const oldExports = exportCleanup(kit);
-    const health = personaHealth(kit, stores);
-    return {
-      records: {
-        persona: async (ids) => {
-          const owned = await personas.model
-            .find({ _id: { $in: ids.map(Number) }, ...personas.alive }, { clientId: 1 })
-            .lean();
-          return owned.map(({ _id, clientId }) => ({ id: _id, clientId }));
-        },
-        import: imports.clientsOfImports,
-        skillSubject: imports.clientsOfSkillSubjects,
-      },
-      routes: (app) => {
-        personaRoutes(app, stores, counts);
-        personasOfRoleRoute(app, stores);
-        personaChanges(app, stores, selections, sources);
-        personaHistoryRoutes(app, stores);
-        mappingRoutes(app, stores, books);
-        mappingHistoryRoutes(app, stores);
-        exportComparisonRoute(app, stores, books);
-        personasOfSkillRoute(app, stores);
-        libraryUseRoute(app, stores);
-        releaseEffectsRoute(app, stores);
-        health.routes(app);
-        linkRoutes(app, personaLinkCalls, personaLinks(stores));
-        jobDescriptionRoutes(app, reader, sources);
-        imports.routes(app);
-        exportRoutes(app);
-        platformRoutes(app);
-      },
-      createIndexes: () => Promise.all([imports.createIndexes(), selections.createIndexes(), health.createIndexes()]),
-      migrations: [rowMigration, ...personaFoldMigrations],
-      replacedCollections: ['rechecks'],
-      start: async () => {
-        await oldExports.start();
-        health.start();
-      },
-      stop: async () => {
-        oldExports.stop();
-        await Promise.all([reader.close(), books.close(), health.stop()]);
-      },
-      ...(demo && { seed: () => seedPersonas(stores) }),
+    const personaClients = async (ids: (string | number)[]) => {
+      const owned = await personas.model
+        .find({ _id: { $in: ids.map(Number) }, ...personas.alive }, { clientId: 1 })
+        .lean();
+      return owned.map(({ _id, clientId }) => ({ id: _id, clientId }));
     };
+    return [
+      {
+        records: { persona: personaClients },
+        migrations: [rowMigration, ...personaFoldMigrations],
+        replacedCollections: ['rechecks'],
+        ...(demo && { seed: () => seedPersonas(stores) }),
+      },
+      personaRoutes(stores, personaCounts(kit, personas)),
+      personasOfRoleRoute(stores),
+      personaChanges(stores, selections, sources),
+      selections,
+      personaHistoryRoutes(stores),
+      mappingRoutes(stores, books),
+      mappingHistoryRoutes(stores),
+      exportComparisonRoute(stores, books),
+      personasOfSkillRoute(stores),
+      libraryUseRoute(stores),
+      releaseEffectsRoute(stores),
+      personaHealth(kit, stores),
+      linkRoutes(personaLinkCalls, personaLinks(stores)),
+      jobDescriptionRoutes(reader, sources),
+      ...personaImports(kit, stores, sources, reader, books),
+      personaExports(stores, books),
+      platformExports(stores, selections),
+      exportCleanup(kit),
+      { stop: () => Promise.all([reader.close(), books.close()]) },
+    ];
   };

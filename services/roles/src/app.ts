@@ -88,93 +88,49 @@ export const rolesService =
     const findRelated = relatedRoles(roles, readSources, matcher);
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
     const merges = roleMerges(kit, roles, links);
-    const parts = { roles, structure, reader, merges };
-    const tables = roleTables({ kit, roles, structure, postings, readSources });
     const workbookPool = workbooks();
-    const oldExports = exportCleanup(kit);
-    const postingImports = postingTables({
-      kit,
-      roles,
-      structure,
-      postings,
-      readSources,
-      matcher: postingMatching,
-    });
+    const parts = { kit, roles, structure, postings, reader, readNames, readSources, readClient, merges, store };
     suggestAgain({ kit, postings, matcher: postingMatching });
-    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, readNames, store });
-    const health = roleHealth(kit, roles, postings);
-    const releaseChanges = changesSinceReleases(kit);
-    const libraryImports = libraryImport(kit, { roles, structure, postings });
-    const exportRoutes = libraryExport(kit, roles, structure);
-    return {
-      routes: (app) => {
-        structureRoutes(app, kit, readClient, structure, roles);
-        roleSearchRoute(app, readClient, roles, readNames, readSources);
-        createFunctionRoute(app, structure);
-        roleRoutes(app, kit, roles, reader, readNames, readSources, postings);
-        roleChanges(app, parts);
-        roleHistoryRoutes(app, kit, parts, readNames);
-        releaseChanges.routes(app);
-        health.routes(app);
-        deletedRoles(app, { kit, roles, reader, readNames, readSources, merges });
-        mergeRoutes(app, { reader, merges, readSources });
-        roleSkillRoutes(app, kit, roles, reader);
-        leadershipSkillRoutes(app, kit, structure);
-        roleUsageRoute(app, reader, roles, postings);
-        skillUseRoute(app, roles, structure);
-        mostUsedSkillsRoute(app, kit, readClient, roles);
-        linkRoutes(app, roleLinkCalls, linkStore(links));
-        rolesOfSkillRoute(app, roles, structure, readNames, readSources);
-        requestRoutes(app, readClient, roles);
-        compareRoutes(app, { kit, readClient, roles, readNames, readSources, workbookPool });
-        const readCloserPlaces = closerPlaces({
-          roles,
-          readClient,
-          readSourceNames: readSources,
-          readStructureNames: readNames,
-        });
-        matchRoutes(app, roles, readCloserPlaces, clientMatching);
-        accuracyRoutes(app, { store, roles, readClient });
-        recordRoutes(app, store, suggestionReader(clientMatching));
-        jobs.routes(app);
-        roleTextSuggestionRoutes(app, readNames, findRelated, writer);
-        roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
-        leadershipSkillSuggestionRoute(app, kit, structure, writer);
-        libraryImports.routes(app);
-        exportRoutes(app);
-        tables.routes(app);
-        postingImports.routes(app);
+    return [
+      {
+        seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
+        migrations: [...roleMigrations, ...structureFoldMigrations],
+        replacedCollections: ['rechecks', 'suggestedFor'],
       },
-      createIndexes: () =>
-        Promise.all([
-          writer.createIndexes(),
-          matcher.createIndexes(),
-          store.createIndexes(),
-          jobs.createIndexes(),
-          libraryImports.createIndexes(),
-          tables.createIndexes(),
-          postingImports.createIndexes(),
-          health.createIndexes(),
-          releaseChanges.createIndexes(),
-        ]),
-      seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
-      migrations: [...roleMigrations, ...structureFoldMigrations],
-      replacedCollections: ['rechecks', 'suggestedFor'],
-      start: async () => {
-        await oldExports.start();
-        health.start();
-      },
-      prepareAnswers: matcher.prepare,
-      stop: async () => {
-        oldExports.stop();
-        await health.stop();
-        await Promise.all([
-          matcher.stop(),
-          libraryImports.stop(),
-          tables.stop(),
-          postingImports.stop(),
-          workbookPool.close(),
-        ]);
-      },
-    };
+      structureRoutes(parts),
+      createFunctionRoute(structure),
+      roleSearchRoute(parts),
+      roleRoutes(parts),
+      roleChanges(parts),
+      roleHistoryRoutes(parts),
+      deletedRoles(parts),
+      mergeRoutes(parts),
+      linkRoutes(roleLinkCalls, linkStore(links)),
+      roleSkillRoutes(kit, roles, reader),
+      leadershipSkillRoutes(kit, structure),
+      roleUsageRoute(parts),
+      rolesOfSkillRoute(parts),
+      skillUseRoute(roles, structure),
+      mostUsedSkillsRoute(kit, readClient, roles),
+      requestRoutes(readClient, roles),
+      compareRoutes({ ...parts, workbookPool }),
+      matcher,
+      matchRoutes(roles, closerPlaces(parts), clientMatching),
+      store,
+      accuracyRoutes(parts),
+      recordRoutes(store, suggestionReader(clientMatching)),
+      writer,
+      roleTextSuggestionRoutes(readNames, findRelated, writer),
+      roleSkillSuggestionRoute({ kit, reader, findRelated, writer }),
+      leadershipSkillSuggestionRoute(kit, structure, writer),
+      jobAnnotation(parts),
+      postingTables({ ...parts, matcher: postingMatching }),
+      roleTables(parts),
+      libraryImport(kit, { roles, structure, postings }),
+      libraryExport(kit, roles, structure),
+      changesSinceReleases(kit),
+      roleHealth(kit, roles, postings),
+      exportCleanup(kit),
+      { stop: () => workbookPool.close() },
+    ];
   };

@@ -57,10 +57,6 @@ export const skillsService =
     const encyclopedia = encyclopediaResource(kit);
     const contents = contentResource(kit);
     const skillContents = skillContentResource(kit);
-    const mappings = mappingResource(kit);
-    const skillopediaRoutes = skillopedia({ kit, encyclopedia, mappings, contents, skills });
-    const catalogues = contentImport({ kit, contents, skillContents, skills });
-    contentMapping({ kit, contents, skillContents, skills });
     const readNames = libraryNames(kit, library);
     const offered = offeredRecords(kit, 'skillIds');
     const reader = skillReader(offered, skills, readNames, encyclopedia);
@@ -74,74 +70,49 @@ export const skillsService =
     const assessments = assessmentResource(kit);
     const evaluations = evaluationSync(assessments);
     const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContent(kit, skillContents, contents));
-    const parts = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
-    const levelCreationRoutes = levelCreation({ ...parts, readNames, writer, suggestLevels, evaluations });
-    const assessmentCalls = assessmentRoutes({ ...parts, readNames, writer });
-    const releases = libraryReleases(kit);
-    const health = skillHealth(kit, skills);
-    const tables = skillTables({ ...parts, contents, skillContents });
-    const oldExports = exportCleanup(kit);
-    return {
-      routes: (app) => {
-        libraryRoutes(app, library);
-        skillRoutes(app, kit, skills, readNames, reader, pairs);
-        skillChanges(app, parts);
-        deletedSkills(app, parts, readNames, merges);
-        mergeRoutes(app, { reader, merges, readNames });
-        skillHistoryRoutes(app, parts, readNames);
-        importRoutes(app, parts, tree);
-        treeRoutes(app, { ...parts, offered }, tree);
-        importedLinkRoutes(app, tree);
-        levelRoutes(app, parts, readNames, evaluations);
-        levelCreationRoutes(app);
-        assessmentCalls(app);
-        app.addHook('onClose', () => ranker.close());
-        similarSkillsRoute(app, { skills, ranker, readNames, verdicts });
-        duplicateRoutes(app, { kit, skills, pairs, verdicts, readNames });
-        skillopediaRoutes(app);
-        suggestionRoutes(app, parts, readNames, writer, suggestLevels);
-        skillsByNamesRoute(app, skills);
-        releases.routes(app);
-        health.routes(app);
-        tables.routes(app);
-        skillsInTextRoute(app, skills);
-        skillMatchesRoute(app, ranker);
-        contentRoutes(app, {
-          kit,
-          contents,
-          skillContents,
-          reader,
-          readNames,
-          importState: catalogues.importState,
-        });
-        catalogues.routes(app);
+    const stores = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
+    const parts = { ...stores, readNames, offered, writer, suggestLevels, evaluations, contents, skillContents };
+    const catalogues = contentImport({ kit, contents, skillContents, skills });
+    contentMapping({ kit, contents, skillContents, skills });
+    return [
+      {
+        migrations: [...skillMigrations, ...contentMigrations, ...libraryNameMigrations],
+        replacedCollections: ['rechecks', 'contentMapping'],
+        seed: async () => {
+          await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
+          if (!seed.demo) return;
+          await seedContent({ kit, contents, skillContents, skills });
+          await seedAssessments({ kit, skills, library, assessments });
+        },
       },
-      createIndexes: () =>
-        Promise.all([
-          pairs.createIndexes(),
-          writer.createIndexes(),
-          tree.graph.createGuard(),
-          tables.createIndexes(),
-          catalogues.createIndexes(),
-          health.createIndexes(),
-          releases.createIndexes(),
-        ]),
-      migrations: [...skillMigrations, ...contentMigrations, ...libraryNameMigrations],
-      replacedCollections: ['rechecks', 'contentMapping'],
-      start: async () => {
-        await oldExports.start();
-        health.start();
-      },
-      stop: async () => {
-        oldExports.stop();
-        await health.stop();
-        await tables.stop();
-      },
-      seed: async () => {
-        await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
-        if (!seed.demo) return;
-        await seedContent({ kit, contents, skillContents, skills });
-        await seedAssessments({ kit, skills, library, assessments });
-      },
-    };
+      libraryRoutes(library),
+      skillRoutes(parts),
+      skillChanges(stores),
+      deletedSkills(parts),
+      mergeRoutes(parts),
+      skillHistoryRoutes(stores, readNames),
+      importRoutes(stores, tree),
+      { createIndexes: tree.graph.createGuard },
+      treeRoutes(parts, tree),
+      importedLinkRoutes(tree),
+      levelRoutes(parts),
+      levelCreation(parts),
+      assessmentRoutes(parts),
+      pairs,
+      { stop: () => ranker.close() },
+      similarSkillsRoute({ skills, ranker, readNames, verdicts }),
+      duplicateRoutes({ kit, skills, pairs, verdicts, readNames }),
+      skillopedia({ kit, encyclopedia, mappings: mappingResource(kit), contents, skills }),
+      writer,
+      suggestionRoutes(parts),
+      skillsByNamesRoute(skills),
+      libraryReleases(kit),
+      skillHealth(kit, skills),
+      skillTables(parts),
+      skillsInTextRoute(skills),
+      skillMatchesRoute(ranker),
+      contentRoutes({ kit, contents, skillContents, reader, readNames, importState: catalogues.importState }),
+      catalogues,
+      exportCleanup(kit),
+    ];
   };

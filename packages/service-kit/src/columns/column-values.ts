@@ -32,7 +32,7 @@ const LONG_TEXT = 120;
 const MOST = 0.8;
 /** A column with more different values is no column of levels. */
 const MOST_MARKS = 14;
-const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:[ T][\d:.]+Z?)?$/;
+const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:[ T][\d:.]+(?:Z| ?[AP]M)?)?$/i;
 const ADDRESS = /^(?:https?:\/\/|www\.)|^[^\s@]+@[^\s@]+\.[a-z]+$/i;
 const CODE = /^(?=.*[\d_])[\p{L}\d_./:-]{2,40}$/u;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;

@@ -76,6 +76,23 @@ describe('the head of a table is found by its content', () => {
     expect(found?.rows).toHaveLength(1);
   });
 
+  it.each<[string, string[]]>([
+    ['merged', ['', 'Operator', 'Operator', 'Fitter', 'Fitter']],
+    ['not merged', ['', 'Operator', '', 'Fitter', '']],
+  ])('in two rows, with the levels of each role below it (%s)', (_, upper) => {
+    const found = findTable(
+      sheetOf(
+        ['Plant 2', '', '', '', ''],
+        upper,
+        ['Skill', 'Soll', 'Ist', 'Soll', 'Ist'],
+        ['Turning', '3', '2', '4', '1'],
+      ),
+    );
+    const levels = ['Soll – Operator', 'Ist – Operator', 'Soll – Fitter', 'Ist – Fitter'];
+    expect(found).toMatchObject({ titles: ['Skill', ...levels], rows: [['Turning', '3', '2', '4', '1']] });
+    expect(found?.above).toEqual(['Plant 2']);
+  });
+
   it('above a row that names the people of a matrix, which is not imported', () => {
     const head = ['Team', 'Team', 'Developer', 'Tester', 'Architect'];
     const people = ['', 'Skill', 'Anna', 'Peter K.', 'Cory'];
@@ -104,6 +121,43 @@ describe('the head of a table is found by its content', () => {
       rowNumbers: [2, 3, 4, 6],
       headings: ['Kept by HR.'],
     });
+  });
+
+  it.each<[string, string[][], string[]]>([
+    [
+      'a heading above each group of rows is none of them',
+      [['Technical'], ['Git', '2', '3'], ['Tests', '1', '2'], ['Soft'], ['Speaking', '3', '4'], ['Listening', '3', '']],
+      ['Technical', 'Soft'],
+    ],
+    [
+      'a skill without a level is no heading',
+      [
+        ['Git', '2', '3'],
+        ['Tests', '', ''],
+        ['Speaking', '3', '4'],
+      ],
+      [],
+    ],
+    [
+      'nor is the first of them',
+      [
+        ['Git', '', ''],
+        ['Tests', '', ''],
+        ['Speaking', '3', '4'],
+      ],
+      [],
+    ],
+  ])('and %s', (_, rows, headings) => {
+    const found = findTable(sheetOf(['Skill', 'Junior', 'Senior'], ...rows));
+    expect(found?.headings).toEqual(headings);
+    expect(found?.rows).toHaveLength(rows.length - headings.length);
+  });
+
+  it('and cells of programs are plain text', () => {
+    const found = findTable(
+      sheetOf(['Role', 'Description', 'Site'], ['Clerk', '<p>Files.</p><ul><li>Sorts</li></ul>', '["A","B"]']),
+    );
+    expect(found?.rows).toEqual([['Clerk', 'Files.\n\n- Sorts', 'A\nB']]);
   });
 
   it('and cells with an error count as empty', () => {

@@ -1,8 +1,14 @@
 import { joinTitles } from '@skills-architect/contracts';
+import { plainCell } from '../table-files/json-cell';
+import { textOfMarkup } from '../table-files/text-of-markup';
 import type { ReadSheet } from '../workbooks/sheet';
+import { headingRows } from './heading-rows';
 import { readMark } from './level-marks';
+import { lacksTitles } from './no-titles';
 import { isPerson, sharePeople } from './people';
+import { namesOfRepeated } from './repeated-titles';
 import { scoreTitle } from './title-words';
+import { type ValueAbove, valuesAbove } from './values-above';
 
 /** A table within a sheet: its head, and the rows below it. */
 export interface FoundTable {
@@ -18,6 +24,16 @@ export interface FoundTable {
   above: string[];
   /** The file has more rows than are read. */
   isCut?: true;
+  /** The table has no titles: its first row is a record. */
+  hasNoTitles?: true;
+  /** The column of the file that each column was, where they are no longer the same. */
+  columnsAt?: number[];
+  /** The title of the column whose lists became rows of their own. */
+  unfolded?: string;
+  /** Titles of columns that had ids or people instead of the names of units and jobs. */
+  resolved?: string[];
+  /** Values for all rows that stand above the titles with a label. */
+  valuesAbove: ValueAbove[];
   /** Texts that are merged over the columns between or below the rows: headings, a footnote. */
   headings: string[];
 }
@@ -74,8 +90,12 @@ const titleOf = (head = '', lower = '') => {
   return tidy(isTitle ? lower : head);
 };
 
-/** The rows without the texts of cells that a spreadsheet program could not compute. */
-const withoutOdd = ({ rows, rowNumbers, odd = [] }: ReadSheet) => {
+const HAS_MARKUP = /<(?:p|ul|ol|li|div|br|span|strong|h[1-6])\b[^<>]{0,200}>/i;
+const readableCell = (cell: string) => (HAS_MARKUP.test(cell) ? textOfMarkup(cell) : plainCell(cell));
+
+/** The rows as texts, without the cells that a spreadsheet program could not compute. */
+const readableRows = ({ rows: read, rowNumbers, odd = [] }: ReadSheet) => {
+  const rows = read.map((row) => row.map(readableCell));
   if (!odd.length) return rows;
   const spoiled = new Set(odd.map(({ row, column }) => `${row} ${column}`));
   return rows.map((row, at) => row.map((cell, column) => (spoiled.has(`${rowNumbers[at]} ${column}`) ? '' : cell)));
@@ -121,6 +141,8 @@ export interface FoundHead {
   titles: string[];
   /** Texts of the rows above the head. */
   above: string[];
+  /** The table has no titles: its first row is a record. */
+  hasNoTitles?: true;
 }
 
 /** Finds the titles among the first rows of a table; `isKnown` tells the titles of an import. */
@@ -129,16 +151,19 @@ export const findHead = (
   isKnown: (title: string) => boolean = () => false,
 ): FoundHead | undefined => {
   if (rows.length < 2) return undefined;
+  if (lacksTitles(rows.slice(0, MOST_ABOVE), isKnown))
+    return { at: 0, start: 0, titles: (rows[0] ?? []).map(() => ''), above: [], hasNoTitles: true };
   const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at, isKnown));
   const at = scores.indexOf(Math.max(...scores));
   const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
-  const hasUpper = at > 0 && isUpperHead(upper, head);
+  const named = at > 0 ? namesOfRepeated(upper, head) : undefined;
+  const hasUpper = named !== undefined || (at > 0 && isUpperHead(upper, head));
   const hasLower = !hasUpper && isLowerHead(head, lower, rows[at + 2] ?? []);
   const namesPeople = !hasLower && areMostlyPeople(lower);
   const width = Math.max(head.length, hasLower ? lower.length : 0);
   const spread = hasLower ? spreadGroups(head, lower) : [];
-  const groups = hasUpper ? upper : spread;
-  const own = hasLower ? lower : head;
+  const groups = named ? named.groups : hasUpper ? upper : spread;
+  const own = named ? named.titles : hasLower ? lower : head;
   return {
     at,
     start: namesPeople || hasLower ? at + 2 : at + 1,
@@ -152,14 +177,20 @@ export const findHead = (
 /** Finds the table of a sheet by the content of its rows; undefined when it has no two rows of cells. */
 export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const { name, rowNumbers } = sheet;
-  const rows = withoutOdd(sheet);
+  const rows = readableRows(sheet);
   const head = findHead(rows);
   if (!head) return undefined;
-  const { at, start, titles, above } = head;
+  const { at, start, titles, above, hasNoTitles } = head;
   const below = rows
     .slice(start)
     .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
-  const kept = below.filter(({ cells }) => !isHeading(cells));
+  const plain = below.filter(({ cells }) => !isHeading(cells));
+  const between = headingRows(
+    plain.map(({ cells }) => cells),
+    titles.length,
+  );
+  const kept = plain.filter((_, index) => !between.has(index));
+  const known = new Set(kept);
   const body = kept.map(({ cells }) => cells);
   const width = Math.max(titles.length, ...body.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, column) => titles[column] ?? '');
@@ -170,7 +201,9 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
     rowNumbers: kept.map(({ rowNumber }) => rowNumber),
     headRow: rowNumbers[at] ?? 1,
     ...(sheet.isCut && { isCut: sheet.isCut }),
+    ...(hasNoTitles && { hasNoTitles }),
     above,
-    headings: below.flatMap(({ cells }) => (isHeading(cells) ? texts(cells).slice(0, 1) : [])),
+    valuesAbove: hasNoTitles ? [] : valuesAbove(rows.slice(0, at)),
+    headings: below.flatMap((row) => (known.has(row) ? [] : texts(row.cells).slice(0, 1))),
   };
 };

@@ -42,7 +42,7 @@ const KNOWN = new Map<string, Mark>([
   ...NO.split(', ').map((word) => [plain(word) || word, 'no'] as const),
 ]);
 const STEP =
-  /^(?:(?:level|lvl|l|grade|stage|step|stufe|niveau|nivel|livello|poziom|niva|n)[ .:-]*)?(\d{1,2})(?:[.,]0+)?(?:\s*[-–:.)=]\s*\p{L}.*|\s*(?:\/|of|von|de|sur)\s*\d{1,2})?$/u;
+  /^(?:(?:level|lvl|l|grade|stage|step|stufe|niveau|nivel|livello|poziom|niva|n)[ .:-]*)?(\d{1,2})(?:[.,]0+)?(?:\s*[-–:)=]\s*\p{L}.*|\s*\.\s*\p{L}{2}.*|\s*(?:\/|of|von|de|sur)\s*\d{1,2})?$/u;
 /** Higher numbers are amounts, not levels. */
 const HIGHEST_STEP = 10;
 const PERCENT = /^(\d{1,3})(?:[.,]\d+)?\s*%$/;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
 import { findTable } from './find-table';
-import { type ColumnField, proposeColumns } from './propose-columns';
+import { proposeColumns } from './propose-columns';
+import type { ColumnField } from './proposed-column';
 import { scoreTitle } from './title-words';
 
 const fieldOf = (field: ColumnField['field'], isRequired = false): ColumnField => ({ field, title: field, isRequired });
@@ -88,6 +89,16 @@ describe('the columns of a list', () => {
       [null, 'skill'],
     ],
     [
+      'the preferred labels of occupations, not the other ones',
+      ROLES,
+      [
+        ['preferredLabel', 'altLabels', 'description'],
+        ['Tischler', 'Schreiner', 'Baut Möbel.'],
+        ['Klempner', 'Spengler', 'Verlegt Rohre.'],
+      ],
+      ['role', null, 'description'],
+    ],
+    [
       'a role by a vague title',
       ROLES,
       [
@@ -128,6 +139,15 @@ describe('the columns of a matrix', () => {
       ['Planning', '', '4'],
     ];
     expect(fieldsOf(ROLES, rows)).toEqual(['skill', ROLE_TITLES, ROLE_TITLES]);
+  });
+
+  it('whose groups of skills are no departments', () => {
+    const rows = [
+      ['Area', 'Skill', 'Operator', 'Foreman'],
+      ['Plant', 'Lifting', '1', '3'],
+      ['Office', 'Planning', '', '4'],
+    ];
+    expect(fieldsOf(ROLES, rows)).toEqual([null, 'skill', ROLE_TITLES, ROLE_TITLES]);
   });
 
   it('with skills in the titles and roles in the rows', () => {

@@ -1,27 +1,14 @@
-import { ownTitle, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
-import { type ColumnValues, describeValues, type ValueKind } from './column-values';
+import { ownTitle } from '@skills-architect/contracts';
+import { describeValues, type ValueKind } from './column-values';
 import type { FoundTable } from './find-table';
 import { namesLevel } from './level-marks';
-import { isPerson, sharePeople } from './people';
+import { hasLevelAsGroup, namesPresent, namesWanted } from './level-titles';
+import { assignMatrix, findMarks } from './matrix-columns';
+import { isNameOfPeople, OF_PEOPLE } from './name-columns';
+import { isPerson } from './people';
+import { type ColumnField, isUndecided, type ProposedColumn } from './proposed-column';
+import { namesKey } from './sum-columns';
 import { type Meaning, scoreTitle, type TitleScores } from './title-words';
-
-/** A field of an import that a column can be assigned to. */
-export interface ColumnField {
-  field: Meaning;
-  title: string;
-  isRequired: boolean;
-}
-
-/** A column of a file with what was understood of it. */
-export interface ProposedColumn {
-  at: number;
-  title: string;
-  values: ColumnValues;
-  /** The proposed field, `ROLE_TITLES` or `SKILL_TITLES`; null leaves it out. */
-  field: string | null;
-  /** Why it is left out, when that is known. */
-  why?: string;
-}
 
 /** The kinds of values that a column must have to be proposed for a field. */
 const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
@@ -33,38 +20,33 @@ const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
   description: ['text', 'long text'],
   duties: ['text', 'long text'],
 };
-/** A title with one of these words is about the level that is wanted. */
-const TARGET =
-  /target|required|expected|desired|needed|goal|soll|ziel|requis|cible|attendu|requerid|objetivo|esperad|richiest|atteso|exigid|vereist|gewenst|docelow|wymagan|\bm[aå]l|требуем|целев|目標/i;
-const PRESENT = /current|\bactual|present|\bself\b|\bist\b|actuel|atual|attuale|huidig|obecn|nuvarande|текущ|現在/i;
-/** The question about such levels. */
-export const PRESENT_LEVELS = 'The title names levels that people have now. Are they the levels that are wanted?';
-/** Whether a title tells the levels that people have now from those that are wanted. */
-export const namesPresentLevels = (title: string): boolean =>
-  scoreTitle(title).has('level') && PRESENT.test(title) && !TARGET.test(title);
+const NO_NUMBERS = 'numbers and codes are not imported';
 const LEFT_OUT: Partial<Record<Meaning, { kinds: readonly ValueKind[]; why: string }>> = {
-  person: { kinds: ['people', 'text', 'address', 'code'], why: 'people are not imported' },
-  number: { kinds: ['serial', 'number', 'level', 'code', 'address'], why: 'numbers and codes are not imported' },
+  person: { kinds: ['people', 'text', 'address', 'code'], why: OF_PEOPLE },
+  number: { kinds: ['serial', 'number', 'level', 'code', 'address'], why: NO_NUMBERS },
   date: { kinds: ['date', 'number'], why: 'dates are not imported' },
 };
-const ROLE_NOUN =
-  /\b(?:manager|engineer|analyst|operator|technician|officer|lead|leader|developer|consultant|director|assistant|specialist|supervisor|administrator|architect|coordinator|clerk|driver|nurse|planner|agent|head|chief|ceo|cfo|cto|hr|leiter|leiterin|ingenieur|techniker|mitarbeiter|berater|sachbearbeiter|responsable|ingénieur|technicien|directeur|gerente|ingeniero|técnico|analista|director|jefe|responsabile|tecnico|ingegnere)\b/i;
 
 const titleScore = (scores: TitleScores, meaning: Meaning, title: string) => {
   const score = scores.get(meaning) ?? 0;
   if (meaning !== 'level' || !score) return score;
-  return score + (TARGET.test(title) ? 0.2 : 0) - (PRESENT.test(title) ? 0.2 : 0);
+  return score + (namesWanted(title) ? 0.2 : 0) - (namesPresent(title) ? 0.2 : 0);
 };
+
+const isKey = ({ title, values: { kind } }: ProposedColumn) =>
+  namesKey(title) && kind !== 'text' && kind !== 'long text';
 
 /** The best column for each field by titles, each column once. */
 const byTitles = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) => {
-  const pairs = columns.flatMap((column) => {
-    const scores = scoreTitle(column.title);
-    return fields.flatMap(({ field }) => {
-      const score = titleScore(scores, field, column.title);
-      return score > 0 && (score >= 1 || FITS[field]?.includes(column.values.kind)) ? [{ column, field, score }] : [];
+  const pairs = columns
+    .filter((one) => isUndecided(one) && !isKey(one) && !hasLevelAsGroup(one.title))
+    .flatMap((column) => {
+      const scores = scoreTitle(column.title);
+      return fields.flatMap(({ field }) => {
+        const score = titleScore(scores, field, column.title);
+        return score > 0 && (score >= 1 || FITS[field]?.includes(column.values.kind)) ? [{ column, field, score }] : [];
+      });
     });
-  });
   for (const { column, field } of pairs.toSorted(
     (a, b) => b.score - a.score || b.column.values.different - a.column.values.different || a.column.at - b.column.at,
   )) {
@@ -78,7 +60,7 @@ const isOpen = ({ title }: ProposedColumn, fields: readonly ColumnField[], also?
 
 /** The column that names the rows: short texts that mostly differ. A column of categories counts only without another. */
 const findNames = (columns: readonly ProposedColumn[], fields: readonly ColumnField[], rows: number) => {
-  const texts = columns.filter(({ field, values }) => field === null && values.kind === 'text');
+  const texts = columns.filter((column) => isUndecided(column) && column.values.kind === 'text');
   const open = texts.filter((column) => isOpen(column, fields));
   return (open.length ? open : texts.filter((column) => isOpen(column, fields, 'category')))
     .map((column) => ({
@@ -88,57 +70,23 @@ const findNames = (columns: readonly ProposedColumn[], fields: readonly ColumnFi
     .toSorted((a, b) => b.score - a.score)[0]?.column;
 };
 
-const share = (texts: readonly string[], test: (text: string) => boolean) =>
-  texts.length ? texts.filter(test).length / texts.length : 0;
+const isTitledLevel = ({ field, title }: ProposedColumn) => field === 'level' && scoreTitle(title).has('level');
+/** Cells of facts about a record, such as whether a job is vacant. */
+const IS_FACT = /^(?:yes|no|true|false|y|n|ja|nein|oui|non|si|sí)$/i;
+const NO_SKILL = { field: null, why: 'no column names the skills of these levels' };
 
-/** What figures and marks below a title can be about. Other titles count only alone: "Power Plant Manager" is a role. */
-const ABOUT_LEVELS: readonly Meaning[] = ['level', 'number', 'comment', 'training', 'status', 'skill', 'category'];
-
-const isNumbered = ({ values }: ProposedColumn) => values.values.every((value) => /\d/.test(value));
-/** At most this share of the columns of a matrix is about something else, such as a sum beside marks. */
-const FEW = 1 / 3;
-
-/** Columns of marks below titles that name no field: a matrix. Sums beside words, and remarks beside numbers, are no marks. */
-const findMarks = (columns: readonly ProposedColumn[]) => {
-  const marks = columns.filter(
-    ({ field, title, values }) =>
-      field === null &&
-      title &&
-      values.kind === 'level' &&
-      ![...scoreTitle(title)].some(([meaning, score]) => score >= (ABOUT_LEVELS.includes(meaning) ? 0.5 : 1)),
-  );
-  const numbered = marks.filter(isNumbered).length / marks.length;
-  if (numbered > 0 && numbered <= FEW) return marks.filter((column) => !isNumbered(column));
-  return numbered < 1 && numbered >= 1 - FEW ? marks.filter(isNumbered) : marks;
-};
-
-/** Decides what the titles of a matrix are: people, who are not imported, roles, or skills. */
-const assignMatrix = (
-  columns: readonly ProposedColumn[],
-  marks: readonly ProposedColumn[],
-  fields: readonly ColumnField[],
-) => {
-  const titles = marks.map(({ title }) => ownTitle(title));
-  const hasRole = fields.some(({ field }) => field === 'role');
-  if (sharePeople(titles) >= 0.34) {
-    for (const column of marks) column.why = 'people are not imported';
-    return;
-  }
-  const people = columns.find(({ values, title }) => values.kind === 'people' || scoreTitle(title).get('person') === 1);
-  const rowNames = columns.find(({ field }) => field === 'role' || field === 'skill');
-  const rowsAreRoles =
-    people !== undefined ||
-    (rowNames !== undefined && (scoreTitle(rowNames.title).get('role') ?? 0) >= 0.5) ||
-    (rowNames !== undefined &&
-      share(rowNames.values.values, (text) => ROLE_NOUN.test(text)) >
-        0.3 + share(titles, (text) => ROLE_NOUN.test(text)));
-  for (const column of marks) column.field = rowsAreRoles ? SKILL_TITLES : hasRole ? ROLE_TITLES : null;
-  if (!rowsAreRoles) {
-    if (rowNames) rowNames.field = 'skill';
-    if (!hasRole) for (const column of marks) column.why = 'levels of one role: choose it if it is this one';
-    return;
-  }
-  if (rowNames) rowNames.field = hasRole && !people ? 'role' : null;
+/** Columns without titles: the texts that differ most are the names; those that come again are roles of skills. */
+const assignUntitled = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) => {
+  const takes = (field: Meaning) => fields.some((one) => one.field === field);
+  const level = columns.find(({ values }) => values.kind === 'level');
+  const [names, above] = columns
+    .filter(({ values }) => values.kind === 'text')
+    .toSorted((a, b) => b.values.different - a.values.different || b.at - a.at);
+  const isOfRole = above !== undefined && above.values.different < above.values.filled && takes('role');
+  for (const column of columns) column.field = null;
+  if (names) names.field = takes('skill') && (level || isOfRole || !takes('role')) ? 'skill' : 'role';
+  if (isOfRole) above.field = 'role';
+  if (level && takes('level')) level.field = 'level';
 };
 
 const LEVEL_TEXTS = 'it describes a level; texts of levels are kept in the library of skills';
@@ -159,6 +107,7 @@ export const proposeDescribed = (
   rows: number,
 ): ProposedColumn[] => {
   const columns = described.map((column, at): ProposedColumn => ({ ...column, at, field: null }));
+  for (const column of columns) if (isNameOfPeople(column, columns)) column.why = OF_PEOPLE;
   byTitles(columns, fields);
   const has = (field: Meaning) => columns.some((column) => column.field === field);
   const wants = (field: Meaning) => fields.some((one) => one.field === field) && !has(field);
@@ -171,12 +120,24 @@ export const proposeDescribed = (
     if (names) names.field = nameField;
   }
   if (isMatrix) assignMatrix(columns, marks, fields);
-  else if (wants('level') && marks[0]) marks[0].field = 'level';
+  else if (columns.every(({ title }) => !title)) assignUntitled(columns, fields);
+  else if (wants('level')) {
+    const level = marks.find(({ values }) => !values.values.every((value) => IS_FACT.test(value)));
+    if (level) level.field = 'level';
+  }
+  if (has('role') && columns.some(isTitledLevel) && wants('skill')) {
+    const names = findNames(columns, fields, rows);
+    if (names) names.field = 'skill';
+  }
+  if (!has('skill') && !isMatrix)
+    for (const column of columns)
+      if (column.field === 'level') Object.assign(column, isTitledLevel(column) ? NO_SKILL : { field: null });
   for (const column of columns) {
     if (column.field !== null || column.why !== undefined) continue;
     const [meaning] = scoreTitle(column.title).keys();
-    if (column.values.kind === 'people' || isPerson(column.title)) column.why = 'people are not imported';
+    if (column.values.kind === 'people' || isPerson(column.title)) column.why = OF_PEOPLE;
     else if (column.values.kind === 'nothing') column.why = 'it is empty';
+    else if (isKey(column)) column.why = NO_NUMBERS;
     else if (hasTexts(column) && namesLevel(ownTitle(column.title))) column.why = LEVEL_TEXTS;
     else if (meaning && LEFT_OUT[meaning]?.kinds.includes(column.values.kind)) column.why = LEFT_OUT[meaning].why;
   }

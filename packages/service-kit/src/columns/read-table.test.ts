@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadSheet } from '../workbooks/sheet';
-import type { ColumnField } from './propose-columns';
+import type { ColumnField } from './proposed-column';
 import { findAssigned, readTable, shapesOf } from './read-table';
 
 const FIELDS: ColumnField[] = [

@@ -7,17 +7,16 @@ import {
 } from '@skills-architect/contracts';
 import { AppError } from '../service/app-error';
 import type { ReadSheet } from '../workbooks/sheet';
+import { describeValues } from './column-values';
 import { fileShape } from './file-shape';
-import { type FoundTable, findTable } from './find-table';
+import type { FoundTable } from './find-table';
 import { proposeLevels } from './level-scale';
-import {
-  type ColumnField,
-  namesPresentLevels,
-  PRESENT_LEVELS,
-  type ProposedColumn,
-  proposeColumns,
-} from './propose-columns';
+import { namesPresentLevels, PRESENT_LEVELS } from './level-titles';
+import { OF_PEOPLE } from './name-columns';
+import { proposeColumns } from './propose-columns';
+import type { ColumnField, ProposedColumn } from './proposed-column';
 import { tableNotes } from './table-notes';
+import { type SheetTable, tablesOfSheets } from './tables-of-sheets';
 import { scoreTitle, VAGUE_SCORE } from './title-words';
 
 const SAMPLES = 3;
@@ -33,14 +32,8 @@ export interface TableTarget {
   levelCount: number;
 }
 
-const tablesOf = (sheets: readonly ReadSheet[]) =>
-  sheets.flatMap((sheet) => {
-    const table = findTable(sheet);
-    return table ? [{ sheet, table }] : [];
-  });
-
 /** How well a sheet suits an import: by the fields that its titles name, then by its rows. Hidden ones come last. */
-const suits = ({ sheet, table }: { sheet: ReadSheet; table: FoundTable }, fields: readonly ColumnField[]) => {
+const suits = ({ sheet, table }: SheetTable, fields: readonly ColumnField[]) => {
   const named = fields.filter(({ field }) =>
     table.titles.some((title) => (scoreTitle(title).get(field) ?? 0) >= VAGUE_SCORE),
   );
@@ -51,30 +44,34 @@ const chooseTable = (
   sheets: readonly ReadSheet[],
   fields: readonly ColumnField[],
   sheetName: string | undefined,
-): { sheet: ReadSheet; table: FoundTable } => {
-  const found = tablesOf(sheets).filter(({ sheet }) => sheetName === undefined || sheet.name === sheetName);
+): SheetTable => {
+  const found = tablesOfSheets(sheets).filter(({ sheet }) => sheetName === undefined || sheet.name === sheetName);
   const [best] = found.toSorted((a, b) => suits(b, fields) - suits(a, fields));
   if (!best) throw new AppError('invalid', 'The file has no table: no sheet has a row of titles with rows below it.');
   return best;
 };
 
+/** Tables without titles are told apart by what their cells look like. */
+const shapeOf = ({ titles, rows, hasNoTitles }: FoundTable) =>
+  fileShape(hasNoTitles ? titles.map((_, at) => describeValues(rows.map((row) => row[at] ?? '')).kind) : titles);
+
 /** A key for the titles of each table in a file; see `fileShape`. */
 export const shapesOf = (sheets: readonly ReadSheet[]): string[] =>
-  tablesOf(sheets).map(({ table }) => fileShape(table.titles));
+  tablesOfSheets(sheets).map(({ table }) => shapeOf(table));
 
 /** The first table of a file whose columns were assigned before. */
 export const findAssigned = (
   sheets: readonly ReadSheet[],
   remembered: ReadonlyMap<string, ColumnAssignment>,
 ): { table: FoundTable; assignment: ColumnAssignment } | undefined => {
-  for (const { table } of tablesOf(sheets)) {
-    const assignment = remembered.get(fileShape(table.titles));
+  for (const { table } of tablesOfSheets(sheets)) {
+    const assignment = remembered.get(shapeOf(table));
     if (assignment) return { table, assignment };
   }
   return undefined;
 };
 
-const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: { sheet: ReadSheet; table: FoundTable }) =>
+const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: SheetTable) =>
   tableNotes({
     ...table,
     note: sheet.note,
@@ -114,7 +111,7 @@ const toColumn = (column: ProposedColumn, columns: readonly ProposedColumn[], le
   };
 };
 
-const OF_PEOPLE = 'The cells are levels of people, which are not imported unless you choose them below.';
+const LEVELS_OF_PEOPLE = 'The cells are levels of people, which are not imported unless you choose them below.';
 
 /** In a matrix of people its marks are theirs: the skills are imported without levels. */
 const withoutPeople = (columns: readonly ReadColumn[], areRowsPeople: boolean): ReadColumn[] =>
@@ -122,7 +119,7 @@ const withoutPeople = (columns: readonly ReadColumn[], areRowsPeople: boolean): 
     areRowsPeople && column.field === SKILL_TITLES
       ? {
           ...column,
-          question: OF_PEOPLE,
+          question: LEVELS_OF_PEOPLE,
           levels: column.levels.map(({ value }) => ({ value, level: null, isLeftOut: false })),
         }
       : column,
@@ -139,6 +136,20 @@ const asBefore = (columns: readonly ReadColumn[], { columns: assigned, levels }:
   }));
 };
 
+/** Values above the table for the fields that no column has. */
+const constantsOf = (
+  { valuesAbove }: FoundTable,
+  columns: readonly ReadColumn[],
+  fields: readonly ColumnField[],
+): TableReading['constants'] =>
+  fields.flatMap(({ field }) => {
+    const found = valuesAbove.find(({ meaning }) => meaning === field);
+    const hasColumn = columns.some(
+      (column) => column.field === field || (field === 'role' && column.field === ROLE_TITLES),
+    );
+    return found && !hasColumn && field !== 'level' ? [{ field, value: found.value }] : [];
+  });
+
 /**
  * Reads a file for an import and proposes what its columns are for: those of the named sheet, otherwise of the sheet that
  * suits best. Remembered assignments, by shape, replace the proposal.
@@ -150,10 +161,12 @@ export const readTable = (
 ): TableReading => {
   const chosen = chooseTable(sheets, fields, sheetName);
   const { table } = chosen;
-  const shape = fileShape(table.titles);
+  const shape = shapeOf(table);
   const former = remembered?.get(shape);
   const proposed = proposeColumns(table, fields);
-  const areRowsPeople = proposed.some(({ values }) => values.kind === 'people');
+  const areRowsPeople = proposed.some(
+    ({ why, values }) => values.kind === 'people' || (why === OF_PEOPLE && values.kind !== 'level'),
+  );
   const columns = withoutPeople(
     proposed.map((column) => toColumn(column, proposed, levelCount)),
     areRowsPeople,
@@ -167,7 +180,7 @@ export const readTable = (
     ...(chosen.sheet.encodings && { encodings: chosen.sheet.encodings }),
     columns: former ? asBefore(columns, former) : columns,
     fields: [...fields],
-    constants: former?.constants ?? [],
+    constants: former?.constants ?? constantsOf(chosen.table, columns, fields),
     levelCount,
     notes: notesOf(sheets, chosen),
     firstRows: table.rows.slice(0, FIRST_ROWS).map((row) => row.map((cell) => cell.slice(0, LONGEST_SAMPLE))),

@@ -3,6 +3,11 @@ export interface TableFacts {
   /** About the file, such as a guessed encoding. */
   note?: string | undefined;
   isCut?: boolean | undefined;
+  hasNoTitles?: boolean | undefined;
+  /** The title of the column whose lists became rows. */
+  unfolded?: string | undefined;
+  /** Titles of columns whose ids or people became names of units and jobs. */
+  resolved?: readonly string[] | undefined;
   headRow: number;
   above: readonly string[];
   headings: readonly string[];
@@ -21,10 +26,17 @@ const count = (number: number) => number.toLocaleString('en');
 export const tableNotes = (facts: TableFacts): string[] => [
   ...(facts.note === undefined ? [] : [facts.note]),
   ...(facts.isCut ? ['The sheet has more rows than can be imported at once. Split it.'] : []),
+  ...(facts.hasNoTitles ? ['The columns have no titles: the first row is imported like the others.'] : []),
+  ...(facts.unfolded ? [`Each of the several entries of "${facts.unfolded}" in a row is a row of its own.`] : []),
+  ...(facts.resolved?.length
+    ? [`Shown by the names they refer to: ${facts.resolved.map((title) => `"${title}"`).join(', ')}.`]
+    : []),
   ...(facts.above.some(Boolean)
     ? [`The titles are in row ${facts.headRow}. Not imported from above them: ${quote(facts.above)}.`]
     : []),
-  ...(facts.headings.length ? [`Not imported, because one text goes over all columns: ${quote(facts.headings)}`] : []),
+  ...(facts.headings.length
+    ? [`Not imported, because these are headings or remarks between the rows: ${quote(facts.headings)}`]
+    : []),
   ...(facts.hiddenSheets.length ? [`Hidden sheets: ${facts.hiddenSheets.map((name) => `"${name}"`).join(', ')}.`] : []),
   ...(facts.hiddenRows ? [`${count(facts.hiddenRows)} hidden row(s) are among the rows.`] : []),
   ...(facts.struckRows ? [`${count(facts.struckRows)} struck-out row(s) are among the rows.`] : []),

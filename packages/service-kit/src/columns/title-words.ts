@@ -24,7 +24,7 @@ export type Meaning = (typeof MEANINGS)[number];
 /** Titles by meaning, in the languages that job descriptions are read in. Each is one title; words are folded. */
 const TITLES: Record<Meaning, string> = {
   skill:
-    'skill, skills, client skill, skill name, skill title, skill label, competency, competencies, competence, competences, competency name, sub competence, sub competency, sub skill, capability, capabilities, ability, required skill, required skills, key skill, technical skill, technology, tool, knowledge area, qualification, preferred label, skill description en, ' +
+    'skill, skills, client skill, skill name, skill title, skill label, competency, competencies, competence, competences, competency name, sub competence, sub competency, sub skill, capability, capabilities, ability, required skill, required skills, key skill, technical skill, technology, tool, knowledge area, qualification, skill description en, ' +
     'fahigkeit, fahigkeiten, kompetenz, kompetenzen, kenntnis, kenntnisse, qualifikation, fertigkeit, fertigkeiten, ' +
     'competence requise, savoir faire, aptitude, competencia, competencias, habilidad, habilidades, destreza, conocimiento, ' +
     'competenza, competenze, abilita, habilidade, habilidades, vaardigheid, vaardigheden, competentie, competenties, ' +
@@ -36,12 +36,12 @@ const TITLES: Record<Meaning, string> = {
     'niveau requis, niveau cible, niveau attendu, nivel, nivel requerido, nivel objetivo, nivel esperado, livello, livello richiesto, livello atteso, nivel exigido, gewenst niveau, vereist niveau, ' +
     'poziom, poziom docelowy, niva, malniva, uroven, taso, szint, duzey, seviye, уровень, требуемый уровень, レベル, 等级, 级别, 水平, 수준, 레벨',
   role:
-    'role, client role, role name, role title, job, job title, job name, job role, position, position title, position name, title of position, work role, occupation, occupation title, post, post title, designation, function title, ' +
+    'role, client role, role name, role title, job, job title, job name, job role, job profile, business title, position, position title, position name, title of position, work role, occupation, occupation title, post, post title, designation, function title, ' +
     'rolle, stelle, stellenbezeichnung, funktion, position bezeichnung, berufsbezeichnung, beruf, tatigkeit, ' +
     'poste, intitule du poste, metier, fonction, emploi, puesto, cargo, rol, puesto de trabajo, ruolo, mansione, posizione, profilo, funcao, cargo funcao, papel, functie, functienaam, rol, ' +
     'stanowisko, rola, zawod, roll, befattning, tjanst, yrke, stilling, jobtitel, stillingstittel, pozice, role nazev, rooli, tehtava, munkakor, beosztas, pozisyon, rol, unvan, должность, роль, профессия, 役職, 職種, 役割, 职位, 岗位, 角色, 직무, 직책',
   group:
-    'department, department name, dept, division, team, unit, business unit, organisation unit, organizational unit, org unit, function, job family, role family, family group, area, track, group, persona group, ' +
+    'department, department name, dept, division, team, unit, business unit, organisation unit, organizational unit, org unit, supervisory organization, supervisory organisation, function, job family, role family, family group, area, track, group, persona group, ' +
     'abteilung, bereich, fachbereich, organisationseinheit, service, departement, direction, equipe, departamento, area funcional, equipo, seccion, reparto, dipartimento, ufficio, setor, afdeling, ' +
     'dzial, departament, avdelning, enhet, afdeling, avdeling, oddeleni, osasto, osztaly, departman, bolum, отдел, подразделение, департамент, 部署, 部門, 部门, 부서',
   reportingTo:
@@ -65,7 +65,7 @@ const TITLES: Record<Meaning, string> = {
     'pracownik, imie i nazwisko, nazwisko, medarbetare, anstalld, medarbejder, ansatt, zamestnanec, jmeno, tyontekija, nev, dolgozo, calisan, ad soyad, сотрудник, фио, 氏名, 名前, 社員, 姓名, 员工, 이름, 성명',
   number:
     'no, nr, number, id, code, ref, reference, sl no, s no, serial, identifier, uuid, nummer, lfd nr, numero, n, codigo, codice, numer, lp, kod, №, 番号, 编号, 序号, 번호, uri, concept uri, external id',
-  date: 'date, due date, target completion, completion date, valid until, expiry, expiry date, start date, end date, last updated, modified date, year, datum, gultig bis, echeance, fecha, data, termin, dato, дата, 日付, 日期, 날짜',
+  date: 'date, timestamp, due date, target completion, completion date, valid until, expiry, expiry date, start date, end date, last updated, modified date, year, datum, gultig bis, echeance, fecha, data, termin, dato, дата, 日付, 日期, 날짜',
   comment:
     'comment, comments, remark, remarks, note, notes, evidence, bemerkung, anmerkung, kommentar, commentaire, remarque, comentario, observaciones, observacoes, osservazioni, commento, opmerking, uwagi, kommentarer, poznamka, комментарий, примечание, 備考, 备注, 비고',
   training:
@@ -81,8 +81,8 @@ const TITLES: Record<Meaning, string> = {
 /** Titles such as "Name", which count only when no column has a clearer title. */
 const VAGUE: Partial<Record<Meaning, string>> = {
   skill:
-    'name, title, item, topic, task, criteria, requirement, tasks, subject, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 項目, 名称',
-  role: 'name, title, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 名称, label',
+    'name, title, preferred label, item, topic, task, criteria, requirement, tasks, subject, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 項目, 名称',
+  role: 'name, title, preferred label, bezeichnung, nom, nombre, nome, naam, nazwa, namn, navn, название, 名称, label',
 };
 
 const SCRIPT_WITHOUT_BLANKS = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -119,7 +119,8 @@ const LESS_LATER = 0.02;
 const titlesWithin = (title: string) => {
   const words = title.split(' ');
   for (let length = words.length - 1; length > 0; length--) {
-    const found = words.flatMap((_, from) => INDEX.get(words.slice(from, from + length).join(' ')) ?? []);
+    const starts = words.slice(0, words.length - length + 1);
+    const found = starts.flatMap((_, from) => INDEX.get(words.slice(from, from + length).join(' ')) ?? []);
     if (found.length) return { meanings: [...new Set(found.toReversed())], share: length / words.length };
   }
   return undefined;

@@ -17,7 +17,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  service = await testService({ name: 'personas', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'personas', build: () => [] });
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');

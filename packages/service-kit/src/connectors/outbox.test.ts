@@ -12,7 +12,7 @@ beforeAll(async () => {
   learning = sandbox.connector('learning-platform', { timeoutMs: 500, tries: 3 });
   service = await testService({
     name: 'personas',
-    build: () => ({ routes: () => undefined }),
+    build: () => [],
     connectors: [learning],
   });
   await service.start();

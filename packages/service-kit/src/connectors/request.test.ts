@@ -12,7 +12,7 @@ let sandbox: Sandbox;
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   sandbox = await startSandbox({ pageMs: 0, items: 1200 });
-  service = await testService({ name: 'skills', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'skills', build: () => [] });
 });
 afterAll(async () => {
   await service.close();
@@ -81,7 +81,7 @@ describe('faults', () => {
 it('after five failures no instance sends requests for a while', async () => {
   const other = await testService({
     name: 'skills',
-    build: () => ({ routes: () => undefined }),
+    build: () => [],
     beside: service.place,
   });
   try {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     name: 'personas',
     build: (kit) => {
       pets = declare(kit);
-      return { routes: () => undefined };
+      return [];
     },
   });
   const dogs = Array.from({ length: MAX_EXACT_TOTAL }, () => ({ kind: 'dog' }));

@@ -29,7 +29,7 @@ const migrations = foldMigrations({
 let service: Awaited<ReturnType<typeof testService>>;
 const boats = () => service.kit.db.collection<Boat>('boat');
 beforeAll(async () => {
-  service = await testService({ name: 'roles', build: () => ({ routes: () => undefined, migrations }) });
+  service = await testService({ name: 'roles', build: () => [{ migrations }] });
   await boats().createIndex({ nameKey: 1 }, { unique: true });
 });
 beforeEach(async () => {

@@ -9,7 +9,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 let killed: mongo.ClientSession;
 
 beforeAll(async () => {
-  service = await testService({ name: 'personas', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'personas', build: () => [] });
 });
 afterAll(async () => {
   await killed.endSession();

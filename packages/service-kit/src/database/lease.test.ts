@@ -4,7 +4,7 @@ import { LeaseLost, lease } from './lease';
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
-  service = await testService({ name: 'explorer', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'explorer', build: () => [] });
 });
 afterAll(() => service.close());
 

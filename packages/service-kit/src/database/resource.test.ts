@@ -24,7 +24,7 @@ beforeAll(async () => {
     name: 'personas',
     build: (kit) => {
       pets = declare(kit);
-      return { routes: () => undefined };
+      return [];
     },
   });
 });

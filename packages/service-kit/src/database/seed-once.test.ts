@@ -15,7 +15,7 @@ beforeAll(async () => {
     name: 'skills',
     build: (kit) => {
       trees = declare(kit);
-      return { routes: () => undefined };
+      return [];
     },
   });
 });

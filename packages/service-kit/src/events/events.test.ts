@@ -18,7 +18,7 @@ beforeAll(async () => {
     name: 'personas',
     build: (kit) => {
       pets = declare(kit);
-      return { routes: () => undefined };
+      return [];
     },
   });
   service.kit.events.listenToOwn((event) => ownEvents.push(event));
@@ -145,7 +145,7 @@ describe('events', () => {
     const from = await publishAndWait('mark');
     const other = await testService({
       name: 'roles',
-      build: () => ({ routes: () => undefined }),
+      build: () => [],
       beside: service.place,
     });
     await publishAndWait('meanwhile');

@@ -37,7 +37,7 @@ let followed: ReturnType<typeof followSubject>;
 const follow = ({ kit }: Service) => followSubject({ kit, store, state: healthState(kit), subject });
 
 beforeAll(async () => {
-  const build = () => ({ routes: () => undefined });
+  const build = () => [];
   first = await testService({ name: 'skills', build });
   second = await testService({ name: 'skills', build, beside: first.place });
   store = findingStore(first.kit);

@@ -55,7 +55,7 @@ const starter = { identity: { user: aUser(2), depth: 0 }, userId: 1 };
 beforeAll(async () => {
   const build: BuildService = (kit) => {
     runs = crates(kit);
-    return { routes: () => undefined };
+    return [];
   };
   service = await testService({ name: 'skills', build });
   await service.start();

@@ -14,7 +14,7 @@ const build: BuildService = ({ jobs }) => {
       return undefined;
     });
   jobs.define('short', async () => undefined);
-  return { routes: () => undefined };
+  return [];
 };
 beforeAll(async () => {
   service = await testService({ name: 'personas', build, jobLockMs: LOCK_MS });

@@ -24,7 +24,7 @@ const writingService = async () => {
       written.push(token);
       return {};
     });
-    return { routes: () => undefined };
+    return [];
   };
   const { log, find } = listeningLog();
   service = await testService({ name: 'personas', build, log });

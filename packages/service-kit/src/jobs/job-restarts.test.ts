@@ -30,7 +30,7 @@ const holding = () => {
         cleanedUp.push(`${name}: ${sentence}`);
       },
     );
-    return { routes: () => undefined };
+    return [];
   };
   return {
     cleanedUp,

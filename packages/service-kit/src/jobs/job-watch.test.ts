@@ -12,7 +12,7 @@ afterAll(async () => {
 const build: BuildService = ({ jobs }) => {
   jobs.define('late', async () => undefined);
   jobs.define('other', async () => undefined);
-  return { routes: () => undefined };
+  return [];
 };
 
 it('a kind of job that no running process runs, and a job that waits for long, are reported once, the job also to its owner', async () => {
@@ -40,7 +40,7 @@ it('a kind of job that no running process runs, and a job that waits for long, a
     name: 'personas',
     build: ({ jobs }) => {
       jobs.define('other', async () => undefined);
-      return { routes: () => undefined };
+      return [];
     },
     beside: service.place,
   });

@@ -86,7 +86,7 @@ export const peerLinks = ({ peer }: Pick<ServiceKit, 'peer'>, calls: LinkCalls):
 });
 
 /** Serves the calls by which other services move links in this one. */
-export const linkRoutes = (app: FastifyInstance, calls: LinkCalls, store: LinkStore) => {
+export const linkRoutes = (calls: LinkCalls, store: LinkStore) => (app: FastifyInstance) => {
   route(app, calls.count, async ({ body }) => ({ links: await store.count(body.move) }));
   route(app, calls.move, async ({ body: { move, ...write } }) => ({ moved: await store.move(move, write) }));
   route(app, calls.changed, ({ body }) => store.findChanged(body.changeSet));

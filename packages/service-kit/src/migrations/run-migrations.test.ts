@@ -37,7 +37,7 @@ const poems = () => service.kit.db.collection<{ _id: number; text: string; line?
 beforeAll(async () => {
   service = await testService({
     name: 'roles',
-    build: () => ({ routes: () => undefined, migrations: [lengths(), lines], replacedCollections: ['copies'] }),
+    build: () => [{ migrations: [lengths(), lines], replacedCollections: ['copies'] }],
   });
 });
 beforeEach(async () => {

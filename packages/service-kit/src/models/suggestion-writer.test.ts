@@ -7,7 +7,7 @@ let chat: Awaited<ReturnType<typeof startChat>>;
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   chat = await startChat();
-  service = await testService({ name: 'skills', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'skills', build: () => [] });
 });
 afterAll(async () => {
   await service.close();

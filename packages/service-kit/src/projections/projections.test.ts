@@ -21,7 +21,7 @@ const lengths: Projection = {
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
-  service = await testService({ name: 'skills', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'skills', build: () => [] });
 });
 beforeEach(async () => {
   onRebuild = async () => undefined;
@@ -33,7 +33,7 @@ afterAll(() => service.close());
 const anInstance = async (projection = lengths) => {
   const instance = await testService({
     name: 'skills',
-    build: () => ({ routes: () => undefined }),
+    build: () => [],
     beside: service.place,
   });
   return { ...instance, projection: instance.kit.projections.add(projection) };

@@ -10,7 +10,7 @@ let copy: StepCopy<Pet>;
 const { signal } = new AbortController();
 
 beforeAll(async () => {
-  service = await testService({ name: 'skills', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'skills', build: () => [] });
 });
 beforeEach(async () => {
   await Promise.all(['pets', 'copySteps', 'counters'].map((name) => service.kit.db.collection(name).deleteMany({})));

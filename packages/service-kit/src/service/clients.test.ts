@@ -33,7 +33,7 @@ beforeAll(async () => {
         },
       ],
     ),
-    build: () => ({ routes: () => undefined }),
+    build: () => [],
   });
 });
 beforeEach(() => {

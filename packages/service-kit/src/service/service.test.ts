@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call, Id, type UserType } from '@skills-architect/contracts';
 import * as z from 'zod';
-import { AppError, invalid, notFound, route, type Service, type ServiceKit } from '../index';
+import { AppError, invalid, notFound, route, type ServiceKit, type ServiceModule } from '../index';
 import { aUser, testService } from '../testing/index';
 
 const Note = z.object({ clientId: Id, text: z.string(), secret: z.string().default('kept back') });
@@ -53,7 +53,7 @@ const breakNote = call({
 });
 const refuseNote = call({ ...breakNote, path: '/v3/notes/refuse' });
 
-const build = (kit: ServiceKit): Service => {
+const build = (kit: ServiceKit): ServiceModule[] => {
   const notes = kit.resource({
     name: 'note',
     topic: 'notes',
@@ -62,28 +62,30 @@ const build = (kit: ServiceKit): Service => {
   });
   const found = async (id: number) =>
     (await notes.model.findOne({ _id: id, ...notes.alive }).lean()) ?? Promise.reject(notFound('This note'));
-  return {
-    records: {
-      note: async (ids) => {
-        const documents = await notes.model.find({ _id: { $in: ids.map(Number) }, ...notes.alive }).lean();
-        return documents.map((document) => ({ id: document._id, clientId: document.clientId }));
+  return [
+    {
+      records: {
+        note: async (ids) => {
+          const documents = await notes.model.find({ _id: { $in: ids.map(Number) }, ...notes.alive }).lean();
+          return documents.map((document) => ({ id: document._id, clientId: document.clientId }));
+        },
+      },
+      routes: (app) => {
+        route(app, countNotes, async () => ({ notes: await notes.model.countDocuments(notes.alive) }));
+        route(app, readNote, ({ params }) => found(params.noteId));
+        route(app, writeNote, async ({ query, body }, { userId }) => {
+          if (body.text === 'forbidden word') throw invalid('text', 'Choose other words.');
+          const [note] = await notes.create([{ clientId: query.clientId, text: body.text }], { by: userId });
+          return note ?? Promise.reject(new Error('nothing was created'));
+        });
+        route(app, changeNote, ({ params, body }, { userId }) =>
+          notes.change(params.noteId, body.rev, { text: body.text }, { by: userId }),
+        );
+        route(app, refuseNote, () => Promise.reject(new AppError('conflict', 'It cannot be changed like this.')));
+        route(app, breakNote, () => Promise.reject(new Error('a secret of the database')));
       },
     },
-    routes: (app) => {
-      route(app, countNotes, async () => ({ notes: await notes.model.countDocuments(notes.alive) }));
-      route(app, readNote, ({ params }) => found(params.noteId));
-      route(app, writeNote, async ({ query, body }, { userId }) => {
-        if (body.text === 'forbidden word') throw invalid('text', 'Choose other words.');
-        const [note] = await notes.create([{ clientId: query.clientId, text: body.text }], { by: userId });
-        return note ?? Promise.reject(new Error('nothing was created'));
-      });
-      route(app, changeNote, ({ params, body }, { userId }) =>
-        notes.change(params.noteId, body.rev, { text: body.text }, { by: userId }),
-      );
-      route(app, refuseNote, () => Promise.reject(new AppError('conflict', 'It cannot be changed like this.')));
-      route(app, breakNote, () => Promise.reject(new Error('a secret of the database')));
-    },
-  };
+  ];
 };
 
 let service: Awaited<ReturnType<typeof testService>>;

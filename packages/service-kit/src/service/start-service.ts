@@ -10,11 +10,14 @@ import { refuseOtherMethods } from './other-methods';
 import { createRequestGate } from './request-gate';
 import { createServer } from './service';
 
-/** What a service provides: its routes and its background work. */
-export interface Service {
+/** Serves calls. */
+export type Routes = (app: FastifyInstance) => void;
+
+/** A part of a service: calls it serves, data it brings, background work it does. */
+export interface ServiceModule {
+  routes?: Routes;
   /** For each kind of record named by a call's scope: finds the clients it belongs to. */
   records?: Record<string, ClientsOfRecords>;
-  routes: (app: FastifyInstance) => void | Promise<void>;
   /** Creates the indexes of collections that are not resources. */
   createIndexes?: () => Promise<unknown>;
   /** What is added to records of an earlier version, before the data is seeded and anything is read. */
@@ -24,25 +27,49 @@ export interface Service {
   /** Seeds an empty database with the shipped data; runs at every start and must check for existing data itself. */
   seed?: () => Promise<void>;
   /** Starts event listeners or fills caches, once all services are listening. */
-  start?: () => Promise<void>;
+  start?: () => unknown;
   /** Begins to prepare answers that take long the first time; in every process that answers calls. */
   prepareAnswers?: () => void;
-  stop?: () => Promise<void>;
+  stop?: () => unknown;
 }
-export type BuildService = (kit: ServiceKit) => Service;
+/** The modules of a service; a function is a module that only serves calls. */
+export type BuildService = (kit: ServiceKit) => readonly (ServiceModule | Routes)[];
+
+/** One service of its modules: seeded and started in the order of the list, stopped together. */
+const joinModules = (modules: readonly (ServiceModule | Routes)[]) => {
+  const parts = modules.map((module): ServiceModule => (typeof module === 'function' ? { routes: module } : module));
+  return {
+    records: Object.fromEntries(parts.flatMap(({ records = {} }) => Object.entries(records))),
+    migrations: parts.flatMap(({ migrations = [] }) => migrations),
+    replacedCollections: parts.flatMap(({ replacedCollections = [] }) => replacedCollections),
+    routes: (app: FastifyInstance) => {
+      for (const { routes } of parts) routes?.(app);
+    },
+    createIndexes: () => Promise.all(parts.map(({ createIndexes }) => createIndexes?.())),
+    seed: async () => {
+      for (const { seed } of parts) await seed?.();
+    },
+    start: async () => {
+      for (const { start } of parts) await start?.();
+    },
+    prepareAnswers: () => {
+      for (const { prepareAnswers } of parts) prepareAnswers?.();
+    },
+    stop: () => Promise.all(parts.map(({ stop }) => stop?.())),
+  };
+};
 
 /** Builds a service on its platform: indexes created, routes added, jobs declared but not yet running. */
 export const buildService = async (platform: Platform, kit: ServiceKit, build: BuildService) => {
-  const service = build(kit);
-  const migrations = service.migrations ?? [];
-  for (const migration of migrations)
+  const service = joinModules(build(kit));
+  for (const migration of service.migrations)
     for (const projection of followOlderInstances(kit.db, migration)) kit.projections.add(projection);
   const gate = createRequestGate();
   const app = await createServer({
     name: kit.name,
     identities: platform.identities,
     log: platform.log,
-    records: service.records ?? {},
+    records: service.records,
     gate,
     ready: platform.ready,
   });
@@ -51,7 +78,7 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
   await otherMethods();
   await Promise.all([
     kit.createIndexes(),
-    service.createIndexes?.(),
+    service.createIndexes(),
     createHistoryIndexes(kit.db, kit.retention),
     kit.jobs.ready(),
   ]);
@@ -70,8 +97,8 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     endJobs,
     /** Brings stored records to this version; in every process, before it seeds, answers or works. */
     async migrate(say?: (sentence: string) => void) {
-      await runMigrations(kit, migrations, say);
-      await dropReplaced(kit, service.replacedCollections ?? []);
+      await runMigrations(kit, service.migrations, say);
+      await dropReplaced(kit, service.replacedCollections);
     },
     /**
      * Starts jobs and other background work; a process that only answers calls leaves it to others, and watches. One that
@@ -79,17 +106,17 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
      */
     async start({ background = true, answers = true } = {}) {
       kit.jobs.watch();
-      if (answers) service.prepareAnswers?.();
+      if (answers) service.prepareAnswers();
       if (!background) return;
       await kit.jobs.run();
       kit.connectors.start();
       kit.projections.start();
-      await service.start?.();
+      await service.start();
     },
     /** Stops jobs, completes pending requests, then stops background work and the server. */
     async stop() {
       await Promise.all([endJobs(), gate.close(), kit.projections.stop()]);
-      await service.stop?.();
+      await service.stop();
       await app.close();
     },
   };

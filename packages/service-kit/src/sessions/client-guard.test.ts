@@ -3,7 +3,7 @@ import { testService } from '../testing/index';
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
-  service = await testService({ name: 'personas', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'personas', build: () => [] });
   await service.kit.db.createCollection('pets');
 });
 afterAll(() => service.close());

@@ -1,4 +1,5 @@
 import { ArchiveRefused } from '../archives/archive-limits';
+import { textOfValue } from './json-cell';
 import { type Entry, flatten, isEntry, linkedEntries, wrappedList } from './json-entries';
 import { lowerAscii } from './text-of-markup';
 
@@ -40,7 +41,7 @@ const parseJson = (text: string): { value: unknown } | undefined => {
 
 const scalarText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? textOfValue(value) || JSON.stringify(value) : String(value);
 };
 /** A list becomes one cell with an item per line. */
 const toCell = (value: unknown): string =>

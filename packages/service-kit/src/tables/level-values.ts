@@ -1,6 +1,6 @@
 import type { LevelMeaning } from '@skills-architect/contracts';
 import { proposeLevels } from '../columns/level-scale';
-import { namesPresentLevels, PRESENT_LEVELS } from '../columns/propose-columns';
+import { namesPresentLevels, PRESENT_LEVELS } from '../columns/level-titles';
 import type { MatchedTitles } from './match-titles';
 import { isTitleField } from './propose-matrix';
 import type { ReadTitles } from './read-task';

@@ -14,12 +14,26 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 /** A title above the table has no separators. */
 const LINES_LOOKED_AT = 20;
 
+const FEWEST_PIPES = 2;
+/** Reports of large systems separate by pipes: the same number in each line, and nothing else in the titles. */
+const hasPipes = (lines: readonly string[]) => {
+  const [head = '', ...below] = lines.filter((line) => line.trim());
+  const count = (line: string) => line.split('|').length - 1;
+  const isPlain = DELIMITERS.every((delimiter) => !head.includes(delimiter));
+  // The last of the first lines may be cut off.
+  const whole = below.slice(0, Math.max(1, below.length - 1));
+  return (
+    isPlain && count(head) >= FEWEST_PIPES && below.length > 0 && whole.every((line) => count(line) === count(head))
+  );
+};
+
 /** Excel's separator depends on the locale of the computer: the most frequent one of the first line that has any. */
 const findDelimiter = (text: string) => {
   const lines = text
     .slice(0, 20_000)
     .replace(/"[^"]*"/g, '')
     .split(/\r\n?|\n/, LINES_LOOKED_AT);
+  if (hasPipes(lines)) return '|';
   for (const line of lines) {
     const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length - 1);
     const most = Math.max(...counts);

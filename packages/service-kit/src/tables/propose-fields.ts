@@ -1,5 +1,6 @@
 import type { ColumnValues, ValueKind } from '../columns/column-values';
 import { namesLevel } from '../columns/level-marks';
+import { namesKey } from '../columns/sum-columns';
 import { type Meaning, plainTitle, scoreTitle } from '../columns/title-words';
 import { fold } from '../database/fold';
 import type { TableColumn, TableLayout } from './layout';
@@ -27,6 +28,7 @@ const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
 /** Objects that programs wrap a record in: `job.title` is a title. */
 const WRAPPER =
   /^(?:job|jobs|posting|vacancy|offer|position|skill|role|data|attributes|fields|source|item|node|record) /;
+const TEXTS: readonly ValueKind[] = ['text', 'long text'];
 const RANKS = { title: 100, alias: 90, wrapped: 70, meaning: 50 };
 const LESS_PER_ALIAS = 0.05;
 const MIN_KNOWN = 0.5;
@@ -43,7 +45,9 @@ const rankTitle = ({ title, values }: FileColumn, { title: own, aliases = [], me
   if (at >= 0) return RANKS.alias - at * LESS_PER_ALIAS;
   const inner = names.indexOf(plain.replace(WRAPPER, ''));
   if (inner >= 0) return RANKS.wrapped - inner * LESS_PER_ALIAS;
-  const score = meaning === undefined ? 0 : (scoreTitle(title).get(meaning) ?? 0);
+  // A department is no id, unless the import itself has a title for it.
+  const isId = namesKey(title) && values !== undefined && !TEXTS.includes(values.kind);
+  const score = meaning === undefined || isId ? 0 : (scoreTitle(title).get(meaning) ?? 0);
   const isFitting = score >= 1 || !values?.filled || (meaning && FITS[meaning]?.includes(values.kind));
   return isFitting ? RANKS.meaning * score : 0;
 };

@@ -1,7 +1,8 @@
 import { ownTitle, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
 import { describeValues } from '../columns/column-values';
 import { isPerson } from '../columns/people';
-import { type ColumnField, proposeDescribed } from '../columns/propose-columns';
+import { proposeDescribed } from '../columns/propose-columns';
+import type { ColumnField } from '../columns/proposed-column';
 import type { MatrixFields, TableLayout } from './layout';
 import type { FileColumn } from './propose-fields';
 

@@ -1,6 +1,7 @@
 import { type ColumnValues, describeValues } from '../columns/column-values';
 import { findHead, isHeading } from '../columns/find-table';
 import { plainTitle } from '../columns/title-words';
+import { plainCell } from '../table-files/json-cell';
 import type { OddCell, TakeRow } from '../table-files/rows';
 import type { ReadRow } from './read-task';
 
@@ -44,7 +45,7 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
   const first: NumberedRow[] = [];
   const samples: (readonly string[])[] = [];
   const headings: string[] = [];
-  let found: { titles: string[]; headRow: number; above: string[] } | undefined;
+  let found: { titles: string[]; headRow: number; above: string[]; hasNoTitles?: boolean } | undefined;
   let width = 0;
   let [rows, hiddenRows, struckRows, oddCells] = [0, 0, 0, 0];
 
@@ -69,15 +70,16 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
       start: from = 1,
       titles = first[0]?.cells.map((cell) => cell.trim()) ?? [],
       above = [],
+      hasNoTitles = false,
     } = head ?? {};
-    found = { titles, headRow: first[at]?.row ?? 1, above };
+    found = { titles, headRow: first[at]?.row ?? 1, above, hasNoTitles };
     for (const row of first.splice(0).slice(from)) await pass(row);
   };
   const take: TakeRow = (cells, row, odd, look) => {
     if (cells.every((cell) => cell.trim() === '') && !odd.size) return undefined;
     if (look?.isHidden) hiddenRows++;
     if (look?.isStruck) struckRows++;
-    const next = { cells, row, odd };
+    const next = { cells: cells.map(plainCell), row, odd };
     if (found) return pass(next);
     first.push(next);
     return first.length < MOST_SEARCHED ? undefined : start();
@@ -91,7 +93,7 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
     /** Call it after all rows. */
     async end() {
       if (!found) await start();
-      const { titles = [], headRow = 1, above = [] } = found ?? {};
+      const { titles = [], headRow = 1, above = [], hasNoTitles = false } = found ?? {};
       const used = Array.from({ length: Math.max(titles.length, width) }, (_, at) => titles[at] ?? '');
       // Columns without a title and without a cell are the margin of the sheet.
       const values = used.map((_, at) => toValues(samples.map((cells) => cells[at] ?? '')));
@@ -100,7 +102,7 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
         titles: titles.some(Boolean) || rows ? nameAll(used.slice(0, last + 1)) : [],
         values: values.slice(0, last + 1),
         rows,
-        facts: { headRow, above, headings, hiddenRows, struckRows, oddCells },
+        facts: { headRow, above, hasNoTitles, headings, hiddenRows, struckRows, oddCells },
       };
     },
   };

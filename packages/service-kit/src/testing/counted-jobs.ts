@@ -53,5 +53,5 @@ export const countingService: BuildService = ({ db, events, jobs }) => {
     await haveEffect(token);
     return { summary: String(process.pid) };
   });
-  return { routes: () => undefined };
+  return [];
 };

@@ -19,5 +19,5 @@ const platform = await openPlatform({
   log: pino({ level: 'error' }),
   connectors: [settings.TEST_CONNECTOR],
 });
-const running = await buildService(platform, platform.kitFor('personas'), () => ({ routes: () => undefined }));
+const running = await buildService(platform, platform.kitFor('personas'), () => []);
 await running.start();

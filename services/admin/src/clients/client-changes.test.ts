@@ -62,7 +62,7 @@ const superUser = aUser(2, [], 2);
 
 beforeAll(async () => {
   admin = await testService({ name: 'admin', build: adminService({ demo: { password: 'harbour.7' } }), peers });
-  await admin.service.seed?.();
+  await admin.service.seed();
 });
 afterAll(() => admin.close());
 

@@ -18,46 +18,48 @@ export interface ClientParts {
 }
 
 /** Creates, updates and deletes clients. */
-export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, users, providers }: ClientParts) => {
-  route(app, createClient, async ({ body }, context) => {
-    await refuseTakenClient(clients, body);
-    const fields = await clientFields(kit, providers, body, context);
-    const [client] = await clients.create([fields], { by: context.userId });
-    if (!client) throw new Error('no client was created');
-    return toClient(client);
-  });
-
-  route(app, updateClient, async ({ params, body }, context) => {
-    await refuseTakenClient(clients, body, params.clientId);
-    const fields = await clientFields(kit, providers, body, context);
-    return toClient(await clients.change(params.clientId, body.rev, fields, { by: context.userId }));
-  });
-
-  route(app, changeClientSources, async ({ params, body }, context) => {
-    const fields = await sourceFields(kit, body.sourceIds, 'sourceIds', context);
-    const { subSectorIds: before } = await clients.get(params.clientId);
-    // Drops industries and functions that belonged only to removed sources: they would leave the users' pickers empty.
-    const subSectorIds = await subSectorsOfSources(kit, before, fields.sourceIds, context);
-    const changes = { ...fields, subSectorIds };
-    return toClient(await clients.change(params.clientId, body.rev, changes, { by: context.userId }));
-  });
-
-  route(app, deleteClient, async ({ params, query }, { identity, userId, request }) => {
-    const { clientId } = params;
-    const client = await clients.get(clientId);
-    await kit.db.transaction(async (session) => {
-      // From here on nothing can be added to the client, so that the counts below stay right.
-      await serialize(kit, 'clients-of-users', session);
-      await kit.clientGuard.close(clientId, session);
-      const userCount = await users.model.countDocuments({ clientIds: clientId, ...users.alive }, { session });
-      const all = { query: { clientId }, body: { filter: {}, except: [] } };
-      const { personas } = await kit.peer(countSelectedPersonas, all, { identity, requestId: request.id });
-      const refusal = deletionRefusal(client.clientName, personas, userCount);
-      if (refusal) throw new AppError('conflict', refusal);
-      const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
-      if (!removed.length) throw stale(toClient(client));
-      await kit.peer(forgetClient, { body: { clientId } }, { identity, requestId: request.id });
+export const clientChanges =
+  (kit: ServiceKit, { clients, users, providers }: ClientParts) =>
+  (app: FastifyInstance) => {
+    route(app, createClient, async ({ body }, context) => {
+      await refuseTakenClient(clients, body);
+      const fields = await clientFields(kit, providers, body, context);
+      const [client] = await clients.create([fields], { by: context.userId });
+      if (!client) throw new Error('no client was created');
+      return toClient(client);
     });
-    return DONE;
-  });
-};
+
+    route(app, updateClient, async ({ params, body }, context) => {
+      await refuseTakenClient(clients, body, params.clientId);
+      const fields = await clientFields(kit, providers, body, context);
+      return toClient(await clients.change(params.clientId, body.rev, fields, { by: context.userId }));
+    });
+
+    route(app, changeClientSources, async ({ params, body }, context) => {
+      const fields = await sourceFields(kit, body.sourceIds, 'sourceIds', context);
+      const { subSectorIds: before } = await clients.get(params.clientId);
+      // Drops industries and functions that belonged only to removed sources: they would leave the users' pickers empty.
+      const subSectorIds = await subSectorsOfSources(kit, before, fields.sourceIds, context);
+      const changes = { ...fields, subSectorIds };
+      return toClient(await clients.change(params.clientId, body.rev, changes, { by: context.userId }));
+    });
+
+    route(app, deleteClient, async ({ params, query }, { identity, userId, request }) => {
+      const { clientId } = params;
+      const client = await clients.get(clientId);
+      await kit.db.transaction(async (session) => {
+        // From here on nothing can be added to the client, so that the counts below stay right.
+        await serialize(kit, 'clients-of-users', session);
+        await kit.clientGuard.close(clientId, session);
+        const userCount = await users.model.countDocuments({ clientIds: clientId, ...users.alive }, { session });
+        const all = { query: { clientId }, body: { filter: {}, except: [] } };
+        const { personas } = await kit.peer(countSelectedPersonas, all, { identity, requestId: request.id });
+        const refusal = deletionRefusal(client.clientName, personas, userCount);
+        if (refusal) throw new AppError('conflict', refusal);
+        const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
+        if (!removed.length) throw stale(toClient(client));
+        await kit.peer(forgetClient, { body: { clientId } }, { identity, requestId: request.id });
+      });
+      return DONE;
+    });
+  };

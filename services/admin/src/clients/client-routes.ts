@@ -5,7 +5,7 @@ import { toClient } from './client-answer';
 import type { ClientDocument, Clients } from './client-document';
 
 /** Reading clients. */
-export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
+export const clientRoutes = (clients: Clients) => (app: FastifyInstance) => {
   route(app, listClients, async ({ query }) => {
     const filter = { ...clients.alive, ...searchFilter(query.searchString) };
     const field = query.sortBy === 'clientDomain' ? 'clientDomain' : 'nameKey';

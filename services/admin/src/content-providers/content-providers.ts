@@ -30,7 +30,7 @@ export const seedContentProviders = (kit: ServiceKit, providers: ContentProvider
   });
 
 /** Lists the providers of learning content by name. */
-export const contentProviderRoutes = (app: FastifyInstance, providers: ContentProviders) =>
+export const contentProviderRoutes = (providers: ContentProviders) => (app: FastifyInstance) =>
   route(app, listContentProviders, async () => {
     const found = await providers.model.find(providers.alive).sort({ nameKey: 1 }).lean<ContentProviderDocument[]>();
     return {

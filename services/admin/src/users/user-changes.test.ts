@@ -22,7 +22,7 @@ const sam = aUser(2, [], SUPER);
 
 beforeAll(async () => {
   admin = await testService({ name: 'admin', build: adminService({ demo: { password: PASSWORD } }) });
-  await admin.service.seed?.();
+  await admin.service.seed();
 });
 afterAll(() => admin.close());
 

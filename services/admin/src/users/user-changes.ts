@@ -21,7 +21,7 @@ import { ACCOUNT_DELETED, findObjection } from './user-rules';
 const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 
 /** Creates, updates and deletes users; changes are applied to open sessions. */
-export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users, clients: Clients) => {
+export const userChanges = (kit: ServiceKit, users: Users, clients: Clients) => (app: FastifyInstance) => {
   const toAnswers = userAnswers(clients);
   const answer = async (user: UserDocument) => {
     const [shown] = await toAnswers([user]);

@@ -27,7 +27,7 @@ const superUser = aUser(2);
 
 beforeAll(async () => {
   admin = await testService({ name: 'admin', build: adminService({ demo: { password: PASSWORD } }), peers });
-  await admin.service.seed?.();
+  await admin.service.seed();
 });
 afterAll(() => admin.close());
 

@@ -19,7 +19,7 @@ import { foldKey, type UserDocument, type Users } from './user-document';
 import { ACCOUNT_DELETED } from './user-rules';
 
 /** Sign-in, and reading users and their clients. */
-export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients) => {
+export const userRoutes = (users: Users, clients: Clients) => (app: FastifyInstance) => {
   const toAnswers = userAnswers(clients);
   const find = (userId: number) => users.model.findOne({ _id: userId, ...users.alive }).lean<UserDocument>();
 

@@ -30,7 +30,7 @@ import { toCareerStep } from './to-career-step';
 const STEPS_IN_PATHS = 20;
 
 /** The career graph: neighbours of a role, the demands of a step, and paths. */
-export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: CareerCopy) => {
+export const careerRoutes = (kit: ServiceKit, copy: CareerCopy) => (app: FastifyInstance) => {
   const readClient = clientReader(kit);
   const readNames = skillNames(kit);
 

@@ -32,7 +32,7 @@ const buildAnswer = (visible: SourceTree[], sourceId: number) => {
   });
 };
 
-export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: RoleCopies) => {
+export const treeRoutes = (kit: ServiceKit, copy: RoleCopies) => (app: FastifyInstance) => {
   const readClient = clientReader(kit);
   /** Answers by key, filled by the route; a change of the tree drops them all. */
   const answers = kit.cached(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());

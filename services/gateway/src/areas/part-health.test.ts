@@ -14,7 +14,7 @@ let health: Health;
 beforeAll(async () => {
   service = await testService({
     name: 'portal',
-    build: () => ({ routes: () => undefined, createIndexes: async () => undefined }),
+    build: () => [],
   });
   server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({ contracts: '0.1.4' }));
   const roles = await server.listen({ host: '127.0.0.1', port: 0 });

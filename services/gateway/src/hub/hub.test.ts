@@ -44,7 +44,7 @@ const aHub = async (
   sessionsAs: (sessions: SessionStore, session: StoredSession) => Partial<SessionStore>,
   eventsAs: (events: Events) => Partial<Events> = () => ({}),
 ) => {
-  const { platform, close } = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
+  const { platform, close } = await testService({ name: 'portal', build: () => [] });
   const sessions = sessionStore(platform.portal);
   const { token, session } = await sessions.begin(aUser(2));
   const app = Fastify({ forceCloseConnections: true });

@@ -21,7 +21,7 @@ beforeAll(async () => {
           return undefined;
         },
       });
-      return { routes: (app) => projectionRoutes(app, kit.db, kit.events) };
+      return [(app) => projectionRoutes(app, kit.db, kit.events)];
     },
   });
   const built = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ let attacks: LoginAttack[] = [];
 let startMs = Date.parse('2100-01-01T00:00:00Z');
 
 beforeAll(async () => {
-  service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'portal', build: () => [] });
   const { portal } = service.platform;
   browsers = knownBrowsers(portal);
   const report = async (attack: LoginAttack) => void attacks.push(attack);

@@ -19,7 +19,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 let app: FastifyInstance;
 beforeAll(async () => {
   const peers = peerAnswers([verifyCredentials, () => aUser(2)], [sessionUser, () => beforeSessionStart()]);
-  service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }), peers });
+  service = await testService({ name: 'portal', build: () => [], peers });
   const { kit, platform } = service;
   const [sessions, browsers] = [sessionStore(platform.portal), knownBrowsers(platform.portal)];
   const attempts = loginAttempts(platform.portal, browsers, async () => undefined);

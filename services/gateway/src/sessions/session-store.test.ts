@@ -11,7 +11,7 @@ const passTime = (milliseconds: number) => {
 };
 
 beforeAll(async () => {
-  service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
+  service = await testService({ name: 'portal', build: () => [] });
   sessions = sessionStore(service.platform.portal, () => new Date(time));
 });
 afterAll(() => service.close());

@@ -13,62 +13,60 @@ import type { PersonaStores } from '../personas/write-persona';
 const COMPARISON_PATHS = ['/compare-persona', '/persona_role/compare-skills'];
 
 /** Exports the comparison of personas as a workbook. */
-export const exportComparisonRoute = (
-  app: FastifyInstance,
-  { kit, personas, mappings, names }: PersonaStores,
-  books: Workbooks,
-) =>
-  route(app, exportPersonaComparison, async ({ body }, { identity, request, reply }) => {
-    const byIds = { _id: { $in: body.personaIds } };
-    const [foundPersonas, foundMappings] = await Promise.all([
-      personas.model.find({ ...byIds, ...personas.alive }).lean<PersonaDocument[]>(),
-      mappings.model.find({ ...byIds, ...mappings.alive }).lean<MappingDocument[]>(),
-    ]);
-    const skillIds = [...new Set(foundMappings.flatMap(({ rows }) => rows.map(({ skillId }) => skillId)))];
-    const [{ roles, leadershipRoles }, library] = await Promise.all([
-      names(foundPersonas),
-      readLibrary(kit, skillIds, { identity, requestId: request.id }),
-    ]);
-    const compared = [...new Set(body.personaIds)].map((personaId) => {
-      const persona = foundPersonas.find(({ _id }) => _id === personaId);
-      const mapping = foundMappings.find(({ _id }) => _id === personaId);
-      if (!persona || !mapping) throw notFound('One of these personas');
-      const skills = mapping.rows.flatMap(({ skillId, proficiencyId, levelNumber }) => {
-        const skill = library.get(skillId);
-        if (!skill) return [];
-        const level = skill.proficiencies.find((one) => one.proficiencyId === proficiencyId);
-        return [{ ...skill, levelNumber, levelName: level?.level }];
+export const exportComparisonRoute =
+  ({ kit, personas, mappings, names }: PersonaStores, books: Workbooks) =>
+  (app: FastifyInstance) =>
+    route(app, exportPersonaComparison, async ({ body }, { identity, request, reply }) => {
+      const byIds = { _id: { $in: body.personaIds } };
+      const [foundPersonas, foundMappings] = await Promise.all([
+        personas.model.find({ ...byIds, ...personas.alive }).lean<PersonaDocument[]>(),
+        mappings.model.find({ ...byIds, ...mappings.alive }).lean<MappingDocument[]>(),
+      ]);
+      const skillIds = [...new Set(foundMappings.flatMap(({ rows }) => rows.map(({ skillId }) => skillId)))];
+      const [{ roles, leadershipRoles }, library] = await Promise.all([
+        names(foundPersonas),
+        readLibrary(kit, skillIds, { identity, requestId: request.id }),
+      ]);
+      const compared = [...new Set(body.personaIds)].map((personaId) => {
+        const persona = foundPersonas.find(({ _id }) => _id === personaId);
+        const mapping = foundMappings.find(({ _id }) => _id === personaId);
+        if (!persona || !mapping) throw notFound('One of these personas');
+        const skills = mapping.rows.flatMap(({ skillId, proficiencyId, levelNumber }) => {
+          const skill = library.get(skillId);
+          if (!skill) return [];
+          const level = skill.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+          return [{ ...skill, levelNumber, levelName: level?.level }];
+        });
+        return { persona, skills };
       });
-      return { persona, skills };
+      const matrix = buildMatrix(compared, 0);
+      const sheet = comparisonSheet({
+        title: 'Compare Personas',
+        link: comparisonLink({ link: body.link, paths: COMPARISON_PATHS, origin: request.headers.origin }),
+        facts: [
+          'Persona',
+          'Department',
+          'Industry Role',
+          'Industry or Function',
+          'Department or Track',
+          'Leadership Role',
+        ],
+        columns: compared.map(({ persona }) => {
+          const role = roles.get(persona.industryRoleId ?? 0);
+          const leader = leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName;
+          return {
+            name: persona.personaName,
+            facts: [
+              persona.personaGroupName,
+              role?.roleName ?? '',
+              role?.subsector ?? '',
+              role?.functionName ?? '',
+              leader ?? 'N/A',
+            ],
+          };
+        }),
+        groups: applyMatrixView(matrix, body),
+        levelName: ({ levelName }) => levelName,
+      });
+      return sendFile(reply, 'Persona_Comparison.xlsx', await books.writeStyled(sheet));
     });
-    const matrix = buildMatrix(compared, 0);
-    const sheet = comparisonSheet({
-      title: 'Compare Personas',
-      link: comparisonLink({ link: body.link, paths: COMPARISON_PATHS, origin: request.headers.origin }),
-      facts: [
-        'Persona',
-        'Department',
-        'Industry Role',
-        'Industry or Function',
-        'Department or Track',
-        'Leadership Role',
-      ],
-      columns: compared.map(({ persona }) => {
-        const role = roles.get(persona.industryRoleId ?? 0);
-        const leader = leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName;
-        return {
-          name: persona.personaName,
-          facts: [
-            persona.personaGroupName,
-            role?.roleName ?? '',
-            role?.subsector ?? '',
-            role?.functionName ?? '',
-            leader ?? 'N/A',
-          ],
-        };
-      }),
-      groups: applyMatrixView(matrix, body),
-      levelName: ({ levelName }) => levelName,
-    });
-    return sendFile(reply, 'Persona_Comparison.xlsx', await books.writeStyled(sheet));
-  });

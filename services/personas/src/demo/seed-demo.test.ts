@@ -72,7 +72,7 @@ const architect = aUser(4);
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'personas', build: personasService({ demo: true }), peers });
-  await service.service.seed?.();
+  await service.service.seed();
 });
 afterAll(() => service.close());
 
@@ -85,7 +85,7 @@ const listSkills = async (personaId: number) =>
 
 describe('the seeded personas', () => {
   it('exist once for each client, also after a restart of the service', async () => {
-    await service.service.seed?.();
+    await service.service.seed();
     expect((await list(1)).total + (await list(2)).total + (await list(3)).total).toBe(personas.length);
   });
 

@@ -29,7 +29,7 @@ const checkArchive = (path: string) =>
     throw error instanceof ArchiveRefused ? new AppError('unsupported', error.message) : error;
   });
 
-export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
+export const importRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
   const { stores, imports, rows, documents, clientSkills, wrongCells } = parts;
   const { kit } = stores;
 

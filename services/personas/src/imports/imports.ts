@@ -1,6 +1,5 @@
-import type { OnFailed, ServiceKit } from '@skills-architect/service-kit';
+import type { OnFailed, Routes, ServiceKit, ServiceModule } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
-import type { FastifyInstance } from 'fastify';
 import { clientSkills } from '../client-skills/client-skills';
 import { clientSkillStore } from '../client-skills/client-skills-document';
 import { inferredSkillsRoutes } from '../inferred-skills/inferred-skills-routes';
@@ -42,7 +41,7 @@ export const personaImports = (
   sources: SourceStore,
   reader: JobDescriptionReader,
   books: Workbooks,
-) => {
+): (ServiceModule | Routes)[] => {
   const parts: ImportParts = {
     stores,
     imports: importStore(kit),
@@ -56,9 +55,7 @@ export const personaImports = (
     assigned: assignedColumns(kit),
   };
   const { imports, rows, documents } = parts;
-  const selectionExports = selectionExport(parts);
   const skills = clientSkills(parts);
-  const suggestionMarks = wrongSuggestions(kit);
 
   /** An unreadable file ends the import with an error, a cancelled import ends without one. */
   const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
@@ -109,37 +106,34 @@ export const personaImports = (
       publishStatus(parts, await imports.move(token, ['creating'], { stage: 'selection', errorMessage: sentence })),
   );
 
-  return {
-    routes: (app: FastifyInstance) => {
-      importRoutes(app, parts);
-      openWorkRoutes(app, stores, imports);
-      reviewRoutes(app, parts);
-      rowChangeRoutes(app, parts);
-      rowDocumentRoutes(app, parts);
-      parts.sources.routes(app);
-      selectionRoutes(app, parts);
-      renameRowRoute(app, parts);
-      requestRoleRoute(app, parts);
-      selectionExports(app);
-      skills.routes(app);
-      rowMappingRoutes(app, parts);
-      inferredSkillsRoutes(app, parts, suggestionMarks);
-      roleSheetRoutes(app, parts);
-      tableColumnRoutes(app, parts);
+  return [
+    {
+      records: {
+        skillSubject: skills.findClients,
+        import: async (ids: (string | number)[]) => {
+          const found = await imports.findClients(ids.map(String));
+          return found.map(({ _id, clientId }) => ({ id: _id, clientId }));
+        },
+      },
+      createIndexes: () =>
+        Promise.all(
+          [imports, rows, documents, parts.clientSkills, parts.wrongCells].map((store) => store.createIndexes()),
+        ),
     },
-    createIndexes: () =>
-      Promise.all([
-        imports.createIndexes(),
-        rows.createIndexes(),
-        documents.createIndexes(),
-        parts.sources.createIndexes(),
-        parts.clientSkills.createIndexes(),
-        parts.wrongCells.createIndexes(),
-      ]),
-    clientsOfSkillSubjects: skills.findClients,
-    clientsOfImports: async (ids: (string | number)[]) => {
-      const found = await imports.findClients(ids.map(String));
-      return found.map(({ _id, clientId }) => ({ id: _id, clientId }));
-    },
-  };
+    importRoutes(parts),
+    openWorkRoutes(stores, imports),
+    reviewRoutes(parts),
+    rowChangeRoutes(parts),
+    rowDocumentRoutes(parts),
+    sources,
+    selectionRoutes(parts),
+    renameRowRoute(parts),
+    requestRoleRoute(parts),
+    selectionExport(parts),
+    skills.routes,
+    rowMappingRoutes(parts),
+    inferredSkillsRoutes(parts, wrongSuggestions(kit)),
+    roleSheetRoutes(parts),
+    tableColumnRoutes(parts),
+  ];
 };

@@ -5,7 +5,7 @@ import { type ImportParts, loadImportFor } from './import-parts';
 import { rowTerms, rowView } from './row-document';
 
 /** Renames a row during the role selection. */
-export const renameRowRoute = (app: FastifyInstance, parts: ImportParts) => {
+export const renameRowRoute = (parts: ImportParts) => (app: FastifyInstance) => {
   const { stores, rows } = parts;
   const { personas } = stores;
 

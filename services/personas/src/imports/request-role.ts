@@ -7,7 +7,7 @@ import { mayRequestRole } from './import-rules';
 import { rowView } from './row-document';
 
 /** Requests a role from the keepers of the library when no suggested role is close. */
-export const requestRoleRoute = (app: FastifyInstance, parts: ImportParts) => {
+export const requestRoleRoute = (parts: ImportParts) => (app: FastifyInstance) => {
   const { stores, rows } = parts;
 
   route(app, requestRowRole, async ({ params }, { identity, userId, request }) => {

@@ -17,7 +17,7 @@ import { failedSheet, readReview, reviewSheet } from './review-workbook';
 import { countChanged, resetMatching, rowTerms } from './row-document';
 
 /** Review of the parsed rows: download, upload, failed files, proceed. */
-export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
+export const reviewRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
   const { stores, imports, rows, books } = parts;
   const { kit } = stores;
 

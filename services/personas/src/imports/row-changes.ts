@@ -42,7 +42,7 @@ const differs = (row: RowDocument, expected: Partial<ImportRowValues> = {}) =>
   FIELDS.some((field) => expected[field] !== undefined && expected[field] !== row[field]);
 
 /** Edits of single rows in the review. */
-export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
+export const rowChangeRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
   const { rows } = parts;
 
   route(app, openImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {

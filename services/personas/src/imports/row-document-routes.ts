@@ -8,48 +8,50 @@ import { archiveFile, type ImportParts } from './import-parts';
 import { ARCHIVE_LIMITS } from './parse-job';
 
 /** The document of a row: its text in blocks, and the uploaded file. */
-export const rowDocumentRoutes = (app: FastifyInstance, { stores, rows, documents }: ImportParts) => {
-  const { files } = stores.kit;
+export const rowDocumentRoutes =
+  ({ stores, rows, documents }: ImportParts) =>
+  (app: FastifyInstance) => {
+    const { files } = stores.kit;
 
-  const rowFor = async (token: string, rowId: number) => {
-    const row = await rows.get(token, rowId);
-    if (!row) throw notFound('This row');
-    return row;
-  };
+    const rowFor = async (token: string, rowId: number) => {
+      const row = await rows.get(token, rowId);
+      if (!row) throw notFound('This row');
+      return row;
+    };
 
-  /** One file of the uploaded archive; undefined when the archive is gone. */
-  const readUploaded = async (token: string, index: number): Promise<Uint8Array | undefined> => {
-    const archive = await files.read(archiveFile(token));
-    if (!archive) return undefined;
-    return withTemporaryFolder('import', async (folder) => {
-      const file = path.join(folder, 'archive');
-      await writeFile(file, archive);
-      return withArchive(file, ARCHIVE_LIMITS, async (entries) => {
-        const bytes = await entries[index]?.read();
-        return bytes && new Uint8Array(bytes);
+    /** One file of the uploaded archive; undefined when the archive is gone. */
+    const readUploaded = async (token: string, index: number): Promise<Uint8Array | undefined> => {
+      const archive = await files.read(archiveFile(token));
+      if (!archive) return undefined;
+      return withTemporaryFolder('import', async (folder) => {
+        const file = path.join(folder, 'archive');
+        await writeFile(file, archive);
+        return withArchive(file, ARCHIVE_LIMITS, async (entries) => {
+          const bytes = await entries[index]?.read();
+          return bytes && new Uint8Array(bytes);
+        });
       });
+    };
+
+    route(app, getImportRowDocument, async ({ params: { importTokenId, rowId } }) => {
+      const row = await rowFor(importTokenId, rowId);
+      const [document, bytes] = await Promise.all([
+        documents.get(importTokenId, row.index),
+        readUploaded(importTokenId, row.index),
+      ]);
+      const isPdf = bytes !== undefined && (await contentKind(bytes)) === 'pdf';
+      return {
+        fileName: row.fileName,
+        fileKind: isPdf ? ('pdf' as const) : ('other' as const),
+        hasFile: bytes !== undefined,
+        blocks: document?.blocks ?? [],
+      };
+    });
+
+    route(app, downloadImportRowFile, async ({ params: { importTokenId, rowId } }, { reply }) => {
+      const row = await rowFor(importTokenId, rowId);
+      const bytes = await readUploaded(importTokenId, row.index);
+      if (!bytes) throw notFound('This file');
+      return sendFile(reply, row.fileName, Buffer.from(bytes));
     });
   };
-
-  route(app, getImportRowDocument, async ({ params: { importTokenId, rowId } }) => {
-    const row = await rowFor(importTokenId, rowId);
-    const [document, bytes] = await Promise.all([
-      documents.get(importTokenId, row.index),
-      readUploaded(importTokenId, row.index),
-    ]);
-    const isPdf = bytes !== undefined && (await contentKind(bytes)) === 'pdf';
-    return {
-      fileName: row.fileName,
-      fileKind: isPdf ? ('pdf' as const) : ('other' as const),
-      hasFile: bytes !== undefined,
-      blocks: document?.blocks ?? [],
-    };
-  });
-
-  route(app, downloadImportRowFile, async ({ params: { importTokenId, rowId } }, { reply }) => {
-    const row = await rowFor(importTokenId, rowId);
-    const bytes = await readUploaded(importTokenId, row.index);
-    if (!bytes) throw notFound('This file');
-    return sendFile(reply, row.fileName, Buffer.from(bytes));
-  });
-};

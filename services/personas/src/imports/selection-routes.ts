@@ -19,7 +19,7 @@ import { queueJob } from './queue-job';
 import { type RowDocument, rowView } from './row-document';
 
 /** Selects roles for rows, explains suggestions, and creates the personas. */
-export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
+export const selectionRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
   const { stores, imports, rows } = parts;
   const { kit } = stores;
 

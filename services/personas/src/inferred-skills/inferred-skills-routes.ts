@@ -30,7 +30,7 @@ const listExternalTools = ({ names, foundIn }: ExternalSkills, toolsInText: read
 };
 
 /** Infers skills from the description, responsibilities and industry role of a persona or row. */
-export const inferredSkillsRoutes = (app: FastifyInstance, parts: ImportParts, wrong: WrongSuggestions) => {
+export const inferredSkillsRoutes = (parts: ImportParts, wrong: WrongSuggestions) => (app: FastifyInstance) => {
   const { kit, readClient } = parts.stores;
   const describe = describedSubjectReader(parts);
   const userNames = userNameReader(kit);

@@ -17,6 +17,7 @@ import { hasRoleNoun } from './cutting/role-nouns';
 import { splitSections } from './cutting/sections';
 import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
 import { isRunningText } from './cutting/sentences';
+import { joinTitleLines } from './cutting/title-lines';
 import { toPersona } from './cutting/to-persona';
 import { unitNames } from './cutting/unit-names';
 import { detectLanguage } from './document/detect-language';
@@ -26,7 +27,7 @@ const LONGEST_PARAGRAPH = 3000;
 
 /** Analyses a document: the input for all fields. */
 export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) => {
-  const blocks = joinFormLines(withoutNavigation(all));
+  const blocks = joinTitleLines(joinFormLines(withoutNavigation(all)));
   const sections = splitSections(blocks);
   const facts = statedFacts(blocks);
   const units = [

@@ -14,7 +14,7 @@ const firstOf = (count: number) =>
   `This document holds ${count} job descriptions, and the form shows the first. To read all of them, put the document into a zip and import it as Job Descriptions.`;
 
 /** Parses one job description, from a file or a public URL, into the persona form, and keeps it until that is saved. */
-export const jobDescriptionRoutes = (app: FastifyInstance, reader: JobDescriptionReader, sources: SourceStore) => {
+export const jobDescriptionRoutes = (reader: JobDescriptionReader, sources: SourceStore) => (app: FastifyInstance) => {
   const read = async (owner: { userId: number; clientId: number }, bytes: Uint8Array, fileName: string) => {
     const result = await reader.read(bytes, fileName, { ocrProcessorMs: OCR_PROCESSOR_MS });
     if (result.outcome !== 'read') throw new AppError('unsupported', result.reason);

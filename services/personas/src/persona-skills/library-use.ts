@@ -4,21 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonaStores } from '../personas/write-persona';
 
 /** Tells other services which skills and roles are used by personas and must be kept. */
-export const libraryUseRoute = (
-  app: FastifyInstance,
-  { personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>,
-) => {
-  route(app, libraryUse, async ({ body: { skillIds, roleIds, clientIds } }) => {
-    const ofClients = clientIds && { clientId: { $in: clientIds } };
-    const [skills, roles] = await Promise.all([
-      mappings.model.distinct('rows.skillId', { 'rows.skillId': { $in: skillIds }, ...ofClients, ...mappings.alive }),
-      personas.model.distinct('industryRoleId', { industryRoleId: { $in: roleIds }, ...ofClients, ...personas.alive }),
-    ]);
-    // `distinct` also returns the other skills of these personas.
-    const skillIdSet = new Set(skillIds);
-    return {
-      skillIds: skills.filter((id) => skillIdSet.has(id)),
-      roleIds: roles.flatMap((id) => id ?? []),
-    };
-  });
-};
+export const libraryUseRoute =
+  ({ personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>) =>
+  (app: FastifyInstance) => {
+    route(app, libraryUse, async ({ body: { skillIds, roleIds, clientIds } }) => {
+      const ofClients = clientIds && { clientId: { $in: clientIds } };
+      const [skills, roles] = await Promise.all([
+        mappings.model.distinct('rows.skillId', { 'rows.skillId': { $in: skillIds }, ...ofClients, ...mappings.alive }),
+        personas.model.distinct('industryRoleId', {
+          industryRoleId: { $in: roleIds },
+          ...ofClients,
+          ...personas.alive,
+        }),
+      ]);
+      // `distinct` also returns the other skills of these personas.
+      const skillIdSet = new Set(skillIds);
+      return {
+        skillIds: skills.filter((id) => skillIdSet.has(id)),
+        roleIds: roles.flatMap((id) => id ?? []),
+      };
+    });
+  };

@@ -33,7 +33,7 @@ const listSkillIds = ({ rows, excludedRoleSkills }: MappingDocument) => [
 ];
 
 /** Lists the versions of a persona's skills and restores one of them. */
-export const mappingHistoryRoutes = (app: FastifyInstance, stores: PersonaStores) => {
+export const mappingHistoryRoutes = (stores: PersonaStores) => (app: FastifyInstance) => {
   const { kit, mappings } = stores;
   const { read, toAnswer, roleSkills } = mappingReader(stores);
   const userNames = userNameReader(kit);

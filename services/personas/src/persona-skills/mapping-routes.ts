@@ -17,7 +17,7 @@ import { readLibrary } from './read-library';
 import { savableLevels } from './shown-skills';
 
 /** Reads, saves, undoes and exports the skills of one persona. */
-export const mappingRoutes = (app: FastifyInstance, stores: PersonaStores, books: Workbooks) => {
+export const mappingRoutes = (stores: PersonaStores, books: Workbooks) => (app: FastifyInstance) => {
   const { kit, personas, mappings, readClient } = stores;
   const { read, toAnswer, roleSkills } = mappingReader(stores);
   /** The skills of the industry role, loaded only when skills are added that the persona does not have. */

@@ -17,66 +17,68 @@ const rankName = (nameKey: string, searched: string) => {
 };
 
 /** Counts the open work in the personas of all clients of a user, and searches these personas. */
-export const openWorkRoutes = (
-  app: FastifyInstance,
-  { personas, mappings }: PersonaStores,
-  imports: Pick<Imports, 'findWorking'>,
-) => {
-  const { model } = personas;
+export const openWorkRoutes =
+  ({ personas, mappings }: PersonaStores, imports: Pick<Imports, 'findWorking'>) =>
+  (app: FastifyInstance) => {
+    const { model } = personas;
 
-  route(app, personaCounters, async (_, { userId, identity }) => {
-    const ownClientIds = clientLimit(identity);
-    const [clientCounts, runningImports] = await Promise.all([
-      model.aggregate<{ _id: number; unmatched: number }>([
-        {
-          $match: { industryRoleId: null, ...personas.alive, ...(ownClientIds && { clientId: { $in: ownClientIds } }) },
-        },
-        { $group: { _id: '$clientId', unmatched: { $sum: 1 } } },
-        { $sort: { unmatched: -1, _id: 1 } },
-      ]),
-      imports.findWorking(userId),
-    ]);
-    return {
-      unmatched: clientCounts.reduce((sum, { unmatched }) => sum + unmatched, 0),
-      importsRunning: runningImports.length,
-      unmatchedOfClients: clientCounts
-        .slice(0, MAX_CLIENTS)
-        .map(({ _id, unmatched }) => ({ clientId: _id, unmatched })),
-    };
-  });
+    route(app, personaCounters, async (_, { userId, identity }) => {
+      const ownClientIds = clientLimit(identity);
+      const [clientCounts, runningImports] = await Promise.all([
+        model.aggregate<{ _id: number; unmatched: number }>([
+          {
+            $match: {
+              industryRoleId: null,
+              ...personas.alive,
+              ...(ownClientIds && { clientId: { $in: ownClientIds } }),
+            },
+          },
+          { $group: { _id: '$clientId', unmatched: { $sum: 1 } } },
+          { $sort: { unmatched: -1, _id: 1 } },
+        ]),
+        imports.findWorking(userId),
+      ]);
+      return {
+        unmatched: clientCounts.reduce((sum, { unmatched }) => sum + unmatched, 0),
+        importsRunning: runningImports.length,
+        unmatchedOfClients: clientCounts
+          .slice(0, MAX_CLIENTS)
+          .map(({ _id, unmatched }) => ({ clientId: _id, unmatched })),
+      };
+    });
 
-  route(app, personaFirstSteps, async ({ query: { clientId } }) => {
-    const ofClient = { clientId, ...personas.alive };
-    const [anyPersona, matched, withSkills] = await Promise.all([
-      model.exists(ofClient),
-      model.exists({ ...ofClient, industryRoleId: { $gt: 0 } }),
-      mappings.model.exists({ clientId, ...mappings.alive, 'rows.skillId': { $gt: 0 } }),
-    ]);
-    return { personas: anyPersona ? 1 : 0, matched: matched ? 1 : 0, withSkills: withSkills ? 1 : 0 };
-  });
+    route(app, personaFirstSteps, async ({ query: { clientId } }) => {
+      const ofClient = { clientId, ...personas.alive };
+      const [anyPersona, matched, withSkills] = await Promise.all([
+        model.exists(ofClient),
+        model.exists({ ...ofClient, industryRoleId: { $gt: 0 } }),
+        mappings.model.exists({ clientId, ...mappings.alive, 'rows.skillId': { $gt: 0 } }),
+      ]);
+      return { personas: anyPersona ? 1 : 0, matched: matched ? 1 : 0, withSkills: withSkills ? 1 : 0 };
+    });
 
-  route(app, findPersonas, async ({ query: { text, pagesize } }, { identity }) => {
-    // The index starts with the client, so for staff each client is searched.
-    const clientIds = clientLimit(identity) ?? (await model.distinct('clientId'));
-    const foundPersonas = await model
-      .find(
-        { clientId: { $in: clientIds }, ...personas.alive, ...searchFilter(text) },
-        { personaName: 1, personaGroupId: 1, personaGroupName: 1, clientId: 1, nameKey: 1 },
-      )
-      .limit(MAX_RANKED)
-      .lean<PersonaDocument[]>();
-    const searched = fold(text);
-    const rank = ({ nameKey }: PersonaDocument) => rankName(nameKey, searched);
-    foundPersonas.sort((a, b) => rank(a) - rank(b) || a.nameKey.length - b.nameKey.length || a._id - b._id);
-    return {
-      personas: foundPersonas
-        .slice(0, pagesize)
-        .map(({ _id, personaName, personaGroupId, personaGroupName, clientId }) => ({
-          personaId: _id,
-          personaName,
-          personaGroup: { personaGroupId, personaGroupName },
-          clientId,
-        })),
-    };
-  });
-};
+    route(app, findPersonas, async ({ query: { text, pagesize } }, { identity }) => {
+      // The index starts with the client, so for staff each client is searched.
+      const clientIds = clientLimit(identity) ?? (await model.distinct('clientId'));
+      const foundPersonas = await model
+        .find(
+          { clientId: { $in: clientIds }, ...personas.alive, ...searchFilter(text) },
+          { personaName: 1, personaGroupId: 1, personaGroupName: 1, clientId: 1, nameKey: 1 },
+        )
+        .limit(MAX_RANKED)
+        .lean<PersonaDocument[]>();
+      const searched = fold(text);
+      const rank = ({ nameKey }: PersonaDocument) => rankName(nameKey, searched);
+      foundPersonas.sort((a, b) => rank(a) - rank(b) || a.nameKey.length - b.nameKey.length || a._id - b._id);
+      return {
+        personas: foundPersonas
+          .slice(0, pagesize)
+          .map(({ _id, personaName, personaGroupId, personaGroupName, clientId }) => ({
+            personaId: _id,
+            personaName,
+            personaGroup: { personaGroupId, personaGroupName },
+            clientId,
+          })),
+      };
+    });
+  };

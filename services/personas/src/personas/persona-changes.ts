@@ -29,101 +29,98 @@ import { personaUpdate, readRoleSkills } from './update-persona';
 import { insertPersona, type PersonaStores } from './write-persona';
 
 /** Creates, updates and deletes personas, with undo. */
-export const personaChanges = (
-  app: FastifyInstance,
-  stores: PersonaStores,
-  selections: FrozenSelections,
-  sources: SourceStore,
-) => {
-  const { kit, personas, names } = stores;
-  kit.jobs.define<RemoveJob>(
-    REMOVE_JOB,
-    async (run) => {
-      await removeSelected(stores, selections, run);
-      return { summary: 'Personas deleted successfully' };
-    },
-    // The user was told that cancelling undoes completed work.
-    async (data, { cancelled }) => {
-      if (cancelled) await undoChange(stores, { data });
-    },
-  );
-  kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
-    const restored = await undoChange(stores, run);
-    return { summary: `${restored.toLocaleString('en')} ${toRestoredText(restored)}` };
-  });
-
-  const checkOffered = offeredRolesCheck(kit, stores.readClient, names);
-  const update = personaUpdate(stores);
-
-  route(app, createPersona, async ({ query, body }, { identity, userId, request }) => {
-    const asker = { identity, requestId: request.id };
-    await checkOffered(query.clientId, body, undefined, asker);
-    const skills = body.industryRoleId === null ? [] : await readRoleSkills(stores, body.industryRoleId, asker);
-    const mapping = body.copyOf === undefined ? roleMapping(skills) : await copiedMapping(stores, query, body, skills);
-    const persona = await insertPersona(stores, query.clientId, body, mapping, {
-      by: userId,
-      changeSet: randomUUID(),
+export const personaChanges =
+  (stores: PersonaStores, selections: FrozenSelections, sources: SourceStore) => (app: FastifyInstance) => {
+    const { kit, personas, names } = stores;
+    kit.jobs.define<RemoveJob>(
+      REMOVE_JOB,
+      async (run) => {
+        await removeSelected(stores, selections, run);
+        return { summary: 'Personas deleted successfully' };
+      },
+      // The user was told that cancelling undoes completed work.
+      async (data, { cancelled }) => {
+        if (cancelled) await undoChange(stores, { data });
+      },
+    );
+    kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
+      const restored = await undoChange(stores, run);
+      return { summary: `${restored.toLocaleString('en')} ${toRestoredText(restored)}` };
     });
-    await sources.attach(body.documentToken, userId, persona);
-    return toDetail(persona, await names([persona]));
-  });
 
-  route(app, updatePersona, async ({ params, body }, context) => {
-    const persona = await update(params.personaId, body, context);
-    await sources.attach(body.documentToken, context.userId, { _id: persona.personaId, clientId: persona.clientId });
-    return persona;
-  });
+    const checkOffered = offeredRolesCheck(kit, stores.readClient, names);
+    const update = personaUpdate(stores);
 
-  route(app, deletePersonas, async ({ query, body }, { identity, userId }) => {
-    const { clientId } = query;
-    const changeSet = randomUUID();
-    const selected = selectionFilter(clientId, body);
-    const selectedPersonas = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
-    const ids = selectedPersonas.map(({ _id }) => _id);
-    if (ids.length <= BATCH_SIZE)
-      return { deleted: await removePersonas(stores, ids, { by: userId, changeSet }), changeSet };
-    const jobToken = await kit.db.transaction(async (session) => {
-      await selections.freeze(changeSet, ids, BATCH_SIZE, session);
-      const job = {
-        token: changeSet,
-        title: `Deleting ${ids.length.toLocaleString('en')} personas`,
-        entity: 'personas',
-        step: 'Deleting persona',
-        data: { clientId, userId, changeSet, total: ids.length },
-        identity,
-        clientId,
-        itemsTotal: ids.length,
-        undo: { href: `${fillPath(undoPersonaChanges, { changeSet })}?clientId=${clientId}` },
-      };
-      return kit.jobs.start<RemoveJob>(REMOVE_JOB, job, session);
-    });
-    return { deleted: 0, changeSet, jobToken };
-  });
-
-  route(app, undoPersonaChanges, async ({ params, query }, { identity, userId }) => {
-    const { clientId } = query;
-    const change = { clientId, userId, changeSet: params.changeSet };
-    // Cancelling a running delete restores what it has deleted; its token is the change set.
-    const { matchedCount: cancelledCount } = await kit.board.requestCancel(change.changeSet, userId);
-    if (cancelledCount) return { restored: 0, jobToken: change.changeSet };
-    const first = await nextToUndo(stores, change, 0, BATCH_SIZE + 1);
-    if (!first.length) throw notFound('A change that could be taken back');
-    if (first.length > BATCH_SIZE) {
-      const jobToken = await kit.jobs.start<UndoJob>(UNDO_JOB, {
-        title: 'Restoring personas',
-        entity: 'personas',
-        step: 'Restoring persona',
-        data: { ...change, restoring: await countToUndo(stores, change) },
-        identity,
-        clientId,
-        cancellable: false,
+    route(app, createPersona, async ({ query, body }, { identity, userId, request }) => {
+      const asker = { identity, requestId: request.id };
+      await checkOffered(query.clientId, body, undefined, asker);
+      const skills = body.industryRoleId === null ? [] : await readRoleSkills(stores, body.industryRoleId, asker);
+      const mapping =
+        body.copyOf === undefined ? roleMapping(skills) : await copiedMapping(stores, query, body, skills);
+      const persona = await insertPersona(stores, query.clientId, body, mapping, {
+        by: userId,
+        changeSet: randomUUID(),
       });
-      return { restored: 0, jobToken };
-    }
-    const ids = first.map(({ _id }) => _id);
-    const restored = await undoPersonas(stores, change, ids).catch((error: unknown) => {
-      throw isDuplicateKeyError(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
+      await sources.attach(body.documentToken, userId, persona);
+      return toDetail(persona, await names([persona]));
     });
-    return { restored };
-  });
-};
+
+    route(app, updatePersona, async ({ params, body }, context) => {
+      const persona = await update(params.personaId, body, context);
+      await sources.attach(body.documentToken, context.userId, { _id: persona.personaId, clientId: persona.clientId });
+      return persona;
+    });
+
+    route(app, deletePersonas, async ({ query, body }, { identity, userId }) => {
+      const { clientId } = query;
+      const changeSet = randomUUID();
+      const selected = selectionFilter(clientId, body);
+      const selectedPersonas = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
+      const ids = selectedPersonas.map(({ _id }) => _id);
+      if (ids.length <= BATCH_SIZE)
+        return { deleted: await removePersonas(stores, ids, { by: userId, changeSet }), changeSet };
+      const jobToken = await kit.db.transaction(async (session) => {
+        await selections.freeze(changeSet, ids, BATCH_SIZE, session);
+        const job = {
+          token: changeSet,
+          title: `Deleting ${ids.length.toLocaleString('en')} personas`,
+          entity: 'personas',
+          step: 'Deleting persona',
+          data: { clientId, userId, changeSet, total: ids.length },
+          identity,
+          clientId,
+          itemsTotal: ids.length,
+          undo: { href: `${fillPath(undoPersonaChanges, { changeSet })}?clientId=${clientId}` },
+        };
+        return kit.jobs.start<RemoveJob>(REMOVE_JOB, job, session);
+      });
+      return { deleted: 0, changeSet, jobToken };
+    });
+
+    route(app, undoPersonaChanges, async ({ params, query }, { identity, userId }) => {
+      const { clientId } = query;
+      const change = { clientId, userId, changeSet: params.changeSet };
+      // Cancelling a running delete restores what it has deleted; its token is the change set.
+      const { matchedCount: cancelledCount } = await kit.board.requestCancel(change.changeSet, userId);
+      if (cancelledCount) return { restored: 0, jobToken: change.changeSet };
+      const first = await nextToUndo(stores, change, 0, BATCH_SIZE + 1);
+      if (!first.length) throw notFound('A change that could be taken back');
+      if (first.length > BATCH_SIZE) {
+        const jobToken = await kit.jobs.start<UndoJob>(UNDO_JOB, {
+          title: 'Restoring personas',
+          entity: 'personas',
+          step: 'Restoring persona',
+          data: { ...change, restoring: await countToUndo(stores, change) },
+          identity,
+          clientId,
+          cancellable: false,
+        });
+        return { restored: 0, jobToken };
+      }
+      const ids = first.map(({ _id }) => _id);
+      const restored = await undoPersonas(stores, change, ids).catch((error: unknown) => {
+        throw isDuplicateKeyError(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
+      });
+      return { restored };
+    });
+  };

@@ -25,7 +25,7 @@ const versionFields = (persona: PersonaDocument, { roles, leadershipRoles }: Lis
 ];
 
 /** Lists the versions of a persona and restores one of them. */
-export const personaHistoryRoutes = (app: FastifyInstance, stores: PersonaStores) => {
+export const personaHistoryRoutes = (stores: PersonaStores) => (app: FastifyInstance) => {
   const { kit, personas, names } = stores;
   const userNames = userNameReader(kit);
   const update = personaUpdate(stores);

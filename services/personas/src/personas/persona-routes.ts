@@ -21,7 +21,7 @@ const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
 const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
 
 /** Reads personas and their groups. */
-export const personaRoutes = (app: FastifyInstance, stores: PersonaStores, counts: PersonaCounts) => {
+export const personaRoutes = (stores: PersonaStores, counts: PersonaCounts) => (app: FastifyInstance) => {
   const { groups, personas, names } = stores;
 
   /** The previous (-1) or next (1) persona in list order. */

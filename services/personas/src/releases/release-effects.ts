@@ -9,50 +9,49 @@ import type { PersonaStores } from '../personas/write-persona';
 import { affectedPersonas } from './affected-personas';
 
 /** The effects of a release of the library on a client's personas. */
-export const releaseEffectsRoute = (
-  app: FastifyInstance,
-  { kit, personas, mappings }: Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>,
-) => {
-  /** What the release changed. The first release has no predecessor, so it changes nothing. */
-  const readChanges = async (releaseId: number) => {
-    const { release, skills, isCompared } = await kit.peer(releasedSkills, { params: { releaseId } });
-    if (release.since === null) return { release, skills, roles: [], isCompared };
-    const ofRoles = await kit.peer(changedRoles, { query: { since: release.since, until: release.at } });
-    return { release, skills, roles: ofRoles.roles, isCompared: isCompared && ofRoles.isCompared };
-  };
-
-  route(app, releaseEffects, async ({ params, query: { clientId, offset, pagesize } }) => {
-    const { release, skills, roles, isCompared } = await readChanges(params.releaseId);
-    const skilledPersonaIds = await mappings.model.distinct('_id', {
-      clientId,
-      'rows.skillId': { $in: skills.map(({ id }) => id) },
-      ...mappings.alive,
-    });
-    const ofClient = { clientId, ...personas.alive };
-    const withRole = { industryRoleId: { $in: roles.map(({ id }) => id) } };
-    const withSkills = { _id: { $in: skilledPersonaIds } };
-    const filter = { ...ofClient, $or: [withRole, withSkills] };
-    const [found, total, byRole, bySkills] = await Promise.all([
-      personas.model
-        .find(filter, { personaName: 1, personaGroupName: 1, industryRoleId: 1 })
-        .sort({ nameKey: 1, _id: 1 })
-        .skip(offset)
-        .limit(pagesize)
-        .lean<Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>[]>(),
-      personas.model.countDocuments(filter),
-      personas.model.countDocuments({ ...ofClient, ...withRole }),
-      personas.model.countDocuments({ ...ofClient, ...withSkills }),
-    ]);
-    const pageMappings = await mappings.model
-      .find({ _id: { $in: found.map(({ _id }) => _id) }, ...mappings.alive }, { 'rows.skillId': 1 })
-      .lean<Pick<MappingDocument, '_id' | 'rows'>[]>();
-    return {
-      release,
-      personas: affectedPersonas(found, pageMappings, { skills, roles }),
-      total,
-      byRole,
-      bySkills,
-      isCompared,
+export const releaseEffectsRoute =
+  ({ kit, personas, mappings }: Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>) =>
+  (app: FastifyInstance) => {
+    /** What the release changed. The first release has no predecessor, so it changes nothing. */
+    const readChanges = async (releaseId: number) => {
+      const { release, skills, isCompared } = await kit.peer(releasedSkills, { params: { releaseId } });
+      if (release.since === null) return { release, skills, roles: [], isCompared };
+      const ofRoles = await kit.peer(changedRoles, { query: { since: release.since, until: release.at } });
+      return { release, skills, roles: ofRoles.roles, isCompared: isCompared && ofRoles.isCompared };
     };
-  });
-};
+
+    route(app, releaseEffects, async ({ params, query: { clientId, offset, pagesize } }) => {
+      const { release, skills, roles, isCompared } = await readChanges(params.releaseId);
+      const skilledPersonaIds = await mappings.model.distinct('_id', {
+        clientId,
+        'rows.skillId': { $in: skills.map(({ id }) => id) },
+        ...mappings.alive,
+      });
+      const ofClient = { clientId, ...personas.alive };
+      const withRole = { industryRoleId: { $in: roles.map(({ id }) => id) } };
+      const withSkills = { _id: { $in: skilledPersonaIds } };
+      const filter = { ...ofClient, $or: [withRole, withSkills] };
+      const [found, total, byRole, bySkills] = await Promise.all([
+        personas.model
+          .find(filter, { personaName: 1, personaGroupName: 1, industryRoleId: 1 })
+          .sort({ nameKey: 1, _id: 1 })
+          .skip(offset)
+          .limit(pagesize)
+          .lean<Pick<PersonaDocument, '_id' | 'personaName' | 'personaGroupName' | 'industryRoleId'>[]>(),
+        personas.model.countDocuments(filter),
+        personas.model.countDocuments({ ...ofClient, ...withRole }),
+        personas.model.countDocuments({ ...ofClient, ...withSkills }),
+      ]);
+      const pageMappings = await mappings.model
+        .find({ _id: { $in: found.map(({ _id }) => _id) }, ...mappings.alive }, { 'rows.skillId': 1 })
+        .lean<Pick<MappingDocument, '_id' | 'rows'>[]>();
+      return {
+        release,
+        personas: affectedPersonas(found, pageMappings, { skills, roles }),
+        total,
+        byRole,
+        bySkills,
+        isCompared,
+      };
+    });
+  };

@@ -29,7 +29,7 @@ const kindFor = (isClientSkillsImport: boolean, userType: UserType | undefined):
 };
 
 /** Roles with their skills as a workbook: template, upload, wrong cells. */
-export const roleSheetRoutes = (app: FastifyInstance, parts: ImportParts) => {
+export const roleSheetRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
   const { stores, imports, books, wrongCells } = parts;
   const { readClient } = stores;
 

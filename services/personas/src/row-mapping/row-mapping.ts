@@ -24,7 +24,7 @@ import { currentMapping } from './current-mapping';
 type SavingCall = typeof saveRowMapping | typeof completeRowMapping;
 
 /** Maps the skills of an import row before its persona is created. */
-export const rowMappingRoutes = (app: FastifyInstance, parts: ImportParts) => {
+export const rowMappingRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
   const { stores, imports, rows, books } = parts;
   const { kit, readClient } = stores;
 

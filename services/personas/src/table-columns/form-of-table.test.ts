@@ -4,7 +4,7 @@ import { readForm } from '../sheet-forms/sheet-form';
 import { formOfTable } from './form-of-table';
 
 const tableOf = (titles: string[], ...rows: string[][]) => ({
-  ...{ sheet: 'S', titles, rows, headRow: 3, above: [], headings: [] },
+  ...{ sheet: 'S', titles, rows, headRow: 3, above: [], headings: [], valuesAbove: [] },
   rowNumbers: rows.map((_, at) => at + 4),
 });
 const assignmentOf = (...fields: (string | null)[]) => ({
@@ -47,5 +47,29 @@ describe('a table with assigned columns becomes a filled-in template', () => {
       COLUMNS,
     );
     expect(form.slice(1)).toEqual([['Welder', 'Plant', 'MIG', '4']]);
+  });
+
+  it('with one role for a list of its people or tasks, whose texts are all kept', () => {
+    const roles = roleColumns('roles and skills', 5);
+    const rows = [
+      ['Welder', 'Shift Lead', 'Welds pipes.', '2'],
+      ['Fitter', 'Shift Lead', 'Fits pipes.', ''],
+      ['welder', 'Plant Manager', 'Checks seams.', ''],
+      ['Welder', 'Shift Lead', 'Welds pipes.', ''],
+    ];
+    const { rows: form } = formOfTable(
+      tableOf(['R', 'To', 'D', 'L'], ...rows),
+      assignmentOf('role', 'reportingTo', 'duties', 'level'),
+      roles,
+    );
+    expect(form.slice(1)).toEqual([
+      ['Welder', 'Plant', 'Shift Lead; Plant Manager', '', 'Welds pipes.\nChecks seams.', '', ''],
+      ['Fitter', 'Plant', 'Shift Lead', '', 'Fits pipes.', '', ''],
+    ]);
+  });
+
+  it('with the columns that the file has, where lists became rows', () => {
+    const table = { ...tableOf(['Role', 'Skill'], ['Welder', 'MIG']), columnsAt: [0, 4] };
+    expect(formOfTable(table, assignmentOf('role', 'skill'), COLUMNS).columnsAt).toEqual([0, 0, 4, 0]);
   });
 });

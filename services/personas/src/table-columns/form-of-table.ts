@@ -12,19 +12,54 @@ export const fieldsOf = (columns: readonly AssignableColumn[]): ColumnField[] =>
   columns.map(({ field, title, isRequired = false }) => ({ field, title, isRequired }));
 
 type Cells = Readonly<Record<string, string>>;
+interface Row {
+  row: number;
+  cells: Cells;
+}
 
-/** Rows that name the same skill of the same role are one: the highest level counts. */
-const withoutRepeated = <Row extends { cells: Cells }>(rows: readonly Row[]): Row[] => {
+/** More lines of reporting of one role are those of many people; the first one stays. */
+const MOST_LINES = 3;
+const keyOf = ({ role = '', group = '' }: Cells) => JSON.stringify([role, group].map(fold));
+const different = (rows: readonly Row[], field: string) => [
+  ...new Set(rows.flatMap(({ cells }) => cells[field]?.trim() || [])),
+];
+
+/** The texts of all rows of a role as one: lists of people and of tasks have a row for each. */
+const textsOf = (rows: readonly Row[]): Cells => {
+  const lines = different(rows, 'reportingTo');
+  return {
+    reportingTo: (lines.length > MOST_LINES ? lines.slice(0, 1) : lines).join('; '),
+    description: different(rows, 'description').join('\n'),
+    duties: different(rows, 'duties').join('\n'),
+  };
+};
+
+/** A row for each skill of a role, with its highest level; a role without skills has one row. */
+const skillRows = (rows: readonly Row[]): Row[] => {
   const kept = new Map<string, Row>();
-  for (const [at, row] of rows.entries()) {
-    const { role = '', group = '', skill = '', level = '' } = row.cells;
-    const key = skill ? JSON.stringify([role, group, skill].map(fold)) : `row ${at}`;
-    const former = kept.get(key);
-    if (!former) kept.set(key, row);
-    else if (Number(level) > Number(former.cells.level ?? ''))
-      kept.set(key, { ...former, cells: { ...former.cells, level } });
+  for (const { row, cells } of rows) {
+    const { skill = '', level = '' } = cells;
+    const former = kept.get(fold(skill));
+    const highest = Number(level) > Number(former?.cells.level ?? '') ? level : (former?.cells.level ?? level);
+    kept.set(fold(skill), {
+      row: former?.row ?? row,
+      cells: { ...(former?.cells ?? cells), level: skill ? highest : '' },
+    });
   }
-  return [...kept.values()];
+  return [...kept.values()].filter(({ cells }) => cells.skill || kept.size === 1);
+};
+
+/** The rows of each role become one for each skill; the first has the texts of all. */
+const byRole = (rows: readonly Row[]): Row[] => {
+  const roles = new Map<string, Row[]>();
+  for (const row of rows) roles.set(keyOf(row.cells), [...(roles.get(keyOf(row.cells)) ?? []), row]);
+  return [...roles.values()].flatMap((ofRole) => {
+    const none: Cells = { reportingTo: '', description: '', duties: '' };
+    return skillRows(ofRole).map(({ row, cells }, at) => ({
+      row,
+      cells: { ...cells, ...(at ? none : textsOf(ofRole)) },
+    }));
+  });
 };
 
 /**
@@ -38,7 +73,8 @@ export const formOfTable = (
 ): ReadSheet => {
   const named = columns.filter(({ field, isRequired }) => isRequired && field !== 'group');
   const rows = assignRows(table, assignment).rows.filter(({ cells }) => named.every(({ field }) => cells[field]));
-  const kept = withoutRepeated(rows);
+  const kept = byRole(rows);
+  const columnOf = (at: number) => table.columnsAt?.[at] ?? at;
   return {
     name: table.sheet,
     rows: [
@@ -47,6 +83,8 @@ export const formOfTable = (
     ],
     ...(table.isCut && { isCut: table.isCut }),
     rowNumbers: [table.headRow, ...kept.map(({ row }) => row)],
-    columnsAt: columns.map(({ field }) => assignment.columns.find((column) => column.field === field)?.at ?? 0),
+    columnsAt: columns.map(({ field }) =>
+      columnOf(assignment.columns.find((column) => column.field === field)?.at ?? 0),
+    ),
   };
 };

@@ -1,5 +1,5 @@
 import type { ReadChoice, TableReading } from '@skills-architect/contracts';
-import { findAssigned, findTable, readTable, shapesOf } from '@skills-architect/service-kit/columns';
+import { findAssigned, readTable, shapesOf, tablesOfSheets } from '@skills-architect/service-kit/columns';
 import type { ReadSheet, Workbooks } from '@skills-architect/service-kit/workbooks';
 import { hasTemplateTitles } from '../sheet-forms/sheet-form';
 import type { AssignedColumnStore, AssignedFor } from './assigned-columns';
@@ -34,8 +34,8 @@ export const readUploadedForm = async (
   if (found) {
     const { encoding } = found.assignment;
     // The titles of the guessed encoding identify the file; its rows are read as the person chose.
-    const [chosen] = encoding === undefined ? [] : await books.read(path, encoding);
-    const table = (chosen && findTable(chosen)) ?? found.table;
+    const [chosen] = encoding === undefined ? [] : tablesOfSheets(await books.read(path, encoding));
+    const table = chosen?.table ?? found.table;
     return [formOfTable(table, found.assignment, columns)];
   }
   for (const sheet of sheets) {

@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ImportParts } from '../imports/import-parts';
 
 /** Remembers the assigned columns of a client's files. */
-export const tableColumnRoutes = (app: FastifyInstance, { assigned }: Pick<ImportParts, 'assigned'>) => {
-  route(app, saveTableColumns, async ({ body }, { identity, userId }) => {
-    const { clientId, kind, shape, assignment } = body;
-    const userType = identity.user?.userType;
-    if (kind !== 'roles and skills' && !(userType && ADMIN_LIKE.includes(userType)))
-      throw new AppError('forbidden', 'Client skills can be imported by administrators only.');
-    await assigned.save({ clientId, kind }, shape, assignment, userId);
-    return DONE;
-  });
-};
+export const tableColumnRoutes =
+  ({ assigned }: Pick<ImportParts, 'assigned'>) =>
+  (app: FastifyInstance) => {
+    route(app, saveTableColumns, async ({ body }, { identity, userId }) => {
+      const { clientId, kind, shape, assignment } = body;
+      const userType = identity.user?.userType;
+      if (kind !== 'roles and skills' && !(userType && ADMIN_LIKE.includes(userType)))
+        throw new AppError('forbidden', 'Client skills can be imported by administrators only.');
+      await assigned.save({ clientId, kind }, shape, assignment, userId);
+      return DONE;
+    });
+  };

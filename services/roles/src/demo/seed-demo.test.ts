@@ -18,7 +18,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   unpublished.add('Collaboration');
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
-  await service.service.seed?.();
+  await service.service.seed();
 });
 afterAll(() => service.close());
 

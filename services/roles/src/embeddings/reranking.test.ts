@@ -21,7 +21,7 @@ beforeAll(async () => {
   endpoint = await startEndpoint(fakeVector);
   const build = rolesService({ demo: true }, { url: endpoint.url, model: 'test' });
   service = await testService({ name: 'roles', build, peers: peersOfClients({ 1: [] }) });
-  await service.service.seed?.();
+  await service.service.seed();
 });
 afterAll(async () => {
   await service.close();

@@ -39,7 +39,7 @@ let vectors: ReturnType<typeof roleVectors>;
 const build = (kit: ServiceKit) => {
   library = stepCopy<MatchableRole>(kit, 'matchableRole');
   vectors = roleVectors(kit, embedder, { ...library, settle: async () => undefined });
-  return { routes: () => undefined };
+  return [];
 };
 const writeRoles = async (...roles: MatchableRole[]) => {
   const write = await library.begin();

@@ -69,7 +69,7 @@ const service = testService({
     roles = roleResource(kit);
     postings = postingResource(kit);
     health = roleHealth(kit, roles, postings);
-    return { ...health, start: async () => health.start() };
+    return [health];
   },
 });
 beforeAll(async () => (await service).start());

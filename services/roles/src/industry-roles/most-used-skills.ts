@@ -16,36 +16,37 @@ const offeredFilter = ({ sourceIds, subSectorIds }: ClientLibrary) => ({
 });
 
 /** The skills used by most roles of a client's library; cached until a role, skill or client changes. */
-export const mostUsedSkillsRoute = (app: FastifyInstance, kit: ServiceKit, readClient: ClientReader, roles: Roles) => {
-  const countSkills = async (clientId: number) => {
-    const offered = clientId === ALL_CLIENTS ? {} : offeredFilter(await readClient(clientId));
-    const counts = await roles.model.aggregate<{ _id: number; roles: number }>([
-      { $match: { roleStatus: LibraryStatus.Published, ...offered, ...roles.alive } },
-      // A role has a skill once for each scheme.
-      { $project: { skillId: { $setUnion: ['$skills.skillId', []] } } },
-      { $unwind: '$skillId' },
-      { $group: { _id: '$skillId', roles: { $sum: 1 } } },
-      { $sort: { roles: -1, _id: 1 } },
-      { $limit: MAX_CANDIDATES },
-    ]);
-    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: counts.map(({ _id }) => _id) } });
-    const names = new Map(
-      skills
-        .filter(({ skillStatus }) => skillStatus === LibraryStatus.Published)
-        .map(({ skillId, skillName }) => [skillId, skillName]),
-    );
-    return counts.flatMap(({ _id: skillId, roles: count }) => {
-      const skillName = names.get(skillId);
-      return skillName === undefined ? [] : [{ skillId, skillName, roles: count }];
+export const mostUsedSkillsRoute =
+  (kit: ServiceKit, readClient: ClientReader, roles: Roles) => (app: FastifyInstance) => {
+    const countSkills = async (clientId: number) => {
+      const offered = clientId === ALL_CLIENTS ? {} : offeredFilter(await readClient(clientId));
+      const counts = await roles.model.aggregate<{ _id: number; roles: number }>([
+        { $match: { roleStatus: LibraryStatus.Published, ...offered, ...roles.alive } },
+        // A role has a skill once for each scheme.
+        { $project: { skillId: { $setUnion: ['$skills.skillId', []] } } },
+        { $unwind: '$skillId' },
+        { $group: { _id: '$skillId', roles: { $sum: 1 } } },
+        { $sort: { roles: -1, _id: 1 } },
+        { $limit: MAX_CANDIDATES },
+      ]);
+      const { skills } = await kit.peer(skillsByIds, { body: { skillIds: counts.map(({ _id }) => _id) } });
+      const names = new Map(
+        skills
+          .filter(({ skillStatus }) => skillStatus === LibraryStatus.Published)
+          .map(({ skillId, skillName }) => [skillId, skillName]),
+      );
+      return counts.flatMap(({ _id: skillId, roles: count }) => {
+        const skillName = names.get(skillId);
+        return skillName === undefined ? [] : [{ skillId, skillName, roles: count }];
+      });
+    };
+    const readMostUsed = kit.cachedById(['industryRoles', 'skills', 'clients'], async (clientIds) => {
+      const counts = clientIds.map(async (clientId) => [clientId, await countSkills(clientId)] as const);
+      return new Map(await Promise.all(counts));
     });
+    const read = async (clientId: number, limit: number) => ({
+      skills: ((await readMostUsed([clientId])).get(clientId) ?? []).slice(0, limit),
+    });
+    route(app, trendingSkills, ({ query: { clientId, limit } }) => read(clientId, limit));
+    route(app, mostUsedSkills, ({ query: { limit } }) => read(ALL_CLIENTS, limit));
   };
-  const readMostUsed = kit.cachedById(['industryRoles', 'skills', 'clients'], async (clientIds) => {
-    const counts = clientIds.map(async (clientId) => [clientId, await countSkills(clientId)] as const);
-    return new Map(await Promise.all(counts));
-  });
-  const read = async (clientId: number, limit: number) => ({
-    skills: ((await readMostUsed([clientId])).get(clientId) ?? []).slice(0, limit),
-  });
-  route(app, trendingSkills, ({ query: { clientId, limit } }) => read(clientId, limit));
-  route(app, mostUsedSkills, ({ query: { limit } }) => read(ALL_CLIENTS, limit));
-};

@@ -7,40 +7,42 @@ import { roleKey } from './role-document';
 import { explainWriteFailure, hasNamesake, type RoleParts, roleCheck, toFields } from './role-writer';
 
 /** Creates, updates and deletes industry roles. */
-export const roleChanges = (app: FastifyInstance, { roles, structure, reader, merges }: RoleParts) => {
-  const check = roleCheck({ roles, structure });
+export const roleChanges =
+  ({ roles, structure, reader, merges }: RoleParts) =>
+  (app: FastifyInstance) => {
+    const check = roleCheck({ roles, structure });
 
-  route(app, roleNameExists, async ({ query: { name, excludeRoleId, ...place } }) => ({
-    exists: await hasNamesake(roles, { ...place, nameKey: fold(name) }, excludeRoleId),
-  }));
+    route(app, roleNameExists, async ({ query: { name, excludeRoleId, ...place } }) => ({
+      exists: await hasNamesake(roles, { ...place, nameKey: fold(name) }, excludeRoleId),
+    }));
 
-  route(app, createRole, async ({ body }, context) => {
-    const uniqueFields = await check(body, context.identity);
-    const fields = { ...toFields(body), sourceId: uniqueFields.sourceId, uniqueKey: roleKey(uniqueFields) };
-    const [role] = await explainWriteFailure(roles.create([fields], { by: context.userId }));
-    if (!role) throw new Error('no role was created');
-    return reader.describe(role, context);
-  });
+    route(app, createRole, async ({ body }, context) => {
+      const uniqueFields = await check(body, context.identity);
+      const fields = { ...toFields(body), sourceId: uniqueFields.sourceId, uniqueKey: roleKey(uniqueFields) };
+      const [role] = await explainWriteFailure(roles.create([fields], { by: context.userId }));
+      if (!role) throw new Error('no role was created');
+      return reader.describe(role, context);
+    });
 
-  route(app, updateRole, async ({ params, body }, context) => {
-    const former = await reader.open(params.roleId, context);
-    const uniqueFields = await check(body, context.identity, former);
-    const change = { ...toFields(body), uniqueKey: former.externalId ?? roleKey(uniqueFields) };
-    const saved = roles.change(former._id, body.rev, change, { by: context.userId });
-    return reader.describe(await explainWriteFailure(saved), context);
-  });
+    route(app, updateRole, async ({ params, body }, context) => {
+      const former = await reader.open(params.roleId, context);
+      const uniqueFields = await check(body, context.identity, former);
+      const change = { ...toFields(body), uniqueKey: former.externalId ?? roleKey(uniqueFields) };
+      const saved = roles.change(former._id, body.rev, change, { by: context.userId });
+      return reader.describe(await explainWriteFailure(saved), context);
+    });
 
-  route(app, retireRole, async ({ params, body }, context) => {
-    const { _id } = await reader.open(params.roleId, context);
-    const role = await roles.change(_id, body.rev, { roleStatus: LibraryStatus.Retired }, { by: context.userId });
-    return reader.describe(role, context);
-  });
+    route(app, retireRole, async ({ params, body }, context) => {
+      const { _id } = await reader.open(params.roleId, context);
+      const role = await roles.change(_id, body.rev, { roleStatus: LibraryStatus.Retired }, { by: context.userId });
+      return reader.describe(role, context);
+    });
 
-  route(app, deleteRole, async ({ params, query }, context) => {
-    const { _id } = await reader.open(params.roleId, context);
-    await merges.runs.assertNotMerging(_id);
-    const { removed } = await roles.remove({ _id, rev: query.rev }, { by: context.userId });
-    if (!removed.length) throw stale(await reader.describe(await reader.open(_id, context), context));
-    return DONE;
-  });
-};
+    route(app, deleteRole, async ({ params, query }, context) => {
+      const { _id } = await reader.open(params.roleId, context);
+      await merges.runs.assertNotMerging(_id);
+      const { removed } = await roles.remove({ _id, rev: query.rev }, { by: context.userId });
+      if (!removed.length) throw stale(await reader.describe(await reader.open(_id, context), context));
+      return DONE;
+    });
+  };

@@ -22,44 +22,41 @@ const readSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { id
 };
 
 /** Lists the versions of a role and restores one of them with its skills. */
-export const roleHistoryRoutes = (
-  app: FastifyInstance,
-  kit: ServiceKit,
-  { roles, structure, reader }: RoleParts,
-  readNames: ReadStructureNames,
-) => {
-  const check = roleCheck({ roles, structure });
-  const userNames = userNameReader(kit);
+export const roleHistoryRoutes =
+  ({ kit, roles, structure, reader, readNames }: RoleParts & { kit: ServiceKit; readNames: ReadStructureNames }) =>
+  (app: FastifyInstance) => {
+    const check = roleCheck({ roles, structure });
+    const userNames = userNameReader(kit);
 
-  const describe = (context: CallContext) => async (states: readonly RoleDocument[]) => {
-    const [names, skills] = await Promise.all([
-      readNames([...states]),
-      readSkills(
-        kit,
-        states.flatMap((state) => state.skills),
-        context,
-      ),
-    ]);
-    return states.map((state) => versionFields(state, names, skills));
-  };
-
-  route(app, roleHistory, async ({ params, query }, context) => {
-    const { _id } = await reader.open(params.roleId, context);
-    return describeVersions(await roles.versions(_id, query), describe(context), userNames);
-  });
-
-  route(app, restoreRoleVersion, async ({ params, body }, context) => {
-    const current = await reader.open(params.roleId, context);
-    const version = await roles.version(current._id, body.version);
-    const uniqueFields = await check(version, context.identity, current);
-    const change = {
-      ...toFields(version),
-      uniqueKey: current.externalId ?? roleKey(uniqueFields),
-      skills: version.skills,
+    const describe = (context: CallContext) => async (states: readonly RoleDocument[]) => {
+      const [names, skills] = await Promise.all([
+        readNames([...states]),
+        readSkills(
+          kit,
+          states.flatMap((state) => state.skills),
+          context,
+        ),
+      ]);
+      return states.map((state) => versionFields(state, names, skills));
     };
-    return reader.describe(
-      await explainWriteFailure(roles.change(current._id, body.rev, change, { by: context.userId })),
-      context,
-    );
-  });
-};
+
+    route(app, roleHistory, async ({ params, query }, context) => {
+      const { _id } = await reader.open(params.roleId, context);
+      return describeVersions(await roles.versions(_id, query), describe(context), userNames);
+    });
+
+    route(app, restoreRoleVersion, async ({ params, body }, context) => {
+      const current = await reader.open(params.roleId, context);
+      const version = await roles.version(current._id, body.version);
+      const uniqueFields = await check(version, context.identity, current);
+      const change = {
+        ...toFields(version),
+        uniqueKey: current.externalId ?? roleKey(uniqueFields),
+        skills: version.skills,
+      };
+      return reader.describe(
+        await explainWriteFailure(roles.change(current._id, body.rev, change, { by: context.userId })),
+        context,
+      );
+    });
+  };

@@ -20,98 +20,101 @@ import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role
 import type { SourceNames } from './source-names';
 import { publishedSkills, withSkills } from './with-skills';
 
+interface RoleRouteParts {
+  kit: ServiceKit;
+  roles: Roles;
+  reader: RoleReader;
+  readNames: ReadStructureNames;
+  readSources: SourceNames;
+  postings: Pick<Postings, 'model' | 'alive'>;
+}
+
 /** Reads and counts roles, with their skills and careers, for screens and for other services. */
-export const roleRoutes = (
-  app: FastifyInstance,
-  kit: ServiceKit,
-  roles: Roles,
-  reader: RoleReader,
-  readNames: ReadStructureNames,
-  readSources: SourceNames,
-  postings: Pick<Postings, 'model' | 'alive'>,
-) => {
-  route(app, roleCounters, async () => {
-    const countPostings = (need: PostingNeed) =>
-      countPage((most) => postings.model.countDocuments({ ...postings.alive, ...WAITING[need] }, most));
-    const [drafts, total, open, proposals] = await Promise.all([
-      roles.model.countDocuments({ roleStatus: LibraryStatus.Draft, ...roles.alive }),
-      countPage((most) => roles.model.countDocuments(roles.alive, most)),
-      countPostings('role'),
-      countPostings('decision'),
-    ]);
-    return {
-      drafts,
-      ...total,
-      openPostings: open.total,
-      ...(open.totalIsCapped && { openPostingsIsCapped: true as const }),
-      proposals: proposals.total,
-    };
-  });
+export const roleRoutes =
+  ({ kit, roles, reader, readNames, readSources, postings }: RoleRouteParts) =>
+  (app: FastifyInstance) => {
+    route(app, roleCounters, async () => {
+      const countPostings = (need: PostingNeed) =>
+        countPage((most) => postings.model.countDocuments({ ...postings.alive, ...WAITING[need] }, most));
+      const [drafts, total, open, proposals] = await Promise.all([
+        roles.model.countDocuments({ roleStatus: LibraryStatus.Draft, ...roles.alive }),
+        countPage((most) => roles.model.countDocuments(roles.alive, most)),
+        countPostings('role'),
+        countPostings('decision'),
+      ]);
+      return {
+        drafts,
+        ...total,
+        openPostings: open.total,
+        ...(open.totalIsCapped && { openPostingsIsCapped: true as const }),
+        proposals: proposals.total,
+      };
+    });
 
-  route(app, getRole, async ({ params }, context) =>
-    reader.describe(await reader.open(params.roleId, context), context),
-  );
-
-  route(app, listRoleSkills, async ({ params, query }, context) => {
-    const role = await reader.readOffered(params.roleId, context, { skills: 1, roleStatus: 1, sourceId: 1 });
-    const { user } = context.identity;
-    const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
-    const includeUnPublished = query.includeUnPublished && !isClientUser;
-    return { skills: await withSkills(kit, role.skills, { includeUnPublished }, context) };
-  });
-
-  route(app, rolesByIds, async ({ body }) => {
-    const documents = await roles.model
-      .find({ _id: { $in: body.roleIds }, ...roles.alive }, SUMMARY_FIELDS)
-      .lean<RoleDocument[]>();
-    const [names, sourceNames] = await Promise.all([readNames(documents), readSources()]);
-    return { roles: documents.map((role) => toSummary(role, names, sourceNames)) };
-  });
-
-  route(app, roleSkillsByIds, async ({ body }, context) => {
-    const documents = await roles.model
-      .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 1 })
-      .lean<RoleDocument[]>();
-    const published = await publishedSkills(
-      kit,
-      documents.flatMap((role) => role.skills),
-      context,
+    route(app, getRole, async ({ params }, context) =>
+      reader.describe(await reader.open(params.roleId, context), context),
     );
-    return {
-      roles: documents.map((role) => ({
-        roleId: role._id,
-        skills: role.skills.filter(({ skillId }) => published.has(skillId)),
-      })),
-    };
-  });
 
-  route(app, careersByIds, async ({ body }) => {
-    const documents = await roles.model
-      .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 1, careerLinks: 1 })
-      .lean<RoleDocument[]>();
-    return {
-      roles: documents.map(({ _id, skills, careerLinks }) => ({
-        roleId: _id,
-        skills: skills.map(({ skillId, levelNumber }) => ({ skillId, levelNumber })),
-        careerLinks: careerLinks ?? [],
-      })),
-    };
-  });
+    route(app, listRoleSkills, async ({ params, query }, context) => {
+      const role = await reader.readOffered(params.roleId, context, { skills: 1, roleStatus: 1, sourceId: 1 });
+      const { user } = context.identity;
+      const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
+      const includeUnPublished = query.includeUnPublished && !isClientUser;
+      return { skills: await withSkills(kit, role.skills, { includeUnPublished }, context) };
+    });
 
-  route(app, roleChanges, async ({ query }) => {
-    const after = Number(query.after);
-    if (!Number.isInteger(after)) throw invalid('after', 'Send the cursor as it was given.');
-    const documents = await roles.model
-      .find({ _id: { $gt: after } }, { ...SUMMARY_FIELDS, deletedAt: 1 })
-      .sort({ _id: 1 })
-      .limit(query.pagesize)
-      .lean<RoleDocument[]>();
-    const [names, sourceNames] = await Promise.all([readNames(documents), readSources()]);
-    const last = documents.at(-1);
-    return {
-      roles: documents.map((role) => ({ ...toSummary(role, names, sourceNames), deleted: role.deletedAt !== null })),
-      next: last ? String(last._id) : query.after,
-      more: documents.length === query.pagesize,
-    };
-  });
-};
+    route(app, rolesByIds, async ({ body }) => {
+      const documents = await roles.model
+        .find({ _id: { $in: body.roleIds }, ...roles.alive }, SUMMARY_FIELDS)
+        .lean<RoleDocument[]>();
+      const [names, sourceNames] = await Promise.all([readNames(documents), readSources()]);
+      return { roles: documents.map((role) => toSummary(role, names, sourceNames)) };
+    });
+
+    route(app, roleSkillsByIds, async ({ body }, context) => {
+      const documents = await roles.model
+        .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 1 })
+        .lean<RoleDocument[]>();
+      const published = await publishedSkills(
+        kit,
+        documents.flatMap((role) => role.skills),
+        context,
+      );
+      return {
+        roles: documents.map((role) => ({
+          roleId: role._id,
+          skills: role.skills.filter(({ skillId }) => published.has(skillId)),
+        })),
+      };
+    });
+
+    route(app, careersByIds, async ({ body }) => {
+      const documents = await roles.model
+        .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 1, careerLinks: 1 })
+        .lean<RoleDocument[]>();
+      return {
+        roles: documents.map(({ _id, skills, careerLinks }) => ({
+          roleId: _id,
+          skills: skills.map(({ skillId, levelNumber }) => ({ skillId, levelNumber })),
+          careerLinks: careerLinks ?? [],
+        })),
+      };
+    });
+
+    route(app, roleChanges, async ({ query }) => {
+      const after = Number(query.after);
+      if (!Number.isInteger(after)) throw invalid('after', 'Send the cursor as it was given.');
+      const documents = await roles.model
+        .find({ _id: { $gt: after } }, { ...SUMMARY_FIELDS, deletedAt: 1 })
+        .sort({ _id: 1 })
+        .limit(query.pagesize)
+        .lean<RoleDocument[]>();
+      const [names, sourceNames] = await Promise.all([readNames(documents), readSources()]);
+      const last = documents.at(-1);
+      return {
+        roles: documents.map((role) => ({ ...toSummary(role, names, sourceNames), deleted: role.deletedAt !== null })),
+        next: last ? String(last._id) : query.after,
+        more: documents.length === query.pagesize,
+      };
+    });
+  };

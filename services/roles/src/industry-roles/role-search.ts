@@ -53,38 +53,41 @@ const visibleFilter = async (readClient: ClientReader, body: Search, { identity 
   };
 };
 
+interface RoleSearchParts {
+  readClient: ClientReader;
+  roles: Roles;
+  readNames: ReadStructureNames;
+  readSources: SourceNames;
+}
+
 /** Searches the roles that the user may see. */
-export const roleSearchRoute = (
-  app: FastifyInstance,
-  readClient: ClientReader,
-  roles: Roles,
-  readNames: ReadStructureNames,
-  readSources: SourceNames,
-) => {
-  route(app, searchRoles, async ({ query, body }, context) => {
-    const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
-    const conditions = {
-      occupation: body.occupations.length ? { $in: body.occupations } : undefined,
-      ...(await visibleFilter(readClient, body, context)),
-    };
-    const filter: QueryFilter<RoleDocument> = {
-      ...roles.alive,
-      ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
-    };
-    const { rows: found, ...total } = await searchLibrary<RoleDocument>(roles.model, {
-      filter,
-      text: body.roleName,
-      sortField: sortBy && SORT_FIELDS[sortBy],
-      sortOrder,
-      offset: body.offset,
-      pagesize: body.pagesize,
-      fields: { ...SUMMARY_FIELDS, request: 1 },
+export const roleSearchRoute =
+  ({ readClient, roles, readNames, readSources }: RoleSearchParts) =>
+  (app: FastifyInstance) => {
+    route(app, searchRoles, async ({ query, body }, context) => {
+      const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
+      const conditions = {
+        occupation: body.occupations.length ? { $in: body.occupations } : undefined,
+        ...(await visibleFilter(readClient, body, context)),
+      };
+      const filter: QueryFilter<RoleDocument> = {
+        ...roles.alive,
+        ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
+      };
+      const { rows: found, ...total } = await searchLibrary<RoleDocument>(roles.model, {
+        filter,
+        text: body.roleName,
+        sortField: sortBy && SORT_FIELDS[sortBy],
+        sortOrder,
+        offset: body.offset,
+        pagesize: body.pagesize,
+        fields: { ...SUMMARY_FIELDS, request: 1 },
+      });
+      const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
+      const summaries = found.map((role) => ({
+        ...toSummary(role, names, sourceNames),
+        ...visibleRequest(role, context),
+      }));
+      return { roles: summaries, ...total };
     });
-    const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
-    const summaries = found.map((role) => ({
-      ...toSummary(role, names, sourceNames),
-      ...visibleRequest(role, context),
-    }));
-    return { roles: summaries, ...total };
-  });
-};
+  };

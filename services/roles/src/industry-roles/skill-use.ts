@@ -21,6 +21,7 @@ export const usedSkills = async (
 };
 
 /** Tells other services which skills are used by roles and must be kept. */
-export const skillUseRoute = (app: FastifyInstance, roles: Roles, structure: Pick<Structure, 'leadershipRoles'>) => {
-  route(app, skillUse, async ({ body }) => ({ skillIds: await usedSkills(roles, structure, body.skillIds) }));
-};
+export const skillUseRoute =
+  (roles: Roles, structure: Pick<Structure, 'leadershipRoles'>) => (app: FastifyInstance) => {
+    route(app, skillUse, async ({ body }) => ({ skillIds: await usedSkills(roles, structure, body.skillIds) }));
+  };

@@ -79,49 +79,50 @@ export const aJobService = async (givenPostings: readonly GivenPosting[], now?: 
       const reader = roleReader(offeredRecords(kit, 'roleIds'), roles, readNames, sourceNames(kit));
       const store = decisionStore(kit);
       const jobs = jobAnnotation({ kit, postings, roles, structure, reader, readNames, store });
-      return {
-        routes: jobs.routes,
-        createIndexes: jobs.createIndexes,
-        seed: async () => {
-          const write = { by: 1 };
-          await structure.subSectors.create(
-            ['Transport', 'Health'].map((subsector) => ({
-              subsector,
-              subsectorTypeId: 1,
-              nameKey: subsector,
-              sourceIds: [1],
-            })),
-            write,
-          );
-          await structure.functions.create(
-            [
-              { functionName: 'Haulage', nameKey: 'haulage', subsectorId: 1 },
-              { functionName: 'Wards', nameKey: 'wards', subsectorId: 2 },
-            ],
-            write,
-          );
-          await structure.leadershipRoles.create(
-            ['Individual Contributor', 'Team Lead', 'Director'].map((leadershipRoleName) => ({ leadershipRoleName })),
-            write,
-          );
-          await roles.create(ROLES, write);
-          await postings.create(
-            givenPostings.map((posting, index) => ({
-              jobPostingTitle: `Driver ${index + 1}`,
-              company: 'Swiftlet',
-              country: 'Ireland',
-              jobSource: 'Agency',
-              subsectorId: 1,
-              jobPostingDescription: 'Drives.',
-              suggestedRoleIds: [1, 2],
-              ...posting,
-            })),
-            write,
-          );
+      return [
+        jobs,
+        {
+          seed: async () => {
+            const write = { by: 1 };
+            await structure.subSectors.create(
+              ['Transport', 'Health'].map((subsector) => ({
+                subsector,
+                subsectorTypeId: 1,
+                nameKey: subsector,
+                sourceIds: [1],
+              })),
+              write,
+            );
+            await structure.functions.create(
+              [
+                { functionName: 'Haulage', nameKey: 'haulage', subsectorId: 1 },
+                { functionName: 'Wards', nameKey: 'wards', subsectorId: 2 },
+              ],
+              write,
+            );
+            await structure.leadershipRoles.create(
+              ['Individual Contributor', 'Team Lead', 'Director'].map((leadershipRoleName) => ({ leadershipRoleName })),
+              write,
+            );
+            await roles.create(ROLES, write);
+            await postings.create(
+              givenPostings.map((posting, index) => ({
+                jobPostingTitle: `Driver ${index + 1}`,
+                company: 'Swiftlet',
+                country: 'Ireland',
+                jobSource: 'Agency',
+                subsectorId: 1,
+                jobPostingDescription: 'Drives.',
+                suggestedRoleIds: [1, 2],
+                ...posting,
+              })),
+              write,
+            );
+          },
         },
-      };
+      ];
     },
   });
-  await service.service.seed?.();
+  await service.service.seed();
   return service;
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { serveChild } from '@skills-architect/service-kit/child';
 import { lineFile } from '@skills-architect/service-kit/table-files';
+import { refuseLanguage } from '../esco/esco-language';
 import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
 import { ONET_TABLES } from '../onet/onet-tables';
 import { ONET, readOnet } from '../onet/read-onet';
@@ -26,6 +27,8 @@ const UNKNOWN = [
 const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTaxonomy> => {
   const [esco, onet] = [await findTables(tables, ESCO_TABLES), await findTables(tables, ONET_TABLES)];
   const isKnown = (report: typeof esco.report) => report.some(({ file }) => file !== '');
+  const otherLanguage = refuseLanguage(tables.map(({ table }) => table));
+  if (otherLanguage !== undefined) return { taxonomy: '', tables: [], refusal: otherLanguage };
   if (!isKnown(esco.report) && !isKnown(onet.report)) return { taxonomy: '', tables: [], refusal: UNKNOWN };
   const isEsco = isKnown(esco.report);
   const { report } = isEsco ? esco : onet;

@@ -28,7 +28,7 @@ beforeAll(async () => {
     peers: peerAnswers([importedSkills, () => ({ skills: [], more: false })]),
     build: (kit) => {
       roles = roleResource(kit);
-      return { routes: () => undefined };
+      return [];
     },
   });
 });

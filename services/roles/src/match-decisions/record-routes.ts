@@ -49,7 +49,7 @@ export const toNewDecision = (
 };
 
 /** Stores the decisions that the personas service reports. */
-export const recordRoutes = (app: FastifyInstance, store: DecisionStore, suggestFor: SuggestFor) =>
+export const recordRoutes = (store: DecisionStore, suggestFor: SuggestFor) => (app: FastifyInstance) =>
   route(app, recordDecisions, async ({ body: { clientId, decisions } }) => {
     const earlierBySubject = await store.findBySubjects(decisions.map(({ subject }) => subject));
     // Persona forms show no suggestions: computed afterwards, they tell how good the matcher would have been.

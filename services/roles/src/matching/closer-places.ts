@@ -7,8 +7,8 @@ import type { ReadStructureNames } from '../structure/structure-names';
 interface CloserPlacesParts {
   roles: Roles;
   readClient: ClientReader;
-  readSourceNames: SourceNames;
-  readStructureNames: ReadStructureNames;
+  readSources: SourceNames;
+  readNames: ReadStructureNames;
 }
 
 /**
@@ -16,7 +16,7 @@ interface CloserPlacesParts {
  * their industry or function if the client has the source.
  */
 export const closerPlaces =
-  ({ roles, readClient, readSourceNames, readStructureNames }: CloserPlacesParts) =>
+  ({ roles, readClient, readSources, readNames }: CloserPlacesParts) =>
   async (ids: readonly number[], clientId: number): Promise<ReadonlyMap<number, string>> => {
     if (!ids.length) return new Map();
     const found = await roles.model
@@ -24,8 +24,8 @@ export const closerPlaces =
       .lean<RoleDocument[]>();
     const [client, sources, { subSectors }] = await Promise.all([
       readClient(clientId),
-      readSourceNames(),
-      readStructureNames(found),
+      readSources(),
+      readNames(found),
     ]);
     const nameOf = ({ sourceId, subsectorId }: RoleDocument) =>
       offersSource(client, sourceId) ? subSectors.get(subsectorId)?.subsector : sources.get(sourceId);

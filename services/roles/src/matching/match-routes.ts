@@ -68,52 +68,48 @@ const toReasons = (found: Explanation, roleName: string, clientName: string): Su
 });
 
 /** Suggests roles for personas, and explains suggestions. */
-export const matchRoutes = (
-  app: FastifyInstance,
-  roles: Roles,
-  readCloserPlaces: CloserPlaces,
-  matcher: ClientMatcher,
-) => {
-  const readNames = async (ids: number[]) => {
-    const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
-    return new Map(found.map((role) => [role._id, role.roleName]));
+export const matchRoutes =
+  (roles: Roles, readCloserPlaces: CloserPlaces, matcher: ClientMatcher) => (app: FastifyInstance) => {
+    const readNames = async (ids: number[]) => {
+      const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
+      return new Map(found.map((role) => [role._id, role.roleName]));
+    };
+    const toAnswer = ({ suggestions, confidence }: MatchResult, names: Map<number, string>) =>
+      suggestions.map(({ roleId, score, parts }, index) => ({
+        roleId,
+        roleName: names.get(roleId) ?? '',
+        score,
+        parts,
+        confidence: index === 0 ? (confidence ?? null) : null,
+      }));
+
+    route(app, suggestRoles, async ({ body }) => {
+      const texts = body.roleSuggestionsRequest.map(matchedText);
+      const results = await matcher.suggest(texts, body.clientId);
+      const release = await matcher.release();
+      const [names, elsewhere] = await Promise.all([
+        readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId))),
+        readCloserPlaces(
+          results.flatMap((result) => result.elsewhere),
+          body.clientId,
+        ),
+      ]);
+      return {
+        suggestions: results.map((result) => ({
+          roles: toAnswer(result, names),
+          elsewhere: [...new Set(result.elsewhere.flatMap((roleId) => elsewhere.get(roleId) || []))],
+        })),
+        index: { ...release, asOf: release.asOf?.toISOString() ?? null },
+      };
+    });
+
+    route(app, explainSuggestions, async ({ body }) => {
+      const text = matchedText(body.request);
+      const { clientName, explanations } = await matcher.explain(text, body.clientId, body.roleIds);
+      const names = await readNames(body.roleIds);
+      return {
+        text: text.description,
+        reasons: explanations.map((one) => toReasons(one, names.get(one.roleId) ?? '', clientName)),
+      };
+    });
   };
-  const toAnswer = ({ suggestions, confidence }: MatchResult, names: Map<number, string>) =>
-    suggestions.map(({ roleId, score, parts }, index) => ({
-      roleId,
-      roleName: names.get(roleId) ?? '',
-      score,
-      parts,
-      confidence: index === 0 ? (confidence ?? null) : null,
-    }));
-
-  route(app, suggestRoles, async ({ body }) => {
-    const texts = body.roleSuggestionsRequest.map(matchedText);
-    const results = await matcher.suggest(texts, body.clientId);
-    const release = await matcher.release();
-    const [names, elsewhere] = await Promise.all([
-      readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId))),
-      readCloserPlaces(
-        results.flatMap((result) => result.elsewhere),
-        body.clientId,
-      ),
-    ]);
-    return {
-      suggestions: results.map((result) => ({
-        roles: toAnswer(result, names),
-        elsewhere: [...new Set(result.elsewhere.flatMap((roleId) => elsewhere.get(roleId) || []))],
-      })),
-      index: { ...release, asOf: release.asOf?.toISOString() ?? null },
-    };
-  });
-
-  route(app, explainSuggestions, async ({ body }) => {
-    const text = matchedText(body.request);
-    const { clientName, explanations } = await matcher.explain(text, body.clientId, body.roleIds);
-    const names = await readNames(body.roleIds);
-    return {
-      text: text.description,
-      reasons: explanations.map((one) => toReasons(one, names.get(one.roleId) ?? '', clientName)),
-    };
-  });
-};

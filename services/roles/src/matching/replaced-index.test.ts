@@ -51,7 +51,7 @@ const query: MatchTask = {
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
-  service = await testService({ name: 'roles', build: () => ({ routes: () => undefined }), log });
+  service = await testService({ name: 'roles', build: () => [], log });
 });
 afterAll(() => service.close());
 

@@ -94,7 +94,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     release: index.release,
 
     /** Begins to load the index, so that the first person does not wait for it. */
-    prepare: index.keepReady,
+    prepareAnswers: index.keepReady,
 
     /** Resolves when suggestions include every role written before the call. */
     settle: library.settle,

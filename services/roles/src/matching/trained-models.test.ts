@@ -6,7 +6,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 let models: ReturnType<typeof trainedModels>;
 
 beforeAll(async () => {
-  const build = () => ({ routes: () => undefined });
+  const build = () => [];
   service = await testService({ name: 'roles', build });
   models = trainedModels(service.kit);
 });

@@ -24,7 +24,7 @@ const service = testService({
   build: (kit) => {
     postings = postingResource(kit);
     suggestAgain({ kit, postings, matcher: { suggest } });
-    return { routes: () => undefined };
+    return [];
   },
 });
 beforeAll(async () => {

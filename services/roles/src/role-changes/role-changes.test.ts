@@ -20,7 +20,7 @@ beforeAll(async () => {
     name: 'roles',
     build: (kit) => {
       roles = roleResource(kit);
-      return changesSinceReleases(kit);
+      return [changesSinceReleases(kit)];
     },
     now,
   });

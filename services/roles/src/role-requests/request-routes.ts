@@ -5,7 +5,7 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import { draftRole, draftSource } from './draft-role';
 
 /** Draft roles that users of a client have requested. */
-export const requestRoutes = (app: FastifyInstance, readClient: ClientReader, roles: Roles) => {
+export const requestRoutes = (readClient: ClientReader, roles: Roles) => (app: FastifyInstance) => {
   const findDraft = (rowId: number) =>
     roles.model.findOne({ 'request.rowId': rowId, ...roles.alive }, { _id: 1 }).lean<Pick<RoleDocument, '_id'>>();
 

@@ -19,7 +19,7 @@ import type { LeadershipRoleDocument, Structure } from '../structure/structure-d
 import { skillLinks } from './skill-links';
 
 /** Adding, changing and removing the skills of industry roles. */
-export const roleSkillRoutes = (app: FastifyInstance, kit: ServiceKit, roles: Roles, reader: RoleReader) => {
+export const roleSkillRoutes = (kit: ServiceKit, roles: Roles, reader: RoleReader) => (app: FastifyInstance) => {
   const links = skillLinks(kit, {
     kind: 'industry',
     read: async (id, session) => {
@@ -59,36 +59,34 @@ export const roleSkillRoutes = (app: FastifyInstance, kit: ServiceKit, roles: Ro
 };
 
 /** Adding, changing and removing the skills of leadership roles. */
-export const leadershipSkillRoutes = (
-  app: FastifyInstance,
-  kit: ServiceKit,
-  { leadershipRoles }: Pick<Structure, 'leadershipRoles'>,
-) => {
-  const links = skillLinks(kit, {
-    kind: 'leader',
-    read: async (id, session) => {
-      const rank = await leadershipRoles.model
-        .findOne({ _id: id, ...leadershipRoles.alive }, { rev: 1, skills: 1 }, { session })
-        .lean<Pick<LeadershipRoleDocument, 'rev' | 'skills'>>();
-      if (!rank) throw notFound('This leadership role');
-      return { rev: rank.rev, skills: rank.skills ?? [] };
-    },
-    write: (id, rev, skills, write) => leadershipRoles.change(id, rev, { skills }, write),
-    toLink: (link, { skillSource: { sourceId } }) => ({ ...link, sourceId }),
-  });
-  route(app, addLeadershipSkills, ({ params, body }, context) =>
-    links.add(params.leadershipRoleId, body.skills, context),
-  );
-  route(app, updateLeadershipSkill, ({ params, body }, context) =>
-    links.patch(params.leadershipRoleId, params.proficiencyId, body, context),
-  );
-  route(app, deleteLeadershipSkill, ({ params }, context) =>
-    links.removeLevel(params.leadershipRoleId, params.proficiencyId, context),
-  );
-  route(app, putLeadershipSkillLevels, ({ params, body }, context) =>
-    links.put(params.leadershipRoleId, params.skillId, body, context),
-  );
-  route(app, deleteLeadershipSkillLevels, ({ params }, context) =>
-    links.removeSkill(params.leadershipRoleId, params.skillId, context),
-  );
-};
+export const leadershipSkillRoutes =
+  (kit: ServiceKit, { leadershipRoles }: Pick<Structure, 'leadershipRoles'>) =>
+  (app: FastifyInstance) => {
+    const links = skillLinks(kit, {
+      kind: 'leader',
+      read: async (id, session) => {
+        const rank = await leadershipRoles.model
+          .findOne({ _id: id, ...leadershipRoles.alive }, { rev: 1, skills: 1 }, { session })
+          .lean<Pick<LeadershipRoleDocument, 'rev' | 'skills'>>();
+        if (!rank) throw notFound('This leadership role');
+        return { rev: rank.rev, skills: rank.skills ?? [] };
+      },
+      write: (id, rev, skills, write) => leadershipRoles.change(id, rev, { skills }, write),
+      toLink: (link, { skillSource: { sourceId } }) => ({ ...link, sourceId }),
+    });
+    route(app, addLeadershipSkills, ({ params, body }, context) =>
+      links.add(params.leadershipRoleId, body.skills, context),
+    );
+    route(app, updateLeadershipSkill, ({ params, body }, context) =>
+      links.patch(params.leadershipRoleId, params.proficiencyId, body, context),
+    );
+    route(app, deleteLeadershipSkill, ({ params }, context) =>
+      links.removeLevel(params.leadershipRoleId, params.proficiencyId, context),
+    );
+    route(app, putLeadershipSkillLevels, ({ params, body }, context) =>
+      links.put(params.leadershipRoleId, params.skillId, body, context),
+    );
+    route(app, deleteLeadershipSkillLevels, ({ params }, context) =>
+      links.removeSkill(params.leadershipRoleId, params.skillId, context),
+    );
+  };

@@ -29,7 +29,7 @@ let functionId = 0;
 let count = 0;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: false }), peers });
-  await service.service.seed?.();
+  await service.service.seed();
   const stamp = { rev: 0, deletedAt: null, changeSet: 'test' };
   const subSector = { subsector: 'Energy', nameKey: 'energy', subsectorTypeId: 1, sourceIds: [1] };
   await service.kit.db.collection<{ _id: number }>('subsector').insertOne({ _id: 1, ...subSector, ...stamp });

@@ -14,57 +14,58 @@ interface SuggestedRole extends TargetRole {
 }
 
 /** Suggests the texts of a role: by the configured model, otherwise from similar roles. */
-export const roleTextSuggestionRoutes = (
-  app: FastifyInstance,
-  readNames: ReadStructureNames,
-  findRelated: (role: TargetRole) => Promise<RelatedRole[]>,
-  writer: SuggestionWriter,
-) => {
-  const ask = async <T extends 'roleDescription' | 'workFunctions'>(
-    task: T,
-    body: SuggestedRole,
-    { userId }: CallContext,
-  ) => {
-    const [related, places] = await Promise.all([
-      findRelated(body),
-      readNames([{ subsectorId: body.subsectorId, functionId: 0 }]),
-    ]);
-    const facts = {
-      roleName: body.roleName,
-      industry: places.subSectors.get(body.subsectorId)?.subsector,
-      department: body.functionName,
-      leadershipRole: places.leadershipRoles.get(body.leadershipRoleId),
-      occupation: body.occupation,
-      description: body.roleDescription,
-      workFunctions: body.roleandResponsibilities,
-      similarRoles: related.map(({ role }) => ({ name: role.roleName, description: role.roleDescription })),
+export const roleTextSuggestionRoutes =
+  (
+    readNames: ReadStructureNames,
+    findRelated: (role: TargetRole) => Promise<RelatedRole[]>,
+    writer: SuggestionWriter,
+  ) =>
+  (app: FastifyInstance) => {
+    const ask = async <T extends 'roleDescription' | 'workFunctions'>(
+      task: T,
+      body: SuggestedRole,
+      { userId }: CallContext,
+    ) => {
+      const [related, places] = await Promise.all([
+        findRelated(body),
+        readNames([{ subsectorId: body.subsectorId, functionId: 0 }]),
+      ]);
+      const facts = {
+        roleName: body.roleName,
+        industry: places.subSectors.get(body.subsectorId)?.subsector,
+        department: body.functionName,
+        leadershipRole: places.leadershipRoles.get(body.leadershipRoleId),
+        occupation: body.occupation,
+        description: body.roleDescription,
+        workFunctions: body.roleandResponsibilities,
+        similarRoles: related.map(({ role }) => ({ name: role.roleName, description: role.roleDescription })),
+      };
+      const requester = { userId, from: body.askedOf };
+      const modelAnswer = await writer.write(task, facts, requester);
+      return {
+        related,
+        written: modelAnswer,
+        records: related.map(({ record }) => record),
+        origin: writer.origin(requester),
+      };
     };
-    const requester = { userId, from: body.askedOf };
-    const modelAnswer = await writer.write(task, facts, requester);
-    return {
-      related,
-      written: modelAnswer,
-      records: related.map(({ record }) => record),
-      origin: writer.origin(requester),
-    };
+
+    route(app, suggestRoleDescription, async ({ body }, context) => {
+      const { related, written, records, origin } = await ask('roleDescription', body, context);
+      const suggestions = written
+        ? [{ text: written.text, records }]
+        : distinctTexts(
+            related.map(({ role, record }) => ({ text: role.roleDescription, record })),
+            body.roleDescription,
+          );
+      return { ...origin, suggestions };
+    });
+
+    route(app, suggestWorkFunctions, async ({ body }, context) => {
+      const { related, written, records, origin } = await ask('workFunctions', body, context);
+      const suggestions = written
+        ? written.workFunctions.map((one) => ({ ...one, records }))
+        : functionsFromLibrary(related, body.roleandResponsibilities);
+      return { ...origin, suggestions };
+    });
   };
-
-  route(app, suggestRoleDescription, async ({ body }, context) => {
-    const { related, written, records, origin } = await ask('roleDescription', body, context);
-    const suggestions = written
-      ? [{ text: written.text, records }]
-      : distinctTexts(
-          related.map(({ role, record }) => ({ text: role.roleDescription, record })),
-          body.roleDescription,
-        );
-    return { ...origin, suggestions };
-  });
-
-  route(app, suggestWorkFunctions, async ({ body }, context) => {
-    const { related, written, records, origin } = await ask('workFunctions', body, context);
-    const suggestions = written
-      ? written.workFunctions.map((one) => ({ ...one, records }))
-      : functionsFromLibrary(related, body.roleandResponsibilities);
-    return { ...origin, suggestions };
-  });
-};

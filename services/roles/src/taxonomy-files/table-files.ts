@@ -28,7 +28,9 @@ export interface TableFile {
 }
 
 const extension = (name: string) => path.extname(name).slice(1).toLowerCase();
-const tableName = (name: string) => path.basename(name.replaceAll('\\', '/'), path.extname(name));
+/** The name of a table by that of its file, without folders, extension and the number of a repeated download. */
+export const tableName = (name: string): string =>
+  path.basename(name.replaceAll('\\', '/'), path.extname(name)).replace(/ ?\(\d{1,2}\)$/, '');
 
 const plainTable = (name: string, file: string, open: () => Promise<Readable>): TableFile[] => {
   const kind = extension(name);
@@ -123,7 +125,8 @@ export const findTables = async <N extends string>(
   const report: { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[] = [];
   for (const name of names) {
     const { columns, isNeeded } = expectedTables[name];
-    const table = tables.find((one) => one.table === name);
+    // Later releases of ESCO have the language in the names of all files.
+    const table = tables.find((one) => one.table === name) ?? tables.find((one) => one.table === `${name}_en`);
     const titles = table ? await readTitles(table) : [];
     const missingColumns = table ? columns.filter((column) => !titles.includes(column)) : [];
     report.push({ table: name, file: table?.file ?? '', isNeeded, missingColumns });

@@ -27,7 +27,7 @@ export const assessmentService = async (
 ) => {
   const { chat, ...others } = settings;
   const service = await testService({ name: 'skills', build: skillsService({ demo: false }, chat), ...others });
-  await service.service.seed?.();
+  await service.service.seed();
   await service.kit.jobs.run();
   const as = (userType: UserType = 4) => service.as(aUser(userType, [1]));
   const family = await as().call(createFamily, { body: { skillCategoryId: 1, skillFamily: 'Assessed' } });

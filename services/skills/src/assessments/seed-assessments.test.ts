@@ -12,7 +12,7 @@ import { skillsService } from '../app';
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: true }) });
-  await service.service.seed?.();
+  await service.service.seed();
 });
 afterAll(() => service.close());
 
@@ -28,7 +28,7 @@ const findAssessments = async (searchString: string) => {
 };
 
 it('the demo has a skill with a complete, published set, and one with drafts of the other types; seeded once', async () => {
-  await service.service.seed?.();
+  await service.service.seed();
   const complete = await findAssessments('Code review');
   expect([complete.total, complete.types.sort()]).toEqual([32, ['Adaptive', 'Coderbyte', 'Evaluation', 'HackerEarth']]);
   expect([missingQuestions(complete.scheme), complete.scheme.unpublished]).toEqual([[], 0]);

@@ -64,7 +64,7 @@ beforeAll(async () => {
     peers,
     connectors: [{ ...connector, ...limits }],
   });
-  await service.service.seed?.();
+  await service.service.seed();
   await service.start();
 });
 afterAll(async () => {

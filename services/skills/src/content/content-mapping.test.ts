@@ -22,7 +22,7 @@ it('a name is searched by its significant words, without text in brackets', () =
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers: peerAnswers() });
-  await service.service.seed?.();
+  await service.service.seed();
   await service.start();
 });
 afterAll(() => service.close());

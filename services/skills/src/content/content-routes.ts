@@ -58,7 +58,7 @@ const toClassificationStatus = (state: ImportState, hasContent: boolean) => {
 };
 
 /** The content of skills: staff read and judge it, client users read that of their providers. */
-export const contentRoutes = (app: FastifyInstance, parts: ContentParts) => {
+export const contentRoutes = (parts: ContentParts) => (app: FastifyInstance) => {
   const { kit, contents, skillContents, reader, readNames, importState } = parts;
   const readClient = clientReader(kit);
 

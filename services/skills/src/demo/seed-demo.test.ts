@@ -24,7 +24,7 @@ beforeAll(async () => {
     build: skillsService({ demo: true }),
     peers: peerAnswers([getClient, () => aClient(1, { sourceIds: [] })]),
   });
-  await service.service.seed?.();
+  await service.service.seed();
 });
 afterAll(() => service.close());
 
@@ -41,7 +41,7 @@ describe('the seeded demo', () => {
   it('is written once, also after a restart of the service', async () => {
     const total = async () => (await service.as(staff).call(searchSkills, { body: { pagesize: 1 } })).body.total;
     expect(await total()).toBe(demoFamilies().flatMap(({ skills }) => skills).length);
-    await service.service.seed?.();
+    await service.service.seed();
     expect(await total()).toBe(demoFamilies().flatMap(({ skills }) => skills).length);
   });
 

@@ -32,7 +32,7 @@ interface DuplicateParts {
 }
 
 /** Finds and lists likely duplicates, and stores users' verdicts on them. */
-export const duplicateRoutes = (app: FastifyInstance, parts: DuplicateParts) => {
+export const duplicateRoutes = (parts: DuplicateParts) => (app: FastifyInstance) => {
   const { kit, skills, pairs, verdicts, readNames } = parts;
   const pool = createPool({
     file: workerFile(import.meta.url, 'compare-skills.worker'),

@@ -15,7 +15,7 @@ import { skillsService } from '../app';
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: false }) });
-  await service.service.seed?.();
+  await service.service.seed();
   await service.kit.jobs.run();
   await service.kit.db
     .collection<{ _id: number; [field: string]: unknown }>('family')

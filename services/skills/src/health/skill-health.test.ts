@@ -70,7 +70,7 @@ beforeAll(async () => {
       }),
     ]),
   });
-  await service.service.seed?.();
+  await service.service.seed();
   await service.start();
 });
 afterAll(() => service.close());

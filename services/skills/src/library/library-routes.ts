@@ -15,7 +15,7 @@ import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceD
 import { toFamily, toScheme, toSource } from './library-names';
 
 /** Lists categories, families, sources and schemes; creates families and sources. */
-export const libraryRoutes = (app: FastifyInstance, library: Library) => {
+export const libraryRoutes = (library: Library) => (app: FastifyInstance) => {
   const { categories, families, sources, schemes } = library;
 
   route(app, listCategories, async ({ query }) => {

@@ -63,7 +63,7 @@ const lines = async (releaseId: number, query = {}) => summarise(await listChang
 
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: false }), peers, now });
-  await service.service.seed?.();
+  await service.service.seed();
   await service.kit.jobs.run();
   await service.kit.db
     .collection<{ _id: number; [field: string]: unknown }>('family')

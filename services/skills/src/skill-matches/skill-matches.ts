@@ -6,7 +6,7 @@ import type { SkillRanker } from './skill-ranker';
 const MAX_MATCHES = 3;
 
 /** Matches a client's skill names to published skills. */
-export const skillMatchesRoute = (app: FastifyInstance, ranker: SkillRanker) => {
+export const skillMatchesRoute = (ranker: SkillRanker) => (app: FastifyInstance) => {
   route(app, matchSkills, async ({ body: { names, sourceIds } }) => {
     const filter = {
       skillStatus: LibraryStatus.Published,

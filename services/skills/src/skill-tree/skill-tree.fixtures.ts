@@ -30,7 +30,7 @@ const SOURCE = 1;
 /** A skills service with its library but without skills, and helpers for tests of the skill tree. */
 export const treeService = async (settings: { beside?: TestSettings['beside']; peers?: PeerAnswer } = {}) => {
   const service = await testService({ name: 'skills', build: skillsService({ demo: false }), peers, ...settings });
-  await service.service.seed?.();
+  await service.service.seed();
   const as = (userType: UserType = 4) => service.as(aUser(userType, [1]));
   const roles = service.asPeer('roles');
   return {

@@ -18,59 +18,60 @@ import { type TreeParts, treeChanges } from './tree-changes';
  * Reads the tree of a skill and changes it. Users can only link skills that they may open; staff see the names of the
  * others.
  */
-export const treeRoutes = (
-  app: FastifyInstance,
-  parts: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'> & {
-    reader: SkillReader;
-    offered: OfferedRecords;
-  },
-  tree: TreeParts,
-) => {
-  const { skills, reader, offered } = parts;
-  const { newSkill, explainWriteFailure } = skillWriter(parts);
-  const changes = treeChanges(tree);
-  const open = (skillId: number, identity: Identity) => reader.open(skillId, identity);
+export const treeRoutes =
+  (
+    parts: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'> & {
+      reader: SkillReader;
+      offered: OfferedRecords;
+    },
+    tree: TreeParts,
+  ) =>
+  (app: FastifyInstance) => {
+    const { skills, reader, offered } = parts;
+    const { newSkill, explainWriteFailure } = skillWriter(parts);
+    const changes = treeChanges(tree);
+    const open = (skillId: number, identity: Identity) => reader.open(skillId, identity);
 
-  route(app, getSkillTree, async ({ params }, { identity }) => {
-    const root = await open(params.skillId, identity);
-    const { user } = identity;
-    return readTree(tree, root, {
-      statuses: user && clientLimit(identity) ? readableStatuses(user.userType) : undefined,
-      select: (found) => offered(found, identity),
+    route(app, getSkillTree, async ({ params }, { identity }) => {
+      const root = await open(params.skillId, identity);
+      const { user } = identity;
+      return readTree(tree, root, {
+        statuses: user && clientLimit(identity) ? readableStatuses(user.userType) : undefined,
+        select: (found) => offered(found, identity),
+      });
     });
-  });
 
-  route(app, linkSkills, async ({ body: { rootSkillId, parent, child } }, { identity, userId }) => {
-    const { _id: childId } = await open(child, identity);
-    const place = { rootSkillId, parentId: parent, childId };
-    await tree.graph.change((session) => changes.link(place, { by: userId, session }));
-    return DONE;
-  });
+    route(app, linkSkills, async ({ body: { rootSkillId, parent, child } }, { identity, userId }) => {
+      const { _id: childId } = await open(child, identity);
+      const place = { rootSkillId, parentId: parent, childId };
+      await tree.graph.change((session) => changes.link(place, { by: userId, session }));
+      return DONE;
+    });
 
-  route(app, unlinkSkills, async ({ query: { parent, child } }, { identity, userId }) => {
-    const { _id: childId } = await open(child, identity);
-    await changes.unlink({ parentId: parent, childId }, { by: userId });
-    return DONE;
-  });
+    route(app, unlinkSkills, async ({ query: { parent, child } }, { identity, userId }) => {
+      const { _id: childId } = await open(child, identity);
+      await changes.unlink({ parentId: parent, childId }, { by: userId });
+      return DONE;
+    });
 
-  route(app, moveSkill, async ({ body: { rootSkillId, child, from, to } }, { identity, userId }) => {
-    const { _id: childId } = await open(child, identity);
-    await changes.move({ rootSkillId, parentId: to, childId }, from, { by: userId });
-    return DONE;
-  });
+    route(app, moveSkill, async ({ body: { rootSkillId, child, from, to } }, { identity, userId }) => {
+      const { _id: childId } = await open(child, identity);
+      await changes.move({ rootSkillId, parentId: to, childId }, from, { by: userId });
+      return DONE;
+    });
 
-  route(app, createTreeSkill, async ({ body }, { identity, userId }) => {
-    const { rootSkillId, parentSkillId, ...placeFields } = body;
-    const emptyFields = { alternativeNames: [], skillDescription: '', embeddingDescription: '', encyclopediaIds: [] };
-    const fields = await newSkill({ ...placeFields, ...emptyFields }, identity);
-    return explainWriteFailure(
-      tree.graph.change(async (session) => {
-        const [created] = await skills.create([fields], { by: userId, session });
-        if (!created) throw new Error('no skill was created');
-        const place = { rootSkillId, parentId: parentSkillId, childId: created._id };
-        await changes.link(place, { by: userId, changeSet: created.changeSet, session });
-        return { skillId: created._id, skillName: created.skillName };
-      }),
-    );
-  });
-};
+    route(app, createTreeSkill, async ({ body }, { identity, userId }) => {
+      const { rootSkillId, parentSkillId, ...placeFields } = body;
+      const emptyFields = { alternativeNames: [], skillDescription: '', embeddingDescription: '', encyclopediaIds: [] };
+      const fields = await newSkill({ ...placeFields, ...emptyFields }, identity);
+      return explainWriteFailure(
+        tree.graph.change(async (session) => {
+          const [created] = await skills.create([fields], { by: userId, session });
+          if (!created) throw new Error('no skill was created');
+          const place = { rootSkillId, parentId: parentSkillId, childId: created._id };
+          await changes.link(place, { by: userId, changeSet: created.changeSet, session });
+          return { skillId: created._id, skillName: created.skillName };
+        }),
+      );
+    });
+  };

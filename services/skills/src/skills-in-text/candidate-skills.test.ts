@@ -14,7 +14,7 @@ beforeAll(async () => {
     name: 'skills',
     build: (kit) => {
       skills = skillResource(kit);
-      return { routes: () => undefined };
+      return [];
     },
   });
   await skills.create(

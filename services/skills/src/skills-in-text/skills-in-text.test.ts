@@ -6,7 +6,7 @@ import { skillsService } from '../app';
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'skills', build: skillsService({ demo: false }) });
-  await service.service.seed?.();
+  await service.service.seed();
   const skills = [
     { skillName: 'manage budgets', alternativeNames: ['budget control'] },
     { skillName: 'SQL', alternativeNames: ['Structured Query Language'] },

@@ -12,7 +12,7 @@ const PROCESSOR_MS = 20_000;
 const IDLE_MS = 30_000;
 
 /** Finds the published skills that texts ask for, in a worker thread, strongest evidence first. */
-export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
+export const skillsInTextRoute = (skills: Skills) => (app: FastifyInstance) => {
   const pool = createPool({
     file: workerFile(import.meta.url, 'find-in-text.worker'),
     size: 1,

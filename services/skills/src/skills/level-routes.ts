@@ -26,78 +26,80 @@ import {
 import type { SkillDocument } from './skill-document';
 import type { SkillParts } from './skill-writer';
 
+interface LevelRouteParts extends SkillParts {
+  readNames: ReadLibraryNames;
+  evaluations: EvaluationSync;
+}
+
 /** Reads and writes the levels of a skill. */
-export const levelRoutes = (
-  app: FastifyInstance,
-  { kit, library, skills, reader }: SkillParts,
-  readNames: ReadLibraryNames,
-  evaluations: EvaluationSync,
-) => {
-  const describe = levelDescriber(readNames);
-  const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
+export const levelRoutes =
+  ({ kit, library, skills, reader, readNames, evaluations }: LevelRouteParts) =>
+  (app: FastifyInstance) => {
+    const describe = levelDescriber(readNames);
+    const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
 
-  /**
-   * `isFollowed`: levels whose evaluation questions are updated with their texts; `deletedId`: a level deleted with its
-   * questions.
-   */
-  const change = async (
-    { skillId, rev, isFollowed, deletedId }: LevelChange,
-    { identity, userId }: CallContext,
-    edit: (skill: SkillDocument) => StoredLevel[] | Promise<StoredLevel[]>,
-  ) => {
-    const skill = await reader.open(skillId, identity);
-    const levels = await edit(skill);
-    const isBeingCreated = skill.proficiencyStatus === CreationStatus.BeingCreated;
-    const patch = { levels, ...(!isBeingCreated && { proficiencyStatus: creationStatus(levels) }) };
-    return describe(
-      await kit.db.transaction(async (session) => {
-        const write = { by: userId, session };
-        const changed = await skills.change(skillId, rev, patch, write);
-        const following = levels.filter((level) => !level.removed && isFollowed?.(level));
-        await evaluations.follow(skillId, skill.levels, following, write);
-        const deletedLevel = skill.levels.find(({ proficiencyId }) => proficiencyId === deletedId);
-        if (deletedLevel) await evaluations.drop(skillId, deletedLevel, write);
-        return changed;
-      }),
+    /**
+     * `isFollowed`: levels whose evaluation questions are updated with their texts; `deletedId`: a level deleted with its
+     * questions.
+     */
+    const change = async (
+      { skillId, rev, isFollowed, deletedId }: LevelChange,
+      { identity, userId }: CallContext,
+      edit: (skill: SkillDocument) => StoredLevel[] | Promise<StoredLevel[]>,
+    ) => {
+      const skill = await reader.open(skillId, identity);
+      const levels = await edit(skill);
+      const isBeingCreated = skill.proficiencyStatus === CreationStatus.BeingCreated;
+      const patch = { levels, ...(!isBeingCreated && { proficiencyStatus: creationStatus(levels) }) };
+      return describe(
+        await kit.db.transaction(async (session) => {
+          const write = { by: userId, session };
+          const changed = await skills.change(skillId, rev, patch, write);
+          const following = levels.filter((level) => !level.removed && isFollowed?.(level));
+          await evaluations.follow(skillId, skill.levels, following, write);
+          const deletedLevel = skill.levels.find(({ proficiencyId }) => proficiencyId === deletedId);
+          if (deletedLevel) await evaluations.drop(skillId, deletedLevel, write);
+          return changed;
+        }),
+      );
+    };
+
+    route(app, listProficiencies, async ({ params }, { identity }) =>
+      describe(await reader.open(params.skillId, identity)),
     );
-  };
 
-  route(app, listProficiencies, async ({ params }, { identity }) =>
-    describe(await reader.open(params.skillId, identity)),
-  );
-
-  route(app, addProficiency, async ({ params: { skillId }, body: { rev, ...newLevel } }, context) => {
-    const isFollowed = newLevel.shouldUpdateEvaluationAssessmentText ? isAmong([newLevel]) : undefined;
-    return change({ skillId, rev, isFollowed }, context, async (skill) => {
-      const [schemes, newId] = await Promise.all([readSchemes(), kit.counters.reserve('proficiency', 1)]);
-      return withLevel(skill, schemes, newLevel, newId);
+    route(app, addProficiency, async ({ params: { skillId }, body: { rev, ...newLevel } }, context) => {
+      const isFollowed = newLevel.shouldUpdateEvaluationAssessmentText ? isAmong([newLevel]) : undefined;
+      return change({ skillId, rev, isFollowed }, context, async (skill) => {
+        const [schemes, newId] = await Promise.all([readSchemes(), kit.counters.reserve('proficiency', 1)]);
+        return withLevel(skill, schemes, newLevel, newId);
+      });
     });
-  });
 
-  route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) => {
-    const shouldFollow = texts.shouldUpdateEvaluationAssessmentText;
-    const isFollowed = (level: StoredLevel) => shouldFollow && level.proficiencyId === proficiencyId;
-    return change({ skillId, rev, isFollowed }, context, ({ levels }) => withTexts(levels, proficiencyId, texts));
-  });
+    route(app, updateProficiency, async ({ params: { skillId, proficiencyId }, body: { rev, ...texts } }, context) => {
+      const shouldFollow = texts.shouldUpdateEvaluationAssessmentText;
+      const isFollowed = (level: StoredLevel) => shouldFollow && level.proficiencyId === proficiencyId;
+      return change({ skillId, rev, isFollowed }, context, ({ levels }) => withTexts(levels, proficiencyId, texts));
+    });
 
-  route(app, deleteProficiency, async ({ params: { skillId, proficiencyId }, query }, context) => {
-    const deletedId = query.shouldUpdateEvaluationAssessmentText ? proficiencyId : undefined;
-    return change({ skillId, rev: query.rev, deletedId }, context, (skill) => withoutLevel(skill, proficiencyId));
-  });
+    route(app, deleteProficiency, async ({ params: { skillId, proficiencyId }, query }, context) => {
+      const deletedId = query.shouldUpdateEvaluationAssessmentText ? proficiencyId : undefined;
+      return change({ skillId, rev: query.rev, deletedId }, context, (skill) => withoutLevel(skill, proficiencyId));
+    });
 
-  route(app, saveProficiencies, async ({ params: { skillId }, body: { rev, proficiencies } }, context) => {
-    const isFollowed = isAmong(proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
-    return change({ skillId, rev, isFollowed }, context, async ({ levels }) =>
-      withAllTexts(levels, proficiencies, await readSchemes()),
-    );
-  });
+    route(app, saveProficiencies, async ({ params: { skillId }, body: { rev, proficiencies } }, context) => {
+      const isFollowed = isAmong(proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
+      return change({ skillId, rev, isFollowed }, context, async ({ levels }) =>
+        withAllTexts(levels, proficiencies, await readSchemes()),
+      );
+    });
 
-  route(app, hasEvaluationAssessment, async ({ params: { skillId, proficiencyId } }, { identity }) => {
-    const { levels } = await reader.open(skillId, identity);
-    const level = checkLevel(levels, proficiencyId);
-    return { hasEvaluationAssessment: await evaluations.has(skillId, level) };
-  });
-};
+    route(app, hasEvaluationAssessment, async ({ params: { skillId, proficiencyId } }, { identity }) => {
+      const { levels } = await reader.open(skillId, identity);
+      const level = checkLevel(levels, proficiencyId);
+      return { hasEvaluationAssessment: await evaluations.has(skillId, level) };
+    });
+  };
 
 interface LevelChange {
   skillId: number;

@@ -20,26 +20,28 @@ interface SimilarParts {
 }
 
 /** Finds skills that may be the same as one whose name is being entered, by name, alternative name and meaning. */
-export const similarSkillsRoute = (app: FastifyInstance, { skills, ranker, readNames, verdicts }: SimilarParts) => {
-  route(app, similarSkills, async ({ query: { name, excludeSkillId } }, { identity }) => {
-    const excludedIds =
-      excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.findOthers(excludeSkillId))];
-    const filter = {
-      skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
-      ...(excludedIds.length && { _id: { $nin: excludedIds } }),
-    };
-    const [ranking = []] = await ranker.rank([name], filter, MAX_SHOWN);
-    const similar = ranking.filter(
-      ({ score, why }) => score >= (why === 'similar meaning' ? MIN_SCORE_BY_MEANING : MIN_SCORE),
-    );
-    const found = await skills.model.find({ _id: { $in: similar.map(({ id }) => id) } }).lean<SkillDocument[]>();
-    const skillsById = new Map(found.map((skill) => [skill._id, skill]));
-    const names = await readNames(found.map(({ skillFamilyId }) => skillFamilyId));
-    return {
-      skills: similar.flatMap(({ id, why, matched }) => {
-        const skill = skillsById.get(id);
-        return skill ? [{ ...toSummary(skill, names), why, matched }] : [];
-      }),
-    };
-  });
-};
+export const similarSkillsRoute =
+  ({ skills, ranker, readNames, verdicts }: SimilarParts) =>
+  (app: FastifyInstance) => {
+    route(app, similarSkills, async ({ query: { name, excludeSkillId } }, { identity }) => {
+      const excludedIds =
+        excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.findOthers(excludeSkillId))];
+      const filter = {
+        skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
+        ...(excludedIds.length && { _id: { $nin: excludedIds } }),
+      };
+      const [ranking = []] = await ranker.rank([name], filter, MAX_SHOWN);
+      const similar = ranking.filter(
+        ({ score, why }) => score >= (why === 'similar meaning' ? MIN_SCORE_BY_MEANING : MIN_SCORE),
+      );
+      const found = await skills.model.find({ _id: { $in: similar.map(({ id }) => id) } }).lean<SkillDocument[]>();
+      const skillsById = new Map(found.map((skill) => [skill._id, skill]));
+      const names = await readNames(found.map(({ skillFamilyId }) => skillFamilyId));
+      return {
+        skills: similar.flatMap(({ id, why, matched }) => {
+          const skill = skillsById.get(id);
+          return skill ? [{ ...toSummary(skill, names), why, matched }] : [];
+        }),
+      };
+    });
+  };

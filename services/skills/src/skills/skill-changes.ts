@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { type SkillParts, skillWriter } from './skill-writer';
 
 /** Creates, updates and deletes skills. */
-export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
+export const skillChanges = (parts: SkillParts) => (app: FastifyInstance) => {
   const { kit, skills, reader, merges, pairs } = parts;
   const { isNameTaken, check, toFields, newSkill, explainWriteFailure } = skillWriter(parts);
 

@@ -8,7 +8,7 @@ import { restoredLevels, versionFields } from './skill-version';
 import { type SkillParts, skillWriter } from './skill-writer';
 
 /** Lists the versions of a skill and restores one of them. */
-export const skillHistoryRoutes = (app: FastifyInstance, parts: SkillParts, readNames: ReadLibraryNames) => {
+export const skillHistoryRoutes = (parts: SkillParts, readNames: ReadLibraryNames) => (app: FastifyInstance) => {
   const { kit, skills, encyclopedia, reader } = parts;
   const { check, toFields, explainWriteFailure } = skillWriter(parts);
   const userNames = userNameReader(kit);

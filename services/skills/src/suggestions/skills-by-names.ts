@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 
 /** Finds published skills by their names or alternative names, all in one query. */
-export const skillsByNamesRoute = (app: FastifyInstance, skills: Skills) => {
+export const skillsByNamesRoute = (skills: Skills) => (app: FastifyInstance) => {
   route(app, skillsByNames, async ({ body }) => {
     const namesToFind = body.names
       .map((name) => ({ name, words: splitWords(name) }))

@@ -20,65 +20,67 @@ interface SuggestedSkill extends SkillRequest {
   AskedOf: 'any' | 'library';
 }
 
+interface SuggestionParts extends Pick<SkillParts, 'skills' | 'encyclopedia'> {
+  readNames: ReadLibraryNames;
+  writer: SuggestionWriter;
+  suggestLevels: SuggestLevels;
+}
+
 /** Suggests texts, levels and knowledge bases of a skill: by the configured model, else from the library. */
-export const suggestionRoutes = (
-  app: FastifyInstance,
-  { skills, encyclopedia }: Pick<SkillParts, 'skills' | 'encyclopedia'>,
-  readNames: ReadLibraryNames,
-  writer: SuggestionWriter,
-  suggestLevels: SuggestLevels,
-) => {
-  const findRelated = relatedSkills(skills, readNames);
-  const toRequester = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });
-  const findOrigin = ({ AskedOf }: SuggestedSkill) => writer.origin({ from: AskedOf });
+export const suggestionRoutes =
+  ({ skills, encyclopedia, readNames, writer, suggestLevels }: SuggestionParts) =>
+  (app: FastifyInstance) => {
+    const findRelated = relatedSkills(skills, readNames);
+    const toRequester = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });
+    const findOrigin = ({ AskedOf }: SuggestedSkill) => writer.origin({ from: AskedOf });
 
-  const describe = async (
-    task: 'shortDescription' | 'detailedDescription',
-    body: SuggestedSkill,
-    context: CallContext,
-    fromLibrary: (related: RelatedSkill[]) => TextSuggestions['suggestions'],
-  ): Promise<TextSuggestions> => {
-    const related = await findRelated(toTargetSkill(body), context.identity);
-    const written = await writer.write(task, listFacts(body, related), toRequester(body, context));
-    const records = related.map(({ record }) => record);
-    return {
-      ...findOrigin(body),
-      suggestions: written ? [{ text: written.text, records }] : fromLibrary(related),
+    const describe = async (
+      task: 'shortDescription' | 'detailedDescription',
+      body: SuggestedSkill,
+      context: CallContext,
+      fromLibrary: (related: RelatedSkill[]) => TextSuggestions['suggestions'],
+    ): Promise<TextSuggestions> => {
+      const related = await findRelated(toTargetSkill(body), context.identity);
+      const written = await writer.write(task, listFacts(body, related), toRequester(body, context));
+      const records = related.map(({ record }) => record);
+      return {
+        ...findOrigin(body),
+        suggestions: written ? [{ text: written.text, records }] : fromLibrary(related),
+      };
     };
-  };
 
-  route(app, suggestShortDescription, ({ body }, context) =>
-    describe('shortDescription', body, context, (related) => {
-      const own = firstSentence(body.EmbeddingDescription);
-      const others = distinctTexts(
-        related.map(({ skill, record }) => ({ text: skill.skillDescription, record })),
-        body.SkillDescription,
-      );
-      return own && own !== body.SkillDescription ? [{ text: own, records: [] }, ...others] : others;
-    }),
-  );
+    route(app, suggestShortDescription, ({ body }, context) =>
+      describe('shortDescription', body, context, (related) => {
+        const own = firstSentence(body.EmbeddingDescription);
+        const others = distinctTexts(
+          related.map(({ skill, record }) => ({ text: skill.skillDescription, record })),
+          body.SkillDescription,
+        );
+        return own && own !== body.SkillDescription ? [{ text: own, records: [] }, ...others] : others;
+      }),
+    );
 
-  route(app, suggestDetailedDescription, ({ body }, context) =>
-    describe('detailedDescription', body, context, (related) =>
-      distinctTexts(
-        related.map(({ skill, record }) => ({ text: skill.embeddingDescription || skill.skillDescription, record })),
-        body.EmbeddingDescription,
+    route(app, suggestDetailedDescription, ({ body }, context) =>
+      describe('detailedDescription', body, context, (related) =>
+        distinctTexts(
+          related.map(({ skill, record }) => ({ text: skill.embeddingDescription || skill.skillDescription, record })),
+          body.EmbeddingDescription,
+        ),
       ),
-    ),
-  );
+    );
 
-  route(app, suggestLevelDescriptions, async ({ body }, context) => ({
-    ...findOrigin(body),
-    suggestions: await suggestLevels(body, context.identity, toRequester(body, context)),
-  }));
+    route(app, suggestLevelDescriptions, async ({ body }, context) => ({
+      ...findOrigin(body),
+      suggestions: await suggestLevels(body, context.identity, toRequester(body, context)),
+    }));
 
-  route(app, suggestWikis, async ({ body }, context) => {
-    const target = toTargetSkill(body);
-    const related = await findRelated(target, context.identity);
-    const suggestions = await suggestedWikis(encyclopedia, target, related, body.EncyclopediaIds, async (titles) => {
-      const written = await writer.write('wikis', { ...listFacts(body, []), titles }, toRequester(body, context));
-      return written?.titles;
+    route(app, suggestWikis, async ({ body }, context) => {
+      const target = toTargetSkill(body);
+      const related = await findRelated(target, context.identity);
+      const suggestions = await suggestedWikis(encyclopedia, target, related, body.EncyclopediaIds, async (titles) => {
+        const written = await writer.write('wikis', { ...listFacts(body, []), titles }, toRequester(body, context));
+        return written?.titles;
+      });
+      return { ...findOrigin(body), suggestions };
     });
-    return { ...findOrigin(body), suggestions };
-  });
-};
+  };

@@ -10,7 +10,8 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     position name | title | position | role | post | designation | vacancy | job | job role | job position |
     classification | class | job description | position description | role description | job specification |
     role profile | job profile | job posting | job opening | now hiring | hiring | we are hiring | we're hiring | stellenbezeichnung | stelle | intitulé du poste | poste | puesto | cargo |
-    posizione | ruolo | functie | functietitel | função`),
+    posizione | ruolo | functie | functietitel | função | intitulé | emploi | métier | berufsbezeichnung | funktionsbezeichnung | denominación del puesto | nombre del puesto |
+    título del puesto | mansione | functienaam`),
   group: labels(`department | dept | department name | department/division | department/team | school | college |
     site/department | division/department | department/unit | department/function | department or division |
     division | directorate | directorate/department | business unit | business area | organizational unit |
@@ -19,14 +20,16 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     unit | section | section/department | home org name | org name | home department | hiring department |
     division name | unit name | division/college | college/division | division/section | parent sector |
     department/agency | group | practice area | practice | discipline | portfolio | office | abteilung | fachbereich | bereich | referat |
-    département | departamento | dipartimento | reparto | afdeling`),
+    département | departamento | dipartimento | reparto | afdeling | direction | pôle | servizio | servicio | área | setor | ufficio | organisationseinheit |
+    direction/service | service/direction | service de rattachement | service d'affectation`),
   reportingTo: labels(`reports to | reporting to | report to | reports directly to | reporting line | reporting lines |
     reporting manager | reporting relationship | reporting relationships | line manager | line manager title |
     manager | direct manager | supervisor | immediate supervisor | direct supervisor | responsible to |
     accountable to | supervisor's title | supervisor title | managed by | supervised by | position reports to |
     this position reports to | role reports to | this role reports to | post reports to | reports into | berichtet an | vorgesetzte stelle |
     vorgesetzter | rattaché à | rattachement hiérarchique | reporta a | depende de | riporta a | risponde a |
-    rapporteert aan | leidinggevende`),
+    rapporteert aan | leidinggevende | vorgesetzte | unterstellt | supérieur hiérarchique | responsable hiérarchique | n+1 |
+    jefe inmediato | superior inmediato | jefe directo | responsabile diretto | superiore diretto | direct leidinggevende | reporta-se a`),
   other:
     labels(`location | locations | salary | salary range | pay | pay range | pay grade | pay band | grade | band | level |
     class code | job code | code | open date | opening date | closing date | date | revised | revision |

@@ -5,6 +5,9 @@ const TITLE_WEAK = 2;
 const MAX_FROM_TEXT = 3;
 const MIN_SCORE = 2;
 
+/** A French `chef de projet` leads and does not cook. */
+const HEAD_OF = /\bchef(?:fe)?s?\b(?= (?:de |d['’]|du |des |adjoint))(?! de (?:cuisine|partie|rang)\b)/gi;
+
 const toPaddedWords = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -27,7 +30,7 @@ const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) =
 
 /** The job family indicated by a role's name and duties. */
 export const findFamily = (name: string, duties: string) => {
-  const title = toPaddedWords(name);
+  const title = toPaddedWords(name.replace(HEAD_OF, ' '));
   const text = toPaddedWords(duties);
   const [best] = JOB_FAMILIES.map((family) => ({ family, score: scoreFamily(family, title, text) })).sort(
     (a, b) => b.score - a.score,

@@ -144,7 +144,7 @@ const MOOD =
 /** A unit in other languages, with the word for its kind: `im Bereich Einkauf`, `au sein du service Paie`. */
 // recheck: only the first 3,000 characters of a block are tested
 const FOREIGN_UNIT =
-  /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer?|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|il|nel|del|del nostro|nostro) (?:departamento|equipo|dipartimento|reparto|ufficio)(?: (?:de|di))?|\b(?:nell'|all'|l')ufficio|\b(?:de|onze|ons|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor)(?: de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
+  /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer?|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|su|el|il|nel|del|del nostro|nostro) (?:departamento|equipo|dipartimento|reparto|ufficio)(?: (?:de|di))?|\b(?:nell'|all'|dell'|dall'|l')ufficio|\b(?:de|onze|ons|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor)(?: de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
 
 /** A German department in one word: `für das Bauamt`. Not authorities, which are employers, nor `Ehrenamt` (unpaid work). */
 const GERMAN_OFFICE =
@@ -160,21 +160,29 @@ const FOREIGN_NAMED_UNIT =
 const FOREIGN_TEAM =
   /(?:\b(?:[Ll]'|[Nn]otre )équipe|\b(?:[Ii]l|[Nn]el|[Dd]el) settore(?: di)?) ((?:\p{Lu}[\p{L}&/-]*)(?: \p{Lu}[\p{L}&/-]*){0,3})/u;
 
+/** A French unit that seeks somebody: `Le bureau du chef des opérations recrute …`. */
+// recheck: only the first 3,000 characters of a block are tested
+const FRENCH_SUBJECT =
+  /(?:^|[.!?] )(?:[Ll]e |[Ll]a )((?:bureau|service|direction|pôle|département|division) (?:du |de la |de l['’]|des |de |d['’])[\p{L}'’-]{2,20}(?: [\p{L}'’-]{1,20}){0,5}) (?:recrute|recherche|cherche)\b/iu;
+
 const UNIT_PHRASES: [RegExp, FoundValue['kind']][] = [
   [PLAIN_UNIT, 'stated'],
   [FOREIGN_UNIT, 'stated'],
   [GERMAN_OFFICE, 'stated'],
+  [FRENCH_SUBJECT, 'guessed'],
   [FOREIGN_NAMED_UNIT, 'guessed'],
   [FOREIGN_TEAM, 'guessed'],
 ];
 
+const capitalise = (unit: string) => (/\p{Lu}/u.test(unit) ? unit : `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`);
 const findPlainUnit = (blocks: Block[]): FoundValue | undefined => {
   const searching = blocks.filter(({ text }) => seeksInForeign(text));
   for (const { text } of [...searching, ...blocks]) {
     const start = text.slice(0, LONGEST_START);
     for (const [pattern, kind] of UNIT_PHRASES) {
       const [source, unit] = pattern.exec(start) ?? [];
-      if (source && unit && !PRAISE.test(unit) && !MOOD.test(unit)) return { value: tidyValue(unit), kind, source };
+      if (source && unit && !PRAISE.test(unit) && !MOOD.test(unit))
+        return { value: tidyValue(capitalise(unit)), kind, source };
     }
   }
   return undefined;

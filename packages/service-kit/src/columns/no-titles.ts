@@ -1,0 +1,45 @@
+import { readMark } from './level-marks';
+import { scoreTitle, VAGUE_SCORE } from './title-words';
+
+/** A title that only contains a known word says too little: "Data modelling" is no date. */
+const SURE = 0.6;
+const MOST = 0.8;
+const FEWEST_LINES = 3;
+const LONGEST_NAME = 60;
+const FIGURE = /^-?\d+(?:[.,]\d+)?\s*%?$/;
+
+/** Whether a text is surely the title of a column. */
+const isKnownTitle = (cell: string) =>
+  [...scoreTitle(cell).values()].some((score) => score >= SURE || score === VAGUE_SCORE);
+
+const isFigure = (cell: string) => FIGURE.test(cell) || (readMark(cell) !== undefined && /\d/.test(cell));
+const isShouted = (cell: string) => cell === cell.toUpperCase() && /\p{L}{5}/u.test(cell);
+
+/** A list of names: one column of short texts, the first of which is written like the others. */
+const isPlainList = (cells: readonly string[]) => {
+  const [first = '', ...others] = cells;
+  const areNames = cells.every((cell) => cell.length <= LONGEST_NAME && !isFigure(cell));
+  return cells.length >= FEWEST_LINES && areNames && (!isShouted(first) || others.every(isShouted));
+};
+
+const startsWithinColumn = ([first = '', ...below]: readonly string[]) => {
+  if (!first || !below.length) return false;
+  if (isFigure(first)) return below.filter(isFigure).length >= below.length * MOST;
+  return readMark(first) === undefined && below.includes(first);
+};
+
+/**
+ * Whether a table begins with its first record instead of titles: none of its first rows has a known title, and the first
+ * one is of the kind of those below it.
+ */
+export const lacksTitles = (rows: readonly (readonly string[])[], isKnown: (title: string) => boolean): boolean => {
+  const filled = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
+  if (filled.some((row) => row.some((cell) => cell && (isKnown(cell) || isKnownTitle(cell))))) return false;
+  const width = Math.max(0, ...filled.map((row) => row.findLastIndex(Boolean) + 1));
+  const columns = Array.from({ length: width }, (_, at) => filled.map((row) => row[at] ?? ''));
+  const used = columns.filter((cells) => cells.some(Boolean));
+  const [only = []] = used;
+  if (used.length === 1) return isPlainList(only.filter(Boolean));
+  const isFirstFull = used.every(([first]) => first);
+  return isFirstFull && used.some(startsWithinColumn);
+};

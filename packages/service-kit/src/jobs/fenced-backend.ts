@@ -1,11 +1,15 @@
 import { MongoJobRepository, ObjectId } from '@agendajs/mongo-backend';
 import type { AgendaBackend, JobId, JobParameters } from 'agenda';
 import type { ClientSession, Connection } from 'mongoose';
+import * as z from 'zod';
 import type { HeldJobs } from './held-jobs';
 import { LockLost } from './job-end';
 
 /** Agenda is told that a lock never expires: whether it is still this process's own is known from the queue alone. */
 const NEVER = new Date(8.64e15);
+/** The user of a queue entry. */
+const USER_ID = 'data.identity.user.userId';
+const OfUser = z.object({ identity: z.object({ user: z.object({ userId: z.number() }) }) });
 const NOW_IF_NOT_DUE = { $ifNull: ['$nextRunAt', '$$NOW'] };
 
 export interface FenceSettings {
@@ -24,6 +28,7 @@ export interface FenceSettings {
 export class FencedRepository extends MongoJobRepository {
   #settings: FenceSettings;
   #isClosed = false;
+  #locking: Promise<unknown> = Promise.resolve();
 
   constructor(mongo: NonNullable<Connection['db']>, settings: FenceSettings) {
     super({ mongo, db: { collection: settings.queue } });
@@ -36,7 +41,7 @@ export class FencedRepository extends MongoJobRepository {
   }
 
   /** Locks the entry that matches, unless its lock is alive or this process still has a run of it. */
-  async #lock(filter: object, due: Date): Promise<string | undefined> {
+  async #lock(filter: object, due: Date): Promise<{ id: string; userId: number | undefined } | undefined> {
     const { owner, lockMs, held } = this.#settings;
     const free = {
       ...filter,
@@ -47,9 +52,10 @@ export class FencedRepository extends MongoJobRepository {
     const locked = await this.collection.findOneAndUpdate(
       free,
       { $set: { lockedAt: new Date(), lastModifiedBy: owner } },
-      { sort: { nextRunAt: 1, priority: -1 }, projection: { _id: 1 } },
+      { sort: { nextRunAt: 1, priority: -1 }, projection: { [USER_ID]: 1 } },
     );
-    return locked ? String(locked._id) : undefined;
+    if (!locked) return undefined;
+    return { id: String(locked._id), userId: OfUser.safeParse(locked.data).data?.identity.user.userId };
   }
 
   /** No further job is locked. */
@@ -57,15 +63,25 @@ export class FencedRepository extends MongoJobRepository {
     this.#isClosed = true;
   }
 
+  /** Locks the next job for which there is room; one at a time, so that each sees what the others hold. */
+  #lockNext(kind: string, due: Date): Promise<string | undefined> {
+    const { held } = this.#settings;
+    const locked = this.#locking.then(async () => {
+      const isFull = !held.hasRoom(kind);
+      const waiting = held.usersWithoutRoom(kind);
+      const filter = { name: kind, [USER_ID]: { $nin: waiting } };
+      const found = this.#isClosed || isFull ? undefined : await this.#lock(filter, due);
+      if (found) held.hold({ id: found.id, kind, userId: found.userId });
+      else if (isFull || waiting.length) held.refuse(kind);
+      return found?.id;
+    });
+    this.#locking = locked.catch(() => undefined);
+    return locked;
+  }
+
   override async getNextJobToRun(kind: string, nextScanAt: Date): Promise<JobParameters | undefined> {
     const { held } = this.#settings;
-    if (this.#isClosed || !held.reserve(kind)) return undefined;
-    let id: string | undefined;
-    try {
-      id = await this.#lock({ name: kind }, nextScanAt);
-    } finally {
-      held.settle(kind, id);
-    }
+    const id = await this.#lockNext(kind, nextScanAt);
     if (id === undefined) return undefined;
     try {
       const job = this.#isClosed ? null : await this.getJobById(id);
@@ -79,8 +95,8 @@ export class FencedRepository extends MongoJobRepository {
   }
 
   /** Locks the waiting job with this token for its cancellation, whether there is room to run it or not. */
-  lockToken(kinds: readonly string[], token: string): Promise<string | undefined> {
-    return this.#lock({ name: { $in: kinds }, 'data.token': token }, NEVER);
+  async lockToken(kinds: readonly string[], token: string): Promise<string | undefined> {
+    return (await this.#lock({ name: { $in: kinds }, 'data.token': token }, NEVER))?.id;
   }
 
   /** Ends a job that was locked for its cancellation. */

@@ -2,17 +2,24 @@
 export const MAX_RUNNING = 4;
 export const MAX_RUNNING_PER_KIND = 2;
 
+/** The job of a queue entry; without a user it is the portal's own. */
+export interface HeldJob {
+  id: string;
+  kind: string;
+  userId?: number | undefined;
+}
+
 /**
  * The jobs that this process has locked, running or about to run. A job is locked only when there is room to run it: what
- * waits stays free for other processes, and no lock expires in a local queue.
+ * waits stays free for other processes, and no lock expires in a local queue. One user's jobs never take all the room,
+ * so that files that take for ever do not stop those of others.
  */
 export const heldJobs = (onRoom: (kind: string) => void) => {
-  const kindsById = new Map<string, string>();
-  /** Kinds of locks being taken: they use room before their job is known. */
-  const reserved: string[] = [];
+  const jobsById = new Map<string, HeldJob>();
   /** Kinds that found no room, longest wait first. */
   const refused = new Set<string>();
   const idleListeners = new Set<() => void>();
+  const all = () => [...jobsById.values()];
 
   const announceRoom = () => {
     const kinds = [...refused];
@@ -22,31 +29,31 @@ export const heldJobs = (onRoom: (kind: string) => void) => {
   };
 
   return {
-    has: (id: string) => kindsById.has(id),
-    ids: () => [...kindsById.keys()],
-    /** Reserves room for a job of this kind; false when there is none. */
-    reserve(kind: string): boolean {
-      const kinds = [...kindsById.values(), ...reserved];
-      const isFull = kinds.length >= MAX_RUNNING || kinds.filter((one) => one === kind).length >= MAX_RUNNING_PER_KIND;
-      if (isFull) refused.add(kind);
-      else reserved.push(kind);
-      return !isFull;
+    has: (id: string) => jobsById.has(id),
+    ids: () => [...jobsById.keys()],
+    hasRoom: (kind: string) =>
+      all().length < MAX_RUNNING && all().filter((job) => job.kind === kind).length < MAX_RUNNING_PER_KIND,
+    /** The users whose jobs of this kind wait until another one of theirs has ended. */
+    usersWithoutRoom(kind: string): number[] {
+      const users = all().flatMap(({ userId }) => (userId === undefined ? [] : [userId]));
+      const countOf = (userId: number, jobs: readonly HeldJob[]) => jobs.filter((job) => job.userId === userId).length;
+      const ofKind = all().filter((job) => job.kind === kind);
+      return [...new Set(users)].filter(
+        (userId) => countOf(userId, ofKind) >= MAX_RUNNING_PER_KIND - 1 || countOf(userId, all()) >= MAX_RUNNING - 1,
+      );
     },
-    /** Uses the reserved room for this job, or frees it. */
-    settle(kind: string, id: string | undefined) {
-      reserved.splice(reserved.indexOf(kind), 1);
-      if (id === undefined) announceRoom();
-      else kindsById.set(id, kind);
-    },
+    hold: (job: HeldJob) => void jobsById.set(job.id, job),
+    /** Looks for jobs of this kind again when a job has ended. */
+    refuse: (kind: string) => void refused.add(kind),
     drop(id: string) {
-      kindsById.delete(id);
+      jobsById.delete(id);
       announceRoom();
-      if (!kindsById.size) for (const listener of idleListeners) listener();
+      if (!jobsById.size) for (const listener of idleListeners) listener();
     },
     /** Resolves when no job is held. */
     idle: () =>
       new Promise<void>((resolve) => {
-        if (!kindsById.size) return resolve();
+        if (!jobsById.size) return resolve();
         idleListeners.add(resolve);
       }),
   };

@@ -46,13 +46,13 @@ const holding = () => {
     end: (token: string) => ends.get(token)?.(),
   };
 };
-const start = ({ kit }: Service, token: string) =>
+const start = ({ kit }: Service, token: string, user = owner) =>
   kit.jobs.start('hold', {
     token,
     title: token,
     entity: 'things',
     data: { name: token },
-    identity: { user: owner, depth: 0 },
+    identity: { user, depth: 0 },
   });
 
 it(`a long job survives ${RESTARTS} rolling restarts`, async () => {
@@ -82,9 +82,9 @@ it('a job that waits for room is cancelled at once', async () => {
   const { open: openService, begun, end, cleanedUp } = holding();
   const service = await openService();
   await service.start();
-  for (const name of ['first', 'second']) {
+  for (const [at, name] of ['first', 'second'].entries()) {
     const begins = begun();
-    await start(service, name);
+    await start(service, name, aUser(2, [], at + 1));
     await begins;
   }
   await start(service, 'third');

@@ -10,6 +10,8 @@ export interface ProjectionState {
   /** Missing until a process of a version with titles has started. */
   title?: string;
   version: number;
+  /** When a process of each version last announced itself or built it. */
+  seenAt?: Record<string, Date>;
   /** All changes up to this position of the event stream are included. */
   position?: string;
   /** When the last rebuild ended, and how long it took. */
@@ -59,13 +61,16 @@ export const projectionState = (portal: Connection, service: string, name: strin
     /** Records what it is called. */
     markTitle: (title: string) => set({ $set: { ...of, title } }),
 
+    /** Records that a process of this version follows it. */
+    announce: (version: number, at: Date) => set({ $set: { ...of, [`seenAt.${version}`]: at } }),
+
     /** Records that a change waits. */
     markWaiting: (since: Date) => set({ $setOnInsert: of, $min: { waitingSince: since } }),
 
     /** Records a completed rebuild, with everything up to `position`. */
     markBuilt: ({ position, version, at, tookMs }: { position: string; version: number; at: Date; tookMs: number }) =>
       set({
-        $set: { ...of, version, builtAt: at, tookMs },
+        $set: { ...of, version, builtAt: at, tookMs, [`seenAt.${version}`]: at },
         $max: { position },
         $unset: DONE,
       }),
@@ -74,6 +79,17 @@ export const projectionState = (portal: Connection, service: string, name: strin
     markReached: (position: string) => set({ $setOnInsert: of, $max: { position }, $unset: DONE }),
 
     markFailed: (error: string) => set({ $setOnInsert: of, $set: { error } }),
+
+    /** Whether everything up to `position` is included, and nothing has to be derived again. */
+    async isReached(position = ''): Promise<boolean> {
+      const found = await states().findOne({
+        ...key,
+        position: { $gte: position },
+        ...{ 'againIds.0': { $exists: false }, 'takenIds.0': { $exists: false } },
+        ...{ againAll: { $ne: true }, takenAll: { $ne: true } },
+      });
+      return found !== null;
+    },
 
     /** Has these records derived again by the next run. */
     requestAgain: (ids: Ids) =>

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import { testService } from '../testing';
 import type { Ids, Projection, ProjectionRun } from './projection';
@@ -77,6 +77,39 @@ it('is rebuilt from nothing when its version has changed', async () => {
   await settle(after);
   await after.stop();
   expect(rebuilt).toEqual(['all', 'all']);
+});
+
+describe('instances of two versions', () => {
+  it('the older one leaves everything to the newer one, and waits for it', async () => {
+    const older = await anInstance();
+    await settle(older);
+    const newer = await anInstance({ ...lengths, version: 2 });
+    newer.kit.projections.start();
+    await settle(newer);
+    older.kit.projections.start();
+    await publishChange('pets', [5]);
+    await settle(older);
+    await older.projection.rebuildNow([6]);
+    await settle(newer);
+    await Promise.all([older.stop(), newer.stop()]);
+    expect(rebuilt).toEqual(['all', 'all', [5], [6]]);
+  });
+
+  it('once no newer one runs, the older one builds its own form again', async () => {
+    const newer = await anInstance({ ...lengths, version: 2 });
+    newer.kit.projections.start();
+    await settle(newer);
+    await newer.stop();
+    await service.platform.portal
+      .collection('projections')
+      .updateOne({ name: 'lengths' }, { $set: { 'seenAt.2': new Date(Date.now() - 5 * 60_000) } });
+    const older = await anInstance();
+    await settle(older);
+    await publishChange('pets', [1]);
+    await settle(older);
+    await older.stop();
+    expect(rebuilt).toEqual(['all', 'all', [1]]);
+  });
 });
 
 it('follows changes by itself, in one of several instances', async () => {

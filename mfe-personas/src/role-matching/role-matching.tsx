@@ -66,13 +66,16 @@ function useImportedNotice(shown: PersonaImport | undefined) {
 
 /** Whether personas have just been created from some client roles, and others are left. */
 function useJustCreated(shown: PersonaImport | undefined) {
-  const [previousStage, setPreviousStage] = useState(shown?.stage);
+  const [previous, setPrevious] = useState(shown);
   const [isJustCreated, setJustCreated] = useState(false);
-  if (shown?.stage !== previousStage) {
-    setPreviousStage(shown?.stage);
-    setJustCreated(previousStage === 'creating' && shown?.stage === 'selection' && !shown.errorMessage);
+  const [createdBefore, setCreatedBefore] = useState(0);
+  if (shown !== previous) setPrevious(shown);
+  if (shown?.stage !== previous?.stage) {
+    setJustCreated(previous?.stage === 'creating' && shown?.stage === 'selection' && !shown.errorMessage);
+    if (previous?.stage === 'selection' && shown?.importTokenId === previous.importTokenId)
+      setCreatedBefore(previous.counts.created);
   }
-  return { isJustCreated, onContinue: () => setJustCreated(false) };
+  return { isJustCreated, createdBefore, onContinue: () => setJustCreated(false) };
 }
 
 function ClientImport({ clientId }: { clientId: number }) {
@@ -82,7 +85,7 @@ function ClientImport({ clientId }: { clientId: number }) {
   useDismissJobCard(shown?.jobToken);
   useFocusOnStage(shown?.stage);
   useImportedNotice(shown);
-  const { isJustCreated, onContinue } = useJustCreated(shown);
+  const { isJustCreated, createdBefore, onContinue } = useJustCreated(shown);
   if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed'))
     return <SheetImport personaImport={shown} />;
   if (shown && isReviewing && AFTER_REVIEW.has(shown.stage))
@@ -99,13 +102,15 @@ function ClientImport({ clientId }: { clientId: number }) {
         return (
           <>
             <RoleSelection key={shown.importTokenId} personaImport={shown} />
-            {isJustCreated && <CreatedDialog personaImport={shown} onContinue={onContinue} />}
+            {isJustCreated && (
+              <CreatedDialog personaImport={shown} createdBefore={createdBefore} onContinue={onContinue} />
+            )}
           </>
         );
       case 'creating':
         return <CreatingPersonas personaImport={shown} />;
       case 'done':
-        return <ImportCreated personaImport={shown} />;
+        return <ImportCreated personaImport={shown} createdBefore={createdBefore} />;
     }
   if (isLoading || failed)
     return (

@@ -141,6 +141,7 @@ test('where every row is wrong, one value for all rows is asked for, and letters
   });
   const bodies = () => portal.requests.filter(({ path }) => path.endsWith('/columns')).map(({ body }) => body);
   expect(await screen.findByRole('combobox', { name: 'Kompetenz' })).toHaveAccessibleDescription(/ · Heben/);
+  expect(screen.getByText(/^No row can be imported yet: assign columns, enter values for all rows/)).toBeVisible();
   await person.selectOptions(screen.getByRole('combobox', { name: /^Category/ }), 'Digital Tools');
   await person.type(screen.getByRole('textbox', { name: /^Family/ }), 'Plant');
   await person.click(screen.getByRole('button', { name: 'Check again' }));

@@ -131,6 +131,9 @@ test('counts only the personas of this run when others were created before', asy
   push({ stage: 'creating', entity: 'personas', counts: { ...counts, read: 2, created: 3 } });
   push({ stage: 'creating', entity: 'personas', counts: { ...counts, read: 1, created: 4 } });
   push({ stage: 'selection', counts: { ...counts, read: 1, created: 4 } });
+  // An answer that was late shows the former stage once more.
+  push({ stage: 'creating', entity: 'personas', counts: { ...counts, read: 1, created: 4 } });
+  push({ stage: 'selection', counts: { ...counts, read: 1, created: 4 } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Personas created' }));
   expect(dialog.getByText('1 persona was created.')).toBeVisible();
 });

@@ -66,16 +66,22 @@ function useImportedNotice(shown: PersonaImport | undefined) {
 
 /** Whether personas have just been created from some client roles, and others are left. */
 function useJustCreated(shown: PersonaImport | undefined) {
-  const [previous, setPrevious] = useState(shown);
+  const [previousStage, setPreviousStage] = useState(shown?.stage);
   const [isJustCreated, setJustCreated] = useState(false);
-  const [createdBefore, setCreatedBefore] = useState(0);
-  if (shown !== previous) setPrevious(shown);
-  if (shown?.stage !== previous?.stage) {
-    setJustCreated(previous?.stage === 'creating' && shown?.stage === 'selection' && !shown.errorMessage);
-    if (previous?.stage === 'selection' && shown?.importTokenId === previous.importTokenId)
-      setCreatedBefore(previous.counts.created);
+  // Not read whenever creation starts: an answer that is late can show that stage again.
+  const [before, setBefore] = useState({ token: '', created: 0 });
+  const countNow = ({ importTokenId, stage, counts }: PersonaImport) =>
+    setBefore({ token: importTokenId, created: stage === 'selection' ? counts.created : 0 });
+  if (shown && shown.importTokenId !== before.token) countNow(shown);
+  if (shown?.stage !== previousStage) {
+    setPreviousStage(shown?.stage);
+    setJustCreated(previousStage === 'creating' && shown?.stage === 'selection' && !shown.errorMessage);
   }
-  return { isJustCreated, createdBefore, onContinue: () => setJustCreated(false) };
+  const onContinue = () => {
+    if (shown) countNow(shown);
+    setJustCreated(false);
+  };
+  return { isJustCreated, createdBefore: before.created, onContinue };
 }
 
 function ClientImport({ clientId }: { clientId: number }) {

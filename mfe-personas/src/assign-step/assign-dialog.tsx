@@ -14,6 +14,7 @@ interface AssignDialogProps {
 export function AssignDialog({ step, onDone, onClose }: AssignDialogProps) {
   const { opened, missing, isSending, error } = step;
   if (!opened) return null;
+  const isOfOneRole = opened.assignment.constants.some(({ field, value }) => field === 'role' && value);
   const missingNames = missing.map(({ title }) => title).join(', ');
   return (
     <Dialog
@@ -47,7 +48,7 @@ export function AssignDialog({ step, onDone, onClose }: AssignDialogProps) {
       <Stack gap="4" alignItems="stretch">
         <WrongCells error={error} />
         <Text color="fg.muted">
-          {`Choose what each column of ${opened.files[0]?.name ?? 'the file'} is for. It is remembered: the next file with these titles is imported without a question.`}
+          {`Choose what each column of ${opened.files[0]?.name ?? 'the file'} is for. It is remembered: the next file with these titles is ${isOfOneRole ? 'proposed the same way' : 'imported without a question'}.`}
         </Text>
         <AssignColumns
           reading={opened.reading}

@@ -155,6 +155,7 @@ test('assigns the columns of a refused table of roles, with one department for a
   await person.click(await screen.findByRole('button', { name: 'Assign columns' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign columns' }));
   await person.type(dialog.getByRole('textbox', { name: /Department/ }), 'Plant');
+  expect(dialog.getByText(/the next file with these titles is imported without a question\.$/)).toBeVisible();
   expect(dialog.getByRole('row', { name: /Operator/ })).toHaveTextContent(/Plant.*Lifting/);
   portal.answer(answer(importClientRoles, anImport({ stage: 'parsing' })));
   await person.click(dialog.getByRole('button', { name: 'Import' }));

@@ -19,7 +19,7 @@ export interface CreatePersonasProps {
 /** Why another import has to wait. */
 const waitReason = ({ stage, counts }: PersonaImport): string =>
   stage === 'selection' && counts.created > 0
-    ? `${formatCount(counts.read, 'client role', 'client roles')} of the last upload still ${counts.read === 1 ? 'waits' : 'wait'} for a role. Continue or discard them first.`
+    ? `${formatCount(counts.read, 'client role', 'client roles')} of the last upload still ${counts.read === 1 ? 'waits' : 'wait'} for a role${counts.existing ? ' or another name' : ''}. Continue or discard them first.`
     : 'A bulk creation is in progress. Continue or discard it first.';
 
 /** Asks how to create personas: many from files, or one by hand. */

@@ -1,10 +1,10 @@
 import { navigate, useQueryState } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Text } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { CreatePersonas } from '../create-personas/create-personas';
 import { findUploadKind } from '../create-personas/upload-kinds';
 import { discardQuestion, useDiscardImport } from '../imports/use-discard-import';
 import { usePendingImport } from '../imports/use-pending-import';
+import { waitingRows } from '../imports/waiting-rows';
 
 /** Opens persona creation, or continues or discards the pending import. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
@@ -12,7 +12,7 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
   const open = () => change({ create: 'choose' });
   const { pending } = usePendingImport(clientId);
   const { discard } = useDiscardImport();
-  const left = pending?.stage === 'selection' ? pending.counts.read - pending.counts.selected : 0;
+  const left = pending?.stage === 'selection' ? waitingRows(pending.counts) : '';
 
   if (clientId === undefined) return null;
   return (
@@ -22,9 +22,9 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
           <Button variant="primary" onClick={() => navigate('/personas/role-matching')}>
             continue persona creation
           </Button>
-          {left > 0 && (
+          {left && (
             <Text color="fg.muted" fontSize="sm">
-              {formatCount(left, 'waits for a role', 'wait for a role')}
+              {left}
             </Text>
           )}
           <IconButton

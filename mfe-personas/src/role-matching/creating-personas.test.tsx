@@ -123,6 +123,21 @@ test('says how many client roles are left, and continues with them', async () =>
   expect(portal.path()).toBe('/personas/role-matching?client=1');
 });
 
+test('counts only the personas of this run when others were created before', async () => {
+  const { portal } = show([answerSelectionStage({ counts: { ...counts, read: 2, created: 3 } })]);
+  await row('Data Engineer');
+  const push = (change: Parameters<typeof anImport>[0]) =>
+    act(() => portal.push(EVENT.jdParserStatus, { import: anImport(change) }));
+  push({ stage: 'creating', entity: 'personas', counts: { ...counts, read: 2, created: 3 } });
+  push({ stage: 'creating', entity: 'personas', counts: { ...counts, read: 1, created: 4 } });
+  push({ stage: 'selection', counts: { ...counts, read: 1, created: 4 } });
+  // An answer that was late shows the former stage once more.
+  push({ stage: 'creating', entity: 'personas', counts: { ...counts, read: 1, created: 4 } });
+  push({ stage: 'selection', counts: { ...counts, read: 1, created: 4 } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Personas created' }));
+  expect(dialog.getByText('1 persona was created.')).toBeVisible();
+});
+
 test('detects the end even if the hub was disconnected', async () => {
   const { portal } = show([
     answerSelectionStage({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),

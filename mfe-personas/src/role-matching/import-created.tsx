@@ -9,13 +9,16 @@ const leave = () => navigate('/personas', { replace: true });
 
 interface CreatedDialogProps {
   personaImport: PersonaImport;
+  /** How many of its personas had been created before. */
+  createdBefore: number;
   /** Closes the dialog and stays on the client roles that have no persona yet; undefined when there are none. */
   onContinue?: (() => void) | undefined;
 }
 
 /** Shows how many personas were created, then opens the persona list after `CLOSE_DELAY_MS`. */
-export function CreatedDialog({ personaImport: { counts }, onContinue }: CreatedDialogProps) {
-  const { created, read } = counts;
+export function CreatedDialog({ personaImport: { counts }, createdBefore, onContinue }: CreatedDialogProps) {
+  const { read } = counts;
+  const created = counts.created - createdBefore;
   useEffect(() => {
     const timer = setTimeout(leave, CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
@@ -50,10 +53,10 @@ export function CreatedDialog({ personaImport: { counts }, onContinue }: Created
 }
 
 /** The end of an import of which nothing is left. */
-export function ImportCreated({ personaImport }: { personaImport: PersonaImport }) {
+export function ImportCreated(props: Omit<CreatedDialogProps, 'onContinue'>) {
   return (
     <Page title="Role Selection">
-      <CreatedDialog personaImport={personaImport} />
+      <CreatedDialog {...props} />
     </Page>
   );
 }

@@ -68,11 +68,20 @@ function useImportedNotice(shown: PersonaImport | undefined) {
 function useJustCreated(shown: PersonaImport | undefined) {
   const [previousStage, setPreviousStage] = useState(shown?.stage);
   const [isJustCreated, setJustCreated] = useState(false);
+  // Not read whenever creation starts: an answer that is late can show that stage again.
+  const [before, setBefore] = useState({ token: '', created: 0 });
+  const countNow = ({ importTokenId, stage, counts }: PersonaImport) =>
+    setBefore({ token: importTokenId, created: stage === 'selection' ? counts.created : 0 });
+  if (shown && shown.importTokenId !== before.token) countNow(shown);
   if (shown?.stage !== previousStage) {
     setPreviousStage(shown?.stage);
     setJustCreated(previousStage === 'creating' && shown?.stage === 'selection' && !shown.errorMessage);
   }
-  return { isJustCreated, onContinue: () => setJustCreated(false) };
+  const onContinue = () => {
+    if (shown) countNow(shown);
+    setJustCreated(false);
+  };
+  return { isJustCreated, createdBefore: before.created, onContinue };
 }
 
 function ClientImport({ clientId }: { clientId: number }) {
@@ -82,7 +91,7 @@ function ClientImport({ clientId }: { clientId: number }) {
   useDismissJobCard(shown?.jobToken);
   useFocusOnStage(shown?.stage);
   useImportedNotice(shown);
-  const { isJustCreated, onContinue } = useJustCreated(shown);
+  const { isJustCreated, createdBefore, onContinue } = useJustCreated(shown);
   if (shown?.sheet && (shown.stage === 'parsing' || shown.stage === 'failed'))
     return <SheetImport personaImport={shown} />;
   if (shown && isReviewing && AFTER_REVIEW.has(shown.stage))
@@ -99,13 +108,15 @@ function ClientImport({ clientId }: { clientId: number }) {
         return (
           <>
             <RoleSelection key={shown.importTokenId} personaImport={shown} />
-            {isJustCreated && <CreatedDialog personaImport={shown} onContinue={onContinue} />}
+            {isJustCreated && (
+              <CreatedDialog personaImport={shown} createdBefore={createdBefore} onContinue={onContinue} />
+            )}
           </>
         );
       case 'creating':
         return <CreatingPersonas personaImport={shown} />;
       case 'done':
-        return <ImportCreated personaImport={shown} />;
+        return <ImportCreated personaImport={shown} createdBefore={createdBefore} />;
     }
   if (isLoading || failed)
     return (

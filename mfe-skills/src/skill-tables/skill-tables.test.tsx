@@ -84,6 +84,20 @@ test('checks a table, shows wrong cells and changes, and imports and undoes vali
   await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/undo'))).toBe(true));
 });
 
+test('empty columns are not counted as left out', async () => {
+  const filled = ready.columns.map((column) => ({ ...column, samples: ['Heben'] }));
+  const withEmpty = { ...ready, columns: [...filled, { title: 'Remarks', field: null, samples: [] }] };
+  renderScreen(<SkillTables />, {
+    ...{ manifest, path: '/skill/tables?import=7', user: aUser({ userType: 2 }) },
+    answers: [
+      answer(calls.listSkillTableImports, { imports: [], total: 0 }),
+      answer(calls.getSkillTableImport, withEmpty),
+      answer(calls.listWrongSkillCells, { cells: [cell], total: 1 }),
+    ],
+  });
+  expect(await screen.findByRole('button', { name: 'Assign columns (1 left out)' })).toBeVisible();
+});
+
 test('columns with unknown titles are assigned manually, and the file is checked again', async () => {
   const { person, portal } = renderScreen(<SkillTables />, {
     manifest,
@@ -141,6 +155,7 @@ test('where every row is wrong, one value for all rows is asked for, and letters
   });
   const bodies = () => portal.requests.filter(({ path }) => path.endsWith('/columns')).map(({ body }) => body);
   expect(await screen.findByRole('combobox', { name: 'Kompetenz' })).toHaveAccessibleDescription(/ · Heben/);
+  expect(screen.getByText(/^No row can be imported yet: assign columns, enter values for all rows/)).toBeVisible();
   await person.selectOptions(screen.getByRole('combobox', { name: /^Category/ }), 'Digital Tools');
   await person.type(screen.getByRole('textbox', { name: /^Family/ }), 'Plant');
   await person.click(screen.getByRole('button', { name: 'Check again' }));

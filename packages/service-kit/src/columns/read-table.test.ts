@@ -105,4 +105,29 @@ describe('a file', () => {
     expect(findAssigned([COVER, SKILLS], remembered)).toMatchObject({ table: { sheet: 'Plant' }, assignment });
     expect(findAssigned([COVER], remembered)).toBeUndefined();
   });
+
+  it('takes what the file states for all rows, not what the last one with its titles stated', () => {
+    const profileOf = (role: string) => [
+      sheetOf('Profile', [
+        [`Role: ${role}`, ''],
+        ['Skill', 'Level'],
+        ['Negotiation', '3'],
+      ]),
+    ];
+    const fields: ColumnField[] = [{ field: 'role', title: 'Client Role', isRequired: true }, ...FIELDS];
+    const [shape = ''] = shapesOf(profileOf('Buyer'));
+    const assignment = {
+      columns: [{ at: 0, field: 'skill' }],
+      constants: [
+        { field: 'role', value: 'Buyer' },
+        { field: 'group', value: 'Purchasing' },
+      ],
+      levels: [],
+    };
+    const remembered = new Map([[shape, assignment]]);
+    expect(readTable(profileOf('Planner'), { fields, levelCount: 5 }, { remembered }).constants).toEqual([
+      { field: 'role', value: 'Planner' },
+      { field: 'group', value: 'Purchasing' },
+    ]);
+  });
 });

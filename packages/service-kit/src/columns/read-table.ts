@@ -63,10 +63,11 @@ export const shapesOf = (sheets: readonly ReadSheet[]): string[] =>
 export const findAssigned = (
   sheets: readonly ReadSheet[],
   remembered: ReadonlyMap<string, ColumnAssignment>,
-): { table: FoundTable; assignment: ColumnAssignment } | undefined => {
+): { table: FoundTable; shape: string; assignment: ColumnAssignment } | undefined => {
   for (const { table } of tablesOfSheets(sheets)) {
-    const assignment = remembered.get(shapeOf(table));
-    if (assignment) return { table, assignment };
+    const shape = shapeOf(table);
+    const assignment = remembered.get(shape);
+    if (assignment) return { table, shape, assignment };
   }
   return undefined;
 };
@@ -150,6 +151,10 @@ const constantsOf = (
     return found && !hasColumn && field !== 'level' ? [{ field, value: found.value }] : [];
   });
 
+/** The values of the last file, except those that this file states itself. */
+const withStated = (former: TableReading['constants'], stated: TableReading['constants']) =>
+  former.map((constant) => stated.find(({ field }) => field === constant.field) ?? constant);
+
 /**
  * Reads a file for an import and proposes what its columns are for: those of the named sheet, otherwise of the sheet that
  * suits best. Remembered assignments, by shape, replace the proposal.
@@ -171,6 +176,7 @@ export const readTable = (
     proposed.map((column) => toColumn(column, proposed, levelCount)),
     areRowsPeople,
   );
+  const stated = constantsOf(table, columns, fields);
   return {
     shape,
     sheet: table.sheet,
@@ -180,7 +186,7 @@ export const readTable = (
     ...(chosen.sheet.encodings && { encodings: chosen.sheet.encodings }),
     columns: former ? asBefore(columns, former) : columns,
     fields: [...fields],
-    constants: former?.constants ?? constantsOf(chosen.table, columns, fields),
+    constants: former ? withStated(former.constants, stated) : stated,
     levelCount,
     notes: notesOf(sheets, chosen),
     firstRows: table.rows.slice(0, FIRST_ROWS).map((row) => row.map((cell) => cell.slice(0, LONGEST_SAMPLE))),

@@ -57,7 +57,7 @@ export function ColumnChoice({ tableImport, imports }: ColumnChoiceProps) {
   const hasNewConstants = JSON.stringify(constants) !== JSON.stringify(tableImport.constants ?? []);
   const hasNewLevels = meanings !== levels && JSON.stringify(meanings) !== JSON.stringify(levels);
   const canCheck = isChanged || hasNewConstants || hasNewLevels;
-  const leftOut = tableImport.columns.filter(({ field }) => field === null).length;
+  const leftOut = tableImport.columns.filter(({ field, samples }) => field === null && samples?.length !== 0).length;
   const listOptions = (currentField: string | null) => [
     { value: LEFT_OUT, label: 'Left out' },
     ...tableImport.fields

@@ -67,7 +67,13 @@ function Counts({ tableImport, imports }: { tableImport: TableImportView; import
 function Actions({ tableImport, imports }: { tableImport: TableImportView; imports: TableImportsState }) {
   const count = tableImport.counts.new + tableImport.counts.changed;
   if (tableImport.stage === 'ready' && !count)
-    return <Text>There is nothing to import: no valid row differs from the library.</Text>;
+    return (
+      <Text>
+        {tableImport.wrongCells
+          ? 'No row can be imported yet: assign columns, enter values for all rows, or correct the wrong cells in the file.'
+          : 'There is nothing to import: no row differs from the library.'}
+      </Text>
+    );
   if (tableImport.stage === 'ready')
     return (
       <HStack gap="3" flexWrap="wrap">

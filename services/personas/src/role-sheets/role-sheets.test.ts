@@ -153,6 +153,33 @@ describe('the import of a workbook', () => {
     expect(refused.failure.error).toBe('Excel column header template is not proper');
   });
 
+  it('asks again when one role was entered for all rows of a file, and another file has its titles', async () => {
+    const client = imports.as(staff);
+    const fileOf = (skill: string) => [new File([`Fertigkeit;Stufe;Notiz\n${skill};2;\nPapier;3;neu\n`], 'role.csv')];
+    const send = (skill: string) => client.call(calls.importClientRoles, { query: query(1), files: fileOf(skill) });
+    const { body: reading } = await client.call(calls.readClientRoleTable, { query: query(1), files: fileOf('Akten') });
+    const columns = [
+      { at: 0, field: 'skill' },
+      { at: 1, field: 'level' },
+    ];
+    const constants = [
+      { field: 'role', value: 'Archivist' },
+      { field: 'group', value: 'Records' },
+    ];
+    const assignment = { columns, constants, levels: [] };
+    const save = () =>
+      client.call(calls.saveTableColumns, {
+        body: { clientId: 1, kind: 'client skills by role', shape: reading.shape, assignment },
+      });
+    await save();
+    for (const skill of ['Akten', 'Akten']) await discard((await send(skill)).body.importTokenId);
+    expect((await send('Binden')).failure.error).toBe('Excel column header template is not proper');
+    await save();
+    const { body } = await send('Binden');
+    await imports.waitForStage(body.importTokenId, 'selection');
+    await discard(body.importTokenId);
+  });
+
   it.each([true, false])(
     'provides a template with its own titles (client skills: %s)',
     async (isClientSkillsImport) => {

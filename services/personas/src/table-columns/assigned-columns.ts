@@ -10,6 +10,8 @@ interface AssignedColumns {
   assignment: ColumnAssignment;
   savedBy: number;
   savedAt: Date;
+  /** The content of the only file that it is used for without a question. */
+  usedFor?: string;
 }
 
 /** The import of a client that columns are assigned for. */
@@ -35,9 +37,17 @@ export const assignedColumns = (kit: ServiceKit) => {
     save: (target: AssignedFor, shape: string, assignment: ColumnAssignment, savedBy: number) =>
       documents().updateOne(
         { _id: keyOf(target, shape) },
-        { $set: { clientId: target.clientId, assignment, savedBy, savedAt: kit.now() } },
+        { $set: { clientId: target.clientId, assignment, savedBy, savedAt: kit.now() }, $unset: { usedFor: '' } },
         { upsert: true },
       ),
+    /** Whether the assignment for this shape is meant for a file with this content: the first since it was saved. */
+    async useFor(target: AssignedFor, shape: string, content: string): Promise<boolean> {
+      const { matchedCount } = await documents().updateOne(
+        { _id: keyOf(target, shape), $or: [{ usedFor: { $exists: false } }, { usedFor: content }] },
+        { $set: { usedFor: content } },
+      );
+      return matchedCount > 0;
+    },
     removeAll: (clientId: number) => documents().deleteMany({ clientId }),
   };
 };

@@ -1,4 +1,5 @@
-import type { ReadChoice, TableReading } from '@skills-architect/contracts';
+import { createHash } from 'node:crypto';
+import type { ColumnAssignment, ReadChoice, TableReading } from '@skills-architect/contracts';
 import { findAssigned, readTable, shapesOf, tablesOfSheets } from '@skills-architect/service-kit/columns';
 import type { ReadSheet, Workbooks } from '@skills-architect/service-kit/workbooks';
 import { hasTemplateTitles } from '../sheet-forms/sheet-form';
@@ -18,6 +19,12 @@ interface Parts {
   assigned: AssignedColumnStore;
 }
 
+/** Whether a person entered the role of all rows: another file with these titles is probably about another role. */
+const hasEnteredRole = ({ constants }: ColumnAssignment) => constants.some(({ field }) => field === 'role');
+
+const contentOf = (rows: readonly (readonly string[])[]) =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+
 /**
  * The sheets of a file with the form first: the visible sheet with the template's titles, a table whose columns were
  * assigned before, or one with the template's titles in another spelling. Any other file stays as it is, and is refused
@@ -31,7 +38,10 @@ export const readUploadedForm = async (
   const filledIn = sheets.find((sheet) => !sheet.isHidden && hasTemplateTitles(sheet, columns));
   if (filledIn) return [filledIn];
   const found = findAssigned(sheets, await assigned.find(target, shapesOf(sheets)));
-  if (found) {
+  const isMeant =
+    found &&
+    (!hasEnteredRole(found.assignment) || (await assigned.useFor(target, found.shape, contentOf(found.table.rows))));
+  if (isMeant) {
     const { encoding } = found.assignment;
     // The titles of the guessed encoding identify the file; its rows are read as the person chose.
     const [chosen] = encoding === undefined ? [] : tablesOfSheets(await books.read(path, encoding));

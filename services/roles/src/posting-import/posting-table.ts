@@ -217,7 +217,11 @@ export const postingTable = ({
         rows: (rows) => check(rows, context),
         notes: () => [
           ...(placedCount
-            ? [`${placedCount.toLocaleString('en')} postings without a sub-sector get that of the closest role.`]
+            ? [
+                placedCount === 1
+                  ? '1 posting without a sub-sector gets that of the closest role.'
+                  : `${placedCount.toLocaleString('en')} postings without a sub-sector get that of the closest role.`,
+              ]
             : []),
           ...(unread.length
             ? [

@@ -8,7 +8,7 @@ const BOILERPLATE: RegExp[] = [
   /\bthis (?:job description|document|description|list) (?:is|does|may|in no way|should|will)\b|\bnot (?:intended )?(?:to be )?(?:an? )?(?:exhaustive|all-inclusive)|\bmay (?:be )?change(?:d)? (?:at any time|from time to time)/i,
   /\b(?:salary|pay|compensation) (?:range|is|will be|band)|\$\s?\d{2,3},\d{3}|£\s?\d{2,3},\d{3}|€\s?\d{2,3}[,.]\d{3}|competitive salary/i,
   /\b(?:health|dental|life) (?:insurance|coverage)|pension scheme|401\(?k|paid (?:time off|holiday|leave)|(?:annual|maternity|paternity|parental|sick) leave|weeks of (?:annual )?(?:vacation|holiday)|^benefits (?:are|include)|employee benefit/i,
-  /\b(?:to apply|how to apply|apply (?:now|online|today|via|through|by|at)|send your (?:cv|resume)|submit (?:your|an?) (?:application|resume|cv)|applications? (?:must|will|should|are)|closing date|applicants? (?:must|should|will|are|who)|shortlisted|candidates? (?:must|will be|may be|should)(?: be)? (?:invited|contacted|notified|disqualified|asked))/i,
+  /\b(?:to apply|how to apply|apply (?:now|online|today|via|through|by|at|to \S{1,60}@)|send your (?:cv|resume)|submit (?:your|an?) (?:application|resume|cv)|applications? (?:must|will|should|are)|closing date|applicants? (?:must|should|will|are|who)|shortlisted|candidates? (?:must|will be|may be|should)(?: be)? (?:invited|contacted|notified|disqualified|asked))/i,
   /\b(?:background|criminal record|dbs|reference) checks?\b|\b(?:pass|subject to|pre-employment) (?:an? )?drug|e-verify|right to work in/i,
   /^(?:and )?(?:does|performs) related work/i,
   /\bjob description does not\b|\bemployment contract\b|\bsupplemental questions?\b|\bnew hire process\b|\ball (?:university |college |company |our )?employees (?:have|are|must)\b/i,

@@ -20,6 +20,42 @@ it('rows take the assigned columns, a value for all rows, and role and departmen
   ]);
 });
 
+const DEPARTMENTS = [
+  [
+    'written once',
+    ['Freight', '', '', 'Office', '', ''],
+    ['Freight', 'Freight', 'Freight', 'Office', 'Office', 'Office'],
+  ],
+  [
+    'written in each row',
+    ['Freight', 'Freight', '', 'Office', 'Office'],
+    ['Freight', 'Freight', '', 'Office', 'Office'],
+  ],
+  ['rarely missing', ['Freight', '', 'Office', 'Yard', 'Bridge'], ['Freight', '', 'Office', 'Yard', 'Bridge']],
+] as const;
+it.each(DEPARTMENTS)(
+  'a department that is %s is filled from above only where it stands for several roles',
+  (_, given, filled) => {
+    const table = tableOf(['Role', 'Department'], ...given.map((group, at) => [`Role ${at}`, group]));
+    expect(assign(table, ['role', 'group']).rows.map(({ cells }) => cells.group)).toEqual(filled);
+  },
+);
+
+it('a role in several rows keeps its department', () => {
+  const table = tableOf(
+    ['Role', 'Department', 'Skill'],
+    ...[
+      ['Clerk', 'Office', 'Filing'],
+      ['Clerk', 'Office', 'Counting'],
+      ['Driver', 'Freight', 'Driving'],
+      ['', '', 'Loading'],
+      ['Driver', '', 'Lifting'],
+    ],
+  );
+  const { rows } = assign(table, ['role', 'group', 'skill']);
+  expect(rows.map(({ cells }) => cells.group)).toEqual(['Office', 'Office', 'Freight', 'Freight', 'Freight']);
+});
+
 it('levels are mapped; rows of values that mean no skill are left out and counted', () => {
   const levels = [
     { value: 'Expert', level: 5, isLeftOut: false },

@@ -22,6 +22,19 @@ export interface LeftOutRows {
 /** Fields whose empty cells take the value above: people write it once for several rows. */
 const FILLED_DOWN = ['role', 'group'];
 
+/** At least this share of the cells of a column whose values are written once is empty. */
+const FEWEST_EMPTY = 1 / 3;
+
+/**
+ * Whether the values of a column, in order, stand once for several rows: no two neighbours are the same, and many are
+ * empty. Elsewhere an empty cell has no value.
+ */
+export const isWrittenOnce = (values: readonly string[]): boolean => {
+  const cells = values.map((value) => value.trim());
+  const empty = cells.filter((cell) => !cell).length;
+  return empty >= cells.length * FEWEST_EMPTY && cells.every((cell, at) => !cell || cell !== cells[at - 1]);
+};
+
 const GROUP_END = ' – ';
 
 /** The title of a column below the title of its group, as a head of two rows has them. */
@@ -49,6 +62,9 @@ export const assignRows = (
   const leftOut = new Map<string, number>();
   const leave = (reason: string) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
   const above: Record<string, string> = {};
+  const columnOf = (name: string) => plain.find(({ field }) => field === name);
+  const groupColumn = columnOf('group');
+  const hasGroupOnce = !groupColumn || isWrittenOnce(rows.map((row) => row[groupColumn.at] ?? ''));
   const assigned: AssignedRow[] = [];
   const add = (row: number, cells: Record<string, string>, level: string) => {
     const meaning = meanings.get(level);
@@ -61,9 +77,11 @@ export const assignRows = (
     const number = rowNumbers[index] ?? index + 2;
     const cells: Record<string, string> = { ...fixed };
     for (const { at, field } of plain) cells[field] = row[at] ?? '';
+    const isNext = Boolean(cells.role) && cells.role !== above.role;
+    if (isNext && !hasGroupOnce) above.group = '';
     for (const field of FILLED_DOWN)
       if (cells[field]) above[field] = cells[field];
-      else if (above[field] && plain.some((one) => one.field === field)) cells[field] = above[field];
+      else if (above[field] && columnOf(field)) cells[field] = above[field];
     if (!titled.length) {
       add(number, cells, cells.level ?? '');
       continue;

@@ -54,6 +54,16 @@ describe('a workbook of roles', () => {
     ]);
   });
 
+  it('a missing department stays missing where each row names its own', () => {
+    const { wrong } = readRows('client skills', [
+      ['Depot Manager', 'Freight', 'Budget planning', '3'],
+      ['Dispatcher', 'Freight', 'Route planning', '3'],
+      ['Nurse', '', 'First aid', '2'],
+      ['Clerk', 'Office', 'Filing', '2'],
+    ]);
+    expect(wrong).toMatchObject([{ row: 4, column: 'Department' }]);
+  });
+
   it.each<[string, SheetKind, string[][], [number, string, RegExp][]]>([
     [
       'a role without a name',

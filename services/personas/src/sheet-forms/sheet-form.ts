@@ -1,4 +1,4 @@
-import { OTHER_TITLES, type WrongCell } from '@skills-architect/contracts';
+import { isWrittenOnce, OTHER_TITLES, type WrongCell } from '@skills-architect/contracts';
 import { AppError, type Issue } from '@skills-architect/service-kit';
 import {
   cellName,
@@ -58,13 +58,19 @@ export const hasTemplateTitles = ({ rows: [head = []] }: ReadSheet, columns: rea
 
 /**
  * The cells of a row with those that people write once for several rows: a row that names nothing of the fields
- * continues the one above, and one that names only the first is in the same department.
+ * continues the one above, and one that names another first value only takes the others where all rows write them once.
  */
-const continueRow = (texts: readonly string[], above: readonly string[], once: readonly number[]): string[] => {
+const continueRow = (
+  texts: readonly string[],
+  above: readonly string[],
+  once: readonly number[],
+  areWrittenOnce: boolean,
+): string[] => {
   const [first = -1, ...others] = once;
   const isEmpty = (at: number) => !texts[at]?.trim();
+  const isNext = !isEmpty(first) && texts[first] !== above[first];
   const filled = [...texts];
-  for (const at of others) if (isEmpty(at)) filled[at] = above[at] ?? '';
+  for (const at of others) if (isEmpty(at) && (areWrittenOnce || !isNext)) filled[at] = above[at] ?? '';
   if (isEmpty(first) && others.every(isEmpty)) filled[first] = above[first] ?? '';
   return filled;
 };
@@ -93,11 +99,12 @@ export const readForm = <Field extends string>(
   const formRows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
   const once = writtenOnce.map((field) => columns.findIndex((column) => column.field === field));
+  const areWrittenOnce = once.slice(1).every((at) => isWrittenOnce(body.map((cells) => cells[at] ?? '')));
   let above: string[] = [];
   for (const [at, cellsOfRow] of body.entries()) {
     const row = rowNumbers[at + 1] ?? at + 2;
     const isSpoiled = once.some((index) => oddCells.has(`${row} ${index}`));
-    const texts = isSpoiled || !once.length ? cellsOfRow : continueRow(cellsOfRow, above, once);
+    const texts = isSpoiled || !once.length ? cellsOfRow : continueRow(cellsOfRow, above, once, areWrittenOnce);
     above = texts;
     const cells = new Map<Field, string>();
     for (const [index, { field, title, check }] of columns.entries()) {

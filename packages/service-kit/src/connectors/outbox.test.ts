@@ -9,7 +9,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 let learning: Connector;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  learning = sandbox.connector('learning-platform', { timeoutMs: 500, tries: 3 });
+  learning = sandbox.connector('learning-platform', { timeoutMs: 3000, tries: 3 });
   service = await testService({
     name: 'personas',
     build: () => [],
@@ -74,7 +74,7 @@ it('a known key is not sent again, even after delivery', async () => {
 it.each(['error', 'away', 'cut', 'slow', 'shape', 'duplicate'] as const)(
   '%s: is retried with the same key, and has one effect',
   async (fault) => {
-    sandbox.findFaults('learning-platform').setPlan({ slowMs: 1500 });
+    sandbox.findFaults('learning-platform').setPlan({ slowMs: 10_000 });
     // The fault `duplicate` repeats the previous answer, so there must be one to another message.
     await service.kit.connectors.send(learning, [aMessage(`before-${fault}`)]);
     await waitForState(`before-${fault}`, 'sent');

@@ -1,4 +1,3 @@
-import { formatCount } from '@skills-architect/contracts/locale';
 import { navigate, useQueryState } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Text } from '@skills-architect/ui-kit';
 import { CreatePersonas } from '../create-personas/create-personas';

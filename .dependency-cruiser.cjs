@@ -30,7 +30,10 @@ module.exports = {
       name: 'ui-kit-knows-no-host',
       severity: 'error',
       from: { path: kits(['ui-kit']) },
-      to: { path: kits(['portal-kit', 'contracts', 'service-kit', 'matching', 'build-kit', 'local-mongo']) },
+      to: {
+        path: kits(['portal-kit', 'contracts', 'service-kit', 'matching', 'build-kit', 'local-mongo']),
+        pathNot: '^packages/contracts/src/locale/',
+      },
     },
     {
       name: 'portal-kit-knows-contracts-only',

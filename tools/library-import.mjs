@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { HOW_TO_SIGN_IN, readCredentials } from '../packages/build-kit/src/publish/credentials.ts';
 import { say } from './steps.mjs';
 
@@ -58,7 +59,7 @@ const follow = async (headers, token) => {
     const { jobs } = await readAnswer(await fetch(`${API}/portal/jobs`, { headers }));
     const job = jobs.find((one) => one.token === token);
     if (!job) fail('The portal no longer knows this import.');
-    const line = `${job.itemsDone.toLocaleString()} of ${job.itemsTotal.toLocaleString()} ${job.entity}`;
+    const line = `${formatNumber(job.itemsDone)} of ${formatNumber(job.itemsTotal)} ${job.entity}`;
     if (line !== last && job.itemsTotal) say(line);
     last = line;
     if (job.status === 'done') return say(job.summary);

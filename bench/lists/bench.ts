@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { fetchRoles } from '../portal/fill';
 import { FILLED_OPTIONS, runOnFilledPortal } from '../portal/filled-portal';
 import { type Machine, machineLine } from '../portal/machine';
@@ -20,7 +21,7 @@ interface Report {
 
 const collections = (counts: Record<string, number>) =>
   Object.entries(counts)
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => compareNames(a, b))
     .map(([name, count]) => `${name} ${Number(count.toFixed(2))}`)
     .join(', ');
 

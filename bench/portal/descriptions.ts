@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { getImport } from '@skills-architect/contracts/personas';
 import { aZip } from '@skills-architect/service-kit/testing/files';
 import type { Visitor } from './visitor';
@@ -18,7 +19,7 @@ interface Description {
 export const sampleDescriptions = async (folder: string, count: number): Promise<Description[]> => {
   const all = (await readdir(folder, { recursive: true })).filter((name) => KINDS.includes(path.extname(name)));
   if (all.length < count) throw new Error(`${folder} holds ${all.length} job descriptions; ${count} are needed.`);
-  const sorted = all.sort((a, b) => a.localeCompare(b));
+  const sorted = all.sort(compareNames);
   const chosen = Array.from({ length: count }, (_, at) => sorted[Math.floor((at * all.length) / count)] ?? '');
   return Promise.all(
     chosen.map(async (name, at) => ({

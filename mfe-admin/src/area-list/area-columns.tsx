@@ -1,5 +1,6 @@
+import { formatNumber, formatWhen } from '@skills-architect/contracts/locale';
 import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
-import { formatWhen, HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
+import { HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
 import { describeChange, describeLastError, STATES } from './area-texts';
@@ -123,7 +124,7 @@ export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<Man
     id: 'sessions',
     title: 'Open Sessions',
     narrow: 'labelled',
-    cell: (area) => area.sessions.toLocaleString(),
+    cell: (area) => formatNumber(area.sessions),
     width: '11%',
     align: 'end',
   },

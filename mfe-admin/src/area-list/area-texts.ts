@@ -1,5 +1,6 @@
+import { formatWhen } from '@skills-architect/contracts/locale';
 import type { AreaChange, ManagedArea, PartHealth, PartState } from '@skills-architect/contracts/portal';
-import { formatWhen, type Tone } from '@skills-architect/ui-kit';
+import type { Tone } from '@skills-architect/ui-kit';
 
 /** Text and colour of a state. */
 export const STATES: Record<PartState, { word: string; tone: Tone }> = {

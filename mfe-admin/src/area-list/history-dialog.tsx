@@ -1,5 +1,6 @@
+import { formatWhen } from '@skills-architect/contracts/locale';
 import type { ManagedArea } from '@skills-architect/contracts/portal';
-import { Button, Dialog, EmptyState, formatWhen } from '@skills-architect/ui-kit';
+import { Button, Dialog, EmptyState } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
 import { describeChange } from './area-texts';
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { ManagedArea } from '@skills-architect/contracts/portal';
 
 /** An intended change of an area. */
@@ -22,7 +23,7 @@ interface IntentTexts {
 }
 
 const countSessions = ({ sessions }: ManagedArea) =>
-  sessions === 1 ? 'One open session' : `${sessions.toLocaleString()} open sessions`;
+  sessions === 1 ? 'One open session' : `${formatNumber(sessions)} open sessions`;
 
 const describeVersionIntent = (area: ManagedArea, version: string): IntentTexts => {
   const versions = area.versions.map((build) => build.version);

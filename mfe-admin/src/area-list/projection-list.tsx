@@ -1,6 +1,7 @@
+import { formatWhen } from '@skills-architect/contracts/locale';
 import { listProjections, type ProjectionInfo, rebuildProjection } from '@skills-architect/contracts/portal';
 import { askConfirm, notify, useCall, useChange } from '@skills-architect/portal-kit';
-import { EmptyState, formatWhen, LoadError, Panel, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError, Panel, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
 import { describeDuration, describeLag } from './projection-texts';

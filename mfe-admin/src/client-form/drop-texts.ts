@@ -1,6 +1,6 @@
+import { formatCount, formatNames, listNames } from '@skills-architect/contracts/locale';
 import { type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
 import type { Source } from '@skills-architect/contracts/skills';
-import { formatNames } from '@skills-architect/portal-kit';
 import { type Choice, findRemoved } from './source-rules';
 
 interface Library {
@@ -9,7 +9,6 @@ interface Library {
 }
 
 const MAX_NAMED = 5;
-const listFormat = new Intl.ListFormat('en-GB');
 
 const describePart = (singular: string, plural: string, names: readonly string[]) =>
   names.length ? [`the ${names.length === 1 ? singular : plural} ${formatNames(names, MAX_NAMED)}`] : [];
@@ -39,14 +38,12 @@ export const describeDropped = (
     subSectors.every(({ subsectorId }) => subsectorId !== id),
   ).length;
   if (unnamedCount)
-    parts.push(
-      `${unnamedCount} ${unnamedCount === 1 ? 'industry or function' : 'industries or functions'} without a name`,
-    );
+    parts.push(`${formatCount(unnamedCount, 'industry or function', 'industries or functions')} without a name`);
   if (!parts.length) return undefined;
   const added = listSourceNames(chosenIds.filter((id) => !before.sourceIds.includes(id)));
   const removed = listSourceNames(before.sourceIds.filter((id) => !chosenIds.includes(id)));
   const cause = added.length
     ? `Adding ${formatNames(added, MAX_NAMED)}`
     : `Removing ${formatNames(removed, MAX_NAMED)}`;
-  return `${cause} drops ${listFormat.format(parts)}.`;
+  return `${cause} drops ${listNames(parts)}.`;
 };

@@ -1,4 +1,5 @@
 import { type Client, listClients } from '@skills-architect/contracts/admin';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { listSubSectors, type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { buildListControls, buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
@@ -20,7 +21,7 @@ export const listIndustries = (client: Pick<Client, 'subSectorIds'>, subSectors:
         subSector.subsectorTypeId === SubSectorType.Industry && client.subSectorIds.includes(subSector.subsectorId),
     )
     .map((subSector) => subSector.subsector)
-    .sort((a, b) => a.localeCompare(b));
+    .sort(compareNames);
 
 /** The list of Client Management; search, page and sort are in the query string. */
 export function useClientList() {

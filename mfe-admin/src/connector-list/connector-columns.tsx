@@ -1,6 +1,7 @@
 import type { ConnectorInfo } from '@skills-architect/contracts/admin';
+import { formatCount, formatNumber, formatWhen } from '@skills-architect/contracts/locale';
 import { Link } from '@skills-architect/portal-kit';
-import { formatWhen, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
+import { Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { Quiet } from '../quiet-text/quiet';
 import { CONNECTOR_STATES, explainState, KINDS } from './connector-texts';
@@ -28,14 +29,10 @@ function LastError({ lastError }: ConnectorInfo) {
 
 function DeadLetters({ connector, deadLetters }: ConnectorInfo) {
   if (!deadLetters) return <Quiet>None</Quiet>;
-  const count = deadLetters.toLocaleString();
   return (
     <TextLink asChild>
-      <Link
-        to={`/connectors/${connector}`}
-        aria-label={`${count} dead ${deadLetters === 1 ? 'letter' : 'letters'} of ${connector}`}
-      >
-        {count}
+      <Link to={`/connectors/${connector}`} aria-label={`${formatCount(deadLetters, 'dead letter')} of ${connector}`}>
+        {formatNumber(deadLetters)}
       </Link>
     </TextLink>
   );
@@ -69,7 +66,7 @@ export const CONNECTOR_COLUMNS: Column<ConnectorInfo>[] = [
     narrow: 'labelled',
     width: '9%',
     align: 'end',
-    cell: ({ waiting }) => waiting.toLocaleString(),
+    cell: ({ waiting }) => formatNumber(waiting),
   },
   { id: 'dead', title: 'Dead Letters', narrow: 'labelled', width: '11%', align: 'end', cell: DeadLetters },
 ];

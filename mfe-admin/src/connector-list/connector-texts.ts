@@ -1,7 +1,7 @@
 import type { ConnectorKind } from '@skills-architect/contracts';
 import type { ConnectorInfo, ConnectorState } from '@skills-architect/contracts/admin';
+import { formatDateTime } from '@skills-architect/contracts/locale';
 import type { Tone } from '@skills-architect/ui-kit';
-import { formatDateTime } from '@skills-architect/ui-kit/extra';
 
 /** Display name of each kind of connector. */
 export const KINDS: Record<ConnectorKind, string> = {

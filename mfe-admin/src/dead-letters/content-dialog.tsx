@@ -1,6 +1,7 @@
 import { getDeadLetter } from '@skills-architect/contracts/admin';
+import { formatWhen } from '@skills-architect/contracts/locale';
 import { useCall } from '@skills-architect/portal-kit';
-import { Button, chakra, Dialog, formatWhen, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { Button, chakra, Dialog, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
 
 export interface ContentDialogProps {

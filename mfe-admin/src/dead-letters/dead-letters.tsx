@@ -1,6 +1,7 @@
 import type { DeadLetter } from '@skills-architect/contracts/admin';
+import { formatNumber, formatWhen } from '@skills-architect/contracts/locale';
 import { Link, useParams, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, formatWhen, LoadError, Page, TextLink } from '@skills-architect/ui-kit';
+import { Button, EmptyState, LoadError, Page, TextLink } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { ContentDialog } from './content-dialog';
 import { useDeadLetters } from './use-dead-letters';
@@ -14,7 +15,7 @@ const COLUMNS: Column<DeadLetter>[] = [
     narrow: 'labelled',
     width: '8%',
     align: 'end',
-    cell: ({ tries }) => tries.toLocaleString(),
+    cell: ({ tries }) => formatNumber(tries),
   },
   {
     id: 'error',

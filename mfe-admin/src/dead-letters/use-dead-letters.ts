@@ -4,8 +4,9 @@ import {
   listDeadLetters,
   resendDeadLetters,
 } from '@skills-architect/contracts/admin';
+import { formatCount } from '@skills-architect/contracts/locale';
 import { askConfirm, notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
-import { buildListControls, buildListRequest, formatCount, LIST_START } from '@skills-architect/ui-kit/extra';
+import { buildListControls, buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 
 const countMessages = (count: number) => formatCount(count, 'message');
 

@@ -1,6 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { formatCount } from '@skills-architect/contracts/locale';
 import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** The sets of nodes, in legend order. */
 export const TYPE_SETS = ['Industries', 'Functions', 'Department', 'Track', 'Roles'] as const;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import {
   Box,
   Button,
@@ -50,10 +51,10 @@ export default function RoleExplorer() {
             <SelectField
               label="Source"
               options={[
-                { value: ALL_SOURCES, label: `All (${total.toLocaleString()})` },
+                { value: ALL_SOURCES, label: `All (${formatNumber(total)})` },
                 ...sources.map((source) => ({
                   value: source.sourceId,
-                  label: `${source.source} (${source.roles.toLocaleString()})`,
+                  label: `${source.source} (${formatNumber(source.roles)})`,
                 })),
               ]}
               value={explorer.source}

@@ -1,4 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { Box, chakra, Icon, Text, VisuallyHidden } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { describeNode, findTypeSet, type NodePath, toPathKey } from './explorer-node';
@@ -116,7 +117,7 @@ function Row({ row, isCurrent, onChoose }: RowProps) {
       </Text>
       {isOpen !== undefined && (
         <Text as="span" color="fg.muted" fontSize="sm">
-          {node.value.toLocaleString()}
+          {formatNumber(node.value)}
           <VisuallyHidden>{node.value === 1 ? ' role' : ' roles'}</VisuallyHidden>
         </Text>
       )}

@@ -1,4 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { GatheredSegment, Segment } from './sunburst-geometry';
 
 const MAX_LENGTH = 25;
@@ -85,7 +86,7 @@ export const layOutGathered = ({
   count,
   ...arc
 }: ArcShape & Pick<GatheredSegment, 'count'>): SegmentLabel | undefined => {
-  const text = `${count.toLocaleString()} more`;
+  const text = `${formatNumber(count)} more`;
   const label = placeText(text, arc);
   return label?.lines.map((line) => line.text).join(' ') === text ? label : undefined;
 };

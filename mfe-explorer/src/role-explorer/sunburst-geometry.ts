@@ -1,4 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { hierarchy, type PlacedNode, partition } from 'd3-hierarchy';
 import { type NodePath, toPathKey } from './explorer-node';
 
@@ -87,7 +88,7 @@ export const computeRingEdges = (middle: number, radius: number, rings: number, 
 export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: number): Sunburst => {
   const root = hierarchy(buildRoot(focus, trail), (branch) => branch.children)
     .sum((branch) => branch.weight)
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.data.node.name.localeCompare(b.data.node.name));
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || compareNames(a.data.node.name, b.data.node.name));
   const middle = radius * MIDDLE_SHARE;
   const edges = computeRingEdges(middle, radius, root.height, focus.kind === 'root');
   const placedRoot = partition<Branch>().size([2 * Math.PI, root.height + 1])(root);

@@ -1,4 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { memo, useEffect, useRef, useState } from 'react';
 import { describeNode, findTypeSet } from './explorer-node';
 import {
@@ -89,7 +90,7 @@ export const Labels = memo(function Labels({ segments, gathered }: Pick<Sunburst
 export function GatheredPiece({ gathered, onGo }: { gathered: GatheredSegment; onGo: () => void }) {
   return (
     <path data-rest="" d={buildArcPath(gathered)} onClick={onGo} aria-hidden>
-      <title>{`${gathered.count.toLocaleString()} more in ${gathered.of.name}; open it to see them`}</title>
+      <title>{`${formatNumber(gathered.count)} more in ${gathered.of.name}; open it to see them`}</title>
     </path>
   );
 }
@@ -119,7 +120,7 @@ export function Middle({ focus, radius, onUp }: MiddleProps) {
         <Lines lines={stackLines([...lines, ''])} />
       </text>
       <text y={(lines.length / 2) * LINE_PX + 2} data-quiet="">
-        {focus.value.toLocaleString()}
+        {formatNumber(focus.value)}
       </text>
     </g>
   );

@@ -1,3 +1,4 @@
+import { compareNames } from '@skills-architect/contracts/locale';
 import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
 import { compareSkillCategories } from '@skills-architect/contracts/skills';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
@@ -25,7 +26,7 @@ const COLUMNS: Column<RoleSkill>[] = [
 
 const byCategoryAndName = (a: RoleSkill, b: RoleSkill) =>
   compareSkillCategories(a.skillCategory.skillCategory, b.skillCategory.skillCategory) ||
-  a.skillName.localeCompare(b.skillName);
+  compareNames(a.skillName, b.skillName);
 
 /**
  * The role's skills with the levels its industry expects. For client users they are limited to one of their clients.

@@ -1,6 +1,6 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { askConfirm, notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page, type PageProps, Skeleton } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { HelpButton } from '../help-button/help-button';

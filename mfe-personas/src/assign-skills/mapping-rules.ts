@@ -1,4 +1,5 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { PersonaSkill, type PersonaSkillsForm, type SkillAddedFrom } from '@skills-architect/contracts/personas';
 import { compareSkillCategories } from '@skills-architect/contracts/skills';
 import type { DraftParts } from '@skills-architect/portal-kit';
@@ -169,7 +170,7 @@ export const listRows = (
 ): PersonaSkill[] => {
   const sortKey = (row: PersonaSkill) => (by.sortBy === 'source' ? row.skillAddedFrom : '');
   const compare = (a: PersonaSkill, b: PersonaSkill) =>
-    sortKey(a).localeCompare(sortKey(b)) || a.skillName.localeCompare(b.skillName);
+    compareNames(sortKey(a), sortKey(b)) || compareNames(a.skillName, b.skillName);
   return rows
     .filter((row) => row.skillCategory.skillCategory === by.category)
     .filter((row) => by.source === '' || row.skillAddedFrom === by.source)

@@ -1,5 +1,5 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { chakra } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { levelDelta } from './matrix-view';
 
 interface LevelDeltaProps {

@@ -1,7 +1,7 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { bulkImportEnabled, type PersonaImport } from '@skills-architect/contracts/personas';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Dialog, LoadError, Skeleton, Stack } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { usePendingImport } from '../imports/use-pending-import';
 import { BulkUpload } from './bulk-upload';

@@ -1,7 +1,7 @@
+import { compareNames, formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import type { ComparedSkill } from '@skills-architect/contracts/roles';
 import { compareSkillCategories } from '@skills-architect/contracts/skills';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** A level with its name; null if there is none. */
 type Level = { number: number; name: string } | null;
@@ -57,7 +57,7 @@ export const gapRows = (
         gap: (level?.number ?? 0) - skill.levelNumber,
       };
     })
-    .sort((a, b) => a.gap - b.gap || a.skillName.localeCompare(b.skillName));
+    .sort((a, b) => a.gap - b.gap || compareNames(a.skillName, b.skillName));
 };
 
 /** The categories of the rows in their usual order. */
@@ -71,7 +71,7 @@ export const describeGaps = (rows: readonly GapRow[]): string => {
   const missing = rows.filter(({ isMissing }) => isMissing).length;
   const below = rows.filter(({ isMissing, gap }) => !isMissing && gap < 0).length;
   const reached = rows.length - missing - below;
-  return `The role expects ${skillsText(rows.length)}: ${reached.toLocaleString()} at its level or above, ${below.toLocaleString()} below, ${missing.toLocaleString()} missing.`;
+  return `The role expects ${skillsText(rows.length)}: ${formatNumber(reached)} at its level or above, ${formatNumber(below)} below, ${formatNumber(missing)} missing.`;
 };
 
 /** A gap with its sign. */

@@ -1,5 +1,5 @@
+import { formatNames } from '@skills-architect/contracts/locale';
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
-import { formatNames } from '@skills-architect/portal-kit';
 import { Button, FilterBar, HStack, Page, Stack, Text } from '@skills-architect/ui-kit';
 import { FilterChips } from '@skills-architect/ui-kit/extra';
 import { useEffect, useMemo, useState } from 'react';

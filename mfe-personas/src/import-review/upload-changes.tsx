@@ -1,7 +1,7 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { replaceImportData } from '@skills-architect/contracts/personas';
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { Text } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { UploadWorkbook } from '../upload-workbook/upload-workbook';
 
 interface UploadChangesProps {

@@ -1,6 +1,7 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Box, Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, formatCount } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 
 interface ReviewNotesProps {

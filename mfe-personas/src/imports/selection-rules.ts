@@ -73,7 +73,7 @@ export const toSaveBody = (saved: Choices, choices: Choices) =>
     .filter(([rowId, role]) => saved.get(rowId)?.roleId !== role?.roleId)
     .map(([rowId, role]) => ({ rowId, roleId: role?.roleId ?? null, replaces: saved.get(rowId)?.roleId ?? null }));
 
-const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim().toLocaleLowerCase();
+const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim().toLowerCase();
 
 /**
  * Rows that repeat the name of an earlier row with a role. They cannot be created, because persona names are unique per

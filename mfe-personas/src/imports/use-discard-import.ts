@@ -1,6 +1,6 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { discardImport, type PersonaImport } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { noteDiscarded } from './discarded-imports';
 
 const QUESTION = 'Are you sure want to discard skill mapping?';

@@ -1,6 +1,6 @@
+import { formatCount, formatNames } from '@skills-architect/contracts/locale';
 import { FALLBACK_GROUP, type PersonaImport, proceedImport } from '@skills-architect/contracts/personas';
-import { askConfirm, formatNames, notify, useChange } from '@skills-architect/portal-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
+import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
 /** Maximum number of names in the question. */

@@ -1,5 +1,5 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { PersonaImport } from '@skills-architect/contracts/personas';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** What the rows of an import wait for before they become personas; empty when nothing is missing. */
 export const waitingRows = ({ read, selected, existing }: PersonaImport['counts']): string => {

@@ -1,6 +1,7 @@
+import { formatDateTime, listNames } from '@skills-architect/contracts/locale';
 import type { InferredFrom, InferredSkill, SuggestedBy, WrongSuggestion } from '@skills-architect/contracts/personas';
 import type { SkillEvidence } from '@skills-architect/contracts/skills';
-import { formatDateTime, type TextMark } from '@skills-architect/ui-kit/extra';
+import type { TextMark } from '@skills-architect/ui-kit/extra';
 
 /** Titles of the groups, in their order. */
 export const GROUP_TITLES: Record<InferredFrom, string> = {
@@ -21,12 +22,10 @@ export const suggestedBy = ({ evidence, foundAs, inferredFrom }: InferredSkill):
   role: inferredFrom !== 'description',
 });
 
-const listFormat = new Intl.ListFormat('en-GB');
-
 /** Sentence that says what was marked as wrong, by whom and when. */
 export const describeWrongSuggestion = ({ names, role, userName, at }: WrongSuggestion): string => {
   const marked = [...names.map((name) => `“${name}”`), ...(role ? ['the industry role'] : [])];
-  const what = listFormat.format(marked);
+  const what = listNames(marked);
   const sentenceStart = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   return `${sentenceStart} ${marked.length > 1 ? 'do' : 'does'} not count: marked as wrong for this client by ${userName}, ${formatDateTime(at)}.`;
 };

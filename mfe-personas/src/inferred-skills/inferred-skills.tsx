@@ -1,4 +1,5 @@
 import { getClient } from '@skills-architect/contracts/admin';
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { InferredSkill } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import {
@@ -13,7 +14,7 @@ import {
   Tabs,
   Text,
 } from '@skills-architect/ui-kit';
-import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
+import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@skills-architect/contracts';
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { releaseEffects } from '@skills-architect/contracts/personas';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 
 type Effects = Pick<AnswerOf<typeof releaseEffects>, 'release' | 'total' | 'byRole' | 'bySkills'>;
 

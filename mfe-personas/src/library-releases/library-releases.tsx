@@ -1,9 +1,10 @@
+import { formatDateTime } from '@skills-architect/contracts/locale';
 import { releaseEffects } from '@skills-architect/contracts/personas';
 import { listReleases } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useClientOfScreen, useQueryState } from '@skills-architect/portal-kit';
 import { Box, EmptyState, FilterBar, LoadError, Page, SelectField, Text } from '@skills-architect/ui-kit';
-import { changePage, DataTable, formatDateTime } from '@skills-architect/ui-kit/extra';
+import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { AFFECTED_COLUMNS } from './affected-columns';
 import { describeEffects } from './describe-effects';
 

@@ -1,5 +1,5 @@
+import { formatTotal } from '@skills-architect/contracts/locale';
 import type { PersonaSelection } from '@skills-architect/contracts/personas';
-import { formatTotal } from '@skills-architect/ui-kit/extra';
 
 /** Selected personas: by id, or (`across` all pages) those that match the filter, except the deselected ones. */
 export type SelectedPersonas = { across: false; ids: readonly number[] } | { across: true; except: readonly number[] };

@@ -1,5 +1,6 @@
 import { UserType } from '@skills-architect/contracts';
 import type { ClientName } from '@skills-architect/contracts/admin';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import { Box, FilterBar, HStack, Menu, type MenuEntry, SearchBox, Switch, Text } from '@skills-architect/ui-kit';
@@ -33,7 +34,7 @@ export function PersonaToolbar({
   const { data } = useCall(countPersonas, {});
   const clientLabel = ({ clientId, clientName }: ClientName) => {
     const count = data?.counts.find((one) => one.clientId === clientId)?.personas ?? 0;
-    return data ? `${clientName} (${count.toLocaleString()})` : clientName;
+    return data ? `${clientName} (${formatNumber(count)})` : clientName;
   };
   const options = clients.map((one) => ({ value: String(one.clientId), label: clientLabel(one) }));
   const selectionEntries: MenuEntry[] = [

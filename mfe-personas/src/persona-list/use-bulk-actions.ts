@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import {
   countSelectedPersonas,
   deletePersonas,
@@ -6,7 +7,6 @@ import {
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, notifyUndoable, request, useChange, useJobs } from '@skills-architect/portal-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** Display time of Undo after a deletion, in milliseconds. */
 const UNDO_MS = 5000;

@@ -1,7 +1,8 @@
+import { formatDateTime } from '@skills-architect/contracts/locale';
 import { getPersonaSource, type Persona, type PersonaSource } from '@skills-architect/contracts/personas';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, EmptyState, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { FilterChips, formatDateTime, MarkedText } from '@skills-architect/ui-kit/extra';
+import { FilterChips, MarkedText } from '@skills-architect/ui-kit/extra';
 import { useEffect, useRef, useState } from 'react';
 import { blockMarks, findHighlights, type Highlight, shownBlock } from '../row-review/highlights';
 import { FIELD_LABELS, FIELDS, type FieldName, isField } from '../row-review/row-fields';

@@ -1,10 +1,11 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { nearness } from './marks';
 
 /** Titles of at least this similarity count as equal. */
 const SAME = 0.995;
 
-const formatTimes = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString()} times`);
+const formatTimes = (times: number) => (times === 1 ? 'once' : `${formatNumber(times)} times`);
 
 /** Says how often a role was chosen before for a similar title, without naming other clients. */
 export const describePreviousChoices = ({

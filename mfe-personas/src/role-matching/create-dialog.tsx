@@ -1,5 +1,6 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
-import { CollapsedNames, formatCount } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames } from '@skills-architect/ui-kit/extra';
 
 interface CreateDialogProps {
   created: number;

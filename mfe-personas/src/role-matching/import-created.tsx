@@ -1,7 +1,7 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { navigate } from '@skills-architect/portal-kit';
 import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useEffect } from 'react';
 
 const CLOSE_DELAY_MS = 5000;

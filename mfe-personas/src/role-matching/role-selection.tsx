@@ -1,7 +1,8 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
-import { CollapsedNames, DataTable, formatCount } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
 import { Note } from '../imports/review-notes';
 import { findDuplicateRows, matchesFilter, rowsWithoutRole, summariseRows } from '../imports/selection-rules';

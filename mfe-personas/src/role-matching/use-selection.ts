@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import {
   type ImportRow,
   listImportRows,
@@ -5,7 +6,6 @@ import {
   saveImportRows,
 } from '@skills-architect/contracts/personas';
 import { notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useCallback, useState } from 'react';
 import {
   type Choices,

@@ -1,4 +1,5 @@
 import type { WrongCell } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import {
   downloadImportWrongCells,
   listImportWrongCells,
@@ -14,7 +15,7 @@ import { useImportActions } from '../imports/use-import-actions';
 
 const PAGE_SIZE = 30;
 const COLUMNS: Column<WrongCell>[] = [
-  { id: 'row', title: 'Row', narrow: 'labelled', width: '5rem', align: 'end', cell: ({ row }) => row.toLocaleString() },
+  { id: 'row', title: 'Row', narrow: 'labelled', width: '5rem', align: 'end', cell: ({ row }) => formatNumber(row) },
   { id: 'column', title: 'Column', width: '14rem', rowHeader: true, cell: ({ column }) => column },
   { id: 'value', title: 'Value', narrow: 'value', width: '16rem', cell: ({ value }) => value || '(empty)' },
   { id: 'problem', title: 'What to do', narrow: 'value', cell: ({ problem }) => problem },

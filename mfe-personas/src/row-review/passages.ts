@@ -9,7 +9,7 @@ import type { FieldName } from './row-fields';
 
 type Block = Pick<DocumentBlock, 'text'>;
 
-const fold = (text: string) => text.toLocaleLowerCase();
+const fold = (text: string) => text.toLowerCase();
 
 /** The text of passages, one entry per passage. */
 export const passageTexts = (blocks: readonly Block[], passages: readonly Passage[]): string[] =>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { getSkillTree, LibraryStatus, type SkillTreeNode, searchSkills } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Stack, Text } from '@skills-architect/ui-kit';
@@ -16,11 +17,11 @@ function Children({ of, nodes }: { of: SkillTreeNode; nodes: ReadonlyMap<number,
         <li key={child.skillId}>
           {child.skillName}
           {child.children.length > 0 && (
-            <Text as="span" color="fg.muted">{` (${child.children.length.toLocaleString()} below)`}</Text>
+            <Text as="span" color="fg.muted">{` (${formatNumber(child.children.length)} below)`}</Text>
           )}
         </li>
       ))}
-      {more > 0 && <chakra.li color="fg.muted">{`${more.toLocaleString()} more`}</chakra.li>}
+      {more > 0 && <chakra.li color="fg.muted">{`${formatNumber(more)} more`}</chakra.li>}
     </chakra.ul>
   );
 }

@@ -1,7 +1,7 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { trendingSkills } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Heading, Panel, Stack, Text } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { Marquee } from './marquee';
 import { SkillTreeChart } from './skill-tree-chart';
 

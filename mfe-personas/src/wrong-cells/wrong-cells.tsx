@@ -1,6 +1,6 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { CallFailure } from '@skills-architect/portal-kit';
 import { Box, Text } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 
 /** The error of an upload as one sentence. Wrong cells are only counted, because `WrongCells` lists them. */
 export const uploadErrorText = (error: Pick<CallFailure, 'message' | 'issues'> | undefined): string | undefined => {

@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import {
   type AddedRoleSkill,
   ROLE_SKILL_CATEGORIES,
@@ -15,7 +16,7 @@ import {
   useUnsavedChanges,
 } from '@skills-architect/portal-kit';
 import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
-import { FoundSkills, formatCount, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
+import { FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 import { useUnmappedSelection } from './use-unmapped-selection';
@@ -26,7 +27,7 @@ const ALREADY_MAPPED = 'Skill is already mapped to the Industry role';
 /** Maximum number of excluded skills in a search. */
 const MAX_EXCLUDED = 5000;
 
-const fold = (text: string) => text.trim().toLocaleLowerCase();
+const fold = (text: string) => text.trim().toLowerCase();
 
 interface AddSkillsPageProps {
   kind: RoleKind;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { countJobs, type PostingFilter } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { LoadError, Panel, ProgressBar, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
@@ -42,7 +43,7 @@ function Counter({ label, count, of, percent, tone }: CounterProps) {
         {label}
       </Text>
       <Text fontSize="lg" fontWeight="semibold" aria-live="polite">
-        {isLoaded ? `${count.toLocaleString()} (${percent}%)` : '…'}
+        {isLoaded ? `${formatNumber(count)} (${percent}%)` : '…'}
       </Text>
       {isLoaded && <ProgressBar label={label} value={count} max={of || 1} tone={tone} />}
     </Stack>

@@ -1,6 +1,7 @@
+import { formatDate } from '@skills-architect/contracts/locale';
 import type { JobPostingDetail } from '@skills-architect/contracts/roles';
 import { chakra, Panel, SimpleGrid, Stack, Tooltip } from '@skills-architect/ui-kit';
-import { ExpandableText, formatDate } from '@skills-architect/ui-kit/extra';
+import { ExpandableText } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 
 const ID_CHARACTERS = 10;

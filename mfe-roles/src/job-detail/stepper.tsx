@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { PostingPlace } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
 import { HStack, IconButton, Text } from '@skills-architect/ui-kit';
@@ -34,7 +35,7 @@ export function Stepper({ place, counter, search }: StepperProps) {
     <HStack gap="1" role="group" aria-label="Job postings">
       {renderStep(-1, 'chevronLeft', 'Previous posting', 'This is the first posting of the list')}
       <Text color="fg.muted" aria-live="polite">
-        {counter.rowNumber.toLocaleString()} / {counter.total.toLocaleString()}
+        {formatNumber(counter.rowNumber)} / {formatNumber(counter.total)}
       </Text>
       {renderStep(1, 'chevronRight', 'Next posting', 'This is the last posting of the list')}
     </HStack>

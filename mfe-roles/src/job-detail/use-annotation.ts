@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import {
   annotateJob,
   annotateRole,
@@ -82,7 +83,7 @@ export function useUndo() {
   return (): Promise<number | null> =>
     run({}).then(
       ({ jobPostingId, title, left }) => {
-        notifySuccess(`Undone: ${title}. ${left ? `${left.toLocaleString()} more` : 'Nothing more'} can be undone.`);
+        notifySuccess(`Undone: ${title}. ${left ? `${formatNumber(left)} more` : 'Nothing more'} can be undone.`);
         return jobPostingId;
       },
       (error: unknown) => {

@@ -1,3 +1,4 @@
+import { formatCount, formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
 import {
   getLibraryImport,
   type LibraryImport,
@@ -16,7 +17,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { CountButton, FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
+import { CountButton, FactList } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { countRecords, parseShownRecords, type ShownRecords, STAGES, STATES, stateTitle } from './import-words';
 import { ImportedRecords } from './imported-records';
@@ -84,7 +85,7 @@ const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
       value: missing.map(({ table, isNeeded }) => `${table}${isNeeded ? ' (needed)' : ''}`).join(', '),
     },
     { name: 'Duration', value: seconds === undefined ? '' : `${seconds.toFixed(1)} s` },
-    { name: 'Retired', value: retired ? retired.toLocaleString() : '' },
+    { name: 'Retired', value: retired ? formatNumber(retired) : '' },
   ];
 };
 

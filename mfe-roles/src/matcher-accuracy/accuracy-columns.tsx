@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { AccuracyBy, AccuracyRow, MatcherAccuracy } from '@skills-architect/contracts/roles';
 import { Link } from '@skills-architect/portal-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
@@ -11,7 +12,7 @@ export const SPLITS: { value: AccuracyBy; label: string }[] = [
 
 const numberColumn = { align: 'end', narrow: 'labelled', width: '9.5rem' } as const;
 const countColumns: Column<AccuracyRow>[] = [
-  { ...numberColumn, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
+  { ...numberColumn, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => formatNumber(decisions) },
   { ...numberColumn, id: 'first', title: 'First chosen', cell: ({ first, chosen }) => withShare(first, chosen) },
   {
     ...numberColumn,
@@ -54,5 +55,5 @@ export const CORRECTION_COLUMNS: Column<Correction>[] = [
       chosen ? <Link to={`/role/edit/${chosen.roleId}`}>{chosen.roleName}</Link> : 'No role chosen',
   },
   { id: 'title', title: 'For example', narrow: 'labelled', cell: ({ title }) => title },
-  { ...numberColumn, id: 'times', title: 'Times', width: '6rem', cell: ({ times }) => times.toLocaleString() },
+  { ...numberColumn, id: 'times', title: 'Times', width: '6rem', cell: ({ times }) => formatNumber(times) },
 ];

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import {
   AccuracyBy,
   DECISION_SOURCE_NAMES,
@@ -75,8 +76,8 @@ export default function MatcherAccuracy() {
       <Stack gap="6">
         {data && data.all.decisions > 0 && (
           <Text>
-            {data.all.decisions.toLocaleString()} decisions. Of the {data.all.chosen.toLocaleString()} with a role, the
-            first suggestion was chosen in {withShare(data.all.first, data.all.chosen)}, one of the first three in{' '}
+            {formatNumber(data.all.decisions)} decisions. Of the {formatNumber(data.all.chosen)} with a role, the first
+            suggestion was chosen in {withShare(data.all.first, data.all.chosen)}, one of the first three in{' '}
             {withShare(data.all.firstThree, data.all.chosen)}.
           </Text>
         )}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { MatcherAccuracy } from '@skills-architect/contracts/roles';
 import { Box, Grid, lazyPart, Panel, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
@@ -29,7 +30,7 @@ const COLUMNS: Column<OneConfidence>[] = [
       </Stack>
     ),
   },
-  { ...numberColumn, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => decisions.toLocaleString() },
+  { ...numberColumn, id: 'decisions', title: 'Decisions', cell: ({ decisions }) => formatNumber(decisions) },
   { ...numberColumn, id: 'right', title: 'Right', cell: ({ right, decisions }) => withShare(right, decisions) },
 ];
 

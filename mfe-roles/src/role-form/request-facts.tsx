@@ -1,6 +1,7 @@
+import { formatDate } from '@skills-architect/contracts/locale';
 import type { RoleRequest } from '@skills-architect/contracts/roles';
 import { Panel } from '@skills-architect/ui-kit';
-import { FactList, formatDate } from '@skills-architect/ui-kit/extra';
+import { FactList } from '@skills-architect/ui-kit/extra';
 
 /** Who requested a role, when, and from which file; for library staff. */
 export function RequestFacts({ request, at }: { request: RoleRequest; at: string }) {

@@ -1,9 +1,9 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { formatTotal } from '@skills-architect/contracts/locale';
 import { personasOfRole } from '@skills-architect/contracts/roles';
 import { PersonasUsing, usePaging } from '@skills-architect/library-kit';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Panel } from '@skills-architect/ui-kit';
-import { formatTotal } from '@skills-architect/ui-kit/extra';
 
 const formPath = (personaId: number) => `/persona/edit/${personaId}/false`;
 

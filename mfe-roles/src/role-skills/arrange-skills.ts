@@ -1,3 +1,4 @@
+import { compareNames } from '@skills-architect/contracts/locale';
 import { ROLE_SKILL_CATEGORIES, type RoleKind, type RoleSkill } from '@skills-architect/contracts/roles';
 import { compareSkillCategories } from '@skills-architect/contracts/skills';
 import type { ListRequest } from '@skills-architect/ui-kit/extra';
@@ -8,10 +9,10 @@ type SkillSort = (typeof SKILL_SORTS)[number];
 
 const RANK = { '': 0, Low: 1, Medium: 2, High: 3 };
 
-const byName = (a: RoleSkill, b: RoleSkill) => a.skillName.localeCompare(b.skillName);
+const byName = (a: RoleSkill, b: RoleSkill) => compareNames(a.skillName, b.skillName);
 const ORDERS: Record<SkillSort, (a: RoleSkill, b: RoleSkill) => number> = {
   skillName: byName,
-  skillFamily: (a, b) => a.skillFamily.skillFamily.localeCompare(b.skillFamily.skillFamily),
+  skillFamily: (a, b) => compareNames(a.skillFamily.skillFamily, b.skillFamily.skillFamily),
   level: (a, b) => a.levelNumber - b.levelNumber,
   criticality: (a, b) => RANK[a.skillCriticality] - RANK[b.skillCriticality],
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { type RoleKind, type RoleSkill, readStaleLevels } from '@skills-architect/contracts/roles';
 import { type ExpectedChange, useExpectedEdit } from '@skills-architect/library-kit';
 import { type CallResult, navigate, notify, useQueryState } from '@skills-architect/portal-kit';
@@ -45,7 +46,7 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
   const pending = read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading skills" />;
   return (
     <Panel
-      title={read.data ? `Skills (${rows.length.toLocaleString()})` : 'Skills'}
+      title={read.data ? `Skills (${formatNumber(rows.length)})` : 'Skills'}
       actions={
         <Button icon="add" onClick={add}>
           Add Skill

@@ -1,8 +1,8 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { countOrNone } from '@skills-architect/contracts/locale';
 import { personasOfRole, roleUsage } from '@skills-architect/contracts/roles';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
-import { countOrNone } from '@skills-architect/ui-kit/extra';
 
 /** Maximum number of personas shown by name. */
 const MAX_NAMED = 5;

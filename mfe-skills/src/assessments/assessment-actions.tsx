@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import {
   type AssessedScheme,
   exportQti,
@@ -9,7 +10,6 @@ import {
 } from '@skills-architect/contracts/skills';
 import { askConfirm, download, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, FormActions, Menu } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { NEW } from './assessment-dialog';
 import { ExportDialog } from './export-dialog';

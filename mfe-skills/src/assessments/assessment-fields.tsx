@@ -1,3 +1,4 @@
+import { languageName } from '@skills-architect/contracts/locale';
 import {
   ASSESSMENT_LANGUAGES,
   ASSESSMENT_SUB_TYPE_IDS,
@@ -9,7 +10,6 @@ import {
   EVALUATOR_NAMES,
   LIBRARY_STATUS_NAMES,
 } from '@skills-architect/contracts/skills';
-import { languageName } from '@skills-architect/library-kit';
 import { SelectField, SimpleGrid, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { LABELS, visibleFields } from './assessment-values';
 import { OptionFields } from './option-fields';

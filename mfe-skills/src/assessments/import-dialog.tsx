@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { type AdaptiveImport, importAdaptive } from '@skills-architect/contracts/skills';
 import { type CallFailure, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
@@ -9,7 +10,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const formatNumber = (count: number) => (count ? count.toLocaleString() : 'none');
+const numberOrNone = (count: number) => (count ? formatNumber(count) : 'none');
 
 /** Imports a file of adaptive questions, after a preview of the changes. */
 export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
@@ -31,7 +32,7 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
   };
   const write = async () => {
     const { created, changed } = await read.run({ params: { skillId }, query: {}, files });
-    notify(`${formatNumber(created)} added, ${formatNumber(changed)} changed`, { variant: 'success' });
+    notify(`${numberOrNone(created)} added, ${numberOrNone(changed)} changed`, { variant: 'success' });
     onClose();
   };
 
@@ -68,9 +69,9 @@ export function ImportDialog({ skillId, onClose }: ImportDialogProps) {
         {found && (
           <FactList
             facts={[
-              { name: IMPORT_WORDS.added.before, value: formatNumber(found.created) },
-              { name: IMPORT_WORDS.changed.before, value: formatNumber(found.changed) },
-              { name: IMPORT_WORDS.unchanged, value: formatNumber(found.same) },
+              { name: IMPORT_WORDS.added.before, value: numberOrNone(found.created) },
+              { name: IMPORT_WORDS.changed.before, value: numberOrNone(found.changed) },
+              { name: IMPORT_WORDS.unchanged, value: numberOrNone(found.same) },
             ]}
           />
         )}

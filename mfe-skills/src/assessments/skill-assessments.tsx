@@ -1,7 +1,8 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { type Skill, summariseAssessments } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { EmptyState, HStack, LoadError, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
+import { DataTable } from '@skills-architect/ui-kit/extra';
 import { AssessmentActions } from './assessment-actions';
 import { ASSESSMENT_COLUMNS, getContent } from './assessment-columns';
 import { AssessmentDialog } from './assessment-dialog';

@@ -1,3 +1,4 @@
+import { formatCount, formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
 import { type ContentImport, continueContentImport, getContentImport } from '@skills-architect/contracts/skills';
 import { notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import {
@@ -11,7 +12,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { CountButton, FactList, formatCount, formatDateTime } from '@skills-architect/ui-kit/extra';
+import { CountButton, FactList } from '@skills-architect/ui-kit/extra';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
 
@@ -55,12 +56,10 @@ function KnownImport({ contentImport }: { contentImport: ContentImport }) {
           { name: 'Ended', value: contentImport.endedAt ? formatDateTime(contentImport.endedAt) : '' },
           {
             name: 'Items',
-            value: itemsTotal
-              ? `${itemsDone.toLocaleString()} of ${itemsTotal.toLocaleString()}`
-              : itemsDone.toLocaleString(),
+            value: itemsTotal ? `${formatNumber(itemsDone)} of ${formatNumber(itemsTotal)}` : formatNumber(itemsDone),
           },
           ...STATES.map((row) => ({ name: row.word, value: countButton(row) })),
-          { name: 'New mappings to skills', value: contentImport.mapped.toLocaleString() },
+          { name: 'New mappings to skills', value: formatNumber(contentImport.mapped) },
         ]}
       />
       {(stage === 'failed' || stage === 'cancelled') && (

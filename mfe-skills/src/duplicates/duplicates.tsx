@@ -1,3 +1,4 @@
+import { formatTotal } from '@skills-architect/contracts/locale';
 import type { SkillPair } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { usePageShortcut } from '@skills-architect/portal-kit';
@@ -12,7 +13,6 @@ import {
   Stack,
   Text,
 } from '@skills-architect/ui-kit';
-import { formatTotal } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { DuplicateFilters } from './duplicate-filters';
 import { MergeDialog } from './merge-dialog';

@@ -1,6 +1,7 @@
 import type { Finding, HealthKind } from '@skills-architect/contracts';
+import { formatWhen } from '@skills-architect/contracts/locale';
 import { Link } from '@skills-architect/portal-kit';
-import { Button, formatWhen, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { Button, TextLink, Wrap } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './health-kinds';
 

@@ -1,4 +1,5 @@
 import { type FindingCount, HealthKind } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { listSources } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
@@ -17,7 +18,7 @@ export function HealthFilters({ kind, source, state, counts, onChange }: HealthF
   const sources = useCall(listSources, {});
   const kindTitle = (one: HealthKind) => {
     const count = counts.get(one);
-    return count ? `${KINDS[one].title} (${count[state].toLocaleString()})` : KINDS[one].title;
+    return count ? `${KINDS[one].title} (${formatNumber(count[state])})` : KINDS[one].title;
   };
   return (
     <FilterBar onClear={source || state === 'ignored' ? () => onChange({ source: 0, state: 'open' }) : undefined}>

@@ -1,8 +1,9 @@
 import { HealthKind } from '@skills-architect/contracts';
+import { formatWhen } from '@skills-architect/contracts/locale';
 import { listSources } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, formatWhen, LoadError, Page, Text } from '@skills-architect/ui-kit';
+import { Button, EmptyState, FormActions, LoadError, Page, Text } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { findingColumns } from './finding-columns';
 import { HealthFilters } from './health-filters';

@@ -1,7 +1,8 @@
+import { formatWhen } from '@skills-architect/contracts/locale';
 import type { ReleasedChange, ReleasedKind } from '@skills-architect/contracts/skills';
 import { ChangeBadge } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
-import { formatWhen, TextLink } from '@skills-architect/ui-kit';
+import { TextLink } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 
 const PATHS: Record<ReleasedKind, string> = { skill: '/skill/edit', role: '/role/edit' };

@@ -1,4 +1,5 @@
 import { type ChangeCounts, LIBRARY_CHANGES, type LibraryChange } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { ReleasedKind } from '@skills-architect/contracts/skills';
 import { changeLabel } from '@skills-architect/library-kit';
 import { Box, FilterBar, SelectField } from '@skills-architect/ui-kit';
@@ -33,7 +34,7 @@ export function ChangeFilters({ kind, change, counts, onChange }: ChangeFiltersP
           placeholder="All changes"
           options={LIBRARY_CHANGES.map((one) => ({
             value: one,
-            label: counts ? `${changeLabel(one)} (${counts[one].toLocaleString()})` : changeLabel(one),
+            label: counts ? `${changeLabel(one)} (${formatNumber(counts[one])})` : changeLabel(one),
           }))}
           onChange={(event) => onChange({ change: event.target.value })}
         />

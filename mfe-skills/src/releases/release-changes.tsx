@@ -1,9 +1,10 @@
 import { CHANGE_SORT_FIELDS, LIBRARY_CHANGES } from '@skills-architect/contracts';
+import { formatDateTime } from '@skills-architect/contracts/locale';
 import { RELEASED_KINDS, type Release, type ReleasedKind } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Text } from '@skills-architect/ui-kit';
-import { changePage, DataTable, formatDateTime } from '@skills-architect/ui-kit/extra';
+import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { changeColumns } from './change-columns';
 import { ChangeFilters } from './change-filters';
 import { MissingChanges } from './missing-changes';

@@ -1,7 +1,8 @@
+import { formatWhen } from '@skills-architect/contracts/locale';
 import { listReleases, type Release } from '@skills-architect/contracts/skills';
 import { BackLink, usePaging } from '@skills-architect/library-kit';
 import { navigate, useCall } from '@skills-architect/portal-kit';
-import { Button, EmptyState, FormActions, formatWhen, LoadError, Page } from '@skills-architect/ui-kit';
+import { Button, EmptyState, FormActions, LoadError, Page } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { NameRelease } from './name-release';

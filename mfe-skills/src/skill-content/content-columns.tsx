@@ -1,5 +1,6 @@
+import { languageName } from '@skills-architect/contracts/locale';
 import { type ContentRelevancy, relevancyLabels, type SkillContent } from '@skills-architect/contracts/skills';
-import { formatDuration, languageName } from '@skills-architect/library-kit';
+import { formatDuration } from '@skills-architect/library-kit';
 import { Stack, StatusBadge, Text, TextLink, type Tone } from '@skills-architect/ui-kit';
 import { type Column, StarRating } from '@skills-architect/ui-kit/extra';
 

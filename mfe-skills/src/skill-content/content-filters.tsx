@@ -1,5 +1,5 @@
+import { languageName } from '@skills-architect/contracts/locale';
 import { type ContentRelevancy, relevancyLabels } from '@skills-architect/contracts/skills';
-import { languageName } from '@skills-architect/library-kit';
 import { Box, FilterBar, SelectField, Switch } from '@skills-architect/ui-kit';
 import type { ContentList } from './use-content-list';
 

@@ -1,6 +1,7 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { ClassificationStatus, Relevancy, type Skill, TOO_MUCH_CONTENT } from '@skills-architect/contracts/skills';
 import { Button, Dialog, EmptyState, LoadError, Stack, Text } from '@skills-architect/ui-kit';
-import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
+import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { contentColumns } from './content-columns';
 import { ContentFilters } from './content-filters';

@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import {
   type ContentRelevancy,
   MAX_SELECTED_CONTENT,
@@ -6,7 +7,6 @@ import {
   type SkillContent,
 } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 /** Selects up to 50 content items of a skill and sets their relevancy. */

@@ -1,5 +1,6 @@
+import { formatDate } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/skills';
-import { CategoryDot, FactList, formatDate } from '@skills-architect/ui-kit/extra';
+import { CategoryDot, FactList } from '@skills-architect/ui-kit/extra';
 import { KnowledgeBases } from './knowledge-bases';
 
 /** The details of a skill besides its levels, content and assessments. */

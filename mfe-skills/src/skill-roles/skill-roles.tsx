@@ -1,8 +1,9 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { rolesOfSkill, type Skill } from '@skills-architect/contracts/skills';
 import { usePaging } from '@skills-architect/library-kit';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, EmptyState, HStack, LoadError, Stack, Text } from '@skills-architect/ui-kit';
-import { DataTable, formatCount } from '@skills-architect/ui-kit/extra';
+import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { roleColumns } from './role-columns';
 import { addRoleRefusal, canAddRoles, NEW_ROLE, toRoleRow } from './role-rows';

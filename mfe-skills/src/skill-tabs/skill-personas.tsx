@@ -1,8 +1,8 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { personasOfSkill, type Skill } from '@skills-architect/contracts/skills';
 import { PersonasUsing, usePaging } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Stack, Text } from '@skills-architect/ui-kit';
-import { formatCount } from '@skills-architect/ui-kit/extra';
 
 const skillsPath = (personaId: number) => `/persona/architect-skills/${personaId}`;
 

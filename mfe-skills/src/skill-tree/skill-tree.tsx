@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { getSkillTree, MAX_TREE_SKILLS, type SkillTree as Tree } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, Button, Grid, Loaded, lazyPart, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
@@ -51,7 +52,7 @@ function LoadedTree({ tree, mayEdit }: { tree: Tree; mayEdit: boolean }) {
       )}
       {tree.isCut && (
         <Text color="fg.muted">
-          {`Only the first ${tree.nodes.length.toLocaleString('en')} skills of this tree are shown (at most ${MAX_TREE_SKILLS.toLocaleString('en')}). Open a skill to see the tree below it.`}
+          {`Only the first ${formatNumber(tree.nodes.length)} skills of this tree are shown (at most ${formatNumber(MAX_TREE_SKILLS)}). Open a skill to see the tree below it.`}
         </Text>
       )}
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}>

@@ -1,4 +1,5 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { countOrNone } from '@skills-architect/contracts/locale';
 import {
   ASSESSMENT_MAINTAINERS,
   getSkillTree,
@@ -10,7 +11,6 @@ import {
 } from '@skills-architect/contracts/skills';
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
-import { countOrNone } from '@skills-architect/ui-kit/extra';
 
 /** Maximum number of roles, leadership roles, personas and content items shown by name. */
 const MAX_NAMED = 5;

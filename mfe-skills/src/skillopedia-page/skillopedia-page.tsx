@@ -1,7 +1,7 @@
+import { formatDate } from '@skills-architect/contracts/locale';
 import { readEncyclopedia, SKILLOPEDIA_MAINTAINERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
 import { Link, useCall, useParams, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, TextLink } from '@skills-architect/ui-kit';
-import { formatDate } from '@skills-architect/ui-kit/extra';
 import { Markdown } from '../markdown/markdown';
 
 /** Screen: the text of an entry, read-only. */

@@ -1,6 +1,7 @@
+import { formatDate } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type SkillopediaRow } from '@skills-architect/contracts/skills';
 import { TextLink } from '@skills-architect/ui-kit';
-import { type Column, formatDate } from '@skills-architect/ui-kit/extra';
+import type { Column } from '@skills-architect/ui-kit/extra';
 
 /** Columns of Manage Skillopedia; their ids are the sort fields. */
 export const ENTRY_COLUMNS: Column<SkillopediaRow>[] = [

@@ -64,7 +64,7 @@ export class AreaJsonPlugin {
         manifest: await readManifest(this.dir),
         version: this.version ?? (await readVersion(this.dir)),
         needs: readNeeds(this.dir),
-        integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
+        integrity: Object.fromEntries(integrity.sort(([a], [b]) => (a < b ? -1 : 1))),
       };
       checkBuild(build);
       await writeFile(join(outFolder, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);

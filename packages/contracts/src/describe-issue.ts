@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { formatNumber } from './locale';
 
 const THINGS: Record<string, string> = {
   string: 'a text',
@@ -19,7 +20,7 @@ const bound = (least: boolean, origin: string, limit: number | bigint) => {
   const words = least ? 'at least' : 'at most';
   const counted = COUNTED[origin];
   if (!counted) return `Give a number of ${words} ${limit}`;
-  return limit === 1 && least ? 'Fill this in' : `Use ${words} ${limit.toLocaleString('en')} ${counted}`;
+  return limit === 1 && least ? 'Fill this in' : `Use ${words} ${formatNumber(limit)} ${counted}`;
 };
 
 /**

@@ -3,7 +3,7 @@
 export { ChangeBadge, changeLabel } from './changes/change-badge';
 export { AssignColumns } from './columns/assign-columns';
 export { completeAssignment, missingFields, proposedAssignment } from './columns/assignment';
-export { formatDuration, languageName } from './content/content-words';
+export { formatDuration } from './content/content-words';
 export { DeletedRecords, useDeletedPage } from './deleted/deleted-records';
 export { EditorActions } from './editor/editor-actions';
 export { useNamedForm } from './editor/use-named-form';

@@ -54,4 +54,3 @@ export { isEmptyFilter, useSkillSearch } from './skill-choice/use-skill-search';
 export { describeOrigin, describeSuggestionSources } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';
 export { useTableExport } from './tables/use-table-export';
-export { formatNames } from './words/format-names';

@@ -15,7 +15,6 @@ export { Chip } from './chip/chip';
 export { RadioGroup } from './choice/radio-group';
 export { Switch } from './choice/switch';
 export { colourMode, useColourMode } from './colour-mode/colour-mode';
-export { formatWhen } from './date-text/date-text';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog } from './dialog/dialog';
 export { Drawer } from './dialog/drawer';

@@ -1,5 +1,6 @@
+import { formatWhen } from '@skills-architect/contracts/locale';
 import { useDraftOffers } from '@skills-architect/portal-kit/host';
-import { Box, Button, formatWhen, HStack, Text } from '@skills-architect/ui-kit';
+import { Box, Button, HStack, Text } from '@skills-architect/ui-kit';
 
 /** Offers to restore the unsaved draft of this screen. */
 export function DraftOffers() {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { useLocation } from '@skills-architect/portal-kit';
 import { useFreshResults } from '@skills-architect/portal-kit/host';
 import { Button, chakra, Dialog, IconButton, JobList, Stack } from '@skills-architect/ui-kit';
@@ -28,7 +29,7 @@ export function JobBell() {
     <chakra.span position="relative" lineHeight="0">
       <IconButton
         icon="bell"
-        label={`${TITLE} (${jobsUnderBell.length.toLocaleString()})`}
+        label={`${TITLE} (${formatNumber(jobsUnderBell.length)})`}
         onClick={() => setOpenAt(currentUrl)}
       />
       <chakra.span

@@ -1,6 +1,6 @@
 /** How well a name matches what was typed; smaller is better. */
 const rank = (name: string, typed: string): number => {
-  const [foldedName, text] = [name.toLocaleLowerCase(), typed.trim().toLocaleLowerCase()];
+  const [foldedName, text] = [name.toLowerCase(), typed.trim().toLowerCase()];
   if (foldedName === text) return 0;
   if (foldedName.startsWith(`${text} `)) return 1;
   if (foldedName.startsWith(text)) return 2;

@@ -1,3 +1,4 @@
+import { compareNames, formatCount } from '../locale';
 import { compareSkillCategories } from '../skills/skill';
 import type { ComparedSkill } from './compare';
 
@@ -73,7 +74,7 @@ export const buildMatrix = <S extends Comparable>(
     );
     groups.set(id, group);
   }
-  for (const { rows } of groups.values()) rows.sort((a, b) => a.skill.skillName.localeCompare(b.skill.skillName));
+  for (const { rows } of groups.values()) rows.sort((a, b) => compareNames(a.skill.skillName, b.skill.skillName));
   return [...groups.values()].sort((a, b) => compareSkillCategories(a.name, b.name));
 };
 
@@ -112,8 +113,8 @@ export const applyMatrixView = <S extends Comparable>(
 
 /** Skill count of a category as text, with the number of differences when several roles are compared. */
 export const describeCounts = <S>({ rows }: MatrixGroup<S>): string => {
-  const count = rows.length === 1 ? '1 skill' : `${rows.length.toLocaleString()} skills`;
+  const count = formatCount(rows.length, 'skill');
   const differing = rows.filter(({ differs }) => differs).length;
   const isCompared = (rows[0]?.cells.length ?? 0) > 1;
-  return isCompared ? `${count}, ${differing === 1 ? '1 differs' : `${differing.toLocaleString()} differ`}` : count;
+  return isCompared ? `${count}, ${formatCount(differing, 'differs', 'differ')}` : count;
 };

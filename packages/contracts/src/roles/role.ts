@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { compareNames } from '../locale';
 import { LibraryStatus } from '../skills/library-status';
 import { SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
 import { AuditFields, Count, Id } from '../vocabulary';
@@ -25,7 +26,7 @@ export type SubSector = z.infer<typeof SubSector>;
 export const compareSubSectors = (
   a: Pick<SubSector, 'subsector' | 'subsectorTypeId'>,
   b: Pick<SubSector, 'subsector' | 'subsectorTypeId'>,
-): number => a.subsectorTypeId - b.subsectorTypeId || a.subsector.localeCompare(b.subsector);
+): number => a.subsectorTypeId - b.subsectorTypeId || compareNames(a.subsector, b.subsector);
 
 /** A department of an industry or a track of a function. */
 export const RoleFunction = z.object({ functionId: Id, functionName: z.string(), subsectorId: Id });

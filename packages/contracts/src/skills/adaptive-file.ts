@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatNumber } from '../locale';
 import { Id } from '../vocabulary';
 import { ASSESSMENT_LANGUAGES } from './assessment';
 import { AdaptiveOptions, Question } from './assessment-form';
@@ -38,7 +39,7 @@ export const AdaptiveFile = z.object({
     .max(7)
     .refine(
       (levels) => levels.reduce((sum, { questions }) => sum + questions.length, 0) <= MAX_QUESTIONS,
-      `Use at most ${MAX_QUESTIONS.toLocaleString('en')} questions`,
+      `Use at most ${formatNumber(MAX_QUESTIONS)} questions`,
     ),
 });
 export type AdaptiveFile = z.infer<typeof AdaptiveFile>;

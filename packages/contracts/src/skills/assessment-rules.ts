@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatCount } from '../locale';
 import { Count, Id } from '../vocabulary';
 import { EVALUATOR_IDS, EVALUATOR_NAMES, type EvaluatorTypeId } from './assessment';
 
@@ -57,7 +58,7 @@ export const publishRefusal = (scheme: AssessedScheme): string | undefined => {
   if (!scheme.unpublished) return 'There is no evaluation question to publish.';
   const [first, ...more] = CHECKED_LEVEL_COUNTS.includes(scheme.levelCount) ? missingQuestions(scheme) : [];
   if (!first) return undefined;
-  const others = more.length ? `, and ${more.length} more ${more.length === 1 ? 'is' : 'are'} missing` : '';
+  const others = more.length ? `, and ${formatCount(more.length, 'more is', 'more are')} missing` : '';
   return `Every level needs a question for Manager, Self, Reportee and Peer: ${first.level.level} has none for ${EVALUATOR_NAMES[first.evaluatorTypeId]}${others}.`;
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { compareNames } from '../locale';
 import { UserType } from '../user-types';
 import { AuditFields, Count, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
@@ -28,7 +29,7 @@ const categoryPosition = (category: string) => (ORDER.includes(category) ? ORDER
 
 /** Sorts category names in tab order, unknown ones by name at the end. */
 export const compareSkillCategories = (a: string, b: string): number =>
-  categoryPosition(a) - categoryPosition(b) || a.localeCompare(b);
+  categoryPosition(a) - categoryPosition(b) || compareNames(a, b);
 
 export const SkillCategory = z.object({ skillCategoryId: Id, skillCategory: z.string() });
 export const SkillFamily = z.object({ skillFamilyId: Id, skillFamily: z.string(), skillCategoryId: Id });

@@ -6,6 +6,7 @@ import {
   SKILL_TITLES,
   type TableReading,
 } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { Box, Grid, Heading, SelectField, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { LevelMeanings } from '@skills-architect/ui-kit/extra';
 import { assignedColumns, constantFields, levelMeanings } from './assignment';
@@ -69,7 +70,7 @@ export function AssignColumns({ reading, assignment, onChange, onRead }: AssignC
           value={reading.sheet}
           options={reading.sheets.map(({ name, rows, isHidden }) => ({
             value: name,
-            label: `${name} (${rows.toLocaleString()} rows${isHidden ? ', hidden' : ''})`,
+            label: `${name} (${formatNumber(rows)} rows${isHidden ? ', hidden' : ''})`,
           }))}
           onChange={({ target }) => onRead({ sheet: target.value })}
         />

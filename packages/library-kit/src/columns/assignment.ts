@@ -7,6 +7,7 @@ import {
   SKILL_TITLES,
   type TableReading,
 } from '@skills-architect/contracts';
+import { compareNumbered } from '@skills-architect/contracts/locale';
 
 const NO_DATA = new Set(['level']);
 /** Fields of which one value can hold for all rows. */
@@ -43,7 +44,7 @@ export const levelMeanings = (
   return {
     meanings: [...meanings.values()]
       .map((meaning) => decided.get(meaning.value) ?? meaning)
-      .toSorted((a, b) => a.value.localeCompare(b.value, undefined, { numeric: true })),
+      .toSorted((a, b) => compareNumbered(a.value, b.value)),
     questions: [...new Set(columns.flatMap(({ question }) => question ?? []))],
   };
 };

@@ -1,4 +1,5 @@
 import type { ColumnAssignment, ReadColumn, TableReading } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { leftOut } from './assignment';
 
@@ -10,7 +11,7 @@ export function LeftOut({ reading, assignment }: { reading: TableReading; assign
   const { columns, longTexts, rowsWithoutSkill } = leftOut(reading, assignment);
   const sentences = [
     ...(columns.length ? [`Columns left out: ${nameAll(columns)}.`] : []),
-    ...(rowsWithoutSkill > 0 ? [`Rows without a skill are left out: ${rowsWithoutSkill.toLocaleString()}.`] : []),
+    ...(rowsWithoutSkill > 0 ? [`Rows without a skill are left out: ${formatNumber(rowsWithoutSkill)}.`] : []),
   ];
   if (!sentences.length && !longTexts.length) return <Text color="fg.muted">Nothing is left out.</Text>;
   return (

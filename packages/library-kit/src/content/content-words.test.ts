@@ -1,4 +1,4 @@
-import { formatDuration, languageName } from './content-words';
+import { formatDuration } from './content-words';
 
 it.each([
   [0, '1 m'],
@@ -11,12 +11,4 @@ it.each([
   [27_000, '7 h 30 m'],
 ])('%s seconds are %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
-});
-
-it.each([
-  ['en', 'English'],
-  ['pt-BR', 'Brazilian Portuguese'],
-  ['Klingon, maybe', 'Klingon, maybe'],
-])('the language %s is %s', (code, name) => {
-  expect(languageName(code)).toBe(name);
 });

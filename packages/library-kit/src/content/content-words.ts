@@ -7,14 +7,3 @@ export const formatDuration = (seconds: number): string => {
   const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
   return [hours && `${hours} h`, rest && `${rest} m`].filter(Boolean).join(' ');
 };
-
-const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
-
-/** The name of a language; values that are not language codes stay unchanged. */
-export const languageName = (code: string): string => {
-  try {
-    return LANGUAGES.of(code) ?? code;
-  } catch {
-    return code;
-  }
-};

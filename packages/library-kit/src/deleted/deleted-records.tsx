@@ -1,6 +1,7 @@
+import { formatDate } from '@skills-architect/contracts/locale';
 import type { CallResult } from '@skills-architect/portal-kit';
 import { Button, Dialog, EmptyState, LoadError } from '@skills-architect/ui-kit';
-import { type Column, DataTable, formatDate } from '@skills-architect/ui-kit/extra';
+import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
 
 /** Page size. */

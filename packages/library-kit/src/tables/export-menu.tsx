@@ -1,6 +1,7 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { navigate, useTableExport } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
-import { type ExportChoice, ExportDialog, formatCount } from '@skills-architect/ui-kit/extra';
+import { type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
 
 interface TableKind<Table extends string> {
   value: Table;

@@ -1,3 +1,4 @@
+import { listNames } from '@skills-architect/contracts/locale';
 import { askConfirm } from '../confirm/ask-confirm';
 import { notify } from '../notifications/notify';
 import type { DraftParts } from './merge';
@@ -30,7 +31,6 @@ const toReadableText = (part: unknown): string | undefined => {
   if (typeof text !== 'string') return undefined;
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text || 'empty';
 };
-const nameList = new Intl.ListFormat('en-GB');
 
 /** Describes parts by `inWords`, or by the labels of their fields. */
 export const createPartDescriber =
@@ -66,7 +66,7 @@ export const askReload = async <P>(conflict: Conflict<P>): Promise<boolean> => {
   return askConfirm({
     title,
     text: [
-      ...(changedLabels.length > 0 ? [`Changed: ${nameList.format(changedLabels)}.`] : []),
+      ...(changedLabels.length > 0 ? [`Changed: ${listNames(changedLabels)}.`] : []),
       ...describeBoth(conflict),
       'Keep your changes on top of theirs, or reload to see theirs alone. Reloading discards your unsaved changes.',
     ].join('\n'),

@@ -1,5 +1,5 @@
 import type { SuggestedFrom, SuggestionOrigin } from '@skills-architect/contracts';
-import { formatNames } from '../words/format-names';
+import { formatNames } from '@skills-architect/contracts/locale';
 
 const KINDS: Record<SuggestedFrom['kind'], string> = {
   skill: 'similar skills',

@@ -1,3 +1,5 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
+
 /** What users should know about the reading of a table. */
 export interface TableFacts {
   /** About the file, such as a guessed encoding. */
@@ -20,7 +22,6 @@ export interface TableFacts {
 
 const MAX_QUOTED = 200;
 const quote = (texts: readonly string[]) => `"${texts.filter(Boolean).join('; ').slice(0, MAX_QUOTED)}"`;
-const count = (number: number) => number.toLocaleString('en');
 
 /** Sentences about what a table has besides its rows, so that nothing is read or left out silently. */
 export const tableNotes = (facts: TableFacts): string[] => [
@@ -38,9 +39,9 @@ export const tableNotes = (facts: TableFacts): string[] => [
     ? [`Not imported, because these are headings or remarks between the rows: ${quote(facts.headings)}`]
     : []),
   ...(facts.hiddenSheets.length ? [`Hidden sheets: ${facts.hiddenSheets.map((name) => `"${name}"`).join(', ')}.`] : []),
-  ...(facts.hiddenRows ? [`${count(facts.hiddenRows)} hidden row(s) are among the rows.`] : []),
-  ...(facts.struckRows ? [`${count(facts.struckRows)} struck-out row(s) are among the rows.`] : []),
+  ...(facts.hiddenRows ? [`${formatNumber(facts.hiddenRows)} hidden row(s) are among the rows.`] : []),
+  ...(facts.struckRows ? [`${formatNumber(facts.struckRows)} struck-out row(s) are among the rows.`] : []),
   ...(facts.oddCells
-    ? [`${count(facts.oddCells)} cell(s) have a formula with an error or without a result; they count as empty.`]
+    ? [`${formatNumber(facts.oddCells)} cell(s) have a formula with an error or without a result; they count as empty.`]
     : []),
 ];

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import type { GroupCount } from './outbox';
 
 /** What is sent and to whom, in words for the user. */
@@ -16,16 +17,15 @@ export const deliveryResult = (
   { sent, waiting, dead, lastError }: GroupCount,
   { receiver, one, many }: DeliveryLabels,
 ): DeliveryResult => {
-  const formatCount = (count: number) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`);
   const total = sent + waiting + dead;
   const errorText = lastError ? ` The last error: ${lastError}.` : '';
   if (dead)
     return {
-      failure: `The ${receiver} did not accept ${dead.toLocaleString('en')} of ${formatCount(total)}.${errorText} A Super User can send them again in Connectors.`,
+      failure: `The ${receiver} did not accept ${formatNumber(dead)} of ${formatCount(total, one, many)}.${errorText} A Super User can send them again in Connectors.`,
     };
   if (waiting)
     return {
-      summary: `${sent.toLocaleString('en')} of ${formatCount(total)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${errorText}`,
+      summary: `${formatNumber(sent)} of ${formatCount(total, one, many)} have arrived; the others follow by themselves as soon as the ${receiver} answers.${errorText}`,
     };
-  return { summary: `${formatCount(sent)} exported to the ${receiver}` };
+  return { summary: `${formatCount(sent, one, many)} exported to the ${receiver}` };
 };

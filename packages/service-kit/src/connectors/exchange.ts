@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type * as z from 'zod';
 import type { Connector, OutgoingRequest } from './connector';
 import { signatureHeaders } from './signature';
@@ -95,7 +96,7 @@ const readText = async ({ name, mostBytes }: Connector, response: Response): Pro
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
     if (bytes > mostBytes)
-      throw new ConnectorTrouble('misfit', `${name} answered with more than ${mostBytes.toLocaleString('en')} bytes`);
+      throw new ConnectorTrouble('misfit', `${name} answered with more than ${formatNumber(mostBytes)} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -1,3 +1,5 @@
+import { compareNames } from '@skills-architect/contracts/locale';
+
 /** Number of tolerated typing errors, more for longer words. */
 const maxErrors = (word: string) => {
   if (word.length < 4) return 0;
@@ -43,5 +45,5 @@ export const similarWords = (word: string, known: readonly string[]): string[] =
     found.push(one);
   }
   const firstLetterRank = (one: string) => (one[0] === word[0] ? 0 : 1);
-  return found.sort((a, b) => firstLetterRank(a) - firstLetterRank(b) || a.localeCompare(b));
+  return found.sort((a, b) => firstLetterRank(a) - firstLetterRank(b) || compareNames(a, b));
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { pagesByKey } from '../database/pages-by-key';
 import type { JobResult, JobRun } from '../jobs/job';
 import type { FindingStore } from './finding-store';
@@ -41,7 +42,7 @@ export const runCheck = async (
     await store.forgetBefore(subject.kinds, at);
   }
   return {
-    summary: `${findings.toLocaleString('en')} findings in ${done.toLocaleString('en')} records`,
+    summary: `${formatNumber(findings)} findings in ${formatNumber(done)} records`,
     link: '/skill/health',
   };
 };

@@ -1,4 +1,5 @@
 import type { LinkMove } from '@skills-architect/contracts';
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { ClientSession } from 'mongoose';
 import type { JobResult, JobRun } from '../jobs/job';
 import type { ServiceKit } from '../platform';
@@ -41,8 +42,6 @@ const drain = async (
   return total;
 };
 
-const countRecords = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`;
-
 /** Moves all links and closes the merge. A run that takes over continues after the last moved batch. */
 export const runMerge = async (kind: MergeKind, { data, identity, signal, progress }: Run): Promise<JobResult> => {
   const { kit, merges, stores } = kind;
@@ -74,7 +73,7 @@ export const runMerge = async (kind: MergeKind, { data, identity, signal, progre
     while (await moveAll());
     merge = await merges.change(merge._id, undefined, { state: 'done', busy: undefined }, { by });
   }
-  return { summary: `${countRecords(merge.moved)} moved from ${merge.mergedName} to ${merge.targetName}` };
+  return { summary: `${formatCount(merge.moved, 'record')} moved from ${merge.mergedName} to ${merge.targetName}` };
 };
 
 /** Undoes what is left of a merge. */

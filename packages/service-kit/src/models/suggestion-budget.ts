@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { ServiceKit } from '../platform';
 import { AppError } from '../service/app-error';
 
@@ -29,7 +30,7 @@ export const suggestionBudget = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, ca
       const minutes = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 60_000));
       throw new AppError(
         'too-many',
-        `You have asked the model ${callsPerHour} times in this hour. Ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or take suggestions from the library.`,
+        `You have asked the model ${callsPerHour} times in this hour. Ask again in ${formatCount(minutes, 'minute')}, or take suggestions from the library.`,
       );
     },
   };

@@ -1,4 +1,5 @@
 import type { VersionField } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 
 /** A skill of a role or persona at a level. */
@@ -36,7 +37,7 @@ export const skillsField = (links: readonly SkillLink[], skills: NamedSkills): V
       const criticality = link.skillCriticality ? `, ${link.skillCriticality}` : '';
       return `${skillNameIn(skills, link.skillId)}: ${levelNameIn(skills, link)}${criticality}`;
     })
-    .sort((a, b) => a.localeCompare(b))
+    .sort(compareNames)
     .join('\n'),
   isList: true,
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { textOfValue } from './json-cell';
 import { type Entry, flatten, isEntry, linkedEntries, wrappedList } from './json-entries';
@@ -61,7 +62,7 @@ const checkDepth = (entry: Entry, name: string, place: string) => {
 const checkCount = (count: number, name: string, what: string) => {
   if (count > MAX_ENTRIES)
     throw new ArchiveRefused(
-      `${name} cannot be read: it has more than ${MAX_ENTRIES.toLocaleString('en')} ${what}. Split it into several files.`,
+      `${name} cannot be read: it has more than ${formatNumber(MAX_ENTRIES)} ${what}. Split it into several files.`,
     );
 };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type LevelMeaning, MAX_TABLE_ROWS, type TableCounts, type WrongCell } from '@skills-architect/contracts';
+import { formatCount } from '@skills-architect/contracts/locale';
 import { fileShape } from '../columns/file-shape';
 import { withTemporaryFolder } from '../files/temporary-folder';
 import type { ImportJob } from '../import-run/import-runs';
@@ -8,7 +9,6 @@ import { AppError } from '../service/app-error';
 import { readLineFile } from '../table-files/line-file';
 import { unescapeFormula } from '../workbooks/sheet';
 import { fillDown } from './default-cells';
-import { formatCount } from './format-count';
 import { type ImportDocument, NO_ROWS } from './import-document';
 import { type TableParts, uploadedFile } from './import-parts';
 import { findTitle } from './layout';
@@ -135,7 +135,7 @@ const checkRows = async (
     if (Math.max(0, ...places.keys()) > MAX_TABLE_ROWS)
       throw new AppError(
         'invalid',
-        `A table can have at most ${formatCount(MAX_TABLE_ROWS, 'rows')}. Import it in parts.`,
+        `A table can have at most ${formatCount(MAX_TABLE_ROWS, 'row')}. Import it in parts.`,
       );
     const checked = await check.rows(unfolded.map(({ row }) => row));
     const planned = markRepeated(checked);
@@ -155,7 +155,7 @@ const checkRows = async (
     await run.progress(done, table.rows, kind.noun);
   }
   const repeatedNotes = repeated
-    ? [`${formatCount(repeated, 'rows')} say the same as an earlier row, and are imported once.`]
+    ? [`${formatCount(repeated, 'row')} say the same as an earlier row, and are imported once.`]
     : [];
   const notes = [...table.notes, ...match.notes, ...matrix.notes(), ...check.notes(), ...repeatedNotes];
   return { counts, changedCells, wrongCells, notes, understood };

@@ -1,4 +1,5 @@
 import { ROLE_TITLES, SKILL_TITLES, type TableImportDetail } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import type { MatrixFields, TableColumn, TableLayout } from './layout';
 
 /** More names than these are typed, not chosen from a list. */
@@ -13,7 +14,7 @@ const toField = (
   ...(isRequired && { isRequired }),
   ...(sameForAll && { sameForAll }),
   ...(takesSeveral && { takesSeveral }),
-  ...(options && options.length <= MAX_OPTIONS && { options: [...options].toSorted((a, b) => a.localeCompare(b)) }),
+  ...(options && options.length <= MAX_OPTIONS && { options: [...options].toSorted(compareNames) }),
 });
 
 /** What the columns of a matrix can be. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { fold } from '../database/fold';
 
 const MAX_NAMES = 10;
@@ -14,5 +15,5 @@ export const formatNameChoices = (names: Iterable<string>, cell = ''): string =>
   const cellWords = new Set(wordsOf(cell));
   const shared = new Map(all.map((name) => [name, wordsOf(name).filter((word) => cellWords.has(word)).length]));
   const closest = all.toSorted((a, b) => (shared.get(b) ?? 0) - (shared.get(a) ?? 0)).slice(0, MAX_NAMES);
-  return `${closest.join(', ')} or another of ${all.length.toLocaleString('en')}`;
+  return `${closest.join(', ')} or another of ${formatNumber(all.length)}`;
 };

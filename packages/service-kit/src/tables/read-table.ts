@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_TABLE_ROWS } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { ArchiveRefused } from '../archives/archive-limits';
 import { tableNotes } from '../columns/table-notes';
 import { lineFile } from '../table-files/line-file';
@@ -16,9 +17,7 @@ export const readTable = async (task: ReadTask): Promise<ReadTitles> => {
     knownTitles: task.knownTitles,
     add: (row) => {
       if (++count > MAX_TABLE_ROWS)
-        throw new ArchiveRefused(
-          `A table can have at most ${MAX_TABLE_ROWS.toLocaleString('en')} rows. Import it in parts.`,
-        );
+        throw new ArchiveRefused(`A table can have at most ${formatNumber(MAX_TABLE_ROWS)} rows. Import it in parts.`);
       return lines.add(row);
     },
   });

@@ -1,8 +1,9 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { repeatOnDuplicateKey } from '../database/duplicate-key-error';
 import { pagesByKey } from '../database/pages-by-key';
 import { type ImportJob, importChangeSets } from '../import-run/import-runs';
 import type { JobRun } from '../jobs/job';
-import { formatCount } from './format-count';
+import { countRecords } from './count-records';
 import type { ImportDocument } from './import-document';
 import type { TableParts } from './import-parts';
 import type { PlannedRecord } from './table-kind';
@@ -37,9 +38,9 @@ export const runTable = async (parts: TableParts, record: ImportDocument, run: J
     await run.progress(done, total, kind.noun);
   }
   const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
-  const skippedText = kept ? `; ${formatCount(kept, 'rows')} skipped` : '';
+  const skippedText = kept ? `; ${formatCount(kept, 'row')} skipped` : '';
   return {
     change: { endedAt: kit.now(), written, kept },
-    summary: `${formatCount(written, kind.noun)} imported${skippedText}`,
+    summary: `${countRecords(written, kind.noun)} imported${skippedText}`,
   };
 };

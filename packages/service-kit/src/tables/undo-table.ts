@@ -1,7 +1,7 @@
 import { pagesByKey } from '../database/pages-by-key';
 import { type ImportJob, importChangeSets } from '../import-run/import-runs';
 import type { JobRun } from '../jobs/job';
-import { formatCount } from './format-count';
+import { countRecords } from './count-records';
 import type { ImportDocument } from './import-document';
 import type { TableParts } from './import-parts';
 
@@ -30,6 +30,6 @@ export const undoTable = async (parts: TableParts, record: ImportDocument, run: 
   }
   await kind.endUndo?.(userId, sets);
   const kept = keptRecords.size;
-  const keptText = kept ? `; ${formatCount(kept, kind.noun)} kept because changed or used since` : '';
-  return { change: { kept }, summary: `${formatCount(undoneRecords, kind.noun)} restored${keptText}` };
+  const keptText = kept ? `; ${countRecords(kept, kind.noun)} kept because changed or used since` : '';
+  return { change: { kept }, summary: `${countRecords(undoneRecords, kind.noun)} restored${keptText}` };
 };

@@ -1,4 +1,5 @@
 import { type LevelMeaning, ownTitle, ROLE_TITLES } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { OddCell } from '../table-files/rows';
 import type { MatchedTitles } from './match-titles';
 import { isTitleField } from './propose-matrix';
@@ -88,7 +89,7 @@ export const unfolder = ({ match: { layout, fields }, titles, scale }: UnfoldPar
             `The table is a matrix: each of its ${levelField === undefined ? 'titles' : 'marks'} becomes a row. These rows are counted from the top left.`,
           ]
         : []),
-      ...(leftOut ? [`Cells without a level are not imported: ${leftOut.toLocaleString('en')}.`] : []),
+      ...(leftOut ? [`Cells without a level are not imported: ${formatNumber(leftOut)}.`] : []),
     ],
   };
 };

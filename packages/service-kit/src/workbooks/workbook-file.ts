@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { type Packed, pack } from '../archives/packed';
 import { writeZip, type ZipEntry } from '../archives/zip-file';
 import { withTemporaryFolder } from '../files/temporary-folder';
@@ -50,10 +51,7 @@ const createGrowingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
     start: () => append(pack(frame.start)),
     async add(newRows: Cell[][]) {
       if (1 + rows + newRows.length > MAX_ROWS)
-        throw new AppError(
-          'invalid',
-          `A sheet holds at most ${MAX_ROWS.toLocaleString('en')} rows. Export less at once.`,
-        );
+        throw new AppError('invalid', `A sheet holds at most ${formatNumber(MAX_ROWS)} rows. Export less at once.`);
       for (let at = 0; at < newRows.length; at += ROWS_PER_BATCH) {
         const slice = newRows.slice(at, at + ROWS_PER_BATCH);
         await append(await maker.rows({ kind: 'rows', rows: slice, from: 1 + rows, formats, crc }));

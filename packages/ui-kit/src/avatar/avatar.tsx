@@ -11,7 +11,7 @@ const initials = (name: string) => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0]?.[0] ?? '?';
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return `${first}${last}`.toLocaleUpperCase();
+  return `${first}${last}`.toUpperCase();
 };
 
 /** A person's initials in a round badge. */

@@ -1,4 +1,5 @@
 import { Wrap } from '@chakra-ui/react/wrap';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { Chip } from '../chip/chip';
@@ -29,7 +30,7 @@ export function CollapsedNames({ of, names }: CollapsedNamesProps) {
           aria-label={open ? `Show less of ${of}` : `Show ${more} more of ${of}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : `${more.toLocaleString()} more`}
+          {open ? 'Show less' : `${formatNumber(more)} more`}
         </Button>
       )}
     </Wrap>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { Button } from '../button/button';
 import type { Bulk } from './column';
 
@@ -8,7 +9,7 @@ interface BulkBarProps extends Bulk {
 }
 
 const describe = (count: number, hiddenCount: number) =>
-  `${count.toLocaleString()} selected${hiddenCount > 0 ? `, ${hiddenCount.toLocaleString()} not shown` : ''}`;
+  `${formatNumber(count)} selected${hiddenCount > 0 ? `, ${formatNumber(hiddenCount)} not shown` : ''}`;
 
 /** Slides in below the rows while some are selected; its text is announced. */
 export function BulkBar({ count, hiddenCount, text, actions, onClear }: BulkBarProps) {

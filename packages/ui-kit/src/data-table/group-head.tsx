@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { ReactNode } from 'react';
 import { TickBox } from '../choice/tick-box';
 import { ToggleButton } from '../toggle-button/toggle-button';
@@ -34,7 +35,7 @@ export function GroupHead<Row>({ group, title, selectable, disabled, span, aside
           <ToggleButton open={group.getIsExpanded()} onToggle={() => group.toggleExpanded()}>
             {title}
             <chakra.span color="fg.muted" flexShrink="0">
-              {group.subRows.length.toLocaleString()}
+              {formatNumber(group.subRows.length)}
             </chakra.span>
           </ToggleButton>
           {aside && <chakra.span ms="auto">{aside}</chakra.span>}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '@skills-architect/contracts/locale';
 
 interface ChipOption {
   value: string;
@@ -43,7 +44,7 @@ export function FilterChips({ label, options, value, onChange }: FilterChipsProp
           >
             {option.label}
             <chakra.span color={pressed ? 'accent.fg' : 'fg.muted'} fontVariantNumeric="tabular-nums">
-              {option.count.toLocaleString()}
+              {formatNumber(option.count)}
             </chakra.span>
           </chakra.button>
         );

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
@@ -54,7 +55,7 @@ const describeState = ({ state, done, total }: JobView): string => {
   if (state === 'done') return 'Done';
   if (state === 'cancelled') return 'Cancelled';
   if (done === undefined || total === undefined) return 'Working';
-  return `${done.toLocaleString()} of ${total.toLocaleString()}`;
+  return `${formatNumber(done)} of ${formatNumber(total)}`;
 };
 
 /** A job: progress, time left, result or error. */

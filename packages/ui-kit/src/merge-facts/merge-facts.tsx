@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { formatCount } from '../counts/counts';
+import { formatCount } from '@skills-architect/contracts/locale';
 
 export interface MergeFactsProps {
   merged: { name: string };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber, formatTotal } from '@skills-architect/contracts/locale';
 import { useEffect, useId } from 'react';
-import { formatTotal } from '../counts/counts';
 import { control } from '../field/control-styles';
 import { IconButton } from '../icon-button/icon-button';
 import { SIZES } from './sizes';
@@ -89,7 +89,7 @@ export function Pager({
         </SizeSelect>
       </chakra.span>
       <span aria-live="polite">
-        {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${lastRow.toLocaleString()}`} of{' '}
+        {total === 0 ? '0' : `${formatNumber(offset + 1)}–${formatNumber(lastRow)}`} of{' '}
         {formatTotal(Math.max(statedTotal, rowsReached), mayHaveNext)}
       </span>
       <chakra.span display="inline-flex" gap="1">

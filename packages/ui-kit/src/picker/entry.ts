@@ -20,7 +20,7 @@ export const buildLastEntries = (
 ): Entry[] => {
   const entries: Entry[] = [];
   const name = text.trim();
-  const isKnown = shown.some((option) => option.label.toLocaleLowerCase() === name.toLocaleLowerCase());
+  const isKnown = shown.some((option) => option.label.toLowerCase() === name.toLowerCase());
   if (onCreate && name && !isKnown && !loading) {
     const option = { value: toCreateValue(name), label: `Add '${name}'` };
     entries.push({ option, chosen: false, choose: () => onCreate(name), keepsListOpen: false });

@@ -68,10 +68,10 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
   };
   const leave = () => {
     // With `onCreate`, leaving the input accepts the typed name: chooses the option of that name, or creates it.
-    const name = text.trim().toLocaleLowerCase();
+    const name = text.trim().toLowerCase();
     if (open && name && model.onCreate) {
       const namedEntry =
-        entries.find(({ option }) => option.label.toLocaleLowerCase() === name) ??
+        entries.find(({ option }) => option.label.toLowerCase() === name) ??
         entries.find(({ option }) => option.value === toCreateValue(text));
       if (namedEntry) choose(namedEntry);
       // While the options load, nothing is offered yet; the typed name must not be lost.

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '@skills-architect/contracts/locale';
 
 export interface ProgressBarProps {
   /** Names the progress. */
@@ -14,7 +15,7 @@ export interface ProgressBarProps {
 /** A progress bar. */
 export function ProgressBar({ label, value, max = 100, tone = 'accent', showCount }: ProgressBarProps) {
   const isDeterminate = value !== undefined && max > 0;
-  const count = isDeterminate ? `${value.toLocaleString()} of ${max.toLocaleString()}` : undefined;
+  const count = isDeterminate ? `${formatNumber(value)} of ${formatNumber(max)}` : undefined;
   return (
     <chakra.div display="flex" alignItems="center" gap="3" w="full">
       <chakra.div

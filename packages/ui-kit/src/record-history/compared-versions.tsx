@@ -1,9 +1,10 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { formatMoment } from '@skills-architect/contracts/locale';
 import { Button } from '../button/button';
 import { Panel } from '../panel/panel';
 import { FieldChanges } from './field-changes';
-import { formatMoment, type HistoryVersion } from './history-version';
+import type { HistoryVersion } from './history-version';
 
 interface ComparedVersionsProps {
   /** At most two versions, in any order. */

@@ -11,7 +11,3 @@ export interface HistoryVersion {
   isAutomatic?: true | undefined;
   fields: readonly HistoryField[];
 }
-
-/** Date and time with seconds, because changes may follow each other quickly. */
-export const formatMoment = (at: string): string =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,10 +1,11 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Wrap } from '@chakra-ui/react/wrap';
+import { formatMoment } from '@skills-architect/contracts/locale';
 import { Button } from '../button/button';
 import { TickBox } from '../choice/tick-box';
 import { FieldChanges } from './field-changes';
-import { formatMoment, type HistoryVersion } from './history-version';
+import type { HistoryVersion } from './history-version';
 
 const EVENT = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { ReactNode } from 'react';
 import { Accordion } from '../accordion/accordion';
 import { Button } from '../button/button';
-import { formatCount } from '../counts/counts';
 
 export interface SearchFiltersProps {
   /** How many filters are set. */

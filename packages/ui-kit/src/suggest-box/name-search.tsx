@@ -14,7 +14,7 @@ export interface NameSearchProps
 
 /** De-duplicates names: a search by name finds all records that share it. */
 const removeDuplicateNames = (options: readonly PickerOption[]) => [
-  ...new Map(options.map((option) => [option.label.toLocaleLowerCase(), option])).values(),
+  ...new Map(options.map((option) => [option.label.toLowerCase(), option])).values(),
 ];
 
 /** Search by name with suggestions from the library. */

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { Heading } from '../heading/heading';
@@ -71,7 +72,7 @@ export function ColumnChoice({ tableImport, imports }: ColumnChoiceProps) {
     return (
       <div>
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          {leftOut ? `Assign columns (${leftOut.toLocaleString()} left out)` : 'Assign columns'}
+          {leftOut ? `Assign columns (${formatNumber(leftOut)} left out)` : 'Assign columns'}
         </Button>
       </div>
     );

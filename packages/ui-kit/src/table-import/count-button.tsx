@@ -1,5 +1,5 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { Button } from '../button/button';
-import { formatCount } from '../counts/counts';
 
 interface CountButtonProps {
   count: number;

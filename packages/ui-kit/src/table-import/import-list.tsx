@@ -1,6 +1,6 @@
+import { formatDateTime, formatNumber, formatWhen } from '@skills-architect/contracts/locale';
 import type { Column } from '../data-table/column';
 import { DataTable } from '../data-table/data-table';
-import { formatDateTime, formatWhen } from '../date-text/date-text';
 import { EmptyState } from '../empty-state/empty-state';
 import { LoadError } from '../error-panel/load-error';
 import type { PagerProps } from '../pager/pager';
@@ -26,7 +26,7 @@ export const importColumns = <Stage extends string, T extends ListedImport<Stage
   ...counts.map(
     ({ id, title, count }): Column<T> => ({
       ...{ id, title, narrow: 'labelled', width: '6rem', align: 'end' },
-      cell: (one) => count(one).toLocaleString(),
+      cell: (one) => formatNumber(count(one)),
     }),
   ),
   {

@@ -1,8 +1,7 @@
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { formatCount, formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
 import { Button } from '../button/button';
-import { formatCount } from '../counts/counts';
-import { formatDateTime } from '../date-text/date-text';
 import { FactList } from '../fact-list/fact-list';
 import { Panel } from '../panel/panel';
 import { ProgressBar } from '../progress-bar/progress-bar';
@@ -53,7 +52,7 @@ function Counts({ tableImport, imports }: { tableImport: TableImportView; import
           { name: IMPORT_WORDS.unchanged, value: tableImport.counts.same ? formatRows(tableImport.counts.same) : '' },
           {
             name: 'Cells that change',
-            value: tableImport.changedCells ? tableImport.changedCells.toLocaleString() : '',
+            value: tableImport.changedCells ? formatNumber(tableImport.changedCells) : '',
           },
           ...tableImport.notes.map((value) => ({ name: 'Note', value })),
           { name: 'Duration', value: tableImport.seconds === undefined ? '' : `${tableImport.seconds.toFixed(1)} s` },
@@ -83,7 +82,7 @@ function Actions({ tableImport, imports }: { tableImport: TableImportView; impor
           onClick={() => imports.run.start(tableImport.wrongCells > 0)}
         >
           {tableImport.wrongCells
-            ? `Import only the valid rows (${count.toLocaleString()})`
+            ? `Import only the valid rows (${formatNumber(count)})`
             : `Import ${formatRows(count)}`}
         </Button>
         {tableImport.wrongCells > 0 && (

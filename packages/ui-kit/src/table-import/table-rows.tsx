@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { Column } from '../data-table/column';
 import { DataTable } from '../data-table/data-table';
 import { Dialog } from '../dialog/dialog';
@@ -18,7 +19,7 @@ const Changes = ({ cells }: Pick<TableRowView, 'cells'>) => (
 
 const COLUMNS: Column<TableRowView>[] = [
   { id: 'name', title: 'Name', cell: ({ name }) => name || '(without a name)', width: '14rem', rowHeader: true },
-  { id: 'row', title: 'Row', narrow: 'labelled', cell: ({ row }) => row.toLocaleString(), width: '5rem', align: 'end' },
+  { id: 'row', title: 'Row', narrow: 'labelled', cell: ({ row }) => formatNumber(row), width: '5rem', align: 'end' },
   { id: 'changes', title: 'Changes', cell: ({ cells, kept }) => kept ?? <Changes cells={cells} /> },
 ];
 

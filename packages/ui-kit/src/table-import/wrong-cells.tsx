@@ -1,4 +1,5 @@
 import { HStack, Stack } from '@chakra-ui/react/stack';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { Button } from '../button/button';
 import type { Column } from '../data-table/column';
 import { DataTable } from '../data-table/data-table';
@@ -7,7 +8,7 @@ import { Heading } from '../heading/heading';
 import type { TableImportsState, WrongCellView } from './table-view';
 
 const COLUMNS: Column<WrongCellView>[] = [
-  { id: 'row', title: 'Row', cell: ({ row }) => row.toLocaleString(), width: '5rem', align: 'end' },
+  { id: 'row', title: 'Row', cell: ({ row }) => formatNumber(row), width: '5rem', align: 'end' },
   { id: 'column', title: 'Column', narrow: 'value', cell: ({ column }) => column, width: '11rem' },
   { id: 'value', title: 'Value', narrow: 'value', cell: ({ value }) => value || '(empty)', width: '14rem' },
   { id: 'problem', title: 'What to do', narrow: 'value', cell: ({ problem }) => problem },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { Tooltip } from '../tooltip/tooltip';
 import type { TabView } from './tab-view';
 
@@ -45,7 +46,7 @@ export function Tab({ tab, id, panel, open, onOpen }: TabProps) {
         {tab.label}
         {tab.count !== undefined && (
           <chakra.span color="fg.muted" ms="2">
-            {tab.count.toLocaleString()}
+            {formatNumber(tab.count)}
           </chakra.span>
         )}
       </Handle>

@@ -1,4 +1,4 @@
-const formatCount = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+import { formatCount } from '@skills-architect/contracts/locale';
 
 /** Why a client cannot be deleted: its remaining records; undefined when it can. */
 export const deletionRefusal = (clientName: string, personas: number, users: number): string | undefined => {

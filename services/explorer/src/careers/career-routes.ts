@@ -7,6 +7,7 @@ import {
   MAX_CAREER_ROLES,
   MAX_CAREER_STEPS,
 } from '@skills-architect/contracts/explorer';
+import { compareNames } from '@skills-architect/contracts/locale';
 import {
   clientLimit,
   clientReader,
@@ -123,5 +124,5 @@ const byName = (text: string) => {
     if (name === text) return 0;
     return name.startsWith(text) ? 1 : 2;
   };
-  return (a: string, b: string) => rank(a) - rank(b) || a.localeCompare(b);
+  return (a: string, b: string) => rank(a) - rank(b) || compareNames(a, b);
 };

@@ -1,4 +1,5 @@
 import type { CareerStep, StepSkill } from '@skills-architect/contracts/explorer';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { careerDirection, careerMatch, type SkillLevels, stepDemands } from './career-rules';
 import type { CareerNode } from './career-snapshot';
 import type { SkillName } from './skill-names';
@@ -22,7 +23,7 @@ export const toCareerStep = ({ from, to, known, names, weight }: StepFacts): Car
         const levels = { fromLevel: known.get(skillId) ?? 0, toLevel: to.skills.get(skillId) ?? 0 };
         return name ? [{ skillId, ...name, ...levels }] : [];
       })
-      .sort((a, b) => a.skillName.localeCompare(b.skillName));
+      .sort((a, b) => compareNames(a.skillName, b.skillName));
   return {
     from: from.role,
     to: to.role,

@@ -1,4 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { compareNames } from '@skills-architect/contracts/locale';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 
 /** A department or track of a source, with the ids and names of its roles in alphabetical order. */
@@ -14,7 +15,7 @@ export interface Department {
 }
 
 const TYPE_NAMES = { 1: 'Industries', 2: 'Functions' } as const;
-const byName = (a: ExplorerNode, b: ExplorerNode) => a.name.localeCompare(b.name);
+const byName = (a: ExplorerNode, b: ExplorerNode) => compareNames(a.name, b.name);
 
 const withTotal = (node: Omit<ExplorerNode, 'value'>): ExplorerNode => ({
   ...node,

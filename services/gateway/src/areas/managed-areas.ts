@@ -75,7 +75,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
       app,
       ...(service && { service }),
       sessions: countSessions(area, openSessions),
-      changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
+      changes: [...switched, ...published].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
     };
   };
   /** The state of an area without a health check: a hanging service must not block switching the area off. */

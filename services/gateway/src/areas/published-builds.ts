@@ -212,7 +212,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     /** Publish and removal history of an area's versions, newest first. */
     async changes(area: string): Promise<AreaChange[]> {
       const latest = await builds.model.find({ area }).sort({ 'updated.at': -1 }).limit(20).lean<StoredBuild[]>();
-      return latest.flatMap(changesOfBuild).sort((a, b) => b.at.localeCompare(a.at));
+      return latest.flatMap(changesOfBuild).sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
     },
   };
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { AppError, metrics } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
@@ -81,10 +82,7 @@ export const loginAttempts = (
     metrics.refusedLogins.inc({ reason: 'limited' });
     const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
     const what = loginId === undefined ? 'refused sign-ins' : 'wrong passwords';
-    throw new AppError(
-      'too-many',
-      `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    );
+    throw new AppError('too-many', `Too many ${what}. Try again in ${formatCount(minutes, 'minute')}.`);
   };
 
   /** Counts the attempt before it is checked, so that parallel attempts have no advantage. */

@@ -1,5 +1,6 @@
 import { DONE } from '@skills-architect/contracts';
 import { getClient } from '@skills-architect/contracts/admin';
+import { compareNames } from '@skills-architect/contracts/locale';
 import {
   bulkImportEnabled,
   deleteImportRow,
@@ -75,7 +76,7 @@ export const importRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
       rows.countPage(importTokenId, query),
       rows.departments(importTokenId),
     ]);
-    return { rows: page.map(rowView), ...total, departments: departments.sort((a, b) => a.localeCompare(b)) };
+    return { rows: page.map(rowView), ...total, departments: departments.sort(compareNames) };
   });
 
   route(app, deleteImportRow, async ({ params }, { userId }) => {

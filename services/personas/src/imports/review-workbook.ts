@@ -1,3 +1,4 @@
+import { formatCount, listNames } from '@skills-architect/contracts/locale';
 import { listGuesses, paragraphsOfCell, splitParagraphs } from '@skills-architect/contracts/personas';
 import { AppError, type Issue } from '@skills-architect/service-kit';
 import { cellName, type ReadSheet, type Sheet } from '@skills-architect/service-kit/workbooks';
@@ -20,13 +21,11 @@ const LONGEST_LINE = 500;
 /** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
 
-const NAMES = new Intl.ListFormat('en');
-
 const describeGuesses = (fields: readonly string[]) => {
   const [first] = fields;
   if (!first) return '';
   const verb = first === 'duties' ? 'are a guess' : 'is a guess';
-  return `The ${NAMES.format(fields)} ${fields.length > 1 ? 'are guesses' : verb}.`;
+  return `The ${listNames(fields)} ${fields.length > 1 ? 'are guesses' : verb}.`;
 };
 
 /** The parsed rows as a sheet to review and edit. */
@@ -97,7 +96,6 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
 };
 
 const toSentence = ([first, ...rest]: Issue[]) => {
-  const problems = rest.length === 1 ? 'problem' : 'problems';
-  const others = rest.length ? `, and ${rest.length} more ${problems}` : '';
+  const others = rest.length ? `, and ${formatCount(rest.length, 'more problem')}` : '';
   return `${first?.path}: ${first?.message}${others}. Nothing was changed.`;
 };

@@ -1,4 +1,5 @@
 import { type Client, offersSource } from '@skills-architect/contracts/admin';
+import { compareNames } from '@skills-architect/contracts/locale';
 import type { InferredFrom, InferredSkill } from '@skills-architect/contracts/personas';
 import {
   type Certainty,
@@ -109,6 +110,6 @@ export const inferSkills = ({ found, ofRole, library, client }: InferenceInput):
       FROM_ORDER.indexOf(a.inferredFrom) - FROM_ORDER.indexOf(b.inferredFrom) ||
       getStrength(b) - getStrength(a) ||
       SURE_ORDER.indexOf(a.sureness) - SURE_ORDER.indexOf(b.sureness) ||
-      a.skillName.localeCompare(b.skillName),
+      compareNames(a.skillName, b.skillName),
   );
 };

@@ -1,4 +1,5 @@
 import type { VersionField } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-architect/contracts/personas';
 import {
   describeVersions,
@@ -21,7 +22,7 @@ const versionFields = ({ rows, excludedRoleSkills }: MappingDocument, skills: Na
     field: 'Removed skills of the industry role',
     value: excludedRoleSkills
       .map((skillId) => skillNameIn(skills, skillId))
-      .sort((a, b) => a.localeCompare(b))
+      .sort(compareNames)
       .join('\n'),
     isList: true,
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fillPath } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
 import { AppError, isDuplicateKeyError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,7 @@ import {
   type RemoveJob,
   removePersonas,
   removeSelected,
-  toRestoredText,
+  restoredText,
   UNDO_JOB,
   type UndoJob,
   undoChange,
@@ -45,7 +46,7 @@ export const personaChanges =
     );
     kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
       const restored = await undoChange(stores, run);
-      return { summary: `${restored.toLocaleString('en')} ${toRestoredText(restored)}` };
+      return { summary: restoredText(restored) };
     });
 
     const checkOffered = offeredRolesCheck(kit, stores.readClient, names);
@@ -83,7 +84,7 @@ export const personaChanges =
         await selections.freeze(changeSet, ids, BATCH_SIZE, session);
         const job = {
           token: changeSet,
-          title: `Deleting ${ids.length.toLocaleString('en')} personas`,
+          title: `Deleting ${formatNumber(ids.length)} personas`,
           entity: 'personas',
           step: 'Deleting persona',
           data: { clientId, userId, changeSet, total: ids.length },

@@ -1,3 +1,4 @@
+import { formatCount, formatNames, formatNumber } from '@skills-architect/contracts/locale';
 import { AppError, isDuplicateKeyError, type JobRun, type Write } from '@skills-architect/service-kit';
 import type { FrozenSelections } from './frozen-selection';
 import type { PersonaDocument } from './persona-document';
@@ -131,13 +132,11 @@ const undoPage = async (
   return restored + (await undoPage(stores, data, page.slice(half), takenNames));
 };
 
-export const toRestoredText = (count: number) => `${count === 1 ? 'persona is' : 'personas are'} back`;
+export const restoredText = (count: number) => `${formatCount(count, 'persona is', 'personas are')} back`;
 
 /** Message when some personas could not be restored. */
 export const notRestoredMessage = (restored: number, takenNames: readonly string[]): string => {
-  const named = takenNames.slice(0, MAX_NAMED).join(', ');
-  const others = takenNames.length > MAX_NAMED ? ` and ${takenNames.length - MAX_NAMED} more` : '';
-  const notRestored = takenNames.length === 1 ? '1 is' : `${takenNames.length} are`;
-  const total = restored + takenNames.length;
-  return `${restored} of ${total} ${toRestoredText(total)}. ${notRestored} not, because other personas have these names by now: ${named}${others}.`;
+  const restoredOfAll = `${formatNumber(restored)} of ${restoredText(restored + takenNames.length)}`;
+  const notRestored = formatCount(takenNames.length, 'is', 'are');
+  return `${restoredOfAll}. ${notRestored} not, because other personas have these names by now: ${formatNames(takenNames, MAX_NAMED)}.`;
 };

@@ -1,4 +1,5 @@
 import type { Client } from '@skills-architect/contracts/admin';
+import { formatCount } from '@skills-architect/contracts/locale';
 import { AppError, type JobRun } from '@skills-architect/service-kit';
 import { type Connector, followDelivery } from '@skills-architect/service-kit/connectors';
 import { completeLibrary, type ExportLibrary } from '../exports/export-library';
@@ -34,8 +35,6 @@ export const learningPlatform = async ({ kit, readClient }: PersonaStores, clien
     );
   return { client, connector };
 };
-
-const countPersonas = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
 /** The content of one message. */
 const readBatch = async (
@@ -85,7 +84,7 @@ const queueAll = async (
       {
         key: `${run.token}:${batch}`,
         path: '/personas',
-        title: `${countPersonas(personas.length)} of ${clientName}, batch ${batch} of ${batches}`,
+        title: `${formatCount(personas.length, 'persona')} of ${clientName}, batch ${batch} of ${batches}`,
         body,
         group: run.token,
         items: ids.length,

@@ -1,4 +1,5 @@
 import type { ChangedRecord } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import type { AffectedPersona } from '@skills-architect/contracts/personas';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
@@ -21,6 +22,6 @@ export const affectedPersonas = (
     role: (industryRoleId === null ? undefined : roles.get(industryRoleId)) ?? null,
     skills: (rowsByPersona.get(_id) ?? [])
       .flatMap(({ skillId }) => skills.get(skillId) ?? [])
-      .sort((a, b) => a.name.localeCompare(b.name)),
+      .sort((a, b) => compareNames(a.name, b.name)),
   }));
 };

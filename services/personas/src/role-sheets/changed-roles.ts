@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { fold } from '@skills-architect/service-kit';
 import type { SheetSkill } from '../client-skills/client-skill-sheet';
 import type { SheetRole } from './role-sheet';
@@ -61,6 +62,6 @@ export const changeNotes = (roles: readonly SheetRole[], personas: ReadonlyMap<s
   return [
     'Personas that exist are not changed by this import. Where the workbook differs, change them in their forms:',
     ...changed.slice(0, MAX_NAMED),
-    ...(more > 0 ? [`${more.toLocaleString('en')} more differ.`] : []),
+    ...(more > 0 ? [`${formatNumber(more)} more differ.`] : []),
   ];
 };

@@ -1,4 +1,5 @@
 import type { WrongCell } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { MAX_CLIENT_SKILLS, MAX_IMPORTED_ROLES, paragraphsOfCell } from '@skills-architect/contracts/personas';
 import { AppError, fold } from '@skills-architect/service-kit';
 import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
@@ -24,7 +25,7 @@ const LONGEST_TEXT = 32_000;
 const requireText = (what: string) => (cell: string) =>
   cell ? checkLine(cell) : `Enter the ${what}: each row names its role and department.`;
 const checkText = (cell: string) =>
-  cell.length > LONGEST_TEXT ? `Use at most ${LONGEST_TEXT.toLocaleString('en')} characters.` : undefined;
+  cell.length > LONGEST_TEXT ? `Use at most ${formatNumber(LONGEST_TEXT)} characters.` : undefined;
 
 type RoleColumn = FormColumn<Field> & { isRequired?: true };
 

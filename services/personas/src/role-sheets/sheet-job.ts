@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import { rowSubject } from '@skills-architect/contracts/personas';
 import { AppError, fold, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
 import type { ReadSheet } from '@skills-architect/service-kit/workbooks';
@@ -85,8 +86,8 @@ const insertSkills = async (
 
 /** What people should know of rows that spreadsheets hide or strike out. */
 const sheetNotes = ({ hiddenRows = 0, struckRows = 0 }: ReadSheet): string[] => [
-  ...(hiddenRows ? [`${hiddenRows.toLocaleString('en')} hidden row(s) of the sheet are among the roles.`] : []),
-  ...(struckRows ? [`${struckRows.toLocaleString('en')} struck-out row(s) of the sheet are among the roles.`] : []),
+  ...(hiddenRows ? [`${formatNumber(hiddenRows)} hidden row(s) of the sheet are among the roles.`] : []),
+  ...(struckRows ? [`${formatNumber(struckRows)} struck-out row(s) of the sheet are among the roles.`] : []),
 ];
 
 /** What the workbook says otherwise about personas of the client. */
@@ -124,8 +125,7 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
       const marked = markedSheet(sheet, roleColumns(document.sheet, proficiencySchemeLevelCount), wrong);
       await kit.files.save(markedFile(token), await books.writeStyled(marked));
     }
-    const count = wrong.length === 1 ? '1 cell is wrong' : `${wrong.length} cells are wrong`;
-    const errorMessage = `${count}, so nothing was imported. Correct the workbook and upload it again.`;
+    const errorMessage = `${formatCount(wrong.length, 'cell is wrong', 'cells are wrong')}, so nothing was imported. Correct the workbook and upload it again.`;
     const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length };
     return publishStatus(parts, await imports.move(token, ['parsing'], change));
   }

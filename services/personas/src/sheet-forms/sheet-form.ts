@@ -1,4 +1,5 @@
 import { isWrittenOnce, OTHER_TITLES, type WrongCell } from '@skills-architect/contracts';
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import { AppError, type Issue } from '@skills-architect/service-kit';
 import {
   cellName,
@@ -94,7 +95,7 @@ export const readForm = <Field extends string>(
     });
   if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
   if (form.isCut || body.length > MAX_FORM_ROWS)
-    throw new AppError('invalid', `The sheet holds more than ${MAX_FORM_ROWS.toLocaleString('en')} rows. Split it.`);
+    throw new AppError('invalid', `The sheet holds more than ${formatNumber(MAX_FORM_ROWS)} rows. Split it.`);
   const oddCells = new Map(odd.map(({ row, column, problem }) => [`${row} ${column}`, problem]));
   const formRows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
@@ -148,7 +149,6 @@ export const refuseWrong = (
   const issues = toIssues(wrong, columns, columnsAt);
   const [first] = issues;
   const moreCount = issues.length - 1;
-  const more = moreCount === 1 ? ' 1 more cell is wrong.' : ` ${moreCount} more cells are wrong.`;
-  const others = moreCount > 0 ? more : '';
+  const others = moreCount > 0 ? ` ${formatCount(moreCount, 'more cell is', 'more cells are')} wrong.` : '';
   return new AppError('invalid', `${first?.path}: ${first?.message}${others} Nothing was imported.`, { issues });
 };

@@ -1,4 +1,5 @@
-const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+import { languageName } from '@skills-architect/contracts/locale';
+
 /** Tables of ESCO with the language of their texts in the name of the file. */
 const TEXTS = /^(?:skills|occupations|skillGroups|ISCOGroups|skillsHierarchy|\w+Collection|conceptSchemes)_([a-z]{2})$/;
 
@@ -11,8 +12,8 @@ export const refuseLanguage = (names: readonly string[]): string | undefined => 
   const [code] = codes;
   if (code === undefined || codes.includes('en')) return undefined;
   return [
-    `These are ESCO's files in ${LANGUAGES.of(code)}. ESCO is imported in English, because categories follow from its English texts:`,
+    `These are ESCO's files in ${languageName(code)}. ESCO is imported in English, because categories follow from its English texts:`,
     "choose English when you download it from ESCO's website, and add all files.",
-    `For names in ${LANGUAGES.of(code)}, import skills_${code}.csv as a table of skills, or occupations_${code}.csv as a table of roles.`,
+    `For names in ${languageName(code)}, import skills_${code}.csv as a table of skills, or occupations_${code}.csv as a table of roles.`,
   ].join(' ');
 };

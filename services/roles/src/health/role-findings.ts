@@ -1,4 +1,5 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
+import { formatNames } from '@skills-architect/contracts/locale';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { type NewFinding, reviewDue } from '@skills-architect/service-kit/health';
 import type { RoleDocument } from '../industry-roles/role-document';
@@ -20,11 +21,7 @@ interface RoleFacts {
 
 const MAX_NAMED = 3;
 
-/** The first names, and how many more there are. */
-export const firstNames = (names: readonly string[]): string => {
-  const more = names.length - MAX_NAMED;
-  return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-};
+export const firstNames = (names: readonly string[]): string => formatNames(names, MAX_NAMED);
 
 /** The findings of an industry role. Retired roles have none. */
 export const roleFindings = (

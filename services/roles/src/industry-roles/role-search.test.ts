@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InputOf } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import {
   listFunctions,
   listLeadershipRoles,
@@ -113,7 +114,7 @@ it('finds roles by relevance, page by page, unless sorted by a column', async ()
   expect((await find({})).slice(0, 3)).toEqual(ranked);
   expect(await find({ offset: 1, pagesize: 2 })).toEqual(ranked.slice(1));
   const byName = await find({ sortBy: 'roleName' });
-  expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b)));
+  expect(byName).toEqual(byName.toSorted(compareNames));
   expect(await find({ sortBy: 'roleName', sortOrder: 'desc' })).toEqual(byName.toReversed());
   expect((await find({ roleName: 'Data Engineer' })).at(0)).toBe('Data Engineer');
 });

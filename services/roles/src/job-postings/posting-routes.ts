@@ -1,4 +1,5 @@
 import { DONE } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import {
   closeJobPosting,
@@ -68,8 +69,8 @@ export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer
             ? [{ sub_sector_id: id, sub_sector_name: subSector.subsector, sub_sector_type: subSector.subsectorTypeId }]
             : [];
         })
-        .sort((a, b) => a.sub_sector_name.localeCompare(b.sub_sector_name)),
-      sources: sources.sort((a, b) => a.localeCompare(b)),
+        .sort((a, b) => compareNames(a.sub_sector_name, b.sub_sector_name)),
+      sources: sources.sort(compareNames),
     };
   });
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { downloadLibrary, exportLibrary } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
 import { notFound, route, type ServiceKit, sendFile, withTemporaryFolder } from '@skills-architect/service-kit';
@@ -46,7 +47,7 @@ export const libraryExport = (kit: ServiceKit, roles: Roles, structure: Structur
       await kit.files.save(filePath(token), { path: await zipTexts(folder, texts) });
     });
     return {
-      summary: `${countSkills().toLocaleString('en')} skills of ${source.source} are exported`,
+      summary: `${formatNumber(countSkills())} skills of ${source.source} are exported`,
       file: {
         href: `/v3/library/exports/${token}/file`,
         name: `${source.source.replace(/[^\p{L}\p{N}-]+/gu, '-')}.zip`,

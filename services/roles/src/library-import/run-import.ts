@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import {
   ensureSource,
   importSkillLinks,
@@ -115,8 +116,8 @@ export const runImport = async (parts: ImportParts, record: ImportDocument, run:
   ]);
   const leftOutText = `${tree.circular} links of the skill tree are left out: they would put a skill below itself.`;
   const warnings = tree.circular ? [...record.warnings, leftOutText] : record.warnings;
-  const formatWritten = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
-  const treeText = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
+  const formatWritten = (counts: typeof skillCounts) => formatNumber(counts.new + counts.changed);
+  const treeText = tree.written ? `, ${formatNumber(tree.written)} links of the skill tree` : '';
   return {
     change: { skills: skillCounts, roles: roleCounts, retired, warnings, endedAt: kit.now() },
     summary: `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${treeText} imported`,

@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { undoImportedLinks, undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
 import { type JobRun, pagesByKey } from '@skills-architect/service-kit';
@@ -60,8 +61,7 @@ export const undoImport = async (parts: ImportParts, record: ImportDocument, run
   const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
   await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
   const kept = await importRows.countKept(importId);
-  const records = kept === 1 ? 'record' : 'records';
-  const keptText = kept ? `; ${kept.toLocaleString('en')} ${records} kept because changed or used since` : '';
+  const keptText = kept ? `; ${formatCount(kept, 'record')} kept because changed or used since` : '';
   return { change: { kept }, summary: `The import of ${record.taxonomy} was undone${keptText}` };
 };
 

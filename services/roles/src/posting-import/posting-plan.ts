@@ -1,4 +1,5 @@
 import { Id } from '@skills-architect/contracts';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { Confidence } from '@skills-architect/contracts/roles';
 import { fold } from '@skills-architect/service-kit';
 import {
@@ -112,7 +113,7 @@ export const planPosting = ({ row: fileRow, former, places }: PostingRow): Posti
     if (!isChanged(column)) continue;
     const text = (row.cells[column] ?? '').trim();
     if (text.length > maxLength)
-      addProblem(column, `The text is too long: at most ${maxLength.toLocaleString('en')} letters.`);
+      addProblem(column, `The text is too long: at most ${formatNumber(maxLength)} letters.`);
     else changes[field] = text;
   }
   if (!(row.cells.title ?? stored.title)?.trim()) addProblem('title', 'The title is required.');

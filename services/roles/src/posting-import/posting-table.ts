@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { PostingFilter } from '@skills-architect/contracts/roles';
 import { fold } from '@skills-architect/service-kit';
 import {
@@ -220,12 +221,12 @@ export const postingTable = ({
             ? [
                 placedCount === 1
                   ? '1 posting without a sub-sector gets that of the closest role.'
-                  : `${placedCount.toLocaleString('en')} postings without a sub-sector get that of the closest role.`,
+                  : `${formatNumber(placedCount)} postings without a sub-sector get that of the closest role.`,
               ]
             : []),
           ...(unread.length
             ? [
-                `Dates that name no certain day are left out: ${unread.length.toLocaleString('en')}, such as "${unread[0]}". Write them as 2026-11-03.`,
+                `Dates that name no certain day are left out: ${formatNumber(unread.length)}, such as "${unread[0]}". Write them as 2026-11-03.`,
               ]
             : []),
         ],

@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { listRoleMerges, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
 import { type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -44,7 +45,7 @@ export const mergeRoutes =
         target: toRecord(target),
         links,
         alternativeNames: gainedNames(merged, target),
-        gains: count ? [`${count} ${count === 1 ? 'skill' : 'skills'} that it does not have yet`] : [],
+        gains: count ? [`${formatCount(count, 'skill')} that it does not have yet`] : [],
         warnings: links.some(({ what, total }) => what === 'persona' && total > 0)
           ? ['Personas keep their skills and levels.']
           : [],

@@ -1,4 +1,5 @@
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
+import { compareNames } from '@skills-architect/contracts/locale';
 import {
   listFunctions,
   listLeadershipRoles,
@@ -97,6 +98,6 @@ export const structureRoutes =
         ({ subsectorId }) => !subSectorIds || subSectorIds.has(subsectorId),
       );
       const names = new Set(found.map(({ occupation }) => occupation));
-      return { occupations: [...names].sort((a, b) => a.localeCompare(b)) };
+      return { occupations: [...names].sort(compareNames) };
     });
   };

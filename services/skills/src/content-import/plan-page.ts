@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatNumber } from '@skills-architect/contracts/locale';
 import type { ContentImportState } from '@skills-architect/contracts/skills';
 import type { ContentDocument } from '../content/content-document';
 import type { CatalogueEntry, ReadItem } from './catalogue-item';
@@ -35,7 +36,7 @@ export const splitPage = (contentProviderId: number, items: readonly ReadItem[],
       const place = firstPlace + at + 1;
       refused.push({
         key: `place ${place}`,
-        title: item.title || `Item ${place.toLocaleString('en')}`,
+        title: item.title || `Item ${formatNumber(place)}`,
         reason: item.refusal,
       });
     }

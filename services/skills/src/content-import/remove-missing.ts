@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { pagesByKey } from '@skills-architect/service-kit';
 import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import type { ContentDocument } from '../content/content-document';
@@ -16,7 +17,7 @@ export const reasonToKeep = ({
 }: Pick<ImportDocument, 'itemsDone' | 'itemsTotal' | 'isRead'>) => {
   if (isRead && itemsDone === 0) return 'The catalogue was empty, so no item was removed.';
   if (itemsDone >= itemsTotal) return undefined;
-  const [done, total] = [itemsDone.toLocaleString('en'), itemsTotal.toLocaleString('en')];
+  const [done, total] = [formatNumber(itemsDone), formatNumber(itemsTotal)];
   return `The catalogue ended after ${done} of ${total} items, so no item was removed.`;
 };
 

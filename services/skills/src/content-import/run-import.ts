@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { AppError, type JobRun } from '@skills-architect/service-kit';
 import type { ImportJob } from '@skills-architect/service-kit/import-run';
 import type { ImportDocument } from './import-document';
@@ -11,7 +12,7 @@ const MAX_REPEATED = 20;
 
 const summarise = ({ contentProvider, counts }: ImportDocument) =>
   `${contentProvider}: ${(['new', 'changed', 'removed'] as const)
-    .map((state) => `${counts[state].toLocaleString('en')} ${state === 'new' ? 'added' : state}`)
+    .map((state) => `${formatNumber(counts[state])} ${state === 'new' ? 'added' : state}`)
     .join(', ')}`;
 
 /** Reads the pages that are not stored yet. */

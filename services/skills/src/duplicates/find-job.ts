@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers/promises';
+import { formatCount } from '@skills-architect/contracts/locale';
 import type { DuplicatePair, Named } from '@skills-architect/matching';
 import type { JobResult, JobRun, Pool } from '@skills-architect/service-kit';
 import type { SkillDocument, Skills } from '../skills/skill-document';
@@ -71,7 +72,7 @@ export const runFind = async (
   await progress(records.length, records.length);
   const openCount = found.filter(({ isNotDuplicate }) => !isNotDuplicate).length;
   return {
-    summary: `${openCount.toLocaleString('en')} likely ${openCount === 1 ? 'duplicate' : 'duplicates'} among ${records.length.toLocaleString('en')} skills`,
+    summary: `${formatCount(openCount, 'likely duplicate')} among ${formatCount(records.length, 'skill')}`,
     link: '/skill/duplicates',
   };
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '@skills-architect/contracts/locale';
 import { listSkillMerges, mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
 import { AppError, type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -48,7 +49,7 @@ export const mergeRoutes =
         target: toRecord(target),
         links,
         alternativeNames: gainedNames(merged, target),
-        gains: entries ? [`${entries} knowledge ${entries === 1 ? 'base' : 'bases'}`] : [],
+        gains: entries ? [formatCount(entries, 'knowledge base')] : [],
         warnings: [
           ...(total && translatesLevels(move.from, move.to)
             ? ['The two have different levels: each link gets the nearest level.']

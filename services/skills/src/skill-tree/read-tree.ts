@@ -1,3 +1,4 @@
+import { compareNumbered } from '@skills-architect/contracts/locale';
 import {
   type LibraryStatus,
   MAX_TREE_LEVELS,
@@ -8,8 +9,6 @@ import {
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { SkillLinks } from './link-document';
 import type { Link } from './tree-rules';
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 export type TreeSkill = Pick<SkillDocument, '_id' | 'skillName' | 'skillStatus' | 'sourceId'>;
 
@@ -52,7 +51,7 @@ export const readTree = async (
         .lean<TreeSkill[]>(),
     );
     const room = depth < MAX_TREE_LEVELS ? MAX_TREE_SKILLS - nodes.size : 0;
-    const nextSkills = found.toSorted((one, other) => collator.compare(one.skillName, other.skillName)).slice(0, room);
+    const nextSkills = found.toSorted((one, other) => compareNumbered(one.skillName, other.skillName)).slice(0, room);
     isCut ||= found.length > nextSkills.length || below.length === 2 * MAX_TREE_SKILLS;
     const parents = new Map(below.map(({ parentId, childId }) => [childId, parentId]));
     for (const skill of nextSkills) nodes.set(skill._id, toNode(skill, parents.get(skill._id) ?? null));
@@ -65,6 +64,6 @@ export const readTree = async (
 const sortChildren = (node: SkillTreeNode, nodes: ReadonlyMap<number, SkillTreeNode>): SkillTreeNode => ({
   ...node,
   children: node.children.toSorted((a, b) =>
-    collator.compare(nodes.get(a)?.skillName ?? '', nodes.get(b)?.skillName ?? ''),
+    compareNumbered(nodes.get(a)?.skillName ?? '', nodes.get(b)?.skillName ?? ''),
   ),
 });

@@ -1,3 +1,4 @@
+import { formatNames } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type SkillTableFilter } from '@skills-architect/contracts/skills';
 import { fold } from '@skills-architect/service-kit';
 import {
@@ -42,12 +43,8 @@ const textsOf = (row: TableRow): TableRow => {
 
 /** Most new families that are named one by one; a table may contain thousands. */
 const MAX_NAMED_FAMILIES = 20;
-const familyNotes = (created: readonly string[]): string[] => {
-  if (!created.length) return [];
-  const more = created.length - MAX_NAMED_FAMILIES;
-  const firstNames = created.slice(0, MAX_NAMED_FAMILIES).join(', ');
-  return [`New families are created: ${firstNames}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`];
-};
+const familyNotes = (created: readonly string[]): string[] =>
+  created.length ? [`New families are created: ${formatNames(created, MAX_NAMED_FAMILIES)}.`] : [];
 
 type FoundSkill = { row: TableRow; skill: SkillDocument | undefined; rev?: number };
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@skills-architect/contracts/locale';
 import { type Block, documentText, GAP, type JobDocument } from '../document/document';
 import { FileRefused } from '../read-result';
 import { isGibberish } from '../text/gibberish';
@@ -24,7 +25,7 @@ const NO_LETTERS =
   'The text of this PDF cannot be read as letters. Send the original document, or a new PDF made from it.';
 const LOCKED = 'This PDF is password-protected. Save it without a password and send it again.';
 const TOO_LARGE = 'This PDF would unpack to far more than its size: it is not accepted.';
-const TOO_LONG = `This PDF has more than ${MAX_TEXTS.toLocaleString('en')} pieces of text, far more than a job description.`;
+const TOO_LONG = `This PDF has more than ${formatNumber(MAX_TEXTS)} pieces of text, far more than a job description.`;
 const DAMAGED = 'This PDF is damaged and cannot be opened.';
 
 const toRefusal = (error: unknown) => {

@@ -1,3 +1,4 @@
+import { compareNumbered } from '@skills-architect/contracts/locale';
 import { contentKind } from '@skills-architect/service-kit/archives';
 import { PICTURE, readParts, type WordParts } from '../documents/word-parts';
 import { MAX_SCANNED_PAGES } from './drawn-pages';
@@ -22,7 +23,7 @@ export const wordPictures = async (bytes: Uint8Array): Promise<Uint8Array[] | un
   if (kind !== 'docx' && kind !== 'zip') return undefined;
   return [...(await readParts(bytes))]
     .filter(([name, content]) => PICTURE.test(name) && isPage(content))
-    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .sort(([a], [b]) => compareNumbered(a, b))
     .slice(0, MAX_SCANNED_PAGES)
     .map(([, content]) => new Uint8Array(content));
 };

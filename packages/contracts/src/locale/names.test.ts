@@ -1,4 +1,4 @@
-import { formatNames } from './format-names';
+import { formatNames } from './names';
 
 test.each([
   [[], ''],

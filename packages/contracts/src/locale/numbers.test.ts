@@ -1,4 +1,4 @@
-import { countOrNone, formatCount, formatTotal } from './counts';
+import { countOrNone, formatCount, formatTotal } from './numbers';
 
 test.each([
   [0, 'role', undefined, '0 roles'],

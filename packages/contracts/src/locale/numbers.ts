@@ -1,6 +1,10 @@
+const format = new Intl.NumberFormat('en');
+
+/** A number as readers see it: '12,345'. */
+export const formatNumber = (value: number | bigint): string => format.format(value);
+
 /** The total of a list as text: '1,284', '10,000+'. */
-export const formatTotal = (total: number, isCapped = false): string =>
-  `${total.toLocaleString()}${isCapped ? '+' : ''}`;
+export const formatTotal = (total: number, isCapped = false): string => `${formatNumber(total)}${isCapped ? '+' : ''}`;
 
 /**
  * A count with its noun: '1 role', '1,284 roles', '10,000+ roles'. `many` is the plural.

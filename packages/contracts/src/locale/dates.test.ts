@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatWhen } from './date-text';
+import { formatDate, formatDateTime, formatWhen } from './dates';
 
 const NOW = new Date(2026, 10, 25, 11, 59, 30);
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatCount } from './format-count';
+import { countRecords } from './count-records';
 
 it.each([
   [0, 'skills', '0 skills'],
@@ -8,5 +8,5 @@ it.each([
   [1, 'leadership role skills', '1 leadership role skill'],
   [13_896, 'skills', '13,896 skills'],
 ])('%d %s: %s', (count, noun, text) => {
-  expect(formatCount(count, noun)).toBe(text);
+  expect(countRecords(count, noun)).toBe(text);
 });

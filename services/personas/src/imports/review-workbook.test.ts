@@ -40,7 +40,7 @@ it.each([
       roleDescription: 'Sells.',
       origins: { personaName: GUESSED, reportingTo: GUESSED, roleDescription: GUESSED },
     },
-    'The name, group, reporting line, and description are guesses.',
+    'The name, group, reporting line and description are guesses.',
   ],
   [{ groupName: 'Sales', reportingTo: 'Me', origins: { reportingTo: { kind: 'stated' as const, passages: [] } } }, ''],
 ])('%j: %s', (fields, check) => {

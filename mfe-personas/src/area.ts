@@ -1,7 +1,4 @@
-import { CLIENT_USERS, defineArea, PERSONA_USERS, UserType } from '@skills-architect/contracts';
-
-/** User types that set up a new client. */
-const CLIENT_SETUP_USERS = [...CLIENT_USERS, UserType.Super];
+import { CLIENT_USERS, defineArea, PERSONA_USERS } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'personas',
@@ -73,21 +70,6 @@ export const manifest = defineArea({
       needsFor: CLIENT_USERS,
     },
   ],
-  searchProviders: [
-    {
-      noun: 'Personas',
-      method: 'GET',
-      path: '/v3/personas/find',
-      input: { text: '{text}', pagesize: 6 },
-      list: 'personas',
-      id: 'personaId',
-      name: 'personaName',
-      hint: 'personaGroup.personaGroupName',
-      client: 'clientId',
-      to: '/persona/edit/{id}/false?client={clientId}',
-      types: PERSONA_USERS,
-    },
-  ],
   tiles: [
     {
       to: '/personas',
@@ -97,10 +79,6 @@ export const manifest = defineArea({
       audience: 'client',
       types: PERSONA_USERS,
       video: 'define-persona',
-      counters: [
-        { path: '/v3/personas/counters', field: 'unmatched', word: 'not matched yet' },
-        { path: '/v3/personas/counters', field: 'importsRunning', word: 'imports running', one: 'import running' },
-      ],
     },
     {
       to: '/architect_skills',
@@ -132,73 +110,8 @@ export const manifest = defineArea({
       needsFor: CLIENT_USERS,
     },
   ],
-  unfinishedWork: {
-    path: '/v3/personas/imports/unfinished',
-    list: 'imports',
-    id: 'importTokenId',
-    title: 'fileName',
-    clientId: 'clientId',
-    clientName: 'clientName',
-    state: 'stage',
-    words: {
-      parsing: 'The files are being read',
-      review: 'Read, and waiting for your review',
-      matching: 'Industry roles are being matched',
-      selection: 'Matched, and waiting for your role selection',
-      creating: 'The personas are being created',
-      failed: 'Stopped by an error',
-    },
-    action: 'continue persona creation',
-    to: '/personas/role-matching?client={clientId}',
-    types: PERSONA_USERS,
-  },
-  waiting: [
-    {
-      path: '/v3/personas/counters',
-      list: 'unmatchedOfClients',
-      field: 'unmatched',
-      word: 'personas without an industry role',
-      one: 'persona without an industry role',
-      icon: 'people',
-      to: '/personas?client={clientId}&unmatched=true',
-      types: PERSONA_USERS,
-    },
-  ],
-  firstSteps: [
-    {
-      position: 1,
-      title: 'Create personas',
-      line: 'The job roles of this client: one by one, or many from job descriptions or an Excel file',
-      action: 'Create Personas',
-      to: '/personas?client={clientId}',
-      path: '/v3/personas/first-steps?clientId={clientId}',
-      field: 'personas',
-      atLeast: 1,
-      types: CLIENT_SETUP_USERS,
-    },
-    {
-      position: 2,
-      title: 'Choose their industry roles',
-      line: 'An industry role brings skills and expected levels to a persona',
-      action: 'Choose Industry Roles',
-      to: '/personas?client={clientId}&unmatched=true',
-      path: '/v3/personas/first-steps?clientId={clientId}',
-      field: 'matched',
-      atLeast: 1,
-      types: CLIENT_SETUP_USERS,
-    },
-    {
-      position: 3,
-      title: 'Assign skills and levels',
-      line: 'What each persona needs to know, and how well',
-      action: 'Assign Skills',
-      to: '/architect_skills?client={clientId}',
-      path: '/v3/personas/first-steps?clientId={clientId}',
-      field: 'withSkills',
-      atLeast: 1,
-      types: CLIENT_SETUP_USERS,
-    },
-  ],
+  home: { path: '/v3/home/personas', types: PERSONA_USERS, ofClient: true },
+  find: { noun: 'Personas', path: '/v3/find/personas', types: PERSONA_USERS },
   videos: [
     {
       id: 'define-persona',

@@ -1,11 +1,4 @@
-import {
-  ADMIN_LIKE,
-  CLIENT_USERS,
-  defineArea,
-  LIBRARY_MAINTAINERS,
-  SUPER_ONLY,
-  WORKING_TYPES,
-} from '@skills-architect/contracts';
+import { ADMIN_LIKE, defineArea, LIBRARY_MAINTAINERS, SUPER_ONLY, WORKING_TYPES } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'roles',
@@ -34,61 +27,6 @@ export const manifest = defineArea({
     },
     { to: '/annotate-jobs', title: 'Annotate Jobs', icon: 'tag', audience: 'architect', types: SUPER_ONLY },
   ],
-  searchProviders: [
-    {
-      noun: 'Industry Roles',
-      method: 'POST',
-      path: '/v3/industryRoles/search',
-      input: { roleName: '{text}', pagesize: 6 },
-      list: 'roles',
-      id: 'roleId',
-      name: 'roleName',
-      hint: 'functionName',
-      to: '/role/edit/{id}',
-      types: LIBRARY_MAINTAINERS,
-    },
-    {
-      noun: 'Industry Roles',
-      method: 'POST',
-      path: '/v3/industryRoles/search',
-      input: { roleName: '{text}', pagesize: 6, clientId: '{clientId}' },
-      list: 'roles',
-      id: 'roleId',
-      name: 'roleName',
-      hint: 'functionName',
-      to: '/role_explorer?role={id}',
-      types: CLIENT_USERS,
-    },
-  ],
-  waiting: [
-    {
-      path: '/v3/industryRoles/counters',
-      field: 'drafts',
-      word: 'industry roles in draft',
-      one: 'industry role in draft',
-      icon: 'briefcase',
-      to: '/role?statuses=1',
-      types: LIBRARY_MAINTAINERS,
-    },
-    {
-      path: '/v3/industryRoles/counters',
-      field: 'openPostings',
-      word: 'job postings to annotate',
-      one: 'job posting to annotate',
-      icon: 'tag',
-      to: '/annotate-jobs?needs=role',
-      types: LIBRARY_MAINTAINERS,
-    },
-    {
-      path: '/v3/industryRoles/counters',
-      field: 'proposals',
-      word: 'proposals for leadership roles',
-      one: 'proposal for a leadership role',
-      icon: 'tag',
-      to: '/annotate-jobs?needs=decision',
-      types: LIBRARY_MAINTAINERS,
-    },
-  ],
   tiles: [
     {
       to: '/role',
@@ -97,20 +35,8 @@ export const manifest = defineArea({
       icon: 'briefcase',
       audience: 'architect',
       types: LIBRARY_MAINTAINERS,
-      counters: [{ path: '/v3/industryRoles/counters', field: 'drafts', word: 'drafts', one: 'draft' }],
     },
   ],
-  firstSteps: [
-    {
-      position: 1,
-      title: 'Import a library',
-      line: 'A public taxonomy provides the first industry roles and skills',
-      action: 'Import a Library',
-      to: '/role',
-      path: '/v3/industryRoles/counters',
-      field: 'total',
-      atLeast: 1,
-      types: SUPER_ONLY,
-    },
-  ],
+  home: { path: '/v3/home/industryRoles', types: LIBRARY_MAINTAINERS, follows: ['jobs'] },
+  find: { noun: 'Industry Roles', path: '/v3/find/industryRoles', types: WORKING_TYPES },
 });

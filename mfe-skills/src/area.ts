@@ -1,4 +1,4 @@
-import { ADMIN_LIKE, CLIENT_USERS, defineArea, LIBRARY_MAINTAINERS, WORKING_TYPES } from '@skills-architect/contracts';
+import { ADMIN_LIKE, defineArea, LIBRARY_MAINTAINERS, WORKING_TYPES } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'skills',
@@ -21,63 +21,6 @@ export const manifest = defineArea({
     { to: '/skill/search', title: 'Manage Skills', icon: 'book', audience: 'architect', types: LIBRARY_MAINTAINERS },
     { to: '/skillopedia', title: 'Manage Skillopedia', icon: 'document', audience: 'architect', types: ADMIN_LIKE },
   ],
-  searchProviders: [
-    {
-      noun: 'Skills',
-      method: 'POST',
-      path: '/v3/skills/search',
-      input: { searchString: '{text}', pagesize: 6 },
-      list: 'skills',
-      id: 'skillId',
-      name: 'skillName',
-      hint: 'skillFamily.skillFamily',
-      to: '/skill/search?skill={id}',
-      types: LIBRARY_MAINTAINERS,
-    },
-    {
-      noun: 'Skills',
-      method: 'POST',
-      path: '/v3/skills/search',
-      input: { searchString: '{text}', pagesize: 6, clientId: '{clientId}' },
-      list: 'skills',
-      id: 'skillId',
-      name: 'skillName',
-      hint: 'skillFamily.skillFamily',
-      to: '/personas?skill={id}',
-      types: CLIENT_USERS,
-    },
-    {
-      noun: 'Skillopedia',
-      method: 'GET',
-      path: '/v3/encyclopedia',
-      input: { text: '{text}', pagesize: 6 },
-      list: 'data',
-      id: 'encyclopediaId',
-      name: 'name',
-      to: '/skillopedia/edit?id={id}',
-      types: ADMIN_LIKE,
-    },
-  ],
-  waiting: [
-    {
-      path: '/v3/skills/counters',
-      field: 'drafts',
-      word: 'skills in draft',
-      one: 'skill in draft',
-      icon: 'book',
-      to: '/skill/search?statuses=1',
-      types: LIBRARY_MAINTAINERS,
-    },
-    {
-      path: '/v3/skills/counters',
-      field: 'duplicates',
-      word: 'likely duplicates of skills',
-      one: 'likely duplicate of skills',
-      icon: 'copy',
-      to: '/skill/duplicates',
-      types: ADMIN_LIKE,
-    },
-  ],
   tiles: [
     {
       to: '/skill/search',
@@ -86,7 +29,6 @@ export const manifest = defineArea({
       icon: 'book',
       audience: 'architect',
       types: LIBRARY_MAINTAINERS,
-      counters: [{ path: '/v3/skills/counters', field: 'drafts', word: 'drafts', one: 'draft' }],
     },
     {
       to: '/skillopedia',
@@ -97,4 +39,6 @@ export const manifest = defineArea({
       types: ADMIN_LIKE,
     },
   ],
+  home: { path: '/v3/home/skills', types: LIBRARY_MAINTAINERS },
+  find: { noun: 'Skills', path: '/v3/find/skills', types: WORKING_TYPES, follows: ['encyclopedia'] },
 });

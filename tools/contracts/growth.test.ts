@@ -105,6 +105,11 @@ describe('changes that callers of the release do not notice', () => {
       asAnswered(Bed.extend({ soil: z.object({ ph: z.number(), depth: z.int() }).nullable() })),
       [`${CALL}: answer.data[].soil.depth is new`],
     ],
+    [
+      'an optional field that is not answered any more',
+      asAnswered(Bed.omit({ note: true })),
+      [`${CALL}: answer.data[].note is gone`],
+    ],
     ['one more field answered', asAnswered(Bed.extend({ rev: z.int() })), [`${CALL}: answer.data[].rev is new`]],
     [
       'one more value answered',

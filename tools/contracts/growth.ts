@@ -40,9 +40,18 @@ const isBelow = (place: string, above: string) => place.startsWith(above) && /^[
 /** A variant may be replaced by another one, as an optional part may be omitted. */
 const isChoice = ({ place, optional }: Part) => optional || place.endsWith('>');
 
-/** Required parts inside a new optional part do not affect callers of the release. */
-const isBelowNew = ({ place }: Part, newParts: readonly Part[]) =>
-  newParts.some((other) => isChoice(other) && isBelow(place, other.place));
+/** Required parts inside an optional part that comes or goes do not affect callers of the release. */
+const isBelowOptional = ({ place }: Part, parts: readonly Part[]) =>
+  parts.some((other) => isChoice(other) && isBelow(place, other.place));
+
+/** Callers of the release know that an optional part of an answer can be missing. */
+const mayGo = (part: Part, goneParts: readonly Part[]) =>
+  isAnswered(part) &&
+  (part.optional ||
+    isBelowOptional(
+      part,
+      goneParts.filter(({ optional }) => optional),
+    ));
 
 const findDifferences = (call: string, released: readonly Part[], now: readonly Part[]): Difference[] => {
   const before = new Map(released.map((part) => [part.place, part]));
@@ -52,11 +61,12 @@ const findDifferences = (call: string, released: readonly Part[], now: readonly 
     text: `${call}: ${place} ${what}`,
     breaks,
   });
-  const gone = released.filter(({ place }) => !remaining.has(place)).map((part) => difference(part, 'is gone', true));
+  const goneParts = released.filter(({ place }) => !remaining.has(place));
+  const gone = goneParts.map((part) => difference(part, 'is gone', !mayGo(part, goneParts)));
   const others = now.flatMap((part) => {
     const known = before.get(part.place);
     if (!known) {
-      const isNeeded = !isAnswered(part) && !isChoice(part) && !isBelowNew(part, newParts);
+      const isNeeded = !isAnswered(part) && !isChoice(part) && !isBelowOptional(part, newParts);
       return [difference(part, isNeeded ? 'is new and needed' : 'is new', isNeeded)];
     }
     if (describeType(known) === describeType(part)) return [];

@@ -11,7 +11,7 @@ const ROLES = /\/v3\/industryRoles\/search/;
  */
 export const SCREENS = [
   { name: 'login', path: '/' },
-  { name: 'landing', user: 'super', path: '/', calls: /counters|unfinished/ },
+  { name: 'landing', user: 'super', path: '/', calls: /\/v3\/home\// },
   { name: 'not-found', user: 'super', path: '/nowhere' },
   { name: 'personas', user: 'general', path: '/personas', calls: PERSONAS, noResult: '/personas?searchString=zzzz' },
   { name: 'persona-add', user: 'general', path: '/persona/add' },

@@ -42,13 +42,10 @@ const routePattern = z.string().superRefine((pattern, context) => {
   const message = routeRefusal(pattern);
   if (message) context.addIssue({ code: 'custom', message });
 });
-/** Path of a call below the API prefix. */
-const callPath = z.string().regex(/^\/v\d+\/\S+$/, 'Give the path of a call, such as /v3/personas');
 /** Path of a file relative to the build's folder. */
 const file = z
   .string()
   .regex(/^(?!.*(^|\/)\.\.?(\/|$))[^\\/\0][^\\\0]*$/, 'Give a path inside the build, without leading slash and dots');
-const dotted = z.string().regex(/^\w+(\.\w+)*$/, 'Give the name of a field, dotted where it lies deeper');
 const types = z.array(z.enum(UserType));
 const audience = z.enum(['client', 'architect', 'admin']);
 
@@ -62,60 +59,19 @@ const entry = z.object({
   needs: z.enum(['client', 'personas']).optional(),
   needsFor: types.optional(),
 });
-const counter = z.object({ path: callPath, field: dotted, word: line, one: line.optional() });
-const tile = entry.extend({ line, video: line.optional(), counters: z.array(counter).optional() });
+const tile = entry.extend({ line, video: line.optional() });
 const video = z.object({ id: line, title: line, tooltip: line, file, captions: file });
-const searchProvider = z.object({
-  noun: line,
-  method: z.enum(['GET', 'POST']),
-  path: callPath,
-  input: z.record(z.string(), z.union([z.string(), z.number()])),
-  list: dotted,
-  id: dotted,
-  name: dotted,
-  hint: dotted.optional(),
-  client: dotted.optional(),
-  to: portalPath,
-  types,
-});
-const unfinishedWork = z.object({
-  path: callPath,
-  list: dotted,
-  id: dotted,
-  title: dotted,
-  clientId: dotted,
-  clientName: dotted,
-  state: dotted,
-  words: z.record(z.string(), z.string()),
-  action: line,
-  to: portalPath,
-  types,
-});
+/** A call that the shell makes. Its path says what it answers. */
+const areaCall = (path: RegExp, example: string) =>
+  z.object({
+    path: z.string().regex(path, `Give a path such as ${example}`),
+    types,
+    follows: z.array(line).max(10).optional(),
+  });
+const home = areaCall(/^\/v\d+\/home\/\w+$/, '/v3/home/personas').extend({ ofClient: z.boolean().optional() });
+const find = areaCall(/^\/v\d+\/find\/\w+$/, '/v3/find/personas').extend({ noun: line });
 
-const waitingRecords = z.object({
-  path: callPath,
-  list: dotted.optional(),
-  field: dotted,
-  word: line,
-  one: line.optional(),
-  icon: line,
-  to: portalPath,
-  types,
-});
-
-const firstStep = z.object({
-  position: z.number().int(),
-  title: line,
-  line,
-  action: line,
-  to: portalPath,
-  path: callPath,
-  field: dotted,
-  atLeast: z.number().int().positive(),
-  types,
-});
-
-/** Schema of a manifest; unknown fields of later versions are dropped. */
+/** Schema of a manifest; unknown fields, of later or earlier versions, are dropped. */
 const manifestShape = z.object({
   id: AreaIdText,
   title: line,
@@ -123,10 +79,8 @@ const manifestShape = z.object({
   menu: z.array(entry).max(50),
   tiles: z.array(tile).max(50),
   videos: z.array(video).max(50).optional(),
-  searchProviders: z.array(searchProvider).max(20).optional(),
-  unfinishedWork: unfinishedWork.optional(),
-  waiting: z.array(waitingRecords).max(20).optional(),
-  firstSteps: z.array(firstStep).max(10).optional(),
+  home: home.optional(),
+  find: find.optional(),
 }) satisfies z.ZodType<AreaManifest>;
 
 const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Give the sha384 of the file in base64');

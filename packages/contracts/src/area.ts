@@ -39,78 +39,6 @@ export interface Tile extends MenuEntry {
   line: string;
   /** Id of this tile's help video. */
   video?: string;
-  /** Live counters; zero is hidden. */
-  counters?: readonly TileCounter[];
-}
-
-/** A number on a tile: a field of the response at this path (below the API prefix), with a label. */
-export interface TileCounter {
-  path: string;
-  field: string;
-  word: string;
-  /** Singular label, if different. */
-  one?: string;
-}
-
-/**
- * Work that the user started but did not finish, shown first on the landing page. Fields are dotted paths of a result.
- */
-export interface UnfinishedWork {
-  /** Path of the GET call below the API prefix, and the response field with the results. */
-  path: string;
-  list: string;
-  id: string;
-  title: string;
-  /** Fields with the id of the client to choose, and with its name. */
-  clientId: string;
-  clientName: string;
-  /** Field with the state, and a text per state; results in other states are hidden. */
-  state: string;
-  words: Readonly<Record<string, string>>;
-  /** Label of the button, and the path it opens, which may contain `{clientId}`. */
-  action: string;
-  to: string;
-  types: readonly UserType[];
-}
-
-/** Records that wait for the user, shown first on the landing page with a link to exactly these records. */
-export interface WaitingRecords {
-  /** Path of a GET call below the API prefix. */
-  path: string;
-  /**
-   * Response field with one count per client, each with its `clientId`; without it the response itself has the count.
-   */
-  list?: string;
-  /** Field with the number; zero is hidden. */
-  field: string;
-  /** Noun of the counted records, and its singular, if different. */
-  word: string;
-  one?: string;
-  /** Icon name in ui-kit. */
-  icon: string;
-  /** Link target; `{clientId}` is the client of the count. */
-  to: string;
-  types: readonly UserType[];
-}
-
-/**
- * A step to set up an empty portal or, with `{clientId}` in its path, the client in use. Shown on the landing page
- * until all steps are done.
- */
-export interface FirstStep {
-  /** Steps are sorted by this number. */
-  position: number;
-  title: string;
-  line: string;
-  /** Label of the button, and the path it opens. */
-  action: string;
-  to: string;
-  /** Path of a GET call below the API prefix, and its response field with a number. */
-  path: string;
-  field: string;
-  /** The step is done when the number is at least this. */
-  atLeast: number;
-  types: readonly UserType[];
 }
 
 /** A short help video, part of the area's build. */
@@ -125,28 +53,25 @@ export interface HelpVideo {
   captions: string;
 }
 
-/** A search of an area's service for the command palette. */
-export interface SearchProvider {
-  /** Heading of its results, e.g. 'Skills'. */
-  noun: string;
-  method: 'GET' | 'POST';
-  /** Path of the call below the API prefix. */
+/** A GET call of the area's service that the shell makes itself. */
+export interface AreaCall {
+  /** Path below the API prefix. */
   path: string;
-  /**
-   * Query of a GET, body of a POST. `{text}` is the typed text, `{clientId}` the current client; without a client,
-   * searches that use it are skipped.
-   */
-  input: Readonly<Record<string, string | number>>;
-  /** Response field with the results; below, the id, name and second line of a result, as dotted paths. */
-  list: string;
-  id: string;
-  name: string;
-  hint?: string;
-  /** Field with the id of a result's client, whose name is shown to users with several clients. */
-  client?: string;
-  /** Link target of a result, with `{id}` and `{clientId}`. */
-  to: string;
   types: readonly UserType[];
+  /** Resources whose changes affect the answer, besides those named in the path. */
+  follows?: readonly string[];
+}
+
+/** The call for what the area shows on the landing page; it answers a `HomeAnswer`. */
+export interface HomeCall extends AreaCall {
+  /** Whether its query has `clientId`, the client in use. */
+  ofClient?: boolean;
+}
+
+/** The call that searches for the command palette, with a `FindQuery`; it answers a `FindAnswer`. */
+export interface FindCall extends AreaCall {
+  /** What it searches, e.g. 'Skills'. */
+  noun: string;
 }
 
 /**
@@ -160,11 +85,8 @@ export interface AreaManifest {
   menu: readonly MenuEntry[];
   tiles: readonly Tile[];
   videos?: readonly HelpVideo[];
-  /** Searches for the command palette. */
-  searchProviders?: readonly SearchProvider[];
-  unfinishedWork?: UnfinishedWork;
-  waiting?: readonly WaitingRecords[];
-  firstSteps?: readonly FirstStep[];
+  home?: HomeCall;
+  find?: FindCall;
 }
 
 /** Required semver ranges of packages provided by the shell, by package name. */

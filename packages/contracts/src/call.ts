@@ -9,11 +9,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Whose data a call accesses, checked before its handler runs:
  * - `client`: the client id at this input path (`query.clientId`, `body.clientId`, `params.clientId`) must be one of
- * the user's;
+ * the user's; with `optional` it may be missing, and the handler reads only data of the user's clients;
  * - `record`: the record(s) of this kind with the id at path `id` must belong to one of the user's clients, else 404;
  * - `library`: shared by all clients; `self`: the user's own data, the handler reads nothing else.
  */
-export type Scope = { client: string } | { record: string; id: string } | 'library' | 'self';
+export type Scope = { client: string; optional?: true } | { record: string; id: string } | 'library' | 'self';
 
 export interface Access {
   /** User types that may call; `anyone` needs no session; an empty list allows peer services only. */

@@ -1,5 +1,6 @@
 export * from './allows';
 export * from './area';
+export * from './area-calls';
 export * from './area-schema';
 export * from './assign-rows';
 export * from './call';

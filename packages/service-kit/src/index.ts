@@ -55,6 +55,7 @@ export { answerFailure } from './service/answer-failure';
 export { AppError, type Issue, invalid, isUnavailable, notFound, stale } from './service/app-error';
 export { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
 export { type ClientReader, clientReader } from './service/clients';
+export { counted } from './service/counted';
 export { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './service/fault';
 export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export { acceptJson } from './service/json-bodies';

@@ -10,6 +10,7 @@ import {
   seedContentProviders,
 } from './content-providers/content-providers';
 import { adminFoldMigrations } from './fold-migrations';
+import { homeRoute } from './home/home';
 import { type AdminSeed, seedAdmin } from './seed';
 import { userChanges } from './users/user-changes';
 import { userResource } from './users/user-document';
@@ -28,6 +29,7 @@ export const adminService =
       userRoutes(users, clients),
       userChanges(kit, users, clients),
       clientRoutes(clients),
+      homeRoute(users, clients),
       clientChanges(kit, { clients, users, providers }),
       attributeRoutes,
       contentProviderRoutes(providers),

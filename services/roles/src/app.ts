@@ -12,6 +12,8 @@ import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { createEmbedder } from './embeddings/create-embedder';
 import type { EmbeddingSettings } from './embeddings/embedder';
 import { roleHealth } from './health/role-health';
+import { findRoute } from './home/find';
+import { homeRoute } from './home/home';
 import { compareRoutes } from './industry-roles/compare-route';
 import { deletedRoles } from './industry-roles/deleted-roles';
 import { mostUsedSkillsRoute } from './industry-roles/most-used-skills';
@@ -20,7 +22,7 @@ import { roleChanges } from './industry-roles/role-changes';
 import { roleMigrations, roleResource } from './industry-roles/role-document';
 import { roleHistoryRoutes } from './industry-roles/role-history';
 import { roleRoutes } from './industry-roles/role-routes';
-import { roleSearchRoute } from './industry-roles/role-search';
+import { roleSearch } from './industry-roles/role-search';
 import { roleUsageRoute } from './industry-roles/role-usage';
 import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
 import { skillUseRoute } from './industry-roles/skill-use';
@@ -90,6 +92,7 @@ export const rolesService =
     const merges = roleMerges(kit, roles, links);
     const workbookPool = workbooks();
     const parts = { kit, roles, structure, postings, reader, readNames, readSources, readClient, merges, store };
+    const search = roleSearch(parts);
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
       {
@@ -99,8 +102,9 @@ export const rolesService =
       },
       structureRoutes(parts),
       createFunctionRoute(structure),
-      roleSearchRoute(parts),
-      roleRoutes(parts),
+      roleRoutes({ ...parts, search }),
+      homeRoute(parts),
+      findRoute(search),
       roleChanges(parts),
       roleHistoryRoutes(parts),
       deletedRoles(parts),

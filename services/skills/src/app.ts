@@ -15,6 +15,8 @@ import { duplicateRoutes } from './duplicates/duplicate-routes';
 import { pairStore } from './duplicates/pair-store';
 import { verdictResource } from './duplicates/verdicts';
 import { skillHealth } from './health/skill-health';
+import { findRoute } from './home/find';
+import { homeRoute } from './home/home';
 import { levelCreation } from './level-creation/level-creation';
 import { libraryNameMigrations } from './library/fold-migrations';
 import { libraryResources } from './library/library-documents';
@@ -37,6 +39,7 @@ import { deletedSkills } from './skills/deleted-skills';
 import { importRoutes } from './skills/import-routes';
 import { levelRoutes } from './skills/level-routes';
 import { skillReader } from './skills/read-skill';
+import { skillSearch } from './skills/search-skills';
 import { similarSkillsRoute } from './skills/similar-skills';
 import { skillChanges } from './skills/skill-changes';
 import { skillMigrations, skillResource } from './skills/skill-document';
@@ -72,6 +75,7 @@ export const skillsService =
     const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContent(kit, skillContents, contents));
     const stores = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
     const parts = { ...stores, readNames, offered, writer, suggestLevels, evaluations, contents, skillContents };
+    const search = skillSearch(parts);
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     contentMapping({ kit, contents, skillContents, skills });
     return [
@@ -86,7 +90,9 @@ export const skillsService =
         },
       },
       libraryRoutes(library),
-      skillRoutes(parts),
+      skillRoutes({ ...parts, search }),
+      homeRoute(parts),
+      findRoute(search, encyclopedia),
       skillChanges(stores),
       deletedSkills(parts),
       mergeRoutes(parts),

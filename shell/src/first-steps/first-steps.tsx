@@ -1,5 +1,4 @@
 import { useClient } from '@skills-architect/portal-kit';
-import { useFirstSteps } from '@skills-architect/portal-kit/host';
 import { lazyPart } from '@skills-architect/ui-kit';
 import type { StepsProps } from './steps';
 
@@ -9,13 +8,12 @@ const Steps = lazyPart(() => import('./steps'));
 const ShownSteps = (props: StepsProps) => props.steps.length > 0 && <Steps {...props} />;
 
 /** Set-up steps of an empty portal, on the landing page until all are done. */
-export function FirstSteps() {
-  return <ShownSteps id="first-steps" title="Set up your portal" steps={useFirstSteps('portal')} />;
+export function FirstSteps({ steps }: Pick<StepsProps, 'steps'>) {
+  return <ShownSteps id="first-steps" title="Set up your portal" steps={steps} />;
 }
 
 /** First steps for the selected client, on the landing page until all are done. */
-export function ClientSteps() {
+export function ClientSteps({ steps }: Pick<StepsProps, 'steps'>) {
   const { client } = useClient();
-  const title = `The first day of ${client?.clientName ?? ''}`;
-  return <ShownSteps id="first-day" title={title} steps={useFirstSteps('client')} inTurn />;
+  return <ShownSteps id="first-day" title={`The first day of ${client?.clientName ?? ''}`} steps={steps} inTurn />;
 }

@@ -1,5 +1,5 @@
+import type { FirstStep } from '@skills-architect/contracts';
 import { navigate } from '@skills-architect/portal-kit';
-import type { ShownStep } from '@skills-architect/portal-kit/host';
 import { Button, chakra, Icon, Text } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
 import { Section } from '../landing/section';
@@ -8,7 +8,7 @@ import { ToDoRow } from '../landing/to-do-row';
 export interface StepsProps {
   id: string;
   title: string;
-  steps: readonly ShownStep[];
+  steps: readonly FirstStep[];
   /** Each step needs the ones before it. */
   inTurn?: boolean;
 }

@@ -1,51 +1,47 @@
-import { ALL_TYPES, PERSONA_USERS } from '@skills-architect/contracts';
-import { personaCounters, personaFirstSteps } from '@skills-architect/contracts/personas';
+import { ALL_TYPES, type FirstStep, type HomeAnswer, PERSONA_USERS } from '@skills-architect/contracts';
+import { personaHome } from '@skills-architect/contracts/personas';
 import { listRecentPlaces } from '@skills-architect/contracts/portal';
-import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { skillHome } from '@skills-architect/contracts/skills';
+import { useChoice } from '@skills-architect/portal-kit/host';
+import { answer, aUser, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { renderShell } from '../testing/render-shell';
 import { Landing } from './landing';
 
-const personaStep = {
-  types: PERSONA_USERS,
-  path: '/v3/personas/first-steps?clientId={clientId}',
-  line: 'Why',
-  atLeast: 1,
-};
 const areas = [
   anArea('personas', {
     routes: [aRoute('/personas', PERSONA_USERS), aRoute('/persona/{id}', PERSONA_USERS)],
-    tiles: [aTile('/personas', 'Define Client Personas')],
-    waiting: [
-      {
-        path: personaCounters.path,
-        list: 'unmatchedOfClients',
-        field: 'unmatched',
-        word: 'personas without an industry role',
-        one: 'persona without an industry role',
-        icon: 'people',
-        to: '/personas?client={clientId}&unmatched=true',
-        types: PERSONA_USERS,
-      },
-    ],
-    firstSteps: [
-      { ...personaStep, position: 1, title: 'Create personas', action: 'Create', to: '/personas', field: 'personas' },
-      { ...personaStep, position: 2, title: 'Match them', action: 'Match', to: '/personas', field: 'matched' },
-    ],
+    tiles: [aTile('/personas', 'Define Client Personas'), aTile('/compare-role', 'Compare Industry Roles')],
+    home: { path: personaHome.path, types: PERSONA_USERS, ofClient: true },
   }),
+  anArea('skills', { home: { path: skillHome.path, types: [1] } }),
 ];
-const counts = {
-  unmatched: 13,
-  importsRunning: 0,
-  unmatchedOfClients: [
-    { clientId: 2, unmatched: 12 },
-    { clientId: 1, unmatched: 1 },
-    { clientId: 3, unmatched: 4 },
+const unmatchedOf = (clientId: number, text: string) => ({
+  text,
+  clientId,
+  icon: 'people',
+  to: `/personas?client=${clientId}&unmatched=true`,
+});
+const step = { line: 'Why', to: '/personas', isDone: false };
+const openSteps: FirstStep[] = [
+  { ...step, position: 2, title: 'Match them', action: 'Match' },
+  { ...step, position: 1, title: 'Create personas', action: 'Create' },
+];
+const home = (clientSteps: FirstStep[]): HomeAnswer => ({
+  counts: [
+    { tile: '/personas', text: '13 not matched yet' },
+    { tile: '/personas', text: '1 import running' },
   ],
-};
-const completeSteps = { personas: 1, matched: 1, withSkills: 1 };
-const show = (steps = completeSteps, userType: 1 | 5 = 1) =>
+  waiting: [
+    unmatchedOf(2, '12 personas without an industry role'),
+    unmatchedOf(1, '1 persona without an industry role'),
+    unmatchedOf(3, '4 personas without an industry role'),
+  ],
+  clientSteps,
+});
+const drafts = { text: '2 skills in draft', icon: 'book', to: '/skill/search?statuses=1' };
+const show = (clientSteps = openSteps.map((open) => ({ ...open, isDone: true })), userType: 1 | 5 = 1) =>
   renderShell(<Landing />, {
     areas,
     user: aUser({ userType }),
@@ -55,8 +51,8 @@ const show = (steps = completeSteps, userType: 1 | 5 = 1) =>
     ],
     clientId: 1,
     answers: [
-      answer(personaCounters, counts),
-      answer(personaFirstSteps, steps),
+      answer(personaHome, home(clientSteps)),
+      answer(skillHome, { waiting: [drafts] }),
       answer(listRecentPlaces, {
         places: [
           { to: '/persona/7?client=1', title: 'Tour Planner', kind: 'Persona' },
@@ -75,7 +71,35 @@ test('each waiting count links to exactly those records of a client that the use
   expect(await listLinks('What waits for you')).toEqual([
     ['12 personas without an industry roleBolt', '/personas?client=2&unmatched=true'],
     ['1 persona without an industry roleAcme', '/personas?client=1&unmatched=true'],
+    ['2 skills in draft', '/skill/search?statuses=1'],
   ]);
+});
+
+test('figures are shown on their tile', async () => {
+  show();
+  const tile = await screen.findByRole('link', { name: /13 not matched yet · 1 import running/ });
+  expect(tile).toHaveAttribute('href', '/personas');
+  expect(screen.getByRole('link', { name: /Compare Industry Roles/ })).not.toHaveTextContent('not matched');
+});
+
+test('only a call that depends on the client is asked for it', async () => {
+  const { portal } = show();
+  await screen.findByRole('region', { name: 'Recent work' });
+  const asked = portal.requests.filter(({ call }) => [personaHome.path, skillHome.path].some((path) => path === call));
+  expect(asked.map(({ call, query }) => [call, query])).toEqual([
+    [personaHome.path, { clientId: '1' }],
+    [skillHome.path, {}],
+  ]);
+});
+
+test('while the answer for another client is awaited, figures stay and steps of the former client go', async () => {
+  const { portal } = show(openSteps);
+  await screen.findByRole('region', { name: 'The first day of Acme' });
+  act(() => useChoice.setState({ clientId: undefined }));
+  await waitFor(() => expect(portal.requests.at(-1)).toMatchObject({ call: personaHome.path, query: {} }));
+  portal.answer(deferAnswer(answer(personaHome, home([]))));
+  act(() => useChoice.setState({ clientId: 2 }));
+  expect(screen.getByRole('link', { name: /13 not matched yet/ })).toBeVisible();
 });
 
 test('recent work lists records that the user has opened and may still open', async () => {
@@ -84,7 +108,7 @@ test('recent work lists records that the user has opened and may still open', as
 });
 
 test('a client without personas gets first-day steps, of which the first is enabled', async () => {
-  const { person, portal } = show({ personas: 0, matched: 0, withSkills: 0 });
+  const { person, portal } = show(openSteps);
   const steps = within(await screen.findByRole('region', { name: 'The first day of Acme' })).getAllByRole('listitem');
   expect(steps.map((one) => one.textContent)).toEqual(['Create personasWhyCreate', 'Match themWhyNext']);
   await person.click(screen.getByRole('button', { name: 'Create' }));
@@ -97,10 +121,11 @@ test('a client with complete personas gets no first-day steps', async () => {
   expect(screen.queryByRole('region', { name: /first day/ })).not.toBeInTheDocument();
 });
 
-test('failed counts do not affect the rest of the page', async () => {
+test('an area without an answer does not affect the rest of the page', async () => {
   const { portal } = show();
-  portal.answer(refuse(personaCounters, 502, { error: 'The personas service cannot be reached right now.' }));
+  portal.answer(refuse(personaHome, 502, { error: 'The personas service cannot be reached right now.' }));
   expect(await screen.findByRole('link', { name: /Define Client Personas/ })).toBeVisible();
+  expect(await listLinks('What waits for you')).toEqual([['2 skills in draft', '/skill/search?statuses=1']]);
 });
 
 test.each(ALL_TYPES)('a user of type %i never sees an empty page', (userType) => {

@@ -1,5 +1,5 @@
 import { useSession } from '@skills-architect/portal-kit';
-import { useAreaStore } from '@skills-architect/portal-kit/host';
+import { useAreaStore, useHome } from '@skills-architect/portal-kit/host';
 import { EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
 import { useTiles } from '../entries/entries';
 import { ClientSteps, FirstSteps } from '../first-steps/first-steps';
@@ -25,6 +25,7 @@ const FULL_ROWS = {
 export function Landing() {
   const { user } = useSession();
   const groups = useTiles();
+  const { counts, unfinished, waiting, portalSteps, clientSteps } = useHome();
   const { disabledAreas } = useHost();
   const isAnyOff = useAreaStore(({ entries }) => Object.values(entries).some((entry) => entry?.state.is === 'off'));
   const textWithoutDisabled = isAnyOff ? SWITCHED_OFF : NO_USER_TYPE;
@@ -33,10 +34,10 @@ export function Landing() {
       <Text as="h1" fontSize="xl" fontWeight="semibold">
         What would you like to do?
       </Text>
-      <UnfinishedWork />
-      <FirstSteps />
-      <ClientSteps />
-      <WaitingRecords />
+      <UnfinishedWork works={unfinished} />
+      <FirstSteps steps={portalSteps} />
+      <ClientSteps steps={clientSteps} />
+      <WaitingRecords waiting={waiting} />
       <RecentWork />
       {groups.length === 0 && (
         <EmptyState title={`Nothing is set up for you yet, ${user.name}`} icon="grid">
@@ -47,7 +48,7 @@ export function Landing() {
         <Section key={audience} id={`tiles-${audience}`} title={title}>
           <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4" css={FULL_ROWS}>
             {entries.map((tile) => (
-              <TileCard key={tile.to} tile={tile} />
+              <TileCard key={tile.to} tile={tile} counts={counts} />
             ))}
           </SimpleGrid>
         </Section>

@@ -1,6 +1,5 @@
-import type { Tile } from '@skills-architect/contracts';
+import type { HomeAnswer, Tile } from '@skills-architect/contracts';
 import { Link, useHelpVideo, useSession } from '@skills-architect/portal-kit';
-import { useCounters } from '@skills-architect/portal-kit/host';
 import { Box, chakra, HStack, Icon, IconButton, isIconName, Text } from '@skills-architect/ui-kit';
 import { createClickHandler } from '../entries/entry-click';
 import { needsChoice } from '../entries/open-entry';
@@ -24,8 +23,12 @@ const card = {
 
 const LinkCard = chakra(Link, { base: card });
 
-function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
-  const counterTexts = useCounters(counters);
+interface TileCardProps extends Pick<Required<HomeAnswer>, 'counts'> {
+  tile: Tile;
+}
+
+function Content({ tile: { to, title, line, icon }, counts }: TileCardProps) {
+  const countTexts = counts.filter(({ tile }) => tile === to).map(({ text }) => text);
   return (
     <>
       <HStack gap="2">
@@ -39,9 +42,9 @@ function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
       <Text as="span" color="fg.muted" fontSize="sm">
         {line}
       </Text>
-      {counterTexts.length > 0 && (
+      {countTexts.length > 0 && (
         <Text as="span" fontSize="sm" mt="auto" pt="2">
-          {counterTexts.join(' · ')}
+          {countTexts.join(' · ')}
         </Text>
       )}
     </>
@@ -49,13 +52,13 @@ function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
 }
 
 /** A tile: a link, which first asks for a missing choice such as the client, and its help video. */
-export function TileCard({ tile }: { tile: Tile }) {
+export function TileCard({ tile, counts }: TileCardProps) {
   const { user } = useSession();
   const video = useHelpVideo(tile.video);
   return (
     <Box position="relative" h="full">
       <LinkCard to={tile.to} onClick={needsChoice(tile, user.userType) ? createClickHandler(tile) : undefined}>
-        <Content tile={tile} />
+        <Content tile={tile} counts={counts} />
       </LinkCard>
       {video && (
         <Box position="absolute" top="2" right="2">

@@ -1,6 +1,6 @@
-import type { MenuEntry } from '@skills-architect/contracts';
+import type { FindResult, MenuEntry } from '@skills-architect/contracts';
 import { navigate, useClient } from '@skills-architect/portal-kit';
-import { type SearchResult, useRecentPlaces, useSearchProviders } from '@skills-architect/portal-kit/host';
+import { useFind, useRecentPlaces } from '@skills-architect/portal-kit/host';
 import { type Command, CommandPalette, matchesWords } from '@skills-architect/ui-kit/extra';
 import { useLayoutEffect, useState } from 'react';
 import { chooseClient } from '../client-choice/choose-client';
@@ -71,10 +71,10 @@ export default function PaletteCommands({ takeLetters, onClose }: PaletteCommand
     setEntered(typed.endsWith('\n'));
   }, [takeLetters]);
   const { clients } = useClient();
-  const { found, isLoading, failed, needingClient } = useSearchProviders(text);
+  const { found, isLoading, failed, needingClient } = useFind(text);
   const localCommands = useLocalCommands();
   const isTyped = text.trim() !== '';
-  const findClientName = ({ clientId }: SearchResult) =>
+  const findClientName = ({ clientId }: FindResult) =>
     clients.length > 1 ? clients.find((client) => client.clientId === clientId)?.clientName : undefined;
   const foundCommands = found.map((result): CommandOfKind => {
     const { noun, id, name, hint, to } = result;

@@ -1,4 +1,5 @@
-import { listPersonas } from '@skills-architect/contracts/personas';
+import type { FindResult } from '@skills-architect/contracts';
+import { personaFind } from '@skills-architect/contracts/personas';
 import { listRecentPlaces } from '@skills-architect/contracts/portal';
 import { answer, aUser, deferAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { Button, Dialog, Page } from '@skills-architect/ui-kit';
@@ -15,37 +16,15 @@ const areas = [
   anArea('personas', {
     routes: [aRoute('/personas', [1, 2]), aRoute('/persona/edit/{id}', [1, 2])],
     menu: [aTile('/personas', 'Define Client Personas', { types: [1, 2] })],
-    searchProviders: [
-      {
-        noun: 'Personas',
-        method: 'GET',
-        path: '/v3/personas',
-        input: { searchString: '{text}', clientId: '{clientId}' },
-        list: 'data',
-        id: 'personaId',
-        name: 'personaName',
-        hint: 'personaGroup.personaGroupName',
-        to: '/persona/edit/{id}',
-        types: [1, 2],
-      },
-    ],
+    find: { noun: 'Personas', path: personaFind.path, types: [1, 2] },
   }),
   anArea('skills', {
     routes: [aRoute('/skill/search', STAFF)],
     menu: [aTile('/skill/search', 'Manage Skills', { types: STAFF })],
   }),
 ];
-const persona = {
-  personaId: 7,
-  personaName: 'Tour Planner',
-  personaGroup: { personaGroupId: 1, personaGroupName: 'Yard' },
-  clientId: 1,
-  industryRole: null,
-  leadershipRole: null,
-  skills: 0,
-  skillsWithLevel: 0,
-  rev: 0,
-};
+const persona: FindResult = { noun: 'Personas', id: 7, name: 'Tour Planner', hint: 'Yard', to: '/persona/edit/7' };
+const ofAreaOff: FindResult = { noun: 'Skills', id: 3, name: 'Planning', to: '/skill/edit/3' };
 const show = (userType: 1 | 2, clientId: number | null, content?: ReactNode) =>
   renderShell(
     <>
@@ -60,7 +39,7 @@ const show = (userType: 1 | 2, clientId: number | null, content?: ReactNode) =>
         { clientId: 2, clientName: 'Bolt' },
       ],
       clientId,
-      answers: [answer(listPersonas, { data: [persona], total: 1, filteredPersonasCount: 1 })],
+      answers: [answer(personaFind, { results: [persona, ofAreaOff] })],
     },
   );
 const open = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -73,7 +52,7 @@ test('Ctrl K finds and opens screens and personas of the selected client', async
   expect(options()).toEqual(['Home', 'Define Client Personas', 'Keyboard shortcuts']);
   await person.keyboard('pla');
   await waitFor(() => expect(options()).toEqual(['Tour PlannerPersonas · Yard']));
-  expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'pla', clientId: '1' });
+  expect(portal.requests.at(-1)?.query).toEqual({ text: 'pla', clientId: '1' });
   await person.keyboard('{Enter}');
   expect(portal.path()).toBe('/persona/edit/7');
   expect(screen.queryByRole('combobox', { name: 'Go to' })).not.toBeInTheDocument();
@@ -81,18 +60,18 @@ test('Ctrl K finds and opens screens and personas of the selected client', async
 
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value } });
-const personaPage = { data: [persona], total: 1, filteredPersonasCount: 1 };
+const foundPersonas = { results: [persona] };
 
 /** Palette with pending searches and fake timers. */
 const showSlow = async () => {
   const rendered = show(1, 1);
-  const slow = deferAnswer(answer(listPersonas, personaPage));
+  const slow = deferAnswer(answer(personaFind, foundPersonas));
   rendered.portal.answer(slow);
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
   jest.useFakeTimers();
   const searchedNames = () =>
-    rendered.portal.requests.filter(({ call }) => call === listPersonas.path).map(({ query }) => query.searchString);
+    rendered.portal.requests.filter(({ call }) => call === personaFind.path).map(({ query }) => query.text);
   return { ...rendered, slow, searchedNames };
 };
 
@@ -127,34 +106,34 @@ test('results stay until those of the next text arrive, and disappear when the t
   await screen.findByRole('combobox', { name: 'Go to' });
   await person.keyboard('to');
   await waitFor(() => expect(options()).toEqual(['Tour PlannerPersonas · Yard']));
-  const slow = deferAnswer(answer(listPersonas, { ...personaPage, data: [{ ...persona, personaName: 'Tour Guide' }] }));
+  const slow = deferAnswer(answer(personaFind, { results: [{ ...persona, name: 'Tour Guide' }] }));
   portal.answer(slow);
   await person.keyboard('u');
-  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'tou' }));
+  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ text: 'tou' }));
   expect(options()).toEqual(['Tour PlannerPersonas · Yard']);
   await act(async () => slow.go());
   await waitFor(() => expect(options()).toEqual(['Tour GuidePersonas · Yard']));
-  portal.answer(deferAnswer(answer(listPersonas, personaPage)));
+  portal.answer(deferAnswer(answer(personaFind, foundPersonas)));
   await person.keyboard('{Backspace}{Backspace}{Backspace}ya');
-  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'ya' }));
+  await waitFor(() => expect(portal.requests.at(-1)?.query).toMatchObject({ text: 'ya' }));
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('offers only screens of the user’s type, and personas once a client is chosen', async () => {
+test('offers only screens of the user’s type, and asks for a client where one is needed', async () => {
   const { person, portal } = show(2, null);
+  portal.answer(answer(personaFind, { results: [], needsClient: true }));
   await person.click(screen.getByRole('button', { name: /Go to/ }));
   await screen.findByRole('combobox', { name: 'Go to' });
   expect(options()).toEqual(['Home', 'Define Client Personas', 'Manage Skills', 'Keyboard shortcuts']);
   await person.keyboard('skills');
   await waitFor(() => expect(options()).toEqual(['Manage SkillsScreens', 'Select a client to find personas']));
-  expect(portal.requests.some(({ call }) => call === listPersonas.path)).toBe(false);
   await person.click(screen.getByRole('option', { name: 'Select a client to find personas' }));
   expect(await screen.findByRole('dialog', { name: 'Select Client' })).toBeVisible();
 });
 
 test('names failed searches and shows the other results', async () => {
   const { person, portal } = show(1, 1);
-  portal.answer(refuse(listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
+  portal.answer(refuse(personaFind, 502, { error: 'The personas service cannot be reached right now.' }));
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
   await person.keyboard('persona');

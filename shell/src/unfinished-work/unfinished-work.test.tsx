@@ -1,5 +1,5 @@
-import { PERSONA_USERS } from '@skills-architect/contracts';
-import { type PersonaImport, unfinishedImports } from '@skills-architect/contracts/personas';
+import { PERSONA_USERS, type UnfinishedWork } from '@skills-architect/contracts';
+import { personaHome } from '@skills-architect/contracts/personas';
 import { answer, aUser } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { anArea, aRoute, aTile } from '../areas/area.fixtures';
@@ -10,37 +10,18 @@ const areas = [
   anArea('personas', {
     routes: [aRoute('/personas', PERSONA_USERS), aRoute('/personas/role-matching', PERSONA_USERS)],
     tiles: [aTile('/personas', 'Define Client Personas')],
-    unfinishedWork: {
-      path: unfinishedImports.path,
-      list: 'imports',
-      id: 'importTokenId',
-      title: 'fileName',
-      clientId: 'clientId',
-      clientName: 'clientName',
-      state: 'stage',
-      words: { review: 'Waiting for your review' },
-      action: 'continue persona creation',
-      to: '/personas/role-matching',
-      types: PERSONA_USERS,
-    },
+    home: { path: personaHome.path, types: PERSONA_USERS },
   }),
 ];
-const anImport = (overrides: Partial<PersonaImport> = {}): PersonaImport => ({
-  importTokenId: 'a',
+const anImport: UnfinishedWork = {
+  id: 'a',
+  title: 'Bolt: jobs.zip',
+  line: 'Waiting for your review',
   clientId: 2,
-  clientName: 'Bolt',
-  userId: 1,
-  fileName: 'jobs.zip',
-  stage: 'review',
-  status: 0,
-  entity: '',
-  totalItems: 0,
-  completedItems: 0,
-  counts: { read: 0, failed: 0, existing: 0, selected: 0, created: 0 },
-  startedAt: '2026-01-01T00:00:00.000Z',
-  ...overrides,
-});
-const show = (...imports: PersonaImport[]) =>
+  action: 'continue persona creation',
+  to: '/personas/role-matching?client=2',
+};
+const show = (...unfinished: UnfinishedWork[]) =>
   renderShell(<Landing />, {
     areas,
     user: aUser({ userType: 8 }),
@@ -48,22 +29,22 @@ const show = (...imports: PersonaImport[]) =>
       { clientId: 1, clientName: 'Acme' },
       { clientId: 2, clientName: 'Bolt' },
     ],
-    answers: [answer(unfinishedImports, { imports })],
+    answers: [answer(personaHome, { unfinished })],
   });
 
 test('an unfinished import is shown above the tiles and continues with its client', async () => {
-  const { person, portal } = show(anImport());
+  const { person, portal } = show(anImport);
   expect(await screen.findByText('Bolt: jobs.zip')).toBeVisible();
   expect(screen.getByText('Waiting for your review')).toBeVisible();
   const [first] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent('Continue where you left off');
   await person.click(screen.getByRole('button', { name: 'continue persona creation' }));
-  expect(portal.path()).toBe('/personas/role-matching');
+  expect(portal.path()).toBe('/personas/role-matching?client=2');
   expect(localStorage.getItem('clientName')).toBe('2');
 });
 
 test('nothing is shown when no import is unfinished', async () => {
-  show(anImport({ stage: 'done' }));
+  show();
   expect(await screen.findByRole('link', { name: /Define Client Personas/ })).toBeVisible();
   expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HomeAnswer } from '../area-calls';
 import { call } from '../call';
 import { SessionUser } from '../portal/index';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
@@ -74,6 +75,17 @@ export const ownClients = call({
   access: { types: ALL_TYPES, scope: 'self' },
   areas: shell,
   example: { params: { userId: 1 } },
+});
+
+/** For the landing page: numbers of users and clients, and the steps that create the first ones. */
+export const adminHome = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/home/users',
+  follows: ['clients'],
+  answer: HomeAnswer,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: {},
 });
 
 export const listUsers = call({

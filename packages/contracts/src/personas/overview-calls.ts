@@ -1,8 +1,31 @@
 import * as z from 'zod';
+import { FindAnswer, FindQuery, HomeAnswer } from '../area-calls';
 import { call } from '../call';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Id, Line } from '../vocabulary';
 import { PersonaSummary } from './persona';
+
+/** For the landing page: imports of the user, personas without an industry role, and the client's first steps. */
+export const personaHome = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/home/personas',
+  query: z.object({ clientId: Id.optional() }),
+  answer: HomeAnswer,
+  access: { types: PERSONA_USERS, scope: { client: 'query.clientId', optional: true } },
+  example: { query: { clientId: 1 } },
+});
+
+/** For the command palette: personas of all of the user's clients. */
+export const personaFind = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/find/personas',
+  query: FindQuery,
+  answer: FindAnswer,
+  access: { types: PERSONA_USERS, scope: { client: 'query.clientId', optional: true } },
+  example: { query: { text: 'data' } },
+});
 
 /** Number of personas of each of the user's clients; clients without any are omitted. Kept up to date within seconds. */
 export const countPersonas = call({

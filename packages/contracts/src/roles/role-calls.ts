@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FindAnswer, FindQuery, HomeAnswer } from '../area-calls';
 import { call } from '../call';
 import { LibraryStatus } from '../skills/library-status';
 import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
@@ -44,6 +45,28 @@ export const searchRoles = call({
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
   areas: [...roleReaders, 'skills'],
   example: { body: { roleName: 'engineer', clientId: 1 } },
+});
+
+/** For the landing page: roles in draft, job postings that wait, and the first import of a library. */
+export const roleHome = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/home/industryRoles',
+  follows: ['jobs'],
+  answer: HomeAnswer,
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
+  example: {},
+});
+
+/** For the command palette: the roles that the user may see; client users name their client. */
+export const roleFind = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/find/industryRoles',
+  query: FindQuery,
+  answer: FindAnswer,
+  access: { types: WORKING_TYPES, scope: { client: 'query.clientId', optional: true } },
+  example: { query: { text: 'engineer' } },
 });
 
 /**

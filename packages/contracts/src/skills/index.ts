@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FindAnswer, FindQuery, HomeAnswer } from '../area-calls';
 import { call } from '../call';
 import { Criticality } from '../roles/role';
 import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
@@ -80,6 +81,28 @@ export const searchSkills = call({
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
   areas: anyLibraryArea,
   example: { body: { searchString: 'data', clientId: 1 } },
+});
+
+/** For the landing page: skills in draft, and likely duplicates. */
+export const skillHome = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/home/skills',
+  answer: HomeAnswer,
+  access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
+  example: {},
+});
+
+/** For the command palette: skills that the user may see, where client users name their client, and Skillopedia. */
+export const skillFind = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/find/skills',
+  follows: ['encyclopedia'],
+  query: FindQuery,
+  answer: FindAnswer,
+  access: { types: WORKING_TYPES, scope: { client: 'query.clientId', optional: true } },
+  example: { query: { text: 'data' } },
 });
 
 /** Numbers of draft skills and of likely duplicates that are not settled. */

@@ -2,19 +2,14 @@ import { listRecentPlaces, noteRecentPlace, type RecentPlace } from '@skills-arc
 import { useEffect } from 'react';
 import { useAreas } from '../areas/use-areas';
 import { invalidate } from '../calls/cache';
-import { readFieldAt } from '../calls/field-at';
 import { request } from '../calls/request';
-import { useAnswers } from '../calls/use-answers';
-
-const isPlace = (value: unknown): value is RecentPlace =>
-  ['to', 'title', 'kind'].every((field) => typeof readFieldAt(value, field) === 'string');
+import { useCall } from '../calls/use-call';
 
 /** The records that the user opened last and may still open, latest first. */
 export function useRecentPlaces(): RecentPlace[] {
   const { reaches } = useAreas();
-  const [answer] = useAnswers([listRecentPlaces.path]);
-  const places = readFieldAt(answer, 'places');
-  return Array.isArray(places) ? places.filter(isPlace).filter(({ to }) => reaches(to)) : [];
+  const { data } = useCall(listRecentPlaces, {});
+  return data?.places.filter(({ to }) => reaches(to)) ?? [];
 }
 
 /**

@@ -58,6 +58,7 @@ export const checkAccess = async (
   }
   if (!user || !CLIENT_USERS.includes(user.userType)) return;
   const clientId = readPath(input, scope.client);
+  if (clientId === undefined && scope.optional) return;
   if (clientId === undefined) throw invalid(scope.client, 'Name the client this is for.');
   if (typeof clientId !== 'number' || !mayAccessClient(user, clientId)) throw notFound('This client');
 };

@@ -42,6 +42,11 @@ const ENTITIES: Partial<Record<ImportStage, string>> = {
   creating: 'personas',
 };
 
+const WORKING: readonly ImportStage[] = ['parsing', 'matching', 'creating'];
+
+/** Whether a job of the import is running. */
+export const isWorking = ({ stage }: Pick<ImportDocument, 'stage'>): boolean => WORKING.includes(stage);
+
 export type ImportCounts = PersonaImport['counts'];
 const NO_COUNTS: ImportCounts = { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
 
@@ -84,15 +89,6 @@ export const importStore = (kit: ServiceKit) => {
     },
     insert: (document: ImportDocument, session: ClientSession) => imports().insertOne(document, { session }),
     get: (token: string) => imports().findOne({ _id: token }),
-    /** A user's imports with a running job. */
-    findWorking: (userId: number) =>
-      imports()
-        .find({
-          userId,
-          pending: true,
-          stage: { $in: ['parsing', 'matching', 'creating'] },
-        })
-        .toArray(),
     /** A user's unfinished imports, newest first. */
     findUnfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
     findPending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),

@@ -2,11 +2,13 @@ import type { OnFailed, Routes, ServiceKit, ServiceModule } from '@skills-archit
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import { clientSkills } from '../client-skills/client-skills';
 import { clientSkillStore } from '../client-skills/client-skills-document';
+import { homeRoutes } from '../home/home';
 import { inferredSkillsRoutes } from '../inferred-skills/inferred-skills-routes';
 import { wrongSuggestions } from '../inferred-skills/wrong-suggestions';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { SourceStore } from '../persona-sources/persona-sources';
-import { openWorkRoutes } from '../personas/open-work';
+import { openWork } from '../personas/open-work';
+import { openWorkRoutes } from '../personas/open-work-routes';
 import type { PersonaStores } from '../personas/write-persona';
 import { roleSheetRoutes } from '../role-sheets/role-sheet-routes';
 import { readRoles } from '../role-sheets/sheet-job';
@@ -56,6 +58,7 @@ export const personaImports = (
   };
   const { imports, rows, documents } = parts;
   const skills = clientSkills(parts);
+  const work = openWork(stores);
 
   /** An unreadable file ends the import with an error, a cancelled import ends without one. */
   const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
@@ -121,7 +124,8 @@ export const personaImports = (
         ),
     },
     importRoutes(parts),
-    openWorkRoutes(stores, imports),
+    homeRoutes(work, imports),
+    openWorkRoutes(work, imports),
     reviewRoutes(parts),
     rowChangeRoutes(parts),
     rowDocumentRoutes(parts),

@@ -1,7 +1,4 @@
-import { findPersonas, personaCounters, personaFirstSteps } from '@skills-architect/contracts/personas';
-import { clientLimit, fold, route, searchFilter } from '@skills-architect/service-kit';
-import type { FastifyInstance } from 'fastify';
-import type { Imports } from '../imports/import-document';
+import { clientLimit, fold, type Identity, searchFilter } from '@skills-architect/service-kit';
 import type { PersonaDocument } from './persona-document';
 import type { PersonaStores } from './write-persona';
 
@@ -17,47 +14,42 @@ const rankName = (nameKey: string, searched: string) => {
 };
 
 /** Counts the open work in the personas of all clients of a user, and searches these personas. */
-export const openWorkRoutes =
-  ({ personas, mappings }: PersonaStores, imports: Pick<Imports, 'findWorking'>) =>
-  (app: FastifyInstance) => {
-    const { model } = personas;
-
-    route(app, personaCounters, async (_, { userId, identity }) => {
+export const openWork = ({ personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>) => {
+  const { model } = personas;
+  return {
+    /** Personas without an industry role: all, and those of the clients with the most. */
+    async countUnmatched(identity: Identity) {
       const ownClientIds = clientLimit(identity);
-      const [clientCounts, runningImports] = await Promise.all([
-        model.aggregate<{ _id: number; unmatched: number }>([
-          {
-            $match: {
-              industryRoleId: null,
-              ...personas.alive,
-              ...(ownClientIds && { clientId: { $in: ownClientIds } }),
-            },
+      const clientCounts = await model.aggregate<{ _id: number; unmatched: number }>([
+        {
+          $match: {
+            industryRoleId: null,
+            ...personas.alive,
+            ...(ownClientIds && { clientId: { $in: ownClientIds } }),
           },
-          { $group: { _id: '$clientId', unmatched: { $sum: 1 } } },
-          { $sort: { unmatched: -1, _id: 1 } },
-        ]),
-        imports.findWorking(userId),
+        },
+        { $group: { _id: '$clientId', unmatched: { $sum: 1 } } },
+        { $sort: { unmatched: -1, _id: 1 } },
       ]);
       return {
-        unmatched: clientCounts.reduce((sum, { unmatched }) => sum + unmatched, 0),
-        importsRunning: runningImports.length,
-        unmatchedOfClients: clientCounts
-          .slice(0, MAX_CLIENTS)
-          .map(({ _id, unmatched }) => ({ clientId: _id, unmatched })),
+        total: clientCounts.reduce((sum, { unmatched }) => sum + unmatched, 0),
+        ofClients: clientCounts.slice(0, MAX_CLIENTS).map(({ _id, unmatched }) => ({ clientId: _id, unmatched })),
       };
-    });
+    },
 
-    route(app, personaFirstSteps, async ({ query: { clientId } }) => {
+    /** Whether a client has a persona, one with an industry role, and one with skills. */
+    async findProgress(clientId: number) {
       const ofClient = { clientId, ...personas.alive };
       const [anyPersona, matched, withSkills] = await Promise.all([
         model.exists(ofClient),
         model.exists({ ...ofClient, industryRoleId: { $gt: 0 } }),
         mappings.model.exists({ clientId, ...mappings.alive, 'rows.skillId': { $gt: 0 } }),
       ]);
-      return { personas: anyPersona ? 1 : 0, matched: matched ? 1 : 0, withSkills: withSkills ? 1 : 0 };
-    });
+      return { hasPersonas: anyPersona !== null, hasMatched: matched !== null, hasSkills: withSkills !== null };
+    },
 
-    route(app, findPersonas, async ({ query: { text, pagesize } }, { identity }) => {
+    /** The personas of all of the user's clients whose names match best. */
+    async findByName(text: string, size: number, identity: Identity) {
       // The index starts with the client, so for staff each client is searched.
       const clientIds = clientLimit(identity) ?? (await model.distinct('clientId'));
       const foundPersonas = await model
@@ -70,15 +62,8 @@ export const openWorkRoutes =
       const searched = fold(text);
       const rank = ({ nameKey }: PersonaDocument) => rankName(nameKey, searched);
       foundPersonas.sort((a, b) => rank(a) - rank(b) || a.nameKey.length - b.nameKey.length || a._id - b._id);
-      return {
-        personas: foundPersonas
-          .slice(0, pagesize)
-          .map(({ _id, personaName, personaGroupId, personaGroupName, clientId }) => ({
-            personaId: _id,
-            personaName,
-            personaGroup: { personaGroupId, personaGroupName },
-            clientId,
-          })),
-      };
-    });
+      return foundPersonas.slice(0, size);
+    },
   };
+};
+export type OpenWork = ReturnType<typeof openWork>;

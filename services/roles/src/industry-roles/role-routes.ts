@@ -3,20 +3,20 @@ import {
   careersByIds,
   getRole,
   listRoleSkills,
-  type PostingNeed,
   roleChanges,
   roleCounters,
   roleSkillsByIds,
   rolesByIds,
+  searchRoles,
 } from '@skills-architect/contracts/roles';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { countPage, invalid, route, type ServiceKit } from '@skills-architect/service-kit';
+import { invalid, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { countWaiting } from '../home/home';
 import type { Postings } from '../job-postings/posting-document';
-import { WAITING } from '../job-postings/posting-lists';
 import type { ReadStructureNames } from '../structure/structure-names';
 import type { RoleReader } from './read-role';
 import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
+import type { SearchRoles } from './role-search';
 import type { SourceNames } from './source-names';
 import { publishedSkills, withSkills } from './with-skills';
 
@@ -27,23 +27,19 @@ interface RoleRouteParts {
   readNames: ReadStructureNames;
   readSources: SourceNames;
   postings: Pick<Postings, 'model' | 'alive'>;
+  search: SearchRoles;
 }
 
-/** Reads and counts roles, with their skills and careers, for screens and for other services. */
+/** Searches, reads and counts roles, with their skills and careers, for screens and for other services. */
 export const roleRoutes =
-  ({ kit, roles, reader, readNames, readSources, postings }: RoleRouteParts) =>
+  ({ kit, roles, reader, readNames, readSources, postings, search }: RoleRouteParts) =>
   (app: FastifyInstance) => {
+    route(app, searchRoles, search);
+
     route(app, roleCounters, async () => {
-      const countPostings = (need: PostingNeed) =>
-        countPage((most) => postings.model.countDocuments({ ...postings.alive, ...WAITING[need] }, most));
-      const [drafts, total, open, proposals] = await Promise.all([
-        roles.model.countDocuments({ roleStatus: LibraryStatus.Draft, ...roles.alive }),
-        countPage((most) => roles.model.countDocuments(roles.alive, most)),
-        countPostings('role'),
-        countPostings('decision'),
-      ]);
+      const { drafts, total, open, proposals } = await countWaiting({ roles, postings });
       return {
-        drafts,
+        drafts: drafts.total,
         ...total,
         openPostings: open.total,
         ...(open.totalIsCapped && { openPostingsIsCapped: true as const }),

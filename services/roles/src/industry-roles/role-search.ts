@@ -1,14 +1,7 @@
-import { CLIENT_USERS } from '@skills-architect/contracts';
-import { searchRoles } from '@skills-architect/contracts/roles';
+import { CLIENT_USERS, type ParsedOf } from '@skills-architect/contracts';
+import type { searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
-import {
-  type CallContext,
-  type ClientReader,
-  route,
-  searchLibrary,
-  selectOffered,
-} from '@skills-architect/service-kit';
-import type { FastifyInstance } from 'fastify';
+import { type CallContext, type ClientReader, searchLibrary, selectOffered } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { ReadStructureNames } from '../structure/structure-names';
@@ -61,33 +54,32 @@ interface RoleSearchParts {
 }
 
 /** Searches the roles that the user may see. */
-export const roleSearchRoute =
+export const roleSearch =
   ({ readClient, roles, readNames, readSources }: RoleSearchParts) =>
-  (app: FastifyInstance) => {
-    route(app, searchRoles, async ({ query, body }, context) => {
-      const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
-      const conditions = {
-        occupation: body.occupations.length ? { $in: body.occupations } : undefined,
-        ...(await visibleFilter(readClient, body, context)),
-      };
-      const filter: QueryFilter<RoleDocument> = {
-        ...roles.alive,
-        ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
-      };
-      const { rows: found, ...total } = await searchLibrary<RoleDocument>(roles.model, {
-        filter,
-        text: body.roleName,
-        sortField: sortBy && SORT_FIELDS[sortBy],
-        sortOrder,
-        offset: body.offset,
-        pagesize: body.pagesize,
-        fields: { ...SUMMARY_FIELDS, request: 1 },
-      });
-      const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
-      const summaries = found.map((role) => ({
-        ...toSummary(role, names, sourceNames),
-        ...visibleRequest(role, context),
-      }));
-      return { roles: summaries, ...total };
+  async ({ query, body }: ParsedOf<typeof searchRoles>, context: CallContext) => {
+    const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
+    const conditions = {
+      occupation: body.occupations.length ? { $in: body.occupations } : undefined,
+      ...(await visibleFilter(readClient, body, context)),
+    };
+    const filter: QueryFilter<RoleDocument> = {
+      ...roles.alive,
+      ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
+    };
+    const { rows: found, ...total } = await searchLibrary<RoleDocument>(roles.model, {
+      filter,
+      text: body.roleName,
+      sortField: sortBy && SORT_FIELDS[sortBy],
+      sortOrder,
+      offset: body.offset,
+      pagesize: body.pagesize,
+      fields: { ...SUMMARY_FIELDS, request: 1 },
     });
+    const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
+    const summaries = found.map((role) => ({
+      ...toSummary(role, names, sourceNames),
+      ...visibleRequest(role, context),
+    }));
+    return { roles: summaries, ...total };
   };
+export type SearchRoles = ReturnType<typeof roleSearch>;

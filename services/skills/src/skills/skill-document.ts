@@ -89,6 +89,15 @@ const searched = {
 export const skillMigrations = [searchMigration(searched), ...libraryFoldMigrations('skillName', searched)];
 export type Skills = ReturnType<typeof skillResource>;
 
+/** Projection for list rows: no texts and levels. */
+export const SUMMARY_FIELDS = {
+  skillName: 1,
+  skillCategoryId: 1,
+  skillFamilyId: 1,
+  sourceId: 1,
+  skillStatus: 1,
+} as const;
+
 export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSummary => ({
   skillId: skill._id,
   skillName: skill.skillName,

@@ -1,0 +1,57 @@
+import { allows, CLIENT_USERS, MAX_FOUND, UserType } from '@skills-architect/contracts';
+import { personaFind, personaHome } from '@skills-architect/contracts/personas';
+import { clientLimit, counted, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { type Imports, isWorking } from '../imports/import-document';
+import type { OpenWork } from '../personas/open-work';
+import { toClientSteps } from './client-steps';
+import { toUnfinishedWork } from './unfinished-work';
+
+/** User types that set up a new client. */
+const CLIENT_SETUP_USERS = [...CLIENT_USERS, UserType.Super];
+const TILE = { tile: '/personas' };
+
+const countClient = ({ clientId, unmatched }: { clientId: number; unmatched: number }) =>
+  counted(
+    { icon: 'people', to: `/personas?client=${clientId}&unmatched=true`, clientId },
+    { total: unmatched },
+    'persona without an industry role',
+    'personas without an industry role',
+  );
+
+/** What the landing page shows of personas and imports, and the search of the command palette. */
+export const homeRoutes = (openWork: OpenWork, imports: Pick<Imports, 'findUnfinished'>) => (app: FastifyInstance) => {
+  const findSteps = async (clientId: number) => toClientSteps(clientId, await openWork.findProgress(clientId));
+
+  route(app, personaHome, async ({ query: { clientId } }, { userId, identity }) => {
+    const ownClientIds = clientLimit(identity);
+    const hasSteps = allows({ types: CLIENT_SETUP_USERS }, identity.user, []);
+    const [unmatched, unfinished, clientSteps] = await Promise.all([
+      openWork.countUnmatched(identity),
+      imports.findUnfinished(userId),
+      hasSteps && clientId !== undefined ? findSteps(clientId) : [],
+    ]);
+    return {
+      counts: [
+        ...counted(TILE, unmatched, 'not matched yet', 'not matched yet'),
+        ...counted(TILE, { total: unfinished.filter(isWorking).length }, 'import running', 'imports running'),
+      ],
+      unfinished: toUnfinishedWork(unfinished.filter((work) => ownClientIds?.includes(work.clientId) ?? true)),
+      waiting: unmatched.ofClients.flatMap(countClient),
+      clientSteps,
+    };
+  });
+
+  route(app, personaFind, async ({ query: { text } }, { identity }) => ({
+    results: (await openWork.findByName(text, MAX_FOUND, identity)).map(
+      ({ _id, personaName, personaGroupName, clientId }) => ({
+        noun: 'Personas',
+        id: _id,
+        name: personaName,
+        hint: personaGroupName,
+        clientId,
+        to: `/persona/edit/${_id}/false?client=${clientId}`,
+      }),
+    ),
+  }));
+};

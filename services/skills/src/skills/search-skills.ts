@@ -1,0 +1,53 @@
+import type { ParsedOf } from '@skills-architect/contracts';
+import type { searchSkills } from '@skills-architect/contracts/skills';
+import {
+  type CallContext,
+  clientReader,
+  type ServiceKit,
+  searchLibrary,
+  selectOffered,
+} from '@skills-architect/service-kit';
+import type { ReadLibraryNames } from '../library/library-names';
+import { searchConditions } from './search-conditions';
+import { type SkillDocument, type Skills, SUMMARY_FIELDS, toSummary } from './skill-document';
+
+/** Sort field of each column; categories, families and sources sort by id, which matches their name order. */
+const SORT_FIELDS = {
+  skillName: 'nameKey',
+  skillCategory: 'skillCategoryId',
+  skillFamily: 'skillFamilyId',
+  source: 'sourceId',
+  skillStatus: 'skillStatus',
+} as const;
+
+interface SearchParts {
+  kit: ServiceKit;
+  skills: Skills;
+  readNames: ReadLibraryNames;
+}
+
+/** Searches the skills that the user may see. */
+export const skillSearch = ({ kit, skills, readNames }: SearchParts) => {
+  const readClient = clientReader(kit);
+  return async (
+    { query, body }: ParsedOf<typeof searchSkills>,
+    { identity: { user } }: Pick<CallContext, 'identity'>,
+  ) => {
+    const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
+    const ofClient = body.clientId === undefined ? undefined : (await readClient(body.clientId)).sourceIds;
+    const sources = selectOffered({ user, asked: body.skillSourceId, ofClient });
+    const { rows: found, ...total } = await searchLibrary<SkillDocument>(skills.model, {
+      filter: { ...skills.alive, ...searchConditions({ ...body, sources, user }) },
+      text: body.searchString,
+      namesOnly: body.searchInDescription === false,
+      sortField: sortBy && SORT_FIELDS[sortBy],
+      sortOrder,
+      offset: body.offset,
+      pagesize: body.pagesize,
+      fields: SUMMARY_FIELDS,
+    });
+    const names = await readNames(found.map((skill) => skill.skillFamilyId));
+    return { skills: found.map((skill) => toSummary(skill, names)), ...total };
+  };
+};
+export type SearchSkills = ReturnType<typeof skillSearch>;

@@ -37,6 +37,6 @@ export const manifest = defineArea({
       types: LIBRARY_MAINTAINERS,
     },
   ],
-  home: { path: '/v3/home/industryRoles', types: LIBRARY_MAINTAINERS, follows: ['jobs'] },
+  home: { path: '/v3/home/industryRoles', types: LIBRARY_MAINTAINERS },
   find: { noun: 'Industry Roles', path: '/v3/find/industryRoles', types: WORKING_TYPES },
 });

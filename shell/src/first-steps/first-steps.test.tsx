@@ -10,7 +10,7 @@ import { renderShell } from '../testing/render-shell';
 const areas = [
   anArea('admin', {
     routes: [aRoute('/clients/create', SUPER_ONLY)],
-    tiles: [aTile('/clients', 'Client Management')],
+    tiles: [aTile('/clients', 'Client Management', { types: SUPER_ONLY })],
     home: { path: adminHome.path, types: SUPER_ONLY },
   }),
   anArea('roles', { routes: [aRoute('/role', SUPER_ONLY)], home: { path: roleHome.path, types: SUPER_ONLY } }),
@@ -37,7 +37,13 @@ const show = (done: { library: boolean; client: boolean }, userType: 2 | 4 = 2) 
     areas,
     user: aUser({ userType }),
     clients: [],
-    answers: [answer(adminHome, { portalSteps: [{ ...clientStep, isDone: done.client }] }), roles],
+    answers: [
+      answer(adminHome, {
+        counts: [{ tile: '/clients', text: '3 clients' }],
+        portalSteps: [{ ...clientStep, isDone: done.client }],
+      }),
+      roles,
+    ],
   });
   return { ...shown, roles };
 };
@@ -45,7 +51,8 @@ const steps = () => screen.queryByRole('region', { name: 'Set up your portal' })
 
 test('an empty portal shows its Super User the set-up steps of all areas, once all have answered', async () => {
   const { person, portal, roles } = show({ library: true, client: false });
-  await screen.findByRole('link', { name: /Client Management/ });
+  await screen.findByText('3 clients');
+  await act(async () => {});
   expect(steps()).not.toBeInTheDocument();
   await act(async () => roles.go());
   const items = within(await screen.findByRole('region', { name: 'Set up your portal' })).getAllByRole('listitem');

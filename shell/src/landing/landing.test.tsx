@@ -100,6 +100,7 @@ test('while the answer for another client is awaited, figures stay and steps of 
   portal.answer(deferAnswer(answer(personaHome, home([]))));
   act(() => useChoice.setState({ clientId: 2 }));
   expect(screen.getByRole('link', { name: /13 not matched yet/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /first day/ })).not.toBeInTheDocument();
 });
 
 test('recent work lists records that the user has opened and may still open', async () => {

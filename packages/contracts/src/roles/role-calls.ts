@@ -52,7 +52,6 @@ export const roleHome = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/home/industryRoles',
-  follows: ['jobs'],
   answer: HomeAnswer,
   access: { types: LIBRARY_MAINTAINERS, scope: 'library' },
   example: {},

@@ -1,7 +1,14 @@
 import type { SkillSummary } from '@skills-architect/contracts/skills';
-import { type ChosenSkills, listChosenLevelNames, useFoundLevels } from '@skills-architect/portal-kit';
+import {
+  type ChosenSkills,
+  FoundLevels,
+  FoundSkills,
+  listChosenLevelNames,
+  SelectedSkills,
+  SkillSearchForm,
+  useFoundLevels,
+} from '@skills-architect/library-kit';
 import { Button, Heading, HStack, Stack } from '@skills-architect/ui-kit';
-import { FoundLevels, FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
 import type { LibrarySkills as LibrarySkillsState } from './use-library-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';

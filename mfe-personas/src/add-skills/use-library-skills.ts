@@ -1,6 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
-import { isEmptyFilter, useCall, useChosenSkills, useSkillSearch } from '@skills-architect/portal-kit';
+import { isEmptyFilter, useChosenSkills, useSkillSearch } from '@skills-architect/library-kit';
+import { useCall } from '@skills-architect/portal-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { levelOptions } from '../persona-skills/level-options';
 

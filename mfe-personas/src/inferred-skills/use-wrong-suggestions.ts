@@ -4,7 +4,8 @@ import {
   type SuggestedBy,
   unmarkSuggestion,
 } from '@skills-architect/contracts/personas';
-import { notify, notifyUndoable, useChange } from '@skills-architect/portal-kit';
+import { notifyUndoable } from '@skills-architect/library-kit';
+import { notify, useChange } from '@skills-architect/portal-kit';
 import { suggestedBy } from './inferred-rules';
 
 /** Marks suggestions as wrong for the client of a persona or row, and removes marks. */

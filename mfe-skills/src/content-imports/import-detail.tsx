@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
 import { type ContentImport, continueContentImport, getContentImport } from '@skills-architect/contracts/skills';
+import { CountButton } from '@skills-architect/library-kit';
 import { notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import {
   Button,
@@ -12,7 +13,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { CountButton, FactList } from '@skills-architect/ui-kit/extra';
+import { FactList } from '@skills-architect/ui-kit/extra';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
 

@@ -56,10 +56,7 @@ const copySkill = (skill: PersonaSkill, to: LoadedColumn) => {
 
 /** State of the comparison; columns and view are in the query string, edits are unsaved until Save. */
 export function usePersonaComparison(start: string) {
-  const [state, change] = useQueryState(
-    { personas: start, group: 0, ...DEFAULT_VIEW, edit: false, ...CLOSED },
-    'chosen',
-  );
+  const [state, change] = useQueryState({ personas: start, group: 0, ...DEFAULT_VIEW, edit: false, ...CLOSED });
   const ids = useMemo(() => parseColumnIds(state.personas), [state.personas]);
   const [first = 0, second = 0, third = 0, fourth = 0] = ids;
   const columns = [

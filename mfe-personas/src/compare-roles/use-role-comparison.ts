@@ -23,7 +23,7 @@ const CLOSED = { duties: 0, skill: 0 };
 
 /** State of the comparison, kept in the query string so that reload, Back and a shared link restore it. */
 export function useRoleComparison(clientId: number | undefined, start: string) {
-  const [state, change] = useQueryState({ columns: start, source: 0, levels: 0, ...DEFAULT_VIEW, ...CLOSED }, 'chosen');
+  const [state, change] = useQueryState({ columns: start, source: 0, levels: 0, ...DEFAULT_VIEW, ...CLOSED });
   const queryColumns = useMemo(() => parseColumns(state.columns), [state.columns]);
   const roleIds = queryColumns.map(({ roleId }) => roleId).filter(Boolean);
   const result = useCall(

@@ -8,7 +8,7 @@ import { waitingRows } from '../imports/waiting-rows';
 
 /** Opens persona creation, or continues or discards the pending import. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
-  const [{ create }, change] = useQueryState({ create: '' }, 'chosen');
+  const [{ create }, change] = useQueryState({ create: '' });
   const open = () => change({ create: 'choose' });
   const { pending } = usePendingImport(clientId);
   const { discard } = useDiscardImport();

@@ -27,7 +27,7 @@ test('Back undoes one chosen department after the other', async () => {
   };
   await choose('Data');
   await choose('Sales');
-  expect(portal.path()).toBe('/personas/role-matching?client=1&departments=Data%0ASales');
+  expect(portal.path()).toBe('/personas/role-matching?client=1&departments=Data&departments=Sales');
   act(() => window.history.back());
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching?client=1&departments=Data'));
 });

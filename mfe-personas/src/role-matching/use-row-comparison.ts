@@ -22,7 +22,7 @@ export function useRowComparison(rows: readonly ImportRow[], choices: Choices, s
   // Excludes rows that were deleted or whose role was cleared.
   const comparable = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
   // Mode `chosen`: ids are not typed letter by letter, so each change becomes an entry of the browser's history.
-  const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED }, 'chosen');
+  const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED });
   const open = async () => {
     if (comparable.length > MAX_PERSONAS)
       return notify('Please select maximum of 4 personas', { variant: 'info', duration: NOTICE_MS });

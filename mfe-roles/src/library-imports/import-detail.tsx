@@ -36,7 +36,7 @@ export function ImportDetail({ importId }: { importId: number }) {
 }
 
 function KnownImport({ libraryImport }: { libraryImport: LibraryImport }) {
-  const [{ records }, change] = useQueryState({ records: '', recordsPage: 1 }, 'chosen');
+  const [{ records }, change] = useQueryState({ records: '', recordsPage: 1 });
   // Each list opens on its first page.
   const show = (next: string) => change({ records: next, recordsPage: 1 });
   const shown = parseShownRecords(records);

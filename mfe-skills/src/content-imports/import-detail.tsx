@@ -30,7 +30,7 @@ export function ImportDetail({ importId }: { importId: number }) {
 }
 
 function KnownImport({ contentImport }: { contentImport: ContentImport }) {
-  const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 }, 'chosen');
+  const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 });
   // Each list opens on its first page.
   const show = (next: string) => change({ items: next, itemsPage: 1 });
   const openState = STATES.find(({ state }) => state === items);

@@ -22,6 +22,7 @@ export { useNameConflict } from './forms/use-name-conflict';
 export { useRecordForm } from './forms/use-record-form';
 export { mayLeave, navigate } from './history/portal-history';
 export { PortalRouter } from './history/portal-router';
+export { nameList, typedText } from './history/query-fields';
 export { useQueryState } from './history/query-state';
 export { useStoredQuery } from './history/stored-query';
 export { confirmDiscard, useGuardedDialog, useUnsavedChanges } from './history/unsaved-changes';

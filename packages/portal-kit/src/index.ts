@@ -3,25 +3,21 @@
  * make no requests of their own.
  */
 
-export { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+export { Link, useLocation, useParams } from 'react-router-dom';
 export { areaRoot } from './areas/area-root';
 export { useHelpVideo } from './areas/help-video';
 export { useAreas } from './areas/use-areas';
 export { CallFailure } from './calls/call-failure';
 export { download, fetchFile, saveBlob } from './calls/download';
-export { type RequestOptions, request } from './calls/request';
+export { request } from './calls/request';
 export { tellIfSlow } from './calls/tell-if-slow';
 export { type CallResult, useCall } from './calls/use-call';
 export { useCallPages } from './calls/use-call-pages';
 export { useChange } from './calls/use-change';
 export { askConfirm } from './confirm/ask-confirm';
 export { createFieldParts, type DraftParts } from './drafts/merge';
-export { useDraft } from './drafts/use-draft';
-export { showFailure } from './forms/show-failure';
-export { useNameConflict } from './forms/use-name-conflict';
-export { useRecordForm } from './forms/use-record-form';
+export { type DraftOptions, useDraft } from './drafts/use-draft';
 export { mayLeave, navigate } from './history/portal-history';
-export { PortalRouter } from './history/portal-router';
 export { nameList, typedText } from './history/query-fields';
 export { useQueryState } from './history/query-state';
 export { useStoredQuery } from './history/stored-query';
@@ -31,10 +27,8 @@ export { useJobs } from './jobs/jobs';
 export { useLoading } from './loading/loading';
 export { notify } from './notifications/notify';
 export { useOpenedRecord } from './recent/recent-places';
-export { useAccessDenied } from './session/access-denied';
 export { useClient } from './session/client-choice';
 export { useClientOfScreen } from './session/client-link';
 export { useSession } from './session/session-store';
 export { usePageShortcut } from './shortcuts/use-page-shortcut';
 export { useShortcut } from './shortcuts/use-shortcut';
-export { useVisibleSince } from './shortcuts/use-visible-since';

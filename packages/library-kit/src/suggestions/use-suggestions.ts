@@ -1,5 +1,5 @@
 import type { SuggestionOrigin } from '@skills-architect/contracts';
-import { CallFailure, notify, type RequestOptions, tellIfSlow } from '@skills-architect/portal-kit';
+import { CallFailure, notify, tellIfSlow } from '@skills-architect/portal-kit';
 import { useEffect, useRef, useState } from 'react';
 import { describeOrigin } from './suggested-from';
 
@@ -11,7 +11,7 @@ export interface SuggestionOptions<A extends SuggestionOrigin> {
   /** Labels of empty fields that are required first. */
   missing: () => string[];
   /** Makes the call. */
-  ask: (askedOf: AskedOf, options: RequestOptions) => Promise<A>;
+  ask: (askedOf: AskedOf, options: { signal: AbortSignal }) => Promise<A>;
 }
 
 type State<A> =

@@ -1,5 +1,5 @@
+import { renderScreen } from '@skills-architect/portal-kit/testing';
 import { waitFor } from '@testing-library/react';
-import { renderScreen } from '../testing';
 import { useAccessDenied } from './access-denied';
 
 function Screen({ isDenied }: { isDenied: boolean }) {

@@ -1,5 +1,4 @@
-import type { CallFailure } from '../calls/call-failure';
-import { notify } from '../notifications/notify';
+import { type CallFailure, notify } from '@skills-architect/portal-kit';
 
 /** The field of a service error; its path may have a prefix, as in `body.email`. */
 export const findField = <F extends string>(fields: readonly F[], path: string): F | undefined =>

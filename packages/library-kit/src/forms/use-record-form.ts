@@ -1,6 +1,5 @@
+import { type CallFailure, type DraftOptions, useDraft } from '@skills-architect/portal-kit';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { CallFailure } from '../calls/call-failure';
-import { type DraftOptions, useDraft } from '../drafts/use-draft';
 import { showFailure } from './show-failure';
 
 interface RecordFormOptions<R extends { rev: number }, V extends FieldValues, O>

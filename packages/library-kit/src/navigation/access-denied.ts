@@ -1,6 +1,5 @@
+import { navigate, notify } from '@skills-architect/portal-kit';
 import { useEffect } from 'react';
-import { navigate } from '../history/portal-history';
-import { notify } from '../notifications/notify';
 
 /**
  * Redirects home with a message if the user may not see the record; the route guard only checks the screen.

@@ -1,5 +1,7 @@
-import { notify, useNameConflict, useRecordForm } from '@skills-architect/portal-kit';
+import { notify } from '@skills-architect/portal-kit';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { useNameConflict } from './use-name-conflict';
+import { useRecordForm } from './use-record-form';
 
 type RecordOptions<R extends { rev: number }, V extends FieldValues, O> = Omit<
   Parameters<typeof useRecordForm<R, V, O>>[0],

@@ -1,9 +1,9 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { notify, useQueryState } from '@skills-architect/portal-kit';
-import { formatColumnIds, MAX_PERSONAS, parseColumnIds } from '../compare-personas/column-ids';
-import { DEFAULT_VIEW } from '../compare-view/matrix-view';
-import { type Choices, selectedRole } from '../imports/selection-rules';
-import { useTicked } from '../ticked-rows/use-ticked';
+import { formatColumnIds, MAX_PERSONAS, parseColumnIds } from '../compare/compare-personas/column-ids';
+import { DEFAULT_VIEW } from '../compare/compare-view/matrix-view';
+import { type Choices, selectedRole } from '../import-files/selection-rules';
+import { useTicked } from '../persona-skills/use-ticked';
 
 /** Query state of a closed comparison. */
 const CLOSED = { ...DEFAULT_VIEW, skill: 0 };

@@ -21,6 +21,7 @@ export { useHome } from './calls/use-home';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
 export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
 export { currentLocation, hasNoBlockers, type Leaving, mayLeave, onNavigate } from './history/portal-history';
+export { PortalRouter } from './history/portal-router';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { pauseFreshResults, useFreshResults } from './jobs/fresh-results';
 export { useStalledJobs } from './jobs/stalled-jobs';

@@ -51,7 +51,7 @@ const show = (clientSteps = openSteps.map((open) => ({ ...open, isDone: true }))
     ],
     clientId: 1,
     answers: [
-      answer(personaHome, home(clientSteps)),
+      answer(personaHome, ({ query }) => home(query.clientId === undefined ? [] : clientSteps)),
       answer(skillHome, { waiting: [drafts] }),
       answer(listRecentPlaces, {
         places: [

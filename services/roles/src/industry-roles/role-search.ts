@@ -1,7 +1,8 @@
 import { CLIENT_USERS, type ParsedOf } from '@skills-architect/contracts';
 import type { searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
-import { type CallContext, type ClientReader, searchLibrary, selectOffered } from '@skills-architect/service-kit';
+import { searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
+import type { CallContext, ClientReader } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { ReadStructureNames } from '../structure/structure-names';

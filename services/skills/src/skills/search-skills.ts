@@ -1,12 +1,7 @@
 import type { ParsedOf } from '@skills-architect/contracts';
 import type { searchSkills } from '@skills-architect/contracts/skills';
-import {
-  type CallContext,
-  clientReader,
-  type ServiceKit,
-  searchLibrary,
-  selectOffered,
-} from '@skills-architect/service-kit';
+import { searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
+import { type CallContext, clientReader, type ServiceKit } from '@skills-architect/service-kit';
 import type { ReadLibraryNames } from '../library/library-names';
 import { searchConditions } from './search-conditions';
 import { type SkillDocument, type Skills, SUMMARY_FIELDS, toSummary } from './skill-document';

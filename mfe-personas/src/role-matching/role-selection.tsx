@@ -4,6 +4,7 @@ import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
 import { CollapsedNames, DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
+import { rowsWithSameName } from '../imports/repeated-names';
 import { Note } from '../imports/review-notes';
 import { findDuplicateRows, matchesFilter, rowsWithoutRole, summariseRows } from '../imports/selection-rules';
 import { discardQuestion } from '../imports/use-discard-import';
@@ -11,11 +12,11 @@ import { useImportActions } from '../imports/use-import-actions';
 import { useImportRows } from '../imports/use-import-rows';
 import { RoleDetail } from '../role-detail/role-detail';
 import { RowComparison } from '../row-comparison/row-comparison';
+import { SheetNotes } from '../sheet-notes/sheet-notes';
 import { AllExist } from './all-exist';
 import { CreateDialog } from './create-dialog';
 import { rowColumns } from './row-columns';
 import { SelectionFilters } from './selection-filters';
-import { SheetNotes } from './sheet-notes';
 import { useCreate } from './use-create';
 import { useRowComparison } from './use-row-comparison';
 import { useSelection } from './use-selection';
@@ -64,6 +65,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         clientId: personaImport.clientId,
         choices,
         duplicateRowIds: findDuplicateRows(table.rows ?? [], choices),
+        sameNameRowIds: rowsWithSameName(table.rows ?? []),
         isAttempted: creating.isAttempted,
         onChoose: choose,
         onDelete: remove,

@@ -31,6 +31,8 @@ export const ColumnAssignment = z.object({
   levels: z.array(LevelMeaning).max(100),
   /** The encoding of a text that is not in Unicode. */
   encoding: z.string().max(40).optional(),
+  /** The sheet that was shown: the only one that is meant where one role was entered for all rows. */
+  sheet: z.string().max(200).optional(),
 });
 
 /** What a file is read with, other than proposed: another sheet, or another encoding of a text. */

@@ -60,6 +60,7 @@ export const completeAssignment = (reading: TableReading, assignment: ColumnAssi
   const fields = constantFields(reading, assignment).map(({ field }) => field);
   return {
     ...(assignment.encoding !== undefined && { encoding: assignment.encoding }),
+    sheet: reading.sheet,
     columns: assignment.columns,
     constants: assignment.constants.filter(({ field, value }) => fields.includes(field) && value.trim()),
     levels: levelMeanings(reading, assignment).meanings,

@@ -1,6 +1,6 @@
 import { assignRows, type ColumnAssignment } from '@skills-architect/contracts';
 import { fold } from '@skills-architect/service-kit';
-import type { ColumnField, FoundTable } from '@skills-architect/service-kit/columns';
+import type { ColumnField, SheetTable } from '@skills-architect/service-kit/columns';
 import type { ReadSheet } from '@skills-architect/service-kit/workbooks';
 import type { FormColumn } from '../sheet-forms/sheet-form';
 
@@ -67,7 +67,7 @@ const byRole = (rows: readonly Row[]): Row[] => {
  * and empty lines of the file.
  */
 export const formOfTable = (
-  table: FoundTable,
+  { sheet, table }: SheetTable,
   assignment: ColumnAssignment,
   columns: readonly AssignableColumn[],
 ): ReadSheet => {
@@ -82,6 +82,8 @@ export const formOfTable = (
       ...kept.map(({ cells }) => columns.map(({ field }) => cells[field] ?? '')),
     ],
     ...(table.isCut && { isCut: table.isCut }),
+    ...(sheet.hiddenRows && { hiddenRows: sheet.hiddenRows }),
+    ...(sheet.struckRows && { struckRows: sheet.struckRows }),
     rowNumbers: [table.headRow, ...kept.map(({ row }) => row)],
     columnsAt: columns.map(({ field }) =>
       columnOf(assignment.columns.find((column) => column.field === field)?.at ?? 0),

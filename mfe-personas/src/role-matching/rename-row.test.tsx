@@ -1,7 +1,7 @@
 import { renameImportRow } from '@skills-architect/contracts/personas';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aRow } from '../imports/imports.fixtures';
+import { aRow } from '../import-files/imports.fixtures';
 import { all, analyst, answerRows, clerk, engineer, row, show } from './role-selection.fixtures';
 
 test('a row whose name is taken is renamed in place, and keeps the focus', async () => {

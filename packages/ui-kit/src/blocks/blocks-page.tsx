@@ -24,7 +24,6 @@ import { FormActionsStories } from '../form-actions/stories';
 import { IconStories } from '../icon/stories';
 import { JobStories } from '../job-tray/stories';
 import { LevelStories } from '../level-cell/stories';
-import { LevelListStories } from '../level-list/stories';
 import { LoadingStories } from '../loading/stories';
 import { MarkedTextStories } from '../marked-text/stories';
 import { MenuStories } from '../menu/stories';
@@ -39,7 +38,6 @@ import { SearchFiltersStories } from '../search-filters/stories';
 import { StarStories } from '../star-rating/stories';
 import { StatusStories } from '../status-badge/stories';
 import { SuggestBoxStories } from '../suggest-box/stories';
-import { SuggestionStories } from '../suggestion-box/stories';
 import { TabsStories } from '../tabs/stories';
 import { TextFieldStories } from '../text-field/stories';
 import { ThemeStories } from '../theme/stories';
@@ -55,7 +53,6 @@ const BLOCKS: Record<string, ComponentType> = {
   Choices: ChoiceStories,
   Pickers: PickerStories,
   'Search with suggestions': SuggestBoxStories,
-  Suggestions: SuggestionStories,
   'Command palette': PaletteStories,
   'Filter bar': FilterBarStories,
   'Filter chips': FilterChipsStories,
@@ -63,7 +60,6 @@ const BLOCKS: Record<string, ComponentType> = {
   'File drop': FileDropStories,
   Levels: LevelStories,
   Comparison: ComparisonStories,
-  'Levels with their texts': LevelListStories,
   'Work functions': DutyListStories,
   Facts: FactListStories,
   Categories: CategoryStories,

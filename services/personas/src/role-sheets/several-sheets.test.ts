@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
-import { readWorkbook } from '@skills-architect/service-kit/testing/files';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { readWorkbook } from '@skills-architect/library-service-kit/testing';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { importsUnderTest, paramsOf, staff } from '../imports/imports.fixtures';
 import { roleColumns } from './role-sheet';
 

@@ -8,8 +8,8 @@ import {
   type SheetTable,
   shapesOf,
   tablesOfSheets,
-} from '@skills-architect/service-kit/columns';
-import type { ReadSheet, Workbooks } from '@skills-architect/service-kit/workbooks';
+} from '@skills-architect/library-service-kit/columns';
+import type { ReadSheet, Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { hasTemplateTitles, isNotes } from '../sheet-forms/sheet-form';
 import type { AssignedColumnStore, AssignedFor } from './assigned-columns';
 import { type AssignableColumn, fieldsOf, formOfTable } from './form-of-table';

@@ -1,7 +1,7 @@
 import { type ColumnAssignment, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
 import { formatNames, formatNumber } from '@skills-architect/contracts/locale';
-import type { FoundTable } from '@skills-architect/service-kit/columns';
-import type { ReadSheet } from '@skills-architect/service-kit/workbooks';
+import type { FoundTable } from '@skills-architect/library-service-kit/columns';
+import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
 import type { AssignableColumn } from './form-of-table';
 
 /** Most columns that are named one by one. */

@@ -88,6 +88,7 @@ describe('a workbook with several sheets', () => {
         rows: [
           ['Binder', 'Filing', 'Experte'],
           ['Binder', 'Glue', ''],
+          ['Binder', '', 'Experte'],
         ],
       },
       Office: {
@@ -99,7 +100,7 @@ describe('a workbook with several sheets', () => {
       },
     });
     const reading = await read(files);
-    expect(reading).toMatchObject({ sheet: 'Plant', rows: 4 });
+    expect(reading).toMatchObject({ sheet: 'Plant', rows: 5 });
     expect(reading.notes).toContain(
       'Imported together, because they have the same titles: the sheets "Plant", "Office".',
     );
@@ -109,6 +110,7 @@ describe('a workbook with several sheets', () => {
     expect(names).toEqual(['Binder', 'Archivist']);
     expect(notes).toEqual([
       expect.stringMatching(/^Columns as last assigned: "Rolle" is Client Role, "Kompetenz" is Client Skill/),
+      'Not imported from "Plant", without Client Role or Client Skill: row 4.',
     ]);
   });
 

@@ -117,7 +117,7 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     const marked = forms.map((form) => markedSheet(form, columns, wrong));
     await kit.files.save(markedFile(token), await books.writeStyled(...marked));
     const errorMessage = `${formatCount(wrong.length, 'cell is wrong', 'cells are wrong')}, so nothing was imported. Correct the workbook and upload it again.`;
-    const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length };
+    const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length, notes: fileNotes };
     return publishStatus(parts, await imports.move(token, ['parsing'], change));
   }
   const notes = [...fileNotes, ...(await findChanges(parts, document.clientId, roles))];

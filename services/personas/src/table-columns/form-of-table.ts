@@ -11,6 +11,9 @@ export type AssignableColumn = FormColumn<ColumnField['field']> & { isRequired?:
 export const fieldsOf = (columns: readonly AssignableColumn[]): ColumnField[] =>
   columns.map(({ field, title, isRequired = false }) => ({ field, title, isRequired }));
 
+/** Whether rows without this field are left out: headings and empty lines. A missing department is an error. */
+export const isNamed = ({ field, isRequired }: AssignableColumn): boolean => isRequired === true && field !== 'group';
+
 type Cells = Readonly<Record<string, string>>;
 interface Row {
   row: number;
@@ -71,7 +74,7 @@ export const formOfTable = (
   assignment: ColumnAssignment,
   columns: readonly AssignableColumn[],
 ): ReadSheet => {
-  const named = columns.filter(({ field, isRequired }) => isRequired && field !== 'group');
+  const named = columns.filter(isNamed);
   const rows = assignRows(table, assignment).rows.filter(({ cells }) => named.every(({ field }) => cells[field]));
   const kept = byRole(rows);
   const columnOf = (at: number) => table.columnsAt?.[at] ?? at;

@@ -14,7 +14,7 @@ import { hasTemplateTitles, isNotes } from '../sheet-forms/sheet-form';
 import type { AssignedColumnStore, AssignedFor } from './assigned-columns';
 import { type AssignableColumn, fieldsOf, formOfTable } from './form-of-table';
 import { formByTitles } from './template-titles';
-import { assignedNote, hiddenRowNotes } from './upload-notes';
+import { assignedNote, hiddenRowNotes, leftOutNotes } from './upload-notes';
 
 /** An uploaded table of a client, and the form that it is read as. */
 export interface UploadedTable extends AssignedFor {
@@ -82,7 +82,8 @@ const assignedForms = async (
   const forms = tables.map((one) => formOfTable(one, assignment, columns));
   const { notes } = withNotes(sheets, forms);
   const [first] = tables;
-  return { forms, notes: [...(first ? [assignedNote(first.table, assignment, columns)] : []), ...notes] };
+  const leftOut = tables.flatMap((one) => leftOutNotes(one, assignment, columns));
+  return { forms, notes: [...(first ? [assignedNote(first.table, assignment, columns)] : []), ...leftOut, ...notes] };
 };
 
 /**

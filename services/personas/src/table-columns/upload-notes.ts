@@ -1,8 +1,8 @@
-import { type ColumnAssignment, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
-import { formatNames, formatNumber } from '@skills-architect/contracts/locale';
-import type { FoundTable } from '@skills-architect/library-service-kit/columns';
+import { assignRows, type ColumnAssignment, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
+import { formatCount, formatNames, formatNumber } from '@skills-architect/contracts/locale';
+import type { FoundTable, SheetTable } from '@skills-architect/library-service-kit/columns';
 import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
-import type { AssignableColumn } from './form-of-table';
+import { type AssignableColumn, isNamed } from './form-of-table';
 
 /** Most columns that are named one by one. */
 const MOST_NAMED = 6;
@@ -16,6 +16,28 @@ export const hiddenRowNotes = (forms: readonly ReadSheet[]): string[] => {
   return [
     ...(hidden ? [`${formatNumber(hidden)} hidden row(s) of the file are imported like the others.`] : []),
     ...(struck ? [`${formatNumber(struck)} struck-out row(s) of the file are imported like the others.`] : []),
+  ];
+};
+
+const titlesOf = (fields: readonly AssignableColumn[]) => fields.map(({ title }) => title).join(' or ');
+
+/** The rows of a table that are not imported, by reason: they name nothing, or a mark that means no level. */
+export const leftOutNotes = (
+  { sheet, table }: SheetTable,
+  assignment: ColumnAssignment,
+  columns: readonly AssignableColumn[],
+): string[] => {
+  const { rows, leftOut } = assignRows(table, assignment);
+  const named = columns.filter(isNamed);
+  const unnamed = rows.filter(({ cells }) => !named.every(({ field }) => cells[field]));
+  const numbers = [...new Set(unnamed.map(({ row }) => formatNumber(row)))];
+  return [
+    ...(numbers.length
+      ? [`Not imported from "${sheet.name}", without ${titlesOf(named)}: row ${formatNames(numbers, MOST_NAMED)}.`]
+      : []),
+    ...leftOut.map(
+      ({ reason, count }) => `Not imported from "${sheet.name}", ${reason}: ${formatCount(count, 'cell')}.`,
+    ),
   ];
 };
 
@@ -41,7 +63,10 @@ export const assignedNote = (
         )} are ${of} with levels`,
       ]
     : [];
-  const same = constants.map(({ field, value }) => `${titleOf(field) ?? field} is ${quote(value)} for all rows`);
+  const rowsOf = (field: string) => (columns.some((one) => one.field === field) ? 'rows without one' : 'all rows');
+  const same = constants.map(
+    ({ field, value }) => `${titleOf(field) ?? field} is ${quote(value)} for ${rowsOf(field)}`,
+  );
   const leftOut = columns.filter(({ at, field }) => field === null && titles[at]).map(({ at }) => named(at));
   return [
     `Columns as last assigned: ${[...assigned, ...inTitles, ...same].join(', ')}.`,

@@ -217,5 +217,8 @@ describe('imports of one taxonomy', () => {
         'broaderRelationsSkillPillar is missing. occupationSkillRelations.csv has no column occupationUri, relationType, skillType, skillUri.',
     });
     expect((await library.preview({ 'notes.txt': 'x' })).errorMessage).toMatch(/None of the files/);
+    expect((await library.preview({ 'Skills 2026.xlsx': 'PK and no workbook' })).errorMessage).toBe(
+      'Skills 2026.xlsx is damaged, or no workbook. Open it in Excel and save it again.',
+    );
   });
 });

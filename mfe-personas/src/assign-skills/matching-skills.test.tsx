@@ -117,6 +117,12 @@ test('imports client skills, names errors by cell, and shows the progress of mat
   expect(await screen.findByRole('row', { name: /^Big data/ }, { timeout: 3000 })).toBeVisible();
 });
 
+test('tells what the columns of a file were taken for without a question', async () => {
+  const note = 'Columns as last assigned: "Kompetenz" is Client Skill.';
+  open([status({ notes: [note] })]);
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
 test('assigns the columns of a file with other titles, names what is left out, and imports it', async () => {
   const refused = refuse(importClientSkills, 400, { error: 'Excel column header template is not proper' });
   const reading = {
@@ -182,6 +188,7 @@ test('assigns the columns of a file with other titles, names what is left out, a
     kind: 'client skills',
     shape: reading.shape,
     assignment: {
+      sheet: 'Plant',
       columns: [
         { at: 0, field: 'skill' },
         { at: 1, field: 'level' },

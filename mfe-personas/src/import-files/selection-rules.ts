@@ -1,6 +1,7 @@
 import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
 import type { DraftParts } from '@skills-architect/portal-kit';
 import { matchesWords } from '@skills-architect/ui-kit/extra';
+import { nameKey } from './repeated-names';
 
 /** The role selected for a row. */
 export interface RowRole {
@@ -72,8 +73,6 @@ export const toSaveBody = (saved: Choices, choices: Choices) =>
   [...choices]
     .filter(([rowId, role]) => saved.get(rowId)?.roleId !== role?.roleId)
     .map(([rowId, role]) => ({ rowId, roleId: role?.roleId ?? null, replaces: saved.get(rowId)?.roleId ?? null }));
-
-const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim().toLowerCase();
 
 /**
  * Rows that repeat the name of an earlier row with a role. They cannot be created, because persona names are unique per

@@ -1,6 +1,6 @@
 import { navigate } from '@skills-architect/portal-kit';
 import { Button, Dialog, Text } from '@skills-architect/ui-kit';
-import { SheetNotes } from './sheet-notes';
+import { SheetNotes } from '../import-files/sheet-notes';
 
 interface AllExistProps {
   count: number;

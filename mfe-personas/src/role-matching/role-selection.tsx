@@ -4,8 +4,10 @@ import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
 import { CollapsedNames, DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo } from 'react';
+import { rowsWithSameName } from '../import-files/repeated-names';
 import { Note } from '../import-files/review-notes';
 import { findDuplicateRows, matchesFilter, rowsWithoutRole, summariseRows } from '../import-files/selection-rules';
+import { SheetNotes } from '../import-files/sheet-notes';
 import { discardQuestion } from '../import-files/use-discard-import';
 import { useImportActions } from '../import-files/use-import-actions';
 import { useImportRows } from '../import-files/use-import-rows';
@@ -15,7 +17,6 @@ import { CreateDialog } from './create-dialog';
 import { rowColumns } from './row-columns';
 import { RowComparison } from './row-comparison';
 import { SelectionFilters } from './selection-filters';
-import { SheetNotes } from './sheet-notes';
 import { useCreate } from './use-create';
 import { useRowComparison } from './use-row-comparison';
 import { useSelection } from './use-selection';
@@ -64,6 +65,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
         clientId: personaImport.clientId,
         choices,
         duplicateRowIds: findDuplicateRows(table.rows ?? [], choices),
+        sameNameRowIds: rowsWithSameName(table.rows ?? []),
         isAttempted: creating.isAttempted,
         onChoose: choose,
         onDelete: remove,

@@ -15,6 +15,7 @@ import { NoCloseRole } from '../industry-role/no-close-role';
 import { SuggestionChoice } from '../industry-role/suggestion-choice';
 import { GuessBadge } from './import-review/guess-badge';
 import { RenameRow } from './rename-row';
+import { RowName } from './row-name';
 
 const EXISTS = 'This persona already exists';
 
@@ -24,6 +25,8 @@ export interface RowColumnOptions {
   choices: Choices;
   /** Rows with the name of an earlier row that has a role. */
   duplicateRowIds: ReadonlySet<number>;
+  /** Rows with the name of another row, whether they have a role or not. */
+  sameNameRowIds: ReadonlySet<number>;
   /** After an attempt to create, rows without a role show an error. */
   isAttempted: boolean;
   onChoose: (row: ImportRow, role: RowRole | null) => void;
@@ -70,14 +73,24 @@ const findWaitReason = (row: ImportRow, choices: Choices) => {
 
 /** Columns of Role Selection. */
 export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
-  const { importTokenId, clientId, choices, duplicateRowIds, isAttempted, onChoose, onDelete, onChanged } = options;
+  const {
+    importTokenId,
+    clientId,
+    choices,
+    duplicateRowIds,
+    sameNameRowIds,
+    isAttempted,
+    onChoose,
+    onDelete,
+    onChanged,
+  } = options;
   return [
     {
       id: 'role',
       title: 'Client Role',
       width: '12%',
       rowHeader: true,
-      cell: (row) => row.personaName,
+      cell: (row) => <RowName row={row} />,
     },
     {
       id: 'group',
@@ -90,7 +103,12 @@ export const rowColumns = (options: RowColumnOptions): Column<ImportRow>[] => {
           <GuessBadge row={row} />
           {row.isDuplicatePersona && <StatusBadge tone="warning">Exists already</StatusBadge>}
           {duplicateRowIds.has(row.rowId) && <StatusBadge tone="warning">Name is taken</StatusBadge>}
-          {(row.isDuplicatePersona || duplicateRowIds.has(row.rowId)) && (
+          {sameNameRowIds.has(row.rowId) && !duplicateRowIds.has(row.rowId) && (
+            <StatusBadge tone="warning" wraps>
+              Same name as another row
+            </StatusBadge>
+          )}
+          {(row.isDuplicatePersona || sameNameRowIds.has(row.rowId)) && (
             <RenameRow importTokenId={importTokenId} row={row} onChanged={onChanged} />
           )}
         </Box>

@@ -11,9 +11,17 @@ import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { ImportProgress } from '../import-files/import-progress';
 import { Note } from '../import-files/review-notes';
+import { SheetNotes } from '../import-files/sheet-notes';
 import { useImportActions } from '../import-files/use-import-actions';
 
 const PAGE_SIZE = 30;
+const SHEET: Column<WrongCell> = {
+  id: 'sheet',
+  title: 'Sheet',
+  narrow: 'value',
+  width: '10rem',
+  cell: ({ sheet }) => sheet,
+};
 const COLUMNS: Column<WrongCell>[] = [
   { id: 'row', title: 'Row', narrow: 'labelled', width: '5rem', align: 'end', cell: ({ row }) => formatNumber(row) },
   { id: 'column', title: 'Column', width: '14rem', rowHeader: true, cell: ({ column }) => column },
@@ -66,6 +74,7 @@ export function SheetImport({ personaImport }: { personaImport: PersonaImport })
       {isFailed ? (
         <>
           <Note tone="danger">{personaImport.errorMessage ?? 'The import stopped before the workbook was read.'}</Note>
+          <SheetNotes notes={personaImport.notes} />
           {personaImport.wrongCells !== undefined && <WrongCells importTokenId={personaImport.importTokenId} />}
         </>
       ) : (
@@ -84,6 +93,7 @@ function WrongCells({ importTokenId }: { importTokenId: string }) {
   const { offset, pageSize: pagesize } = page;
   const input = { params: { importTokenId }, query: { offset, pagesize } };
   const read = useCall(listImportWrongCells, input, { keepPreviousData: true });
+  const sheets = new Set(read.data?.cells.map(({ sheet }) => sheet));
   const [isDownloading, setDownloading] = useState(false);
   const downloadWorkbook = async () => {
     setDownloading(true);
@@ -104,9 +114,9 @@ function WrongCells({ importTokenId }: { importTokenId: string }) {
       </FilterBar>
       <DataTable
         caption="Wrong cells"
-        columns={COLUMNS}
+        columns={sheets.size > 1 ? [SHEET, ...COLUMNS] : COLUMNS}
         rows={read.data?.cells}
-        rowKey={({ row, column }) => `${row} ${column}`}
+        rowKey={({ sheet, row, column }) => `${sheet} ${row} ${column}`}
         rowLabel={({ row, column }) => `Row ${row}, ${column}`}
         loading={read.isRefreshing}
         error={read.error && <LoadError of={read} />}

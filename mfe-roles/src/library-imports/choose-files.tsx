@@ -1,6 +1,6 @@
 import { previewLibraryImport } from '@skills-architect/contracts/roles';
-import { useChange } from '@skills-architect/portal-kit';
-import { Button, Panel, ProgressBar, Stack, Text } from '@skills-architect/ui-kit';
+import { Link, useChange } from '@skills-architect/portal-kit';
+import { Button, Panel, ProgressBar, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
@@ -25,6 +25,17 @@ export function ChooseFiles({ onPreview }: { onPreview: (importId: number) => vo
         <Text>
           Choose the files of one taxonomy: both zips of ESCO's download as CSV in English, or O*NET's database as text
           or Excel files, zipped or not. You see the changes before anything is saved.
+        </Text>
+        <Text>
+          Lists of other frameworks, such as SFIA, NICE or DigComp, are imported as a{' '}
+          <TextLink asChild>
+            <Link to="/skill/tables">table of skills</Link>
+          </TextLink>{' '}
+          or a{' '}
+          <TextLink asChild>
+            <Link to="/role/tables">table of roles</Link>
+          </TextLink>
+          .
         </Text>
         <FileDrop
           label="Files of the taxonomy"

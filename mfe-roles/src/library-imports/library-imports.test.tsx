@@ -49,6 +49,15 @@ const LINKED = [
   answer(listImportedRecords, { records: [{ kind: 'role', name: 'Lamplighter' }], total: 1 }),
 ];
 
+test('links to the imports of other frameworks', async () => {
+  renderScreen(<LibraryImports />, {
+    ...{ manifest, path: '/role/imports', user: aUser({ userType: 2 }) },
+    answers: [answer(listLibraryImports, { imports: [], total: 0 }), answer(listSources, { sources: [] })],
+  });
+  expect(await screen.findByRole('link', { name: 'table of skills' })).toHaveAttribute('href', '/skill/tables');
+  expect(screen.getByRole('link', { name: 'table of roles' })).toHaveAttribute('href', '/role/tables');
+});
+
 test('previews the files, lists the changes by name, and starts and undoes the import', async () => {
   const { person, portal } = renderScreen(<LibraryImports />, {
     manifest,

@@ -86,3 +86,15 @@ it('a matrix becomes a row for each mark', () => {
     level: '2',
   });
 });
+
+it('a value for all rows also fills the empty cells of a column, after those that are written once', () => {
+  const constants = [{ field: 'group', value: 'Other' }];
+  const groupsOf = (...groups: string[]) =>
+    assign(
+      { titles: ['Role', 'Unit'], rows: groups.map((group, at) => [`Role ${at}`, group]), rowNumbers: [2, 3, 4, 5] },
+      ['role', 'group'],
+      { constants },
+    ).rows.map(({ cells }) => cells.group);
+  expect(groupsOf('Plant', 'Plant', '', 'Office')).toEqual(['Plant', 'Plant', 'Other', 'Office']);
+  expect(groupsOf('Plant', '', '', 'Office')).toEqual(['Plant', 'Plant', 'Plant', 'Office']);
+});

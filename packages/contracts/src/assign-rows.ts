@@ -54,11 +54,7 @@ export const assignRows = (
   const plain = columns.flatMap(({ at, field }) =>
     field !== null && field !== ROLE_TITLES && field !== SKILL_TITLES ? [{ at, field }] : [],
   );
-  const fixed = Object.fromEntries(
-    constants
-      .filter(({ field, value }) => value && !plain.some((one) => one.field === field))
-      .map(({ field, value }) => [field, value]),
-  );
+  const fixed = Object.fromEntries(constants.filter(({ value }) => value).map(({ field, value }) => [field, value]));
   const leftOut = new Map<string, number>();
   const leave = (reason: string) => leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1);
   const above: Record<string, string> = {};
@@ -75,13 +71,14 @@ export const assignRows = (
   };
   for (const [index, row] of rows.entries()) {
     const number = rowNumbers[index] ?? index + 2;
-    const cells: Record<string, string> = { ...fixed };
+    const cells: Record<string, string> = {};
     for (const { at, field } of plain) cells[field] = row[at] ?? '';
     const isNext = Boolean(cells.role) && cells.role !== above.role;
     if (isNext && !hasGroupOnce) above.group = '';
     for (const field of FILLED_DOWN)
       if (cells[field]) above[field] = cells[field];
       else if (above[field] && columnOf(field)) cells[field] = above[field];
+    for (const [field, value] of Object.entries(fixed)) cells[field] ||= value;
     if (!titled.length) {
       add(number, cells, cells.level ?? '');
       continue;

@@ -26,11 +26,13 @@ export type LevelMeaning = z.infer<typeof LevelMeaning>;
 /** What a person decided about the columns of a file; `at` is the index of a column. */
 export const ColumnAssignment = z.object({
   columns: z.array(z.object({ at: z.number().int().min(0).max(200), field: z.string().max(40).nullable() })).max(200),
-  /** One value for all rows, for fields without a column. */
+  /** One value for all rows whose field has no column, or an empty cell in it. */
   constants: z.array(z.object({ field: z.string().max(40), value: z.string().max(500) })).max(20),
   levels: z.array(LevelMeaning).max(100),
   /** The encoding of a text that is not in Unicode. */
   encoding: z.string().max(40).optional(),
+  /** The sheet that was shown: the only one that is meant where one role was entered for all rows. */
+  sheet: z.string().max(200).optional(),
 });
 
 /** What a file is read with, other than proposed: another sheet, or another encoding of a text. */

@@ -13,6 +13,7 @@ import {
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { Note } from '../../import-files/review-notes';
+import { SheetNotes } from '../../import-files/sheet-notes';
 import { ImportClientSkills } from './import-client-skills';
 import { matchColumns } from './match-columns';
 import { type ClientSkillsState, GENERATING, READY } from './use-client-skills';
@@ -35,6 +36,7 @@ export function SkillMatch({ state }: { state: ClientSkillsState }) {
   };
   return (
     <Stack gap="3">
+      <SheetNotes notes={status.data?.notes} />
       {renderContent()}
       {isImporting && (
         <ImportClientSkills

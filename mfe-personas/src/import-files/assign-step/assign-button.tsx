@@ -20,7 +20,10 @@ export function AssignButton({ step, files, refusal, disabledReason }: AssignBut
   useEffect(() => {
     if (isRefused) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isRefused]);
-  if (!files.length) return null;
+  const isEmpty = files.some(({ size }) => size === 0);
+  // Other columns help against other titles and wrong cells, not against a file that cannot be read.
+  const helps = !refusal || isRefused || refusal.issues.length > 0;
+  if (!files.length || isEmpty || !helps) return null;
   return (
     <Stack ref={box} gap="2" alignItems="start">
       {isRefused && (

@@ -1,6 +1,6 @@
 import { clientRolesTemplate } from '@skills-architect/contracts/personas';
 import { download, notify, useSession } from '@skills-architect/portal-kit';
-import { Button, Dialog, ProgressBar, RadioGroup, Stack, Text } from '@skills-architect/ui-kit';
+import { Button, Dialog, ProgressBar, RadioGroup, Stack, Switch, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { AssignButton } from '../../import-files/assign-step/assign-button';
 import { AssignDialog } from '../../import-files/assign-step/assign-dialog';
@@ -39,7 +39,7 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
           <Button
             variant="primary"
             onClick={upload.send}
-            loading={isRunning}
+            loading={isRunning || upload.step.isReading}
             disabledReason={file ? undefined : 'Select a file first'}
           >
             Proceed
@@ -66,6 +66,11 @@ export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps
             <Button icon="download" onClick={() => download(clientRolesTemplate, { query }).catch(notify)}>
               Download the template
             </Button>
+            <Switch
+              label="Check the columns before the import"
+              checked={upload.checksColumns}
+              onChange={({ target }) => upload.setChecksColumns(target.checked)}
+            />
           </Stack>
         )}
         <FileDrop

@@ -132,22 +132,45 @@ test('refuses other column titles than those of the template, and names the expe
   expect(screen.getByText(/The columns must be/)).toBeVisible();
 });
 
+const column = { field: null, samples: [], filled: 1, isLongText: false, levels: [] };
+const reading = answer(readClientRoleTable, {
+  ...{ shape: '0123456789abcdef0123456789abcdef', sheet: 'S', sheets: [], headRow: 1, rows: 1, constants: [] },
+  columns: [
+    { ...column, at: 0, title: 'Skill', field: 'skill' },
+    { ...column, at: 1, title: 'Operator', field: 'role in title' },
+  ],
+  fields: [
+    { field: 'role', title: 'Client Role', isRequired: true },
+    { field: 'group', title: 'Department', isRequired: true },
+    { field: 'skill', title: 'Client Skill', isRequired: false },
+  ],
+  ...{ levelCount: 5, notes: [], firstRows: [['Lifting', 'x']] },
+});
+
+test('shows the columns of a known table before the import on request', async () => {
+  const { person, portal } = show([enabled, none, reading]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
+  await person.click(screen.getByRole('switch', { name: 'Check the columns before the import' }));
+  await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.csv'));
+  expect(await screen.findByRole('dialog', { name: 'Assign columns' })).toBeVisible();
+  expect(portal.requests.some(({ call }) => call === importClientRoles.path)).toBe(false);
+});
+
+test.each([
+  ['an empty file', '', 'roles.csv is empty.'],
+  ['a damaged file', 'x', 'The workbook cannot be read. It is damaged.'],
+])('does not offer to assign the columns of %s', async (_, content, error) => {
+  const { person } = show([enabled, none, refuse(importClientRoles, 400, { error })]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
+  await person.upload(screen.getByLabelText('Files for Roles and skills'), new File([content], 'roles.csv'));
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Assign columns' })).not.toBeInTheDocument();
+});
+
 test('assigns the columns of a refused table of roles, with one department for all rows', async () => {
   const refused = refuse(importClientRoles, 400, { error: 'Excel column header template is not proper' });
-  const column = { field: null, samples: [], filled: 1, isLongText: false, levels: [] };
-  const reading = answer(readClientRoleTable, {
-    ...{ shape: '0123456789abcdef0123456789abcdef', sheet: 'S', sheets: [], headRow: 1, rows: 1, constants: [] },
-    columns: [
-      { ...column, at: 0, title: 'Skill', field: 'skill' },
-      { ...column, at: 1, title: 'Operator', field: 'role in title' },
-    ],
-    fields: [
-      { field: 'role', title: 'Client Role', isRequired: true },
-      { field: 'group', title: 'Department', isRequired: true },
-      { field: 'skill', title: 'Client Skill', isRequired: false },
-    ],
-    ...{ levelCount: 5, notes: [], firstRows: [['Lifting', 'x']] },
-  });
   const { person, portal } = show([enabled, none, refused, reading, answer(saveTableColumns, { done: true })]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
@@ -162,7 +185,7 @@ test('assigns the columns of a refused table of roles, with one department for a
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
   expect(portal.requests.find(({ call }) => call === saveTableColumns.path)?.body).toMatchObject({
     kind: 'roles and skills',
-    assignment: { constants: [{ field: 'group', value: 'Plant' }] },
+    assignment: { sheet: 'S', constants: [{ field: 'group', value: 'Plant' }] },
   });
 });
 

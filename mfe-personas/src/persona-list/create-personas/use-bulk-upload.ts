@@ -5,9 +5,10 @@ import { useAssignStep } from '../../import-files/assign-step/use-assign-step';
 import type { UploadKind } from './upload-kinds';
 
 /** The file of a bulk creation and its upload; the import screen shows the result. */
-export function useBulkUpload(clientId: number, start: UploadKind) {
-  const [kind, setKind] = useState(start);
+export function useBulkUpload(clientId: number, startKind: UploadKind) {
+  const [kind, setKind] = useState(startKind);
   const [files, setFiles] = useState<File[]>([]);
+  const [checksColumns, setChecksColumns] = useState(false);
   const archive = useChange(importJobDescriptions);
   const workbook = useChange(importClientRoles);
   const read = useChange(readClientRoleTable);
@@ -25,6 +26,7 @@ export function useBulkUpload(clientId: number, start: UploadKind) {
     read: { ...read, run: (chosen, choice) => read.run({ query: { ...query, ...choice }, files: chosen }) },
     upload: { ...workbook, run },
   });
+  const start = (chosen: File[]) => (checksColumns && kind !== 'zip' ? step.open(chosen) : send(chosen));
   return {
     kind,
     files,
@@ -47,8 +49,10 @@ export function useBulkUpload(clientId: number, start: UploadKind) {
       upload.reset();
       setFiles(chosen);
       // Sent at once, because nothing else has to be chosen. After a failure, Proceed sends it again.
-      if (chosen.length) void send(chosen);
+      if (chosen.length) void start(chosen);
     },
-    send: () => send(files),
+    send: () => void start(files),
+    checksColumns,
+    setChecksColumns,
   };
 }

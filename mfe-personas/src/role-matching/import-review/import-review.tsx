@@ -13,6 +13,7 @@ import { RowReview } from '../row-review/row-review';
 import { FailedImport } from './failed-import';
 import { FileTable } from './file-table';
 import { ProblemBadges } from './problem-badges';
+import { withSameNames } from './problems';
 import { ReviewEndedElsewhere } from './review-ended-elsewhere';
 import { useReviewFilter } from './review-filter';
 import { UploadChanges } from './upload-changes';
@@ -52,7 +53,10 @@ export function ImportReview({ personaImport, isEndedElsewhere = false, onDirty 
   const { fields, edit, isDirty, clear } = review;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const note = isEndedElsewhere && <ReviewEndedElsewhere onLeave={clear} />;
-  const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)) ?? NO_ROWS, [files.rows, fields]);
+  const rows = useMemo(
+    () => (files.rows ? withSameNames(files.rows.map((row) => withEdits(row, fields))) : NO_ROWS),
+    [files.rows, fields],
+  );
   const filter = useReviewFilter(rows);
   const { opened: openedRow, open } = filter;
   const inReview = personaImport.stage === 'review';

@@ -1,6 +1,6 @@
 import type { FieldOrigin, ImportRow } from '@skills-architect/contracts/personas';
 import { aRow } from '../../import-files/imports.fixtures';
-import { countProblems, findProblems, sortByProblem } from './problems';
+import { countProblems, findProblems, sortByProblem, withSameNames } from './problems';
 
 const guessed: FieldOrigin = { kind: 'guessed', passages: [] };
 const stated: FieldOrigin = { kind: 'stated', passages: [] };
@@ -31,6 +31,16 @@ test.each<[string, Partial<ImportRow>, string[]]>([
   ],
 ])('problems of a row with %s', (_, overrides, expected) => {
   expect(findProblems(aRow(1, 'Data Engineer', overrides))).toEqual(expected);
+});
+
+test.each<[string, Partial<ImportRow>, boolean]>([
+  ['the name of another row, in other letters', { personaName: ' data engineer ' }, true],
+  ['another name', { personaName: 'Data Analyst' }, false],
+  ['a name that the client has, which is said already', { isDuplicatePersona: true }, false],
+  ['a file that was not read', { outcome: 'damaged' }, false],
+])('a row with %s', (_, overrides, expected) => {
+  const rows = withSameNames([aRow(1, 'Data Engineer'), aRow(2, 'Data Engineer', overrides)]);
+  expect(rows.map((row) => findProblems(row).includes('same-name'))).toEqual([expected, expected]);
 });
 
 test('sorts rows with problems first, unread files on top; ties keep their order', () => {

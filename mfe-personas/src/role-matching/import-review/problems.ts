@@ -1,13 +1,25 @@
 import { type ImportRow, listGuesses, splitParagraphs } from '@skills-architect/contracts/personas';
+import { rowsWithSameName } from '../../import-files/repeated-names';
 
 /** Problems of a row in the review, the most urgent first. */
-export const PROBLEMS = ['not-read', 'duplicate', 'exists', 'guessed', 'empty', 'unusual', 'language', 'ocr'] as const;
+export const PROBLEMS = [
+  'not-read',
+  'duplicate',
+  'exists',
+  'same-name',
+  'guessed',
+  'empty',
+  'unusual',
+  'language',
+  'ocr',
+] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
 export const PROBLEM_WORDS: Record<Problem, string> = {
   'not-read': 'Not extracted',
   duplicate: 'Duplicate file',
   exists: 'Exists already',
+  'same-name': 'Same name as another row',
   guessed: 'Guessed',
   empty: 'Incomplete',
   unusual: 'Unusual length',
@@ -33,7 +45,13 @@ type Row = Pick<
   | 'groupGuess'
   | 'language'
   | 'readByOcr'
->;
+> & { hasSameName?: boolean };
+
+/** Rows that know whether another one has their name. */
+export const withSameNames = (rows: readonly ImportRow[]): (ImportRow & { hasSameName?: boolean })[] => {
+  const found = rowsWithSameName(rows.filter(({ outcome }) => outcome === 'read'));
+  return rows.map((row) => (found.has(row.rowId) ? { ...row, hasSameName: true } : row));
+};
 
 const isUnusual = ({ personaName, groupName, reportingTo, rolesAndResponsibilities }: Row) => {
   const duties = splitParagraphs(rolesAndResponsibilities);
@@ -61,6 +79,7 @@ export const findProblems = (row: Row): Problem[] => {
   const isIncomplete = listMissing(row).length > 0;
   const applies: Partial<Record<Problem, boolean>> = {
     exists: row.isDuplicatePersona,
+    'same-name': row.hasSameName === true,
     guessed: listGuesses(row).length > 0,
     empty: isIncomplete,
     unusual: !isIncomplete && isUnusual(row),

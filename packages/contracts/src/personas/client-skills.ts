@@ -26,6 +26,8 @@ export const ClientSkillsStatus = z.object({
   totalItems: Count,
   completedItems: Count,
   errorMessage: z.string().optional(),
+  /** What people should know about the uploaded file: sheets that were not read, columns that were known. */
+  notes: z.array(z.string()).optional(),
 });
 export type ClientSkillsStatus = z.infer<typeof ClientSkillsStatus>;
 

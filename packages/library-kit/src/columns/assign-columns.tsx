@@ -6,7 +6,7 @@ import {
   SKILL_TITLES,
   type TableReading,
 } from '@skills-architect/contracts';
-import { formatNumber } from '@skills-architect/contracts/locale';
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
 import { Box, Grid, Heading, SelectField, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { LevelMeanings } from '../tables/level-meanings';
 import { assignedColumns, constantFields, levelMeanings } from './assignment';
@@ -105,12 +105,16 @@ export function AssignColumns({ reading, assignment, onChange, onRead }: AssignC
         <>
           <Heading as="h3">The same for all rows</Heading>
           <Grid templateColumns={WIDE} gap="4">
-            {constants.map(({ field, title, isRequired }) => (
+            {constants.map(({ field, title, isRequired, emptyCells }) => (
               <TextField
                 key={field}
                 label={title}
                 required={isRequired}
-                help="No column is assigned to it."
+                help={
+                  emptyCells === undefined
+                    ? 'No column is assigned to it.'
+                    : `For the rows without one: ${formatCount(emptyCells, 'cell is', 'cells are')} empty. Empty cells below a department that is written once take that one.`
+                }
                 maxLength={500}
                 value={assignment.constants.find((one) => one.field === field)?.value ?? ''}
                 onChange={({ target }) => setConstant(field, target.value)}

@@ -44,11 +44,25 @@ test.each<[string, (string | null)[], string[], string[]]>([
   ['a department of a matrix of roles', ['skill', ROLE_TITLES], ['group'], ['group']],
   ['role and department of a matrix of skills', ['level', SKILL_TITLES], ['role', 'group'], ['role', 'group']],
 ])('lacks %s', (_, fields, missing, constants) => {
-  const reading = aReading({ fields: ROLE_FIELDS, columns: fields.map((_field, at) => aColumn(at, `T${at}`)) });
+  const reading = aReading({
+    fields: ROLE_FIELDS,
+    rows: 2,
+    columns: fields.map((_field, at) => aColumn(at, `T${at}`)),
+  });
   expect(missingFields(reading, assign(...fields)).map(({ field }) => field)).toEqual(missing);
   expect(constantFields(reading, assign(...fields)).map(({ field }) => field)).toEqual(constants);
   const filled = { ...assign(...fields), constants: constants.map((field) => ({ field, value: 'Plant' })) };
   expect(missingFields(reading, filled)).toEqual([]);
+});
+
+test('a department that some rows lack can be entered for them', () => {
+  const columns = [aColumn(0, 'Role'), { ...aColumn(1, 'Unit'), filled: 1 }];
+  const reading = aReading({ fields: ROLE_FIELDS, columns, rows: 2 });
+  const [unit, ...others] = constantFields(reading, assign('role', 'group'));
+  expect([unit, others]).toEqual([{ ...ROLE_FIELDS[1], isRequired: false, emptyCells: 1 }, []]);
+  const entered = { ...assign('role', 'group'), constants: [{ field: 'group', value: 'Plant' }] };
+  expect(completeAssignment(reading, entered).constants).toEqual(entered.constants);
+  expect(missingFields(reading, assign('role', 'group'))).toEqual([]);
 });
 
 test('the preview shows the rows as they would be imported', () => {

@@ -49,10 +49,22 @@ export const levelMeanings = (
   };
 };
 
-/** The fields that one value for all rows can be entered for: those without a column. */
-export const constantFields = (reading: TableReading, { columns }: ColumnAssignment): Field[] => {
-  const taken = new Set(columns.map(({ field }) => (field === ROLE_TITLES ? 'role' : field)));
-  return reading.fields.filter(({ field }) => CONSTANT_FIELDS.includes(field) && !taken.has(field));
+/** A field that one value can be entered for: for all rows, or for those whose cells are empty. */
+interface ConstantField extends Field {
+  /** The number of rows without a value, where a column is for the field. */
+  emptyCells?: number;
+}
+
+/** The fields that one value can be entered for: those without a column, and a department that some rows lack. */
+export const constantFields = (reading: TableReading, { columns }: ColumnAssignment): ConstantField[] => {
+  const assigned = new Map(columns.map(({ at, field }) => [field === ROLE_TITLES ? 'role' : field, at]));
+  return reading.fields.flatMap((field): ConstantField[] => {
+    if (!CONSTANT_FIELDS.includes(field.field)) return [];
+    const at = assigned.get(field.field);
+    if (at === undefined) return [field];
+    const emptyCells = reading.rows - (reading.columns.find((column) => column.at === at)?.filled ?? 0);
+    return field.field === 'group' && emptyCells > 0 ? [{ ...field, isRequired: false, emptyCells }] : [];
+  });
 };
 
 /** The assignment to save: with all levels, and without values for fields that have a column. */
@@ -60,6 +72,7 @@ export const completeAssignment = (reading: TableReading, assignment: ColumnAssi
   const fields = constantFields(reading, assignment).map(({ field }) => field);
   return {
     ...(assignment.encoding !== undefined && { encoding: assignment.encoding }),
+    sheet: reading.sheet,
     columns: assignment.columns,
     constants: assignment.constants.filter(({ field, value }) => fields.includes(field) && value.trim()),
     levels: levelMeanings(reading, assignment).meanings,

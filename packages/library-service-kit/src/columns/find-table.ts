@@ -2,9 +2,10 @@ import { joinTitles } from '@skills-architect/contracts';
 import { plainCell } from '../table-files/json-cell';
 import { textOfMarkup } from '../table-files/text-of-markup';
 import type { ReadSheet } from '../workbooks/sheet';
+import { withoutQuestions } from './bracketed-titles';
 import { headingRows } from './heading-rows';
 import { readMark } from './level-marks';
-import { lacksTitles } from './no-titles';
+import { isRecord, lacksTitles } from './no-titles';
 import { isPerson, sharePeople } from './people';
 import { namesOfRepeated } from './repeated-titles';
 import { scoreTitle } from './title-words';
@@ -147,14 +148,17 @@ export interface FoundHead {
 
 /** Finds the titles among the first rows of a table; `isKnown` tells the titles of an import. */
 export const findHead = (
-  rows: readonly string[][],
+  given: readonly string[][],
   isKnown: (title: string) => boolean = () => false,
 ): FoundHead | undefined => {
+  const rows = given.map((row, at) => (at < MOST_ABOVE ? [...withoutQuestions(row)] : row));
   if (rows.length < 2) return undefined;
   if (lacksTitles(rows.slice(0, MOST_ABOVE), isKnown))
     return { at: 0, start: 0, titles: (rows[0] ?? []).map(() => ''), above: [], hasNoTitles: true };
   const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at, isKnown));
-  const at = scores.indexOf(Math.max(...scores));
+  const best = scores.indexOf(Math.max(...scores));
+  const isBelowTitles = best > 0 && isRecord(rows[best] ?? [], rows[best - 1] ?? [], rows.slice(best + 1, best + 13));
+  const at = isBelowTitles ? best - 1 : best;
   const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
   const named = at > 0 ? namesOfRepeated(upper, head) : undefined;
   const hasUpper = named !== undefined || (at > 0 && isUpperHead(upper, head));

@@ -1,6 +1,7 @@
 export { type FoundTable, findTable } from './find-table';
 export { statedLevel } from './level-marks';
 export type { ColumnField } from './proposed-column';
-export { findAssigned, readTable, shapesOf, type TableTarget } from './read-table';
-export { tablesOfSheets } from './tables-of-sheets';
+export { findAssigned, otherSheets, readTable, shapesOf, type TableTarget } from './read-table';
+export { otherSheetsNote } from './table-notes';
+export { type SheetTable, tablesOfSheets } from './tables-of-sheets';
 export { plainTitle } from './title-words';

@@ -5,7 +5,7 @@ import { isPerson, sharePeople } from './people';
 import { type ColumnField, isUndecided, type ProposedColumn } from './proposed-column';
 import { namesRole } from './role-nouns';
 import { namesFigures } from './sum-columns';
-import { type Meaning, scoreTitle } from './title-words';
+import { type Meaning, scoreTitle, VAGUE_SCORE } from './title-words';
 
 const share = (texts: readonly string[], test: (text: string) => boolean) =>
   texts.length ? texts.filter(test).length / texts.length : 0;
@@ -56,7 +56,11 @@ export const assignMatrix = (
     return;
   }
   const people = columns.find(
-    ({ values, title, why }) => why === OF_PEOPLE || values.kind === 'people' || scoreTitle(title).get('person') === 1,
+    ({ values, title, why }) =>
+      why === OF_PEOPLE ||
+      values.kind === 'people' ||
+      scoreTitle(title).get('person') === 1 ||
+      (values.kind === 'address' && scoreTitle(title).has('person')),
   );
   const rowNames = columns.find(({ field }) => field === 'role' || field === 'skill');
   const rowsAreRoles =
@@ -77,6 +81,6 @@ export const assignMatrix = (
       for (const column of marks.filter(isUndecided)) column.why = 'levels of one role: choose it if it is this one';
     return;
   }
-  const namesRoles = rowNames !== undefined && (scoreTitle(rowNames.title).get('role') ?? 0) >= 1;
+  const namesRoles = rowNames !== undefined && (scoreTitle(rowNames.title).get('role') ?? 0) > VAGUE_SCORE;
   if (rowNames) rowNames.field = hasRole && (!people || namesRoles) ? 'role' : null;
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findTable } from './find-table';
+import { proposeColumns } from './propose-columns';
+import type { ColumnField } from './proposed-column';
 
 const tableOf = (...rows: string[][]) =>
   findTable({ name: 'S', rows, rowNumbers: rows.map((_, at) => at + 1) }) ?? { titles: ['none'], rows: [] };
@@ -16,6 +18,14 @@ describe('a table without titles keeps its first row', () => {
       ],
     ],
     [
+      'a numbered name of a series',
+      [
+        ['Cell 1', 'Press 1'],
+        ['', 'Press 2'],
+        ['', 'TF14'],
+      ],
+    ],
+    [
       'a name that comes again',
       [
         ['Fitter', 'Assembly'],
@@ -28,6 +38,29 @@ describe('a table without titles keeps its first row', () => {
     expect(found).toEqual(rows);
     expect(titles.every((title) => title === '')).toBe(true);
   });
+});
+
+it.each([
+  ['skills, where each row must name one', true, 'skill'],
+  ['roles, where rows need no skill', false, 'role'],
+])('one column without a title holds %s', (_, isRequired, expected) => {
+  const rows = [['Negotiation'], ['SQL'], ['Data modelling'], ['Python']];
+  const table = findTable({ name: 'S', rows, rowNumbers: [1, 2, 3, 4] });
+  const fields: ColumnField[] = [
+    { field: 'role', title: 'Client Role', isRequired: true },
+    { field: 'skill', title: 'Client Skill', isRequired },
+  ];
+  expect(table && proposeColumns(table, fields).map(({ field }) => field)).toEqual([expected]);
+});
+
+it('titles of only some columns are found above a record that looks more like titles', () => {
+  const records = [
+    ['1', '1', 'Vice President, Audit', 'Audit'],
+    ['1', '2', 'Vice President, Finance', 'Finance'],
+    ['2', '1', 'Controller', 'Finance'],
+  ];
+  const { titles, rows } = tableOf(['Row', 'Col', '', ''], ...records);
+  expect([titles, rows]).toEqual([['Row', 'Col', '', ''], records]);
 });
 
 describe('titles stay titles', () => {

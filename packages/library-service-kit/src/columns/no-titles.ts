@@ -12,6 +12,10 @@ const FIGURE = /^-?\d+(?:[.,]\d+)?\s*%?$/;
 const isKnownTitle = (cell: string) =>
   [...scoreTitle(cell).values()].some((score) => score >= SURE || score === VAGUE_SCORE);
 
+/** Numbered names, such as "Line 1" and "Line 2". */
+const isNumberedName = (cell: string) => /\d$/.test(cell) && /\p{L}/u.test(cell);
+const sameSeries = (a: string, b: string) => a.replace(/\d+/g, '#') === b.replace(/\d+/g, '#');
+
 const isFigure = (cell: string) => FIGURE.test(cell) || (readMark(cell) !== undefined && /\d/.test(cell));
 const isShouted = (cell: string) => cell === cell.toUpperCase() && /\p{L}{5}/u.test(cell);
 
@@ -25,7 +29,20 @@ const isPlainList = (cells: readonly string[]) => {
 const startsWithinColumn = ([first = '', ...below]: readonly string[]) => {
   if (!first || !below.length) return false;
   if (isFigure(first)) return below.filter(isFigure).length >= below.length * MOST;
-  return readMark(first) === undefined && below.includes(first);
+  const isNumbered = isNumberedName(first) && below.some((cell) => cell !== first && sameSeries(cell, first));
+  return readMark(first) === undefined && (below.includes(first) || isNumbered);
+};
+
+/** Whether a row is a record whose titles stand in the row above: figures above figures, below texts. */
+export const isRecord = (
+  row: readonly string[],
+  above: readonly string[],
+  below: readonly (readonly string[])[],
+): boolean => {
+  const figures = row.flatMap((cell, at) => (FIGURE.test(cell.trim()) ? [at] : []));
+  const areFiguresBelow = (at: number) => below.filter((cells) => FIGURE.test(cells[at]?.trim() ?? '')).length;
+  const isBelowTitle = (at: number) => /\p{L}/u.test(above[at] ?? '');
+  return figures.length > 1 && figures.every((at) => isBelowTitle(at) && areFiguresBelow(at) >= below.length * MOST);
 };
 
 /**

@@ -28,6 +28,17 @@ describe('people of a table', () => {
     expect(propose(SKILLS, EMPLOYEES)[0]).toBe(PEOPLE);
   });
 
+  it('are no lines of reporting, where their roles are not known', () => {
+    const rows = [
+      ['Job', 'Department', 'Manager'],
+      ['Clerk', 'Office', 'Anna Schmidt'],
+      ['Typist', 'Office', 'John Miller'],
+    ];
+    expect(propose(ROLES, rows)).toEqual(['role', 'group', PEOPLE]);
+    const heads = rows.map((row, at) => (at ? [...row.slice(0, 2), 'Head of Office'] : row));
+    expect(propose(ROLES, heads)[2]).toBe('reportingTo');
+  });
+
   it('with their jobs and skills give roles with skills', () => {
     const rows = [
       ['Name', 'Job Title', 'Python', 'SQL'],

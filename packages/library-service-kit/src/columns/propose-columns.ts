@@ -16,7 +16,7 @@ const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
   level: ['level', 'number', 'serial'],
   role: ['text', 'code'],
   group: ['text', 'code'],
-  reportingTo: ['text', 'code', 'people'],
+  reportingTo: ['text', 'code'],
   description: ['text', 'long text'],
   duties: ['text', 'long text'],
 };
@@ -78,13 +78,14 @@ const NO_SKILL = { field: null, why: 'no column names the skills of these levels
 /** Columns without titles: the texts that differ most are the names; those that come again are roles of skills. */
 const assignUntitled = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) => {
   const takes = (field: Meaning) => fields.some((one) => one.field === field);
+  const isOfSkills = fields.some(({ field, isRequired }) => field === 'skill' && isRequired);
   const level = columns.find(({ values }) => values.kind === 'level');
   const [names, above] = columns
     .filter(({ values }) => values.kind === 'text')
     .toSorted((a, b) => b.values.different - a.values.different || b.at - a.at);
   const isOfRole = above !== undefined && above.values.different < above.values.filled && takes('role');
   for (const column of columns) column.field = null;
-  if (names) names.field = takes('skill') && (level || isOfRole || !takes('role')) ? 'skill' : 'role';
+  if (names) names.field = takes('skill') && (level || isOfRole || isOfSkills || !takes('role')) ? 'skill' : 'role';
   if (isOfRole) above.field = 'role';
   if (level && takes('level')) level.field = 'level';
 };
@@ -109,6 +110,10 @@ export const proposeDescribed = (
   const columns = described.map((column, at): ProposedColumn => ({ ...column, at, field: null }));
   for (const column of columns) if (isNameOfPeople(column, columns)) column.why = OF_PEOPLE;
   byTitles(columns, fields);
+  // A line of reporting is a role; who holds it now is not imported.
+  for (const column of columns)
+    if (column.field === 'reportingTo' && column.values.kind === 'people')
+      Object.assign(column, { field: null, why: OF_PEOPLE });
   const has = (field: Meaning) => columns.some((column) => column.field === field);
   const wants = (field: Meaning) => fields.some((one) => one.field === field) && !has(field);
   const marks = findMarks(columns);

@@ -102,7 +102,10 @@ describe('a file', () => {
     const remembered = new Map([[shape, assignment]]);
     const { columns } = readTable([SKILLS], TARGET, { remembered });
     expect(columns).toMatchObject([{ field: null }, { field: 'level', levels: [{ level: 4 }, { level: 1 }] }]);
-    expect(findAssigned([COVER, SKILLS], remembered)).toMatchObject({ table: { sheet: 'Plant' }, assignment });
+    expect(findAssigned([COVER, SKILLS], remembered)).toMatchObject({
+      tables: [{ table: { sheet: 'Plant' } }],
+      assignment,
+    });
     expect(findAssigned([COVER], remembered)).toBeUndefined();
   });
 

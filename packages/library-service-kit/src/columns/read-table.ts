@@ -41,11 +41,11 @@ const suits = ({ sheet, table }: SheetTable, fields: readonly ColumnField[]) => 
 };
 
 const chooseTable = (
-  sheets: readonly ReadSheet[],
+  tables: readonly SheetTable[],
   fields: readonly ColumnField[],
   sheetName: string | undefined,
 ): SheetTable => {
-  const found = tablesOfSheets(sheets).filter(({ sheet }) => sheetName === undefined || sheet.name === sheetName);
+  const found = tables.filter(({ sheet }) => sheetName === undefined || sheet.name === sheetName);
   const [best] = found.toSorted((a, b) => suits(b, fields) - suits(a, fields));
   if (!best) throw new AppError('invalid', 'The file has no table: no sheet has a row of titles with rows below it.');
   return best;
@@ -59,29 +59,56 @@ const shapeOf = ({ titles, rows, hasNoTitles }: FoundTable) =>
 export const shapesOf = (sheets: readonly ReadSheet[]): string[] =>
   tablesOfSheets(sheets).map(({ table }) => shapeOf(table));
 
-/** The first table of a file whose columns were assigned before. */
+/** The tables of these titles: those of visible sheets, or one of a hidden sheet. */
+const tablesOfShape = (tables: readonly SheetTable[], shape: string): SheetTable[] => {
+  const found = tables.filter(({ table }) => shapeOf(table) === shape);
+  const visible = found.filter(({ sheet }) => !sheet.isHidden);
+  return visible.length ? visible : found.slice(0, 1);
+};
+
+/** The tables of a file whose columns were assigned before, by the first of the remembered assignments that fits. */
 export const findAssigned = (
   sheets: readonly ReadSheet[],
   remembered: ReadonlyMap<string, ColumnAssignment>,
-): { table: FoundTable; shape: string; assignment: ColumnAssignment } | undefined => {
-  for (const { table } of tablesOfSheets(sheets)) {
-    const shape = shapeOf(table);
-    const assignment = remembered.get(shape);
-    if (assignment) return { table, shape, assignment };
+): { tables: SheetTable[]; shape: string; assignment: ColumnAssignment } | undefined => {
+  const all = tablesOfSheets(sheets);
+  for (const [shape, assignment] of remembered) {
+    const tables = tablesOfShape(all, shape);
+    if (tables.length) return { tables, shape, assignment };
   }
   return undefined;
 };
 
-const notesOf = (sheets: readonly ReadSheet[], { sheet, table }: SheetTable) =>
-  tableNotes({
+/** The visible sheets with tables that are not among those that are read. */
+export const otherSheets = (tables: readonly SheetTable[], read: readonly Pick<ReadSheet, 'name'>[]): string[] =>
+  tables.flatMap(({ sheet }) => (sheet.isHidden || read.some(({ name }) => name === sheet.name) ? [] : sheet.name));
+
+/** Whether the rows name no role where the import needs one: each sheet may be about another one. */
+const areOfOneRole = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) =>
+  fields.some(({ field }) => field === 'role') &&
+  !columns.some(({ field }) => field === 'role' || field === ROLE_TITLES);
+
+const sum = (numbers: readonly (number | undefined)[]) => numbers.reduce<number>((all, one = 0) => all + one, 0);
+
+const notesOf = (
+  sheets: readonly ReadSheet[],
+  tables: readonly SheetTable[],
+  { table, together }: { table: FoundTable; together: readonly SheetTable[] },
+) => {
+  const read = together.map(({ sheet }) => sheet);
+  return tableNotes({
     ...table,
-    note: sheet.note,
-    isCut: sheet.isCut,
+    note: read.find(({ note }) => note !== undefined)?.note,
+    isCut: read.some(({ isCut }) => isCut),
+    headings: together.flatMap((one) => one.table.headings),
+    sheets: read.map(({ name }) => name),
+    otherSheets: otherSheets(tables, read),
     hiddenSheets: sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
-    hiddenRows: sheet.hiddenRows ?? 0,
-    struckRows: sheet.struckRows ?? 0,
-    oddCells: sheet.odd?.length ?? 0,
+    hiddenRows: sum(read.map(({ hiddenRows }) => hiddenRows)),
+    struckRows: sum(read.map(({ struckRows }) => struckRows)),
+    oddCells: sum(read.map(({ odd }) => odd?.length)),
   });
+};
 
 const marksOf = ({ values }: ProposedColumn) =>
   values.different <= MOST_LEVELS ? values.values.filter(({ length }) => length <= LONGEST_LEVEL) : [];
@@ -157,16 +184,19 @@ const withStated = (former: TableReading['constants'], stated: TableReading['con
 
 /**
  * Reads a file for an import and proposes what its columns are for: those of the named sheet, otherwise of the sheet that
- * suits best. Remembered assignments, by shape, replace the proposal.
+ * suits best, with the other visible sheets that have its titles. Remembered assignments, by shape, replace the proposal.
  */
 export const readTable = (
   sheets: readonly ReadSheet[],
   { fields, levelCount }: TableTarget,
   { sheetName, remembered }: { sheetName?: string; remembered?: ReadonlyMap<string, ColumnAssignment> } = {},
 ): TableReading => {
-  const chosen = chooseTable(sheets, fields, sheetName);
-  const { table } = chosen;
-  const shape = shapeOf(table);
+  const tables = tablesOfSheets(sheets);
+  const chosen = chooseTable(tables, fields, sheetName);
+  const shape = shapeOf(chosen.table);
+  const isAlone = chosen.sheet.isHidden || areOfOneRole(proposeColumns(chosen.table, fields), fields);
+  const together = isAlone ? [chosen] : tablesOfShape(tables, shape);
+  const table = { ...chosen.table, rows: together.flatMap((one) => one.table.rows) };
   const former = remembered?.get(shape);
   const proposed = proposeColumns(table, fields);
   const areRowsPeople = proposed.some(
@@ -188,7 +218,7 @@ export const readTable = (
     fields: [...fields],
     constants: former ? withStated(former.constants, stated) : stated,
     levelCount,
-    notes: notesOf(sheets, chosen),
+    notes: notesOf(sheets, tables, { table, together }),
     firstRows: table.rows.slice(0, FIRST_ROWS).map((row) => row.map((cell) => cell.slice(0, LONGEST_SAMPLE))),
   };
 };

@@ -89,6 +89,13 @@ export interface OpenBook {
   eachRow: (sheet: ListedSheet, take: TakeRow) => Promise<void>;
 }
 
+/** A damaged workbook is no archive to the people who saved it. */
+export const sayWorkbook = (name: string) => (error: unknown) => {
+  throw error instanceof ArchiveRefused && /\barchive\b/.test(error.message)
+    ? new ArchiveRefused(`${name} is damaged, or no workbook. Open it in Excel and save it again.`, { cause: error })
+    : error;
+};
+
 /** Opens an Excel workbook of any program. Merged cells all have the text of the first. */
 export const withBook = <T>(path: string, name: string, use: (book: OpenBook) => Promise<T>): Promise<T> =>
   withZip(path, LIMITS, async (entries) => {
@@ -119,7 +126,7 @@ export const withBook = <T>(path: string, name: string, use: (book: OpenBook) =>
         });
       },
     });
-  });
+  }).catch(sayWorkbook(name));
 
 /**
  * Reads a sheet of an Excel workbook row by row: the one named `wantedName`, otherwise the first. Resolves to the name of

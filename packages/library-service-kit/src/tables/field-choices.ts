@@ -6,11 +6,11 @@ import type { MatrixFields, TableColumn, TableLayout } from './layout';
 const MAX_OPTIONS = 500;
 
 const toField = (
-  { field, title, isRequired, sameForAll, takesSeveral }: TableColumn,
+  { field, title, label = title, isRequired, sameForAll, takesSeveral }: TableColumn,
   options: readonly string[] | undefined,
 ): TableImportDetail['fields'][number] => ({
   field,
-  title,
+  title: label,
   ...(isRequired && { isRequired }),
   ...(sameForAll && { sameForAll }),
   ...(takesSeveral && { takesSeveral }),

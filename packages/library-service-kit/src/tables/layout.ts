@@ -5,6 +5,8 @@ import type { Cells } from './cells';
 export interface TableColumn {
   field: string;
   title: string;
+  /** What people read instead of the title, where that is the name of a field. */
+  label?: string;
   /** Width in characters. */
   width: number;
   /** Other titles that mean the same. */
@@ -58,8 +60,8 @@ export interface TableLayout {
   notes?: readonly string[];
 }
 
-/** Title of a field's column in the table. */
+/** What people read as the title of a field's column. */
 export const findTitle = (layouts: readonly TableLayout[], layout: TableLayout, field: string): string => {
   const known = [layout, ...layouts].flatMap(({ columns }) => columns).find((column) => column.field === field);
-  return known?.title ?? field;
+  return known?.label ?? known?.title ?? field;
 };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainTable } from './plain-text';
 
+it('the line below the titles of a table in Markdown is no row', () => {
+  const text = ['| Skill | Level |', '|-------|:-----:|', '| SQL | 4 |', '| Typing --- fast | 2 |'].join('\n');
+  expect(plainTable(new TextEncoder().encode(text))).toMatchObject({
+    text: '| Skill | Level |\n\n| SQL | 4 |\n| Typing --- fast | 2 |',
+    delimiter: '|',
+  });
+});
+
 const delimiterOf = (...lines: string[]) => plainTable(new TextEncoder().encode(lines.join('\n')))?.delimiter;
 
 describe('a text is separated by', () => {

@@ -27,6 +27,15 @@ const hasPipes = (lines: readonly string[]) => {
   );
 };
 
+/** The line below the titles of a table in Markdown: `|---|:--|`. */
+const isRuler = (line: string) => line.includes('---') && /^[\s|:-]+$/.test(line);
+/** Lines stay where they are, because rows are named by their numbers. */
+const withoutRuler = (text: string) => {
+  const lines = text.split('\n');
+  const at = lines.slice(0, LINES_LOOKED_AT).findIndex(isRuler);
+  return at < 0 ? text : lines.with(at, '').join('\n');
+};
+
 /** Excel's separator depends on the locale of the computer: the most frequent one of the first line that has any. */
 const findDelimiter = (text: string) => {
   const lines = text
@@ -54,7 +63,8 @@ export const plainTable = (bytes: Uint8Array, chosen?: string): PlainTable | und
   const encoding = guessed === undefined ? {} : { guessed };
   const [line, delimiter] = SEPARATOR_LINE.exec(text) ?? [];
   if (line && delimiter) return { text: text.slice(line.length), delimiter, ...encoding };
-  return { text, delimiter: findDelimiter(text), ...encoding };
+  const found = findDelimiter(text);
+  return { text: found === '|' ? withoutRuler(text) : text, delimiter: found, ...encoding };
 };
 
 /** What users should know about a table that is not in Unicode. */

@@ -25,7 +25,10 @@ export const readTable = async (task: ReadTask): Promise<ReadTitles> => {
     const { hiddenSheets, note, isCut, ...source } = await readSource(await readFile(task.path), task, rows);
     const { facts, ...table } = await rows.end();
     // Wrong cells are listed one by one, so that their number is no news.
-    const notes = tableNotes({ ...facts, hiddenSheets, note, isCut, oddCells: 0 });
+    const isExported = source.sheet.toLowerCase() === task.sheet.toLowerCase();
+    const otherSheets = isExported ? [] : source.sheets.filter((name) => name !== source.sheet);
+    const sheets = [source.sheet];
+    const notes = tableNotes({ ...facts, sheets, otherSheets, hiddenSheets, note, isCut, oddCells: 0 });
     return { ...source, ...table, notes };
   } finally {
     await lines.end();

@@ -52,13 +52,6 @@ const preferences = ({ chosenSheet, sheet, knownTitles }: ReadTask) => ({
   knownTitles,
 });
 
-/** A damaged workbook is no archive to the people who saved it. */
-const sayWorkbook = (name: string) => (error: unknown) => {
-  throw error instanceof ArchiveRefused && /\barchive\b/.test(error.message)
-    ? new ArchiveRefused(`${name} is damaged, or no workbook. Open it in Excel and save it again.`, { cause: error })
-    : error;
-};
-
 /** A workbook since 2007 is read in parts, because it may be large. */
 const fromBook = (task: ReadTask, { take }: TableTaker): Promise<TableSource> =>
   withBook(task.path, task.name, async ({ sheets, eachRow }) => {
@@ -76,7 +69,7 @@ const fromBook = (task: ReadTask, { take }: TableTaker): Promise<TableSource> =>
     if (!chosen) throw new ArchiveRefused(`${task.name} is not a readable workbook.`);
     await eachRow(chosen, take);
     return { ...WHOLE, sheet: chosen.name, ...namesOf(sheets) };
-  }).catch(sayWorkbook(task.name));
+  });
 
 const fromSheets = async (sheets: readonly ReadSheet[], task: ReadTask, { take }: TableTaker): Promise<TableSource> => {
   const chosen = chooseSheet(

@@ -1,7 +1,7 @@
 import { type ParsingOptions, read } from '@e965/xlsx';
 import { ArchiveRefused, withZip } from '@skills-architect/service-kit/archives';
 import { zipSync } from 'fflate';
-import { withBook } from '../table-files/sheet-rows';
+import { sayWorkbook, withBook } from '../table-files/sheet-rows';
 import type { ReadSheet } from './sheet';
 import { readCells } from './sheet-cells';
 
@@ -60,7 +60,7 @@ const countStruckRows = (path: string) =>
 
 /** The sheets of a zipped workbook. */
 export const zippedSheets = async (path: string): Promise<ReadSheet[]> => {
-  const sheets = bookSheets(await uncompress(path), { type: 'array' });
+  const sheets = bookSheets(await uncompress(path).catch(sayWorkbook('It')), { type: 'array' });
   // Other kinds of workbooks have no formats that this reader knows.
   const struckRows = await countStruckRows(path).catch((error: unknown) => {
     if (error instanceof ArchiveRefused) return new Map<string, number>();

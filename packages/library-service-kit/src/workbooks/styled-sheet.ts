@@ -38,17 +38,20 @@ const styledCell = ({ text, bold, colour, fill, link }: StyledCell) => {
   };
 };
 
-/** The bytes of a workbook with this one sheet. */
-export const styledWorkbook = ({ name, widths, rows }: StyledSheet): Uint8Array => {
+const styledCells = ({ widths, rows }: StyledSheet) => {
   const cells = rows.flatMap((row, at) =>
     row.flatMap((cell, column) => (cell ? [[cellName(column, at), styledCell(cell)] as const] : [])),
   );
-  const book = styled.utils.book_new();
-  const sheet = {
+  return {
     ...Object.fromEntries(cells),
     '!ref': `A1:${cellName(Math.max(widths.length - 1, 0), Math.max(rows.length - 1, 0))}`,
     '!cols': widths.map((wch) => ({ wch })),
   };
-  styled.utils.book_append_sheet(book, sheet, name);
+};
+
+/** The bytes of a workbook with these sheets. */
+export const styledWorkbook = (sheets: readonly StyledSheet[]): Uint8Array => {
+  const book = styled.utils.book_new();
+  for (const sheet of sheets) styled.utils.book_append_sheet(book, styledCells(sheet), sheet.name);
   return styled.write(book, { type: 'buffer', bookType: 'xlsx' });
 };

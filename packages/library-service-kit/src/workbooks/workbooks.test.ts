@@ -116,7 +116,7 @@ describe('a workbook', () => {
 
   it.each([
     ['nothing', Buffer.alloc(0), 'The file is empty.'],
-    ['a cut-off archive', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000'), 'The archive is damaged'],
+    ['a cut-off archive', Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000'), 'It is damaged, or no workbook.'],
   ])('that is %s is refused with a sentence', async (_, content, reason) => {
     await expect(books.read(await storeFile(content))).rejects.toThrow(`The workbook cannot be read. ${reason}`);
   });
@@ -127,7 +127,7 @@ describe('a workbook', () => {
     const start = content.indexOf(entry) + entry.length;
     content.fill(0xff, start, start + 40);
     await expect(books.read(await storeFile(content))).rejects.toThrow(
-      'The workbook cannot be read. The archive is damaged.',
+      'The workbook cannot be read. It is damaged, or no workbook. Open it in Excel and save it again.',
     );
   });
 });

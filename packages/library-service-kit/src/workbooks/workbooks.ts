@@ -47,9 +47,9 @@ export const workbooks = () => {
         },
         (file) => readFile(file),
       ),
-    /** Writes one small sheet with individual cell styles; returns the bytes of the workbook. */
-    writeStyled: async (sheet: StyledSheet): Promise<Buffer> =>
-      Buffer.from(await writers.run<Uint8Array>({ kind: 'styled', sheet }, { processorMs: WRITE_PROCESSOR_MS })),
+    /** Writes small sheets with individual cell styles; returns the bytes of the workbook. */
+    writeStyled: async (...sheets: StyledSheet[]): Promise<Buffer> =>
+      Buffer.from(await writers.run<Uint8Array>({ kind: 'styled', sheets }, { processorMs: WRITE_PROCESSOR_MS })),
     /**
      * Writes a workbook of any size: `fill` adds rows in chunks, `use` gets the finished file, which is deleted
      * afterwards.

@@ -1,7 +1,17 @@
 import { MAX_CLIENT_SKILLS } from '@skills-architect/contracts/personas';
 import type { ReadSheet, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, fold } from '@skills-architect/service-kit';
-import { checkLevel, checkLine, formSheet, readForm, refuseWrong } from '../sheet-forms/sheet-form';
+import {
+  checkLevel,
+  checkLine,
+  type FormRow,
+  formSheet,
+  inOrder,
+  notesSheet,
+  placeOf,
+  readForm,
+  refuseWrong,
+} from '../sheet-forms/sheet-form';
 
 /** A skill of a client's workbook. */
 export interface SheetSkill {
@@ -22,17 +32,10 @@ export const clientSkillColumns = (levelCount: number) => [
 /** The template for a client with this number of levels; the second sheet describes the columns of the first. */
 export const clientSkillsSheets = (levelCount: number): Sheet[] => [
   formSheet('Client Skills', clientSkillColumns(levelCount)),
-  {
-    name: 'Notes',
-    columns: [
-      { title: 'Column', width: 24 },
-      { title: 'What to enter', width: 80 },
-    ],
-    rows: [
-      ['Client Skill', 'The name of one skill, as you use it. One skill per row.'],
-      ['Target Proficiency', `Optional: the number of the level, from 1 to ${levelCount}.`],
-    ],
-  },
+  notesSheet(80, [
+    ['Client Skill', 'The name of one skill, as you use it. One skill per row.'],
+    ['Target Proficiency', `Optional: the number of the level, from 1 to ${levelCount}.`],
+  ]),
 ];
 
 export const toLevelNumber = (cell: string): number | null => (cell === '' ? null : Number(cell));
@@ -40,9 +43,10 @@ export const toLevelNumber = (cell: string): number | null => (cell === '' ? nul
 /** Parses a filled-in template; throws an error that lists all wrong cells, so that nothing is imported. */
 export const readClientSkills = (sheets: readonly ReadSheet[], levelCount: number): SheetSkill[] => {
   const formColumns = clientSkillColumns(levelCount);
-  const { sheet, rows, wrong } = readForm(sheets, formColumns);
-  const firstRows = new Map<string, number>();
-  for (const { row, cell } of rows) {
+  const { rows, wrong } = readForm(sheets, formColumns);
+  const firstRows = new Map<string, FormRow<'skill' | 'level'>>();
+  for (const formRow of rows) {
+    const { sheet, row, cell } = formRow;
     const key = fold(cell('skill'));
     const firstRow = firstRows.get(key);
     if (key && firstRow !== undefined)
@@ -51,16 +55,11 @@ export const readClientSkills = (sheets: readonly ReadSheet[], levelCount: numbe
         row,
         column: 'Client Skill',
         value: cell('skill'),
-        problem: `This skill is already in row ${firstRow}. Delete one of the two.`,
+        problem: `This skill is already in ${placeOf(firstRow, formRow)}. Delete one of the two.`,
       });
-    else firstRows.set(key, row);
+    else firstRows.set(key, formRow);
   }
-  if (wrong.length)
-    throw refuseWrong(
-      wrong.toSorted((a, b) => a.row - b.row),
-      formColumns,
-      sheets[0]?.columnsAt,
-    );
+  if (wrong.length) throw refuseWrong(inOrder(wrong, sheets), formColumns, sheets);
   if (rows.length > MAX_CLIENT_SKILLS)
     throw new AppError(
       'invalid',

@@ -16,6 +16,8 @@ export interface ClientSkillsDocument {
   /** Identifies the upload: a job of an earlier upload must not write to these skills. */
   uploadId: string;
   fileName: string;
+  /** What people should know about the file. */
+  notes?: string[];
   stage: 'matching' | 'ready' | 'failed';
   errorMessage?: string;
   rev: number;
@@ -41,6 +43,7 @@ export const toStatus = (document: ClientSkillsDocument | null): ClientSkillsSta
   status: document ? STATUS[document.stage] : 0,
   totalItems: document?.rows.length ?? 0,
   completedItems: document?.rows.filter(({ isMatched }) => isMatched).length ?? 0,
+  ...(document?.notes?.length && { notes: document.notes }),
   ...(document?.errorMessage !== undefined && { errorMessage: document.errorMessage }),
 });
 

@@ -112,14 +112,18 @@ export const clientSkills = (parts: ImportParts) => {
       if (!file) throw new Error('an upload without a file');
       const subject = await subjects.findToChange(params.skillSubject, userId);
       const { proficiencySchemeLevelCount } = await readClient(subject.clientId);
-      const sheets = await readUploadedForm(parts, uploaded(subject.clientId, file.path, proficiencySchemeLevelCount));
-      const rows = newClientSkills(readClientSkills(sheets, proficiencySchemeLevelCount));
+      const { forms, notes } = await readUploadedForm(
+        parts,
+        uploaded(subject.clientId, file.path, proficiencySchemeLevelCount),
+      );
+      const rows = newClientSkills(readClientSkills(forms, proficiencySchemeLevelCount));
       const document: ClientSkillsDocument = {
         _id: subject.id,
         clientId: subject.clientId,
         ...(subject.token !== undefined && { token: subject.token }),
         uploadId: randomUUID(),
         fileName: file.name,
+        notes,
         stage: 'matching',
         rev: 0,
         rows,

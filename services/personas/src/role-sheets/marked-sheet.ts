@@ -18,7 +18,8 @@ export const markedSheet = (
   const [head = [], ...body] = earlierColumn < 0 ? rows : rows.map((row) => row.slice(0, earlierColumn));
   const width = Math.max(head.length, columns.length);
   const wrongAt = new Map<number, WrongCell[]>();
-  for (const cell of wrong) wrongAt.set(cell.row, [...(wrongAt.get(cell.row) ?? []), cell]);
+  for (const cell of wrong.filter(({ sheet }) => sheet === name))
+    wrongAt.set(cell.row, [...(wrongAt.get(cell.row) ?? []), cell]);
 
   const toMarkedRow = (texts: string[], cells: readonly WrongCell[]): StyledCell[] => {
     const ownCells = Array.from({ length: width }, (_, at): StyledCell => {

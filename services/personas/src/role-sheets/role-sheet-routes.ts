@@ -46,7 +46,7 @@ export const roleSheetRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
     const { proficiencySchemeLevelCount } = await readClient(query.clientId);
     const check = async () => {
       const upload = roleUpload(query.clientId, sheet, file.path, proficiencySchemeLevelCount);
-      readForm(await readUploadedForm(parts, upload), upload.columns);
+      readForm((await readUploadedForm(parts, upload)).forms, upload.columns);
     };
     return importView(await beginImport(parts, { clientId: query.clientId, file, check, sheet }, context));
   });

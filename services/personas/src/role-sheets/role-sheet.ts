@@ -4,7 +4,17 @@ import { MAX_CLIENT_SKILLS, MAX_IMPORTED_ROLES, paragraphsOfCell } from '@skills
 import type { ReadSheet, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, fold } from '@skills-architect/service-kit';
 import { checkSkill, type SheetSkill, toLevelNumber } from '../client-skills/client-skill-sheet';
-import { checkLevel, checkLine, type FormColumn, type FormRow, formSheet, readForm } from '../sheet-forms/sheet-form';
+import {
+  checkLevel,
+  checkLine,
+  type FormColumn,
+  type FormRow,
+  formSheet,
+  inOrder,
+  notesSheet,
+  placeOf,
+  readForm,
+} from '../sheet-forms/sheet-form';
 
 /** What a workbook contains: client skills by role, or roles with their texts and skills. */
 export type SheetKind = 'client skills' | 'roles and skills';
@@ -65,14 +75,10 @@ export const roleTemplate = (kind: SheetKind, levelCount: number): Sheet[] => {
   const columns = roleColumns(kind, levelCount);
   return [
     formSheet(kind === 'client skills' ? 'Client Skills' : 'Roles and Skills', columns),
-    {
-      name: 'Notes',
-      columns: [
-        { title: 'Column', width: 28 },
-        { title: 'What to enter', width: 90 },
-      ],
-      rows: columns.map(({ field, title }) => [title, NOTES[field]]),
-    },
+    notesSheet(
+      90,
+      columns.map(({ field, title }) => [title, NOTES[field]]),
+    ),
   ];
 };
 
@@ -84,12 +90,13 @@ const TEXTS = [
 
 interface ReadRole extends SheetRole {
   /** The row of each text, and of each skill. */
-  textRows: Map<Field, number>;
-  skillRows: Map<string, number>;
+  textRows: Map<Field, FormRow<Field>>;
+  skillRows: Map<string, FormRow<Field>>;
 }
 
 /** Adds a row to its role; returns the cells that contradict other rows of the role. */
-const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; problem: string }[] => {
+const addRow = (role: ReadRole, formRow: FormRow<Field>): { field: Field; problem: string }[] => {
+  const { cell } = formRow;
   const wrong: { field: Field; problem: string }[] = [];
   for (const [field, name] of TEXTS) {
     const text = field === 'duties' ? paragraphsOfCell(cell(field)) : cell(field);
@@ -97,8 +104,12 @@ const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; 
     const earlierRow = role.textRows.get(field);
     if (earlierRow === undefined) {
       role[name] = text;
-      role.textRows.set(field, row);
-    } else wrong.push({ field, problem: `The role has another text in row ${earlierRow}. Leave this cell empty.` });
+      role.textRows.set(field, formRow);
+    } else
+      wrong.push({
+        field,
+        problem: `The role has another text in ${placeOf(earlierRow, formRow)}. Leave this cell empty.`,
+      });
   }
   const skill = cell('skill');
   const level = cell('level');
@@ -110,12 +121,12 @@ const addRow = (role: ReadRole, { row, cell }: FormRow<Field>): { field: Field; 
   if (earlierRow !== undefined)
     wrong.push({
       field: 'skill',
-      problem: `The role has this skill in row ${earlierRow} already. Delete one of the rows.`,
+      problem: `The role has this skill in ${placeOf(earlierRow, formRow)} already. Delete one of the rows.`,
     });
   else if (role.skills.length >= MAX_CLIENT_SKILLS)
     wrong.push({ field: 'skill', problem: `A role can have at most ${MAX_CLIENT_SKILLS} client skills.` });
   else role.skills.push({ clientSkill: skill, levelNumber: toLevelNumber(level) });
-  if (earlierRow === undefined) role.skillRows.set(fold(skill), row);
+  if (earlierRow === undefined) role.skillRows.set(fold(skill), formRow);
   return wrong;
 };
 
@@ -126,8 +137,9 @@ export const readRoleSheet = (
   levelCount: number,
 ): { roles: SheetRole[]; wrong: WrongCell[] } => {
   const columns = roleColumns(kind, levelCount);
-  const { sheet, rows, wrong } = readForm(sheets, columns, ['role', 'group']);
-  const wrongSkills = new Set(wrong.filter(({ column }) => column === SKILL_TITLE).map(({ row }) => row));
+  const { rows, wrong } = readForm(sheets, columns, ['role', 'group']);
+  const keyOf = ({ sheet, row }: { sheet: string; row: number }) => JSON.stringify([sheet, row]);
+  const wrongSkills = new Set(wrong.filter(({ column }) => column === SKILL_TITLE).map(keyOf));
   const roles = new Map<string, ReadRole>();
   for (const formRow of rows) {
     const [personaName, groupName] = [formRow.cell('role'), formRow.cell('group')];
@@ -146,15 +158,16 @@ export const readRoleSheet = (
     roles.set(key, role);
     for (const { field, problem } of addRow(role, formRow)) {
       // The level is not wrong where the skill beside it is.
-      if (field === 'level' && wrongSkills.has(formRow.row)) continue;
+      if (field === 'level' && wrongSkills.has(keyOf(formRow))) continue;
       const column = columns.find((known) => known.field === field)?.title ?? '';
-      wrong.push({ sheet, row: formRow.row, column, value: formRow.cell(field).slice(0, 200), problem });
+      const { sheet, row, cell } = formRow;
+      wrong.push({ sheet, row, column, value: cell(field).slice(0, 200), problem });
     }
   }
   if (roles.size > MAX_IMPORTED_ROLES)
     throw new AppError('invalid', `The sheet holds ${roles.size} roles. Import at most ${MAX_IMPORTED_ROLES} at once.`);
   return {
     roles: [...roles.values()].map(({ textRows: _, skillRows: __, ...role }) => role),
-    wrong: wrong.toSorted((a, b) => a.row - b.row),
+    wrong: inOrder(wrong, sheets),
   };
 };

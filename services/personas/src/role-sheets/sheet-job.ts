@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
+import { formatCount } from '@skills-architect/contracts/locale';
 import { rowSubject } from '@skills-architect/contracts/personas';
-import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, fold, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
 import { newClientSkills } from '../client-skills/client-skills-document';
 import type { ImportDocument } from '../imports/import-document';
@@ -84,12 +83,6 @@ const insertSkills = async (
   );
 };
 
-/** What people should know of rows that spreadsheets hide or strike out. */
-const sheetNotes = ({ hiddenRows = 0, struckRows = 0 }: ReadSheet): string[] => [
-  ...(hiddenRows ? [`${formatNumber(hiddenRows)} hidden row(s) of the sheet are among the roles.`] : []),
-  ...(struckRows ? [`${formatNumber(struckRows)} struck-out row(s) of the sheet are among the roles.`] : []),
-];
-
 /** What the workbook says otherwise about personas of the client. */
 const findChanges = async (
   { stores: { personas }, clientSkills }: ImportParts,
@@ -116,20 +109,18 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
   const document = await imports.get(token);
   if (!document?.sheet || document.stage !== 'parsing') return;
   const { proficiencySchemeLevelCount } = await readClient(document.clientId);
-  const uploaded = await readUploaded(parts, document, document.sheet, proficiencySchemeLevelCount);
-  const { roles, wrong } = readRoleSheet(uploaded, document.sheet, proficiencySchemeLevelCount);
+  const { forms, notes: fileNotes } = await readUploaded(parts, document, document.sheet, proficiencySchemeLevelCount);
+  const { roles, wrong } = readRoleSheet(forms, document.sheet, proficiencySchemeLevelCount);
   if (wrong.length) {
     await wrongCells.save(token, wrong);
-    const [sheet] = uploaded;
-    if (sheet) {
-      const marked = markedSheet(sheet, roleColumns(document.sheet, proficiencySchemeLevelCount), wrong);
-      await kit.files.save(markedFile(token), await books.writeStyled(marked));
-    }
+    const columns = roleColumns(document.sheet, proficiencySchemeLevelCount);
+    const marked = forms.map((form) => markedSheet(form, columns, wrong));
+    await kit.files.save(markedFile(token), await books.writeStyled(...marked));
     const errorMessage = `${formatCount(wrong.length, 'cell is wrong', 'cells are wrong')}, so nothing was imported. Correct the workbook and upload it again.`;
-    const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length };
+    const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length, notes: fileNotes };
     return publishStatus(parts, await imports.move(token, ['parsing'], change));
   }
-  const notes = [...uploaded.slice(0, 1).flatMap(sheetNotes), ...(await findChanges(parts, document.clientId, roles))];
+  const notes = [...fileNotes, ...(await findChanges(parts, document.clientId, roles))];
   await insertRoles(parts, document, roles, run);
   await insertSkills(parts, document, roles);
   await markExisting(parts, token, document.clientId);

@@ -19,8 +19,9 @@ export interface FormColumn<Field extends string> {
   check?: (cell: string) => string | undefined;
 }
 
-/** A filled-in row; `row` is its number in the spreadsheet. */
+/** A filled-in row; `row` is its number in the sheet. */
 export interface FormRow<Field extends string> {
+  sheet: string;
   row: number;
   cell: (field: Field) => string;
 }
@@ -76,28 +77,20 @@ const continueRow = (
   return filled;
 };
 
-/**
- * Parses a filled-in form. Throws when its titles are not those of the template, or when no row is filled in. People write
- * the fields of `writtenOnce` once for several rows: empty cells take the value above.
- */
-export const readForm = <Field extends string>(
-  sheets: readonly ReadSheet[],
+/** Where a row is, as seen from another row. */
+export const placeOf = (one: Place, from: Place): string =>
+  one.sheet === from.sheet ? `row ${one.row}` : `row ${one.row} of the sheet "${one.sheet}"`;
+
+type Place = Pick<FormRow<string>, 'sheet' | 'row'>;
+
+/** The rows of one sheet, and its wrong cells. */
+const readSheet = <Field extends string>(
+  { name: sheet, rows: [, ...body], rowNumbers, odd = [] }: ReadSheet,
   columns: readonly FormColumn<Field>[],
-  writtenOnce: readonly Field[] = [],
-): { sheet: string; rows: FormRow<Field>[]; wrong: WrongCell[] } => {
-  const form: ReadSheet = sheets[0] ?? { name: '', rows: [], rowNumbers: [] };
-  const { name: sheet, rows, rowNumbers, odd = [] } = form;
-  const body = rows.slice(1);
-  const titles = columns.map(({ title }) => title).join(', ');
-  if (!hasTemplateTitles(form, columns))
-    throw new AppError('invalid', OTHER_TITLES, {
-      issues: [{ path: `A${rowNumbers[0] ?? 1}`, message: `The columns must be: ${titles}` }],
-    });
-  if (!body.length) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
-  if (form.isCut || body.length > MAX_FORM_ROWS)
-    throw new AppError('invalid', `The sheet holds more than ${formatNumber(MAX_FORM_ROWS)} rows. Split it.`);
+  writtenOnce: readonly Field[],
+): { rows: FormRow<Field>[]; wrong: WrongCell[] } => {
   const oddCells = new Map(odd.map(({ row, column, problem }) => [`${row} ${column}`, problem]));
-  const formRows: FormRow<Field>[] = [];
+  const rows: FormRow<Field>[] = [];
   const wrong: WrongCell[] = [];
   const once = writtenOnce.map((field) => columns.findIndex((column) => column.field === field));
   const areWrittenOnce = once.slice(1).every((at) => isWrittenOnce(body.map((cells) => cells[at] ?? '')));
@@ -117,10 +110,50 @@ export const readForm = <Field extends string>(
       const problem = spoiled ? oddProblem(spoiled, value) : check?.(value);
       if (problem) wrong.push({ sheet, row, column: title, value: value.slice(0, MAX_SHOWN), problem });
     }
-    formRows.push({ row, cell: (field) => cells.get(field) ?? '' });
+    rows.push({ sheet, row, cell: (field) => cells.get(field) ?? '' });
   }
-  return { sheet, rows: formRows, wrong };
+  return { rows, wrong };
 };
+
+/**
+ * Parses a filled-in form of one or several sheets. Throws when its titles are not those of the template, or when no row
+ * is filled in. People write the fields of `writtenOnce` once for several rows: empty cells take the value above.
+ */
+export const readForm = <Field extends string>(
+  sheets: readonly ReadSheet[],
+  columns: readonly FormColumn<Field>[],
+  writtenOnce: readonly Field[] = [],
+): { rows: FormRow<Field>[]; wrong: WrongCell[] } => {
+  const titles = columns.map(({ title }) => title).join(', ');
+  if (!sheets.length || !sheets.every((sheet) => hasTemplateTitles(sheet, columns)))
+    throw new AppError('invalid', OTHER_TITLES, {
+      issues: [{ path: `A${sheets[0]?.rowNumbers[0] ?? 1}`, message: `The columns must be: ${titles}` }],
+    });
+  const count = sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0);
+  if (!count) throw new AppError('invalid', 'The sheet contains no rows. Fill in at least one below the titles.');
+  if (sheets.some(({ isCut }) => isCut) || count > MAX_FORM_ROWS)
+    throw new AppError('invalid', `The sheet holds more than ${formatNumber(MAX_FORM_ROWS)} rows. Split it.`);
+  const read = sheets.map((sheet) => readSheet(sheet, columns, writtenOnce));
+  return { rows: read.flatMap(({ rows }) => rows), wrong: read.flatMap(({ wrong }) => wrong) };
+};
+
+/** Wrong cells in the order of the sheets and rows. */
+export const inOrder = (wrong: readonly WrongCell[], sheets: readonly ReadSheet[]): WrongCell[] => {
+  const at = new Map(sheets.map(({ name }, index) => [name, index]));
+  return wrong.toSorted((a, b) => (at.get(a.sheet) ?? 0) - (at.get(b.sheet) ?? 0) || a.row - b.row);
+};
+
+const NOTES_TITLES = ['Column', 'What to enter'];
+/** The second sheet of a template, which describes the columns of the first. */
+export const notesSheet = (width: number, rows: readonly (readonly [title: string, what: string])[]): Sheet => ({
+  name: 'Notes',
+  columns: NOTES_TITLES.map((title, at) => ({ title, width: at ? width : 28 })),
+  rows: rows.map((row) => [...row]),
+});
+
+/** Whether a sheet of a file is the template's own with notes. */
+export const isNotes = ({ rows: [head = []] }: Pick<ReadSheet, 'rows'>): boolean =>
+  NOTES_TITLES.every((title, at) => head[at]?.trim() === title);
 
 /** The form as an empty sheet. */
 export const formSheet = (name: string, columns: readonly FormColumn<string>[]): Sheet => ({
@@ -129,24 +162,29 @@ export const formSheet = (name: string, columns: readonly FormColumn<string>[]):
   rows: [],
 });
 
-/** Wrong cells as issues with their addresses, such as `B7`; `columnsAt` are those of a file with assigned columns. */
+/**
+ * Wrong cells as issues with their addresses, such as `B7`, or `Plant!B7` in a file of several sheets; columns are those
+ * of the file.
+ */
 export const toIssues = (
   wrong: readonly WrongCell[],
   columns: readonly FormColumn<string>[],
-  columnsAt?: readonly number[],
+  sheets: readonly Pick<ReadSheet, 'name' | 'columnsAt'>[] = [],
 ): Issue[] =>
-  wrong.map(({ row, column, problem }) => {
+  wrong.map(({ sheet, row, column, problem }) => {
     const at = columns.findIndex(({ title }) => title === column);
-    return { path: cellName(columnsAt?.[at] ?? at, row - 1), message: problem };
+    const columnsAt = sheets.find(({ name }) => name === sheet)?.columnsAt;
+    const cell = cellName(columnsAt?.[at] ?? at, row - 1);
+    return { path: sheets.length > 1 ? `${sheet}!${cell}` : cell, message: problem };
   });
 
 /** The error for a form with wrong cells. */
 export const refuseWrong = (
   wrong: readonly WrongCell[],
   columns: readonly FormColumn<string>[],
-  columnsAt?: readonly number[],
+  sheets: readonly ReadSheet[],
 ): AppError => {
-  const issues = toIssues(wrong, columns, columnsAt);
+  const issues = toIssues(wrong, columns, sheets);
   const [first] = issues;
   const moreCount = issues.length - 1;
   const others = moreCount > 0 ? ` ${formatCount(moreCount, 'more cell is', 'more cells are')} wrong.` : '';

@@ -26,11 +26,12 @@ const keyOf = ({ clientId, kind }: AssignedFor, shape: string) => `${clientId} $
 export const assignedColumns = (kit: ServiceKit) => {
   const documents = () => kit.db.collection<AssignedColumns>('assignedColumns');
   return {
-    /** The assignments for these shapes, by shape. */
+    /** The assignments for these shapes, by shape, the last saved first. */
     async find(target: AssignedFor, shapes: readonly string[]): Promise<Map<string, ColumnAssignment>> {
       const byKey = new Map(shapes.map((shape) => [keyOf(target, shape), shape]));
       const found = await documents()
         .find({ _id: { $in: [...byKey.keys()] } })
+        .sort({ savedAt: -1 })
         .toArray();
       return new Map(found.map(({ _id, assignment }) => [byKey.get(_id) ?? '', assignment]));
     },

@@ -3,9 +3,13 @@ import { roleColumns } from '../role-sheets/role-sheet';
 import { readForm } from '../sheet-forms/sheet-form';
 import { formOfTable } from './form-of-table';
 
+const sheet = { name: 'S', rows: [], rowNumbers: [] };
 const tableOf = (titles: string[], ...rows: string[][]) => ({
-  ...{ sheet: 'S', titles, rows, headRow: 3, above: [], headings: [], valuesAbove: [] },
-  rowNumbers: rows.map((_, at) => at + 4),
+  sheet,
+  table: {
+    ...{ sheet: 'S', titles, rows, headRow: 3, above: [], headings: [], valuesAbove: [] },
+    rowNumbers: rows.map((_, at) => at + 4),
+  },
 });
 const assignmentOf = (...fields: (string | null)[]) => ({
   ...{ constants: [{ field: 'group', value: 'Plant' }], levels: [] },
@@ -29,8 +33,12 @@ describe('a table with assigned columns becomes a filled-in template', () => {
   });
 
   it('that is refused, like the template, if the file has more rows than are read', () => {
-    const table = { ...tableOf(['Skill', 'Role'], ['MIG', 'Welder']), isCut: true as const };
-    const form = formOfTable(table, assignmentOf('skill', 'role'), COLUMNS);
+    const { table } = tableOf(['Skill', 'Role'], ['MIG', 'Welder']);
+    const form = formOfTable(
+      { sheet, table: { ...table, isCut: true as const } },
+      assignmentOf('skill', 'role'),
+      COLUMNS,
+    );
     expect(() => readForm([form], COLUMNS)).toThrow('The sheet holds more than 5,000 rows. Split it.');
   });
 
@@ -69,7 +77,9 @@ describe('a table with assigned columns becomes a filled-in template', () => {
   });
 
   it('with the columns that the file has, where lists became rows', () => {
-    const table = { ...tableOf(['Role', 'Skill'], ['Welder', 'MIG']), columnsAt: [0, 4] };
-    expect(formOfTable(table, assignmentOf('role', 'skill'), COLUMNS).columnsAt).toEqual([0, 0, 4, 0]);
+    const { table } = tableOf(['Role', 'Skill'], ['Welder', 'MIG']);
+    expect(
+      formOfTable({ sheet, table: { ...table, columnsAt: [0, 4] } }, assignmentOf('role', 'skill'), COLUMNS).columnsAt,
+    ).toEqual([0, 0, 4, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { assignRows, type ColumnAssignment } from '@skills-architect/contracts';
-import type { ColumnField, FoundTable } from '@skills-architect/library-service-kit/columns';
+import type { ColumnField, SheetTable } from '@skills-architect/library-service-kit/columns';
 import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
 import { fold } from '@skills-architect/service-kit';
 import type { FormColumn } from '../sheet-forms/sheet-form';
@@ -10,6 +10,9 @@ export type AssignableColumn = FormColumn<ColumnField['field']> & { isRequired?:
 /** The fields of a form. */
 export const fieldsOf = (columns: readonly AssignableColumn[]): ColumnField[] =>
   columns.map(({ field, title, isRequired = false }) => ({ field, title, isRequired }));
+
+/** Whether rows without this field are left out: headings and empty lines. A missing department is an error. */
+export const isNamed = ({ field, isRequired }: AssignableColumn): boolean => isRequired === true && field !== 'group';
 
 type Cells = Readonly<Record<string, string>>;
 interface Row {
@@ -67,11 +70,11 @@ const byRole = (rows: readonly Row[]): Row[] => {
  * and empty lines of the file.
  */
 export const formOfTable = (
-  table: FoundTable,
+  { sheet, table }: SheetTable,
   assignment: ColumnAssignment,
   columns: readonly AssignableColumn[],
 ): ReadSheet => {
-  const named = columns.filter(({ field, isRequired }) => isRequired && field !== 'group');
+  const named = columns.filter(isNamed);
   const rows = assignRows(table, assignment).rows.filter(({ cells }) => named.every(({ field }) => cells[field]));
   const kept = byRole(rows);
   const columnOf = (at: number) => table.columnsAt?.[at] ?? at;
@@ -82,6 +85,8 @@ export const formOfTable = (
       ...kept.map(({ cells }) => columns.map(({ field }) => cells[field] ?? '')),
     ],
     ...(table.isCut && { isCut: table.isCut }),
+    ...(sheet.hiddenRows && { hiddenRows: sheet.hiddenRows }),
+    ...(sheet.struckRows && { struckRows: sheet.struckRows }),
     rowNumbers: [table.headRow, ...kept.map(({ row }) => row)],
     columnsAt: columns.map(({ field }) =>
       columnOf(assignment.columns.find((column) => column.field === field)?.at ?? 0),

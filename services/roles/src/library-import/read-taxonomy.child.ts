@@ -8,6 +8,7 @@ import { ONET, readOnet } from '../onet/read-onet';
 import {
   describeMissing,
   findTables,
+  readTitles,
   type SourceFile,
   type TableFile,
   withTables,
@@ -29,6 +30,8 @@ const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTa
   const isKnown = (report: typeof esco.report) => report.some(({ file }) => file !== '');
   const otherLanguage = refuseLanguage(tables.map(({ table }) => table));
   if (otherLanguage !== undefined) return { taxonomy: '', tables: [], refusal: otherLanguage };
+  // A file that cannot be read at all says so itself.
+  if (!isKnown(esco.report) && !isKnown(onet.report)) for (const table of tables) await readTitles(table);
   if (!isKnown(esco.report) && !isKnown(onet.report)) return { taxonomy: '', tables: [], refusal: UNKNOWN };
   const isEsco = isKnown(esco.report);
   const { report } = isEsco ? esco : onet;

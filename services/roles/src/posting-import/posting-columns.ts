@@ -18,18 +18,21 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'postingId',
       title: 'posting_id',
+      label: 'Posting Id',
       width: 10,
       note: 'Identifies the posting of the row. Empty for a new posting.',
     },
     {
       field: 'rev',
       title: 'revision',
+      label: 'Revision',
       width: 10,
       note: 'Detects changes of the posting after the export; such a row is not imported. Do not edit it.',
     },
     {
       field: 'reference',
       title: 'id',
+      label: 'Reference',
       aliases:
         titles(`Reference, Job Id, Job Reference, Identifier Value, Identifier, External Id, Vacancy Id, Reference Number,
         Referencenumber, Guid, @id, Referenz, Kennziffer, Identificação da Vaga, Identificação da Vagas`),
@@ -39,6 +42,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'title',
       title: 'job_posting_title',
+      label: 'Title',
       aliases:
         titles(`Job Posting Title, Job Title, Title, Headline, Vacancy, Vacancy Title, Position, Position Title, Job Name, Job, Title
         Text, Offer Title, Stellentitel, Stellenangebot, Intitulé, Intitulé du poste, Oferta, Título da vaga, Vaga, Ocupação –
@@ -52,6 +56,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'company',
       title: 'company',
+      label: 'Company',
       aliases:
         titles(`Company Name, Employer, Employer Name, Organisation, Organization, Organisation Name, Hiring Organization Name, Hiring
         Organization, Company Display Name, Unternehmen, Firma, Arbeitgeber, Entreprise, Société, Entreprise Nom, Empresa,
@@ -63,6 +68,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'country',
       title: 'country',
+      label: 'Country',
       aliases:
         titles(`Country Name, Job Country, Country Code, Workplace Address Country, Job Location Address Address Country, Job Location
         Address Address Country Name, Land, Pays, País, Paese, Страна, 国, Location, Job Location, Location Name, Locations,
@@ -76,6 +82,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'industry',
       title: 'industry',
+      label: 'Industry',
       aliases: titles(`Industry Name, Sector, Company Industry, Branche, Secteur, Sektor, Settore, Setor, Отрасль`),
       width: 24,
       note: "The company's industry as the posting words it.",
@@ -84,6 +91,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'subSector',
       title: 'sub_sector',
+      label: 'Sub-Sector',
       aliases: titles(`Sub-Sector, Sub Sector, Subsector`),
       width: 28,
       note: 'An industry or function of the library. Without one the posting gets that of the closest role.',
@@ -92,6 +100,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'functionName',
       title: 'function',
+      label: 'Function',
       aliases: titles(`Department, Track`),
       width: 28,
       note: 'A department or track of the sub-sector, or empty.',
@@ -99,6 +108,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'normalisedTitle',
       title: 'normalised_title',
+      label: 'Normalised Title',
       aliases: titles(`Normalized Title`),
       width: 28,
       note: 'The title without additions. Without one it is made from the title.',
@@ -106,6 +116,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'source',
       title: 'source',
+      label: 'Source',
       aliases: titles(`Publisher, Job Board, Job Publisher, Job Source, Job Portal, Quelle, Source Name`),
       width: 20,
       note: 'Who published it.',
@@ -114,6 +125,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'datePosted',
       title: 'date_posted',
+      label: 'Date Posted',
       aliases:
         titles(`Date Posted, Posted, Posted At, Posted On, Posted Date, Posting Date, Post Date, Job Posted, Publication Date,
         Published, Published At, Published On, Published Date, Pub Date, Pubdate, Job Posted At Datetime Utc, Listed At,
@@ -126,6 +138,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'validThrough',
       title: 'valid_through',
+      label: 'Valid Through',
       aliases:
         titles(`Valid Through, Valid Until, Expires, Expirationdate, Expires At, Expiry Date, Expiration Date, Closing Date,
         Application Deadline, Deadline, Last Application Date, Gültig bis, Bewerbungsfrist, Date limite, Date limite de
@@ -136,6 +149,7 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'description',
       title: 'job_posting_description',
+      label: 'Description',
       aliases:
         titles(`Job Description, Description, Description HTML, Job Description HTML, Description Text, Text, Full Description,
         Content Encoded, Job Text, Job Details, Details, Body, Content, Stellenbeschreibung, Beschreibung, Description du
@@ -148,12 +162,14 @@ export const POSTING_LAYOUT: TableLayout = {
     {
       field: 'roleSentences',
       title: 'role_sents_extracted',
+      label: 'Role Sentences',
       width: 60,
       note: 'Sentences about the role, one in each line. Without them they are taken from the description.',
     },
     {
       field: 'industryRole',
       title: 'industry_role_name',
+      label: 'Industry Role',
       width: 28,
       note: 'Read-only: annotate in the portal.',
     },

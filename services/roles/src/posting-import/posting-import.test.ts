@@ -102,10 +102,10 @@ it('lists each wrong cell, imports the valid rows, and undoes the whole import',
   const checked = await check('jobs.csv', text);
   expect(checked.counts).toMatchObject({ new: 1, wrong: 4 });
   expect(await wrongCells(checked.importId)).toEqual([
-    '3 job_posting_title: The title is required',
-    '4 sub_sector: There is no such industry or function',
-    '5 id: Row 2 has the same id',
-    '6 sub_sector: The sub-sector is required, because no role of the library is close to this posting',
+    '3 Title: The title is required',
+    '4 Sub-Sector: There is no such industry or function',
+    '5 Reference: Row 2 has the same Reference',
+    '6 Sub-Sector: The sub-sector is required, because no role of the library is close to this posting',
   ]);
   expect((await run(checked.importId, true)).written).toBe(1);
   expect(await total()).toBe(before + 1);

@@ -96,6 +96,9 @@ export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan =
     );
   }
   let functionId: number | undefined = former?.role.functionId;
+  // Named with the industry, so that both are asked for at once.
+  if (!subsectorId && isRead('functionName') && !cell('functionName'))
+    addProblem('functionName', 'Department is required');
   if (subsectorId && (isRead('functionName') || isRead('subsector'))) {
     const sectorId = subsectorId;
     functionId = readId(
@@ -127,7 +130,7 @@ export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan =
     sourceId = readId(
       'source',
       (name) => places.sources.get(fold(name)),
-      `source is required. Use ${offeredNames}.`,
+      `Source is required. Use ${offeredNames}.`,
       'There is no such source.',
     );
     if (sourceId) changes.sourceId = sourceId;

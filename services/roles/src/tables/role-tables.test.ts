@@ -74,6 +74,18 @@ describe('a table of roles', () => {
   });
 });
 
+it('a list names at once all values that it lacks', async () => {
+  const { importId } = await tables.check('roles', [
+    ['Role Name', 'Role Description', 'Tasks', 'Occupation'],
+    ['Bell Founder', 'Founds bells', 'Founding\n- Found bells', 'Founder'],
+  ]);
+  expect(await tables.wrongCells(importId)).toEqual([
+    '2 Industry: Industry is required',
+    '2 Department: Department is required',
+    '2 Leadership Role: Leadership Role is required',
+  ]);
+});
+
 it('roles of other people’s lists are recognised, and what they do not say is chosen once', async () => {
   const [titles = [], ...rows] = await tables.exportTable('roles');
   const cell = (title: string) => rows[0]?.[titles.indexOf(title)] ?? '';

@@ -102,6 +102,9 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     else if (category === undefined)
       addProblem('skillCategory', `There is no such category. Use ${joinNames(library.categoryNames.values())}.`);
   }
+  // Named with the category, so that both are asked for at once.
+  if (category === undefined && isRead('skillFamily') && !cell('skillFamily'))
+    addProblem('skillFamily', 'Family is required');
   if (category !== undefined && (isRead('skillFamily') || isRead('skillCategory'))) {
     const name = FamilyName.safeParse(filledRow.cells.skillFamily ?? former?.cells.skillFamily ?? '');
     if (!name.success) addProblem('skillFamily', name.error.issues[0]?.message ?? 'Family is required');

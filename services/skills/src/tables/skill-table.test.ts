@@ -86,6 +86,15 @@ describe('a table of skills', () => {
     expect((await tables.undo(checked.importId)).status).toBe(409);
   });
 
+  it('names at once all values that a list lacks', async () => {
+    const { importId } = await tables.check('skills', tables.csv([['Skill Name'], ['Bell founding']]));
+    expect((await tables.wrongCells(importId)).map(({ column, problem }) => `${column}: ${problem}`)).toEqual([
+      expect.stringMatching(/^Skill Description: /),
+      'Category: Category is required',
+      'Family: Family is required',
+    ]);
+  });
+
   it('lists every wrong cell, and imports the other rows when wrong ones are left out', async () => {
     const rows = await csvRows((await tables.exportTable('skills')).bytes);
     const other = rows[9]?.[2] ?? '';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@skills-architect/ui-kit';
 
-/** What people should know about an uploaded workbook: hidden rows, and what it says of personas that exist. */
+/** What people should know about an uploaded workbook: its sheets, columns and hidden rows, and what it says of personas. */
 export function SheetNotes({ notes = [] }: { notes?: readonly string[] | undefined }) {
   if (!notes.length) return null;
   return (

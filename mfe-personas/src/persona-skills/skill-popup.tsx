@@ -1,7 +1,7 @@
 import { getSkill, groupLevelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Heading, Loaded, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
-import { CategoryDot, LevelList } from '@skills-architect/ui-kit/extra';
+import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { CategoryDot, LevelList, Tabs } from '@skills-architect/ui-kit/extra';
 import { ContentOfSkill } from './content-of-skill';
 
 interface SkillPopupProps {

@@ -15,8 +15,8 @@ import {
   useSkillSearch,
   useUnsavedChanges,
 } from '@skills-architect/portal-kit';
-import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
-import { FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
+import { Button, FormActions, HStack, Page, Panel, Stack } from '@skills-architect/ui-kit';
+import { FoundSkills, SelectedSkills, SkillSearchForm, Tabs } from '@skills-architect/ui-kit/extra';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 import { useUnmappedSelection } from './use-unmapped-selection';

@@ -1,8 +1,8 @@
 import type { RoleSkill } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
-import { CategoryDot, FactList, LevelList } from '@skills-architect/ui-kit/extra';
+import { Dialog, Loaded, Skeleton } from '@skills-architect/ui-kit';
+import { CategoryDot, FactList, LevelList, Tabs } from '@skills-architect/ui-kit/extra';
 
 interface RoleSkillPopupProps {
   skill: RoleSkill;

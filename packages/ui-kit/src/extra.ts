@@ -1,4 +1,5 @@
 export { CategoryDot } from './category-dot/category-dot';
+export { Chip } from './chip/chip';
 export { ClampedText } from './clamped-text/clamped-text';
 export { CollapsedNames } from './collapsed-names/collapsed-names';
 export { type Command, CommandPalette } from './command-palette/command-palette';
@@ -57,5 +58,6 @@ export { LevelMeanings } from './table-import/level-meanings';
 export { TableImports } from './table-import/table-imports';
 export { IMPORT_STAGES, IMPORT_WORDS } from './table-import/table-view';
 export { UnderstoodRows } from './table-import/understood-rows';
+export { Tabs } from './tabs/tabs';
 export { readThemeColours } from './theme/read-theme-colours';
 export { VideoDialog } from './video-dialog/video-dialog';

@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { Tabs } from './tabs';
 
 const tabs = [
-  { id: 'levels', label: 'Proficiencies', content: 'What each level means' },
+  { id: 'skill levels', label: 'Proficiencies', content: 'What each level means' },
   { id: 'content', label: 'Content', count: 1248, content: 'What teaches it' },
   { id: 'tests', label: 'Assessments', content: 'How it is tested', disabledReason: 'Save the skill first' },
 ];
@@ -22,7 +22,7 @@ it('arrow keys open tabs, wrap around, and stop at a disabled one, which says wh
   expect(tab('Content 1,248')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(tab('Proficiencies')).toHaveAttribute('aria-selected', 'true'));
-  expect(onChange.mock.calls).toEqual([['content'], ['levels']]);
+  expect(onChange.mock.calls).toEqual([['content'], ['skill levels']]);
 });
 
 it('does not open disabled tabs and says why', async () => {
@@ -37,6 +37,6 @@ it('shows the tab of its value when controlled', async () => {
   const onChange = jest.fn();
   const { user } = show(<Tabs label="Skill" tabs={tabs} value="content" onChange={onChange} />);
   await user.click(screen.getByRole('tab', { name: 'Proficiencies' }));
-  expect(onChange).toHaveBeenCalledWith('levels');
+  expect(onChange).toHaveBeenCalledWith('skill levels');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('What teaches it');
 });

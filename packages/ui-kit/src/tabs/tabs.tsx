@@ -1,5 +1,5 @@
 import { TabsContent, TabsList, TabsRoot } from '@chakra-ui/react/tabs';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Tab } from './tab';
 import type { TabView } from './tab-view';
 
@@ -17,16 +17,19 @@ export interface TabsProps {
  * the open tab is rendered.
  */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const id = useId();
   const [uncontrolledId, setUncontrolledId] = useState(tabs.find((tab) => !tab.disabledReason)?.id);
   const open = tabs.find((tab) => tab.id === (value ?? uncontrolledId)) ?? tabs[0];
-  const choose = (id: string | null) => {
-    const tab = tabs.find((other) => other.id === id);
+  const choose = (tabId: string | null) => {
+    const tab = tabs.find((other) => other.id === tabId);
     if (!tab || tab === open || tab.disabledReason) return;
     setUncontrolledId(tab.id);
     onChange?.(tab.id);
   };
   return (
     <TabsRoot
+      // The ids of tabs may have spaces, those of elements must not.
+      ids={{ trigger: (tabId) => `${id}-${encodeURIComponent(tabId)}`, content: () => `${id}-panel` }}
       value={open?.id ?? null}
       // A tab opens when it takes the focus; 'automatic' would wait for another frame.
       activationMode="manual"

@@ -31,7 +31,15 @@ module.exports = {
       severity: 'error',
       from: { path: kits(['ui-kit']) },
       to: {
-        path: kits(['portal-kit', 'contracts', 'service-kit', 'matching', 'build-kit', 'local-mongo']),
+        path: kits([
+          'portal-kit',
+          'contracts',
+          'service-kit',
+          'library-service-kit',
+          'matching',
+          'build-kit',
+          'local-mongo',
+        ]),
         pathNot: '^packages/contracts/src/locale/',
       },
     },
@@ -39,13 +47,23 @@ module.exports = {
       name: 'portal-kit-knows-contracts-only',
       severity: 'error',
       from: { path: kits(['portal-kit']), pathNot: testsOf },
-      to: { path: kits(['ui-kit', 'service-kit', 'matching', 'build-kit', 'local-mongo']) },
+      to: {
+        path: kits([
+          'ui-kit',
+          'library-kit',
+          'service-kit',
+          'library-service-kit',
+          'matching',
+          'build-kit',
+          'local-mongo',
+        ]),
+      },
     },
     {
       name: 'library-kit-knows-the-other-kits-only',
       severity: 'error',
       from: { path: kits(['library-kit']) },
-      to: { path: kits(['service-kit', 'matching', 'build-kit', 'local-mongo']) },
+      to: { path: kits(['service-kit', 'library-service-kit', 'matching', 'build-kit', 'local-mongo']) },
     },
     {
       name: 'contracts-know-zod-only',
@@ -63,12 +81,18 @@ module.exports = {
       name: 'screens-know-no-service',
       severity: 'error',
       from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit', 'library-kit'])}` },
-      to: { path: `^services/|${kits(['service-kit', 'matching', 'local-mongo'])}` },
+      to: { path: `^services/|${kits(['service-kit', 'library-service-kit', 'matching', 'local-mongo'])}` },
+    },
+    {
+      name: 'service-kit-knows-no-library',
+      severity: 'error',
+      from: { path: kits(['service-kit']) },
+      to: { path: kits(['library-service-kit']) },
     },
     {
       name: 'services-know-no-screen',
       severity: 'error',
-      from: { path: '^services/|^packages/service-kit/' },
+      from: { path: `^services/|${kits(['service-kit', 'library-service-kit'])}` },
       to: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit', 'library-kit'])}` },
     },
     {

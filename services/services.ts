@@ -1,9 +1,9 @@
 import { type AdminSeed, adminService } from '@skills-architect/admin-service';
 import { explorerService } from '@skills-architect/explorer-service';
+import type { SuggestionSettings } from '@skills-architect/library-service-kit/models';
 import { personasService } from '@skills-architect/personas-service';
 import { type EmbeddingSettings, rolesService } from '@skills-architect/roles-service';
 import type { BuildService } from '@skills-architect/service-kit';
-import type { SuggestionSettings } from '@skills-architect/service-kit/models';
 import { skillsService } from '@skills-architect/skills-service';
 
 /** Initial data of an empty database; `people` are the users, for the admin service only. */

@@ -1,5 +1,5 @@
+import type { SuggestionSettings } from '@skills-architect/library-service-kit/models';
 import type { Connector } from '@skills-architect/service-kit/connectors';
-import type { SuggestionSettings } from '@skills-architect/service-kit/models';
 import * as z from 'zod';
 
 const text = z.string().trim().min(1).max(500).optional();

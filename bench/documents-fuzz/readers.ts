@@ -25,7 +25,7 @@ const classifyOutcome = (error: unknown): Outcome => {
 /** The portal's readers of untrusted files, configured as in its services. */
 export const createReaders = (folder: string, processorMs = PROCESSOR_MS) => {
   const descriptions = childPool('services/personas/src/job-descriptions/read-job-description.child.ts', 400);
-  const workbooks = childPool('packages/service-kit/src/workbooks/read-workbook.child.ts', 1200);
+  const workbooks = childPool('packages/library-service-kit/src/workbooks/read-workbook.child.ts', 1200);
   const rars = childPool('packages/service-kit/src/archives/unrar.child.ts', 256);
   const options = { processorMs };
   const storeFile = async (bytes: Buffer) => {

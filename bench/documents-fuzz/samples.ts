@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CFB } from '@e965/xlsx';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { aDocx, aRar, aZip } from '@skills-architect/service-kit/testing/files';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
 import type { Sample } from './fuzz';
 import type { Format } from './readers';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TABLE_LIMIT } from '@skills-architect/contracts';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { table } from '../table';
 import { type Reading, readAll } from './targets';
 

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assignRows, ROLE_TITLES, SKILL_TITLES } from '@skills-architect/contracts';
-import { withTemporaryFolder } from '@skills-architect/service-kit';
-import { type ColumnField, readTable as readColumns, tablesOfSheets } from '@skills-architect/service-kit/columns';
+import {
+  type ColumnField,
+  readTable as readColumns,
+  tablesOfSheets,
+} from '@skills-architect/library-service-kit/columns';
 import {
   knownTitles,
   levelValues,
   matchTitles,
   readTable,
   type TableLayout,
-} from '@skills-architect/service-kit/tables';
-import type { Workbooks } from '@skills-architect/service-kit/workbooks';
+} from '@skills-architect/library-service-kit/tables';
+import type { Workbooks } from '@skills-architect/library-service-kit/workbooks';
+import { withTemporaryFolder } from '@skills-architect/service-kit';
 import { POSTING_LAYOUT } from '../../services/roles/src/posting-import/posting-columns';
 import { linkLayout } from '../../services/roles/src/tables/link-plan';
 import { ROLE_LAYOUT } from '../../services/roles/src/tables/role-columns';

@@ -11,23 +11,24 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     waiting: <MessageLoader message="Loading" />,
     screens: {
       '/personas': () => import('./persona-list/persona-list'),
-      '/personas/library-changes': () => import('./library-releases/library-releases'),
+      '/personas/library-changes': () => import('./persona-list/library-releases/library-releases'),
       '/persona/{mode:add|edit}': () => import('./persona-form/persona-form'),
       '/persona/{mode:add|edit}/{id}/{copy}': () => import('./persona-form/persona-form'),
       '/personas/role-matching': () => import('./role-matching/role-matching'),
-      '/personas/role-matching/architect-skills/{roleId}': () => import('./architect-row/architect-row'),
+      '/personas/role-matching/architect-skills/{roleId}': () => import('./assign-skills/architect-row/architect-row'),
       '/persona/architect-skills/{id}': () => import('./assign-skills/assign-skills'),
       '/role/{roleId}/recommended_proficiency/skills': () =>
-        import('./recommended-proficiency/recommended-proficiency'),
-      '/compare-persona': () => import('./compare-personas/compare-personas'),
+        import('./assign-skills/recommended-proficiency/recommended-proficiency'),
+      '/compare-persona': () => import('./compare/compare-personas/compare-personas'),
       '/persona_role/compare-skills/{client}/{personaId}/{industryRoleId}': () =>
-        import('./compare-skills/compare-skills'),
-      '/compare-role': () => import('./compare-roles/compare-roles'),
-      '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}': () => import('./compare-roles/compare-roles'),
-      '/architect_skills': () => import('./first-persona/first-persona'),
-      '/add-skills/{type:persona}': () => import('./add-skills-address/add-skills-address'),
+        import('./compare/compare-skills/compare-skills'),
+      '/compare-role': () => import('./compare/compare-roles/compare-roles'),
+      '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}': () =>
+        import('./compare/compare-roles/compare-roles'),
+      '/architect_skills': () => import('./persona-list/first-persona'),
+      '/add-skills/{type:persona}': () => import('./assign-skills/add-skills/add-skills-address'),
       '/role/{roleId}/{type:persona}/skills/{personaId}/{personaGroup}': () =>
-        import('./add-skills-address/add-skills-address'),
+        import('./assign-skills/add-skills/add-skills-address'),
     },
   }),
 );

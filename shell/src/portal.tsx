@@ -1,5 +1,4 @@
-import { PortalRouter } from '@skills-architect/portal-kit';
-import { useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
+import { PortalRouter, useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
 import { Box, ErrorPanel, MessageLoader, UiProvider } from '@skills-architect/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { FatalErrorBoundary } from './fatal-error/fatal-error';

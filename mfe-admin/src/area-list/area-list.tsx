@@ -48,7 +48,7 @@ export default function AreaList() {
   useHubEvent(EVENT.areas, list.retry);
   const [intent, setIntent] = useState<Intent>();
   const [latest, setLatest] = useState<ManagedArea>();
-  const [{ changes }, openHistory] = useQueryState({ changes: '' }, 'chosen');
+  const [{ changes }, openHistory] = useQueryState({ changes: '' });
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const close = () => setOpenDialog(undefined);
   /** Updates the area in the list and in the open dialog. */

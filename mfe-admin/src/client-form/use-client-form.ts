@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { describeIssue } from '@skills-architect/contracts';
 import { type Client, ClientForm, createClient, getClient, updateClient } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
-import { askConfirm, navigate, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
+import { useRecordForm } from '@skills-architect/library-kit';
+import { askConfirm, navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 import { EMPTY, FIELDS, LABELS, PARTS, removeUnavailable, toFormValues } from './client-values';
 

@@ -1,7 +1,7 @@
 import { type Client, listClients } from '@skills-architect/contracts/admin';
 import { compareNames } from '@skills-architect/contracts/locale';
 import { listSubSectors, type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
-import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { buildListControls, buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
@@ -25,7 +25,7 @@ export const listIndustries = (client: Pick<Client, 'subSectorIds'>, subSectors:
 
 /** The list of Client Management; search, page and sort are in the query string. */
 export function useClientList() {
-  const [state, change] = useQueryState({ text: '', ...LIST_START });
+  const [state, change] = useQueryState({ text: typedText, ...LIST_START });
   const request = buildListRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     listClients,

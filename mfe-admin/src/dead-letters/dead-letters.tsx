@@ -29,7 +29,7 @@ const COLUMNS: Column<DeadLetter>[] = [
 export default function DeadLetters() {
   const connector = useParams().connector ?? '';
   const list = useDeadLetters(connector);
-  const [{ letter: opened }, open] = useQueryState({ letter: '' }, 'chosen');
+  const [{ letter: opened }, open] = useQueryState({ letter: '' });
   return (
     <Page
       title={`Dead Letters of ${connector}`}

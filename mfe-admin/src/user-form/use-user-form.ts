@@ -9,7 +9,8 @@ import {
   UserForm,
   updateUser,
 } from '@skills-architect/contracts/admin';
-import { navigate, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
+import { useRecordForm } from '@skills-architect/library-kit';
+import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FIELDS, hasCredentials, LABELS, PARTS, toFormValues, toRequestBody } from './form-rules';

@@ -1,13 +1,13 @@
 import { ALL_TYPES } from '@skills-architect/contracts';
 import { listUsers } from '@skills-architect/contracts/admin';
-import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { buildListControls, buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 
 const COLUMNS = ['name', 'email'] as const;
 
 /** The list of User Management; search, types, page and sort are in the query string. */
 export function useUserList() {
-  const [state, change] = useQueryState({ text: '', types: [], ...LIST_START });
+  const [state, change] = useQueryState({ text: typedText, types: [], ...LIST_START });
   const request = buildListRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(
     listUsers,

@@ -1,12 +1,12 @@
 import { getPersona, type Persona, TRENDING_PERSONA_IDS } from '@skills-architect/contracts/personas';
 import { useCall, useOpenedRecord, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
-import { TrendingSkills } from '../trending-skills/trending-skills';
 import { DutiesDialog } from './duties-dialog';
 import { MappingActions } from './mapping-actions';
 import { MappingPage, TITLE } from './mapping-page';
 import { PersonaPicker } from './persona-picker';
 import { SkillsHistory } from './skills-history';
+import { TrendingSkills } from './trending-skills/trending-skills';
 import { useMapping } from './use-mapping';
 
 /** Screen: the skills of one persona and their target levels. */

@@ -1,8 +1,8 @@
 import { inferredSkills, markSuggestionWrong, unmarkSuggestion } from '@skills-architect/contracts/personas';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anInferred } from '../inferred-skills/inferred.fixtures';
 import { confirm, level, savedBody, saving, show } from './assign-skills.fixtures';
+import { anInferred } from './inferred-skills/inferred.fixtures';
 
 const evidence = [
   { sentence: 'Expert in Spark.', marks: [{ start: 10, end: 15 }], level: { start: 0, end: 6, share: 1 } },

@@ -2,10 +2,10 @@ import { exportPersonaSkills, type Persona } from '@skills-architect/contracts/p
 import { download, navigate } from '@skills-architect/portal-kit';
 import { Button, type IconName, Menu } from '@skills-architect/ui-kit';
 import { useIsNarrow } from '@skills-architect/ui-kit/extra';
-import { useExcelExport } from '../excel-export/use-excel-export';
 import { compareSkillsPath } from '../industry-role/compare-path';
 import { recommendedPath } from '../industry-role/recommended-path';
-import { usePlatformExport } from '../platform-export/use-platform-export';
+import { useExcelExport } from '../persona-skills/excel-export/use-excel-export';
+import { usePlatformExport } from '../persona-skills/use-platform-export';
 import type { Mapping } from './use-mapping';
 
 const UNSAVED = 'Confirm your changes first';

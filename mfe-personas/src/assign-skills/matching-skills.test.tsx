@@ -14,8 +14,8 @@ import { aClient } from '@skills-architect/contracts/testing';
 import { answer, type FakeAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
-import { someClientSkills } from '../skill-match/client-skills.fixtures';
 import { confirm, level, savedBody, saving, show } from './assign-skills.fixtures';
+import { someClientSkills } from './skill-match/client-skills.fixtures';
 
 const status = (overrides: Partial<ClientSkillsStatus> = {}) =>
   answer(clientSkillsStatus, { status: 2, totalItems: 3, completedItems: 3, ...overrides });

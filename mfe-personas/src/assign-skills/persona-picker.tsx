@@ -1,6 +1,6 @@
 import type { Persona } from '@skills-architect/contracts/personas';
 import { navigate } from '@skills-architect/portal-kit';
-import { PersonaChoice } from '../persona-choice/persona-choice';
+import { PersonaChoice } from './persona-choice';
 
 /** Navigates to another persona of the same client. */
 export function PersonaPicker({ persona }: { persona: Persona }) {

@@ -4,8 +4,8 @@ import { Criticality } from '@skills-architect/contracts/roles';
 import { Link, useAreas } from '@skills-architect/portal-kit';
 import { Box, HStack, IconButton, SelectField, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
-import { OpeningName } from '../opening-name/opening-name';
 import { levelOptions } from '../persona-skills/level-options';
+import { OpeningName } from '../persona-skills/opening-name';
 import { lockedReason } from './mapping-rules';
 
 const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) => ({ value: one, label: one }));

@@ -2,13 +2,13 @@ import type { PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/p
 import { notify, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Tabs } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
-import { InferredSkills } from '../inferred-skills/inferred-skills';
-import { useInferredSkills } from '../inferred-skills/use-inferred-skills';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
-import { SkillMatch } from '../skill-match/skill-match';
-import { useClientSkills } from '../skill-match/use-client-skills';
+import { InferredSkills } from './inferred-skills/inferred-skills';
+import { useInferredSkills } from './inferred-skills/use-inferred-skills';
 import { isAdminLike, withAdded } from './mapping-rules';
 import { MappingTable } from './mapping-table';
+import { SkillMatch } from './skill-match/skill-match';
+import { useClientSkills } from './skill-match/use-client-skills';
 import type { Mapping } from './use-mapping';
 
 interface SkillTabsProps {

@@ -2,7 +2,7 @@ import type { AreaManifest, UserType } from '@skills-architect/contracts';
 import { aUser, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { manifest } from '../area';
-import { aRow } from '../imports/imports.fixtures';
+import { aRow } from '../import-files/imports.fixtures';
 import { NoCloseRole } from './no-close-role';
 
 const CLIENTS_AREA: AreaManifest = {

@@ -4,7 +4,7 @@ import { Button, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { GuessedGroup } from '../guessed-group/guessed-group';
+import { GuessedGroup } from '../role-matching/row-review/guessed-group';
 import type { PersonaEditorState } from './use-persona-editor';
 
 const VISIBLE_LINES = 15;

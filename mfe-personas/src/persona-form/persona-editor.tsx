@@ -2,11 +2,11 @@ import { deletePersonas, type Persona, type ReadJobDescription } from '@skills-a
 import { askConfirm, navigate, notify, useChange, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { PersonaSource } from '../persona-source/persona-source';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
 import { applyExtracted, EMPTY, replacesText } from './form-values';
 import { PersonaHistory } from './persona-history';
+import { PersonaSource } from './persona-source/persona-source';
 import { RolePickers } from './role-pickers';
 import { UploadDescription } from './upload-description';
 import { type EditorSubject, usePersonaEditor } from './use-persona-editor';

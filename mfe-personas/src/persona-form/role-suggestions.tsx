@@ -10,8 +10,8 @@ import {
 import { notify, request, useCall, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, ErrorPanel, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { RoleReasons } from '../role-reasons/role-reasons';
-import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
+import { RoleReasons } from '../industry-role/role-reasons';
+import { SuggestionChoice } from '../industry-role/suggestion-choice';
 import { missingForSuggestions, offersSuggestions } from './suggestion-rules';
 import type { PersonaEditorState } from './use-persona-editor';
 

@@ -8,7 +8,8 @@ import {
   personaNameExists,
   updatePersona,
 } from '@skills-architect/contracts/personas';
-import { askConfirm, notify, request, useChange, useNameConflict, useRecordForm } from '@skills-architect/portal-kit';
+import { useNameConflict, useRecordForm } from '@skills-architect/library-kit';
+import { askConfirm, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';

@@ -1,14 +1,14 @@
 import { navigate, useQueryState } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Text } from '@skills-architect/ui-kit';
-import { CreatePersonas } from '../create-personas/create-personas';
-import { findUploadKind } from '../create-personas/upload-kinds';
-import { discardQuestion, useDiscardImport } from '../imports/use-discard-import';
-import { usePendingImport } from '../imports/use-pending-import';
-import { waitingRows } from '../imports/waiting-rows';
+import { discardQuestion, useDiscardImport } from '../import-files/use-discard-import';
+import { usePendingImport } from '../import-files/use-pending-import';
+import { waitingRows } from '../import-files/waiting-rows';
+import { CreatePersonas } from './create-personas/create-personas';
+import { findUploadKind } from './create-personas/upload-kinds';
 
 /** Opens persona creation, or continues or discards the pending import. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
-  const [{ create }, change] = useQueryState({ create: '' }, 'chosen');
+  const [{ create }, change] = useQueryState({ create: '' });
   const open = () => change({ create: 'choose' });
   const { pending } = usePendingImport(clientId);
   const { discard } = useDiscardImport();

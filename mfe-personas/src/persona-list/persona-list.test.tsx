@@ -3,7 +3,7 @@ import { listJobs } from '@skills-architect/contracts/portal';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, deferAnswer } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { anImport } from '../imports/imports.fixtures';
+import { anImport } from '../import-files/imports.fixtures';
 import { aPersona, PERSONAS, query, show } from './persona-list.fixtures';
 
 describe('the persona list', () => {

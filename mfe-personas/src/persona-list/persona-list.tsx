@@ -3,9 +3,9 @@ import { Link, navigate, notify, useClientOfScreen, useQueryState } from '@skill
 import { Button, EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { HelpButton } from '../help-button/help-button';
+import { HelpButton } from '../persona-skills/help-button';
 import { SkillOfLibrary } from '../persona-skills/skill-of-library';
-import { usePlatformExport } from '../platform-export/use-platform-export';
+import { usePlatformExport } from '../persona-skills/use-platform-export';
 import { CreateButton } from './create-button';
 import { PERSONA_COLUMNS } from './persona-columns';
 import {

@@ -6,7 +6,8 @@ import {
   type PersonaSelection,
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
-import { askConfirm, notify, notifyUndoable, request, useChange, useJobs } from '@skills-architect/portal-kit';
+import { notifyUndoable } from '@skills-architect/library-kit';
+import { askConfirm, notify, request, useChange, useJobs } from '@skills-architect/portal-kit';
 
 /** Display time of Undo after a deletion, in milliseconds. */
 const UNDO_MS = 5000;

@@ -1,5 +1,5 @@
 import { listPersonaGroups, listPersonas } from '@skills-architect/contracts/personas';
-import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 
 const PAGE_SIZES = [50, 100] as const;
 const [DEFAULT_PAGE_SIZE] = PAGE_SIZES;
@@ -7,7 +7,7 @@ const [DEFAULT_PAGE_SIZE] = PAGE_SIZES;
 /** The persona list of a client; filters, page and sort are in the query string. */
 export const usePersonaList = (clientId: number | undefined) => {
   const [state, change] = useQueryState({
-    searchString: '',
+    searchString: typedText,
     personaGroupId: [],
     unmatched: false,
     page: 1,

@@ -10,7 +10,7 @@ import {
 import { listJobs } from '@skills-architect/contracts/portal';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anImport } from '../imports/imports.fixtures';
+import { anImport } from '../import-files/imports.fixtures';
 import {
   answerRows,
   answerSelectionStage,

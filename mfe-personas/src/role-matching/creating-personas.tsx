@@ -1,6 +1,6 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Page, Text } from '@skills-architect/ui-kit';
-import { ImportProgress } from '../imports/import-progress';
+import { ImportProgress } from '../import-files/import-progress';
 
 /** Progress while personas are created from the rows with a role. */
 export function CreatingPersonas({ personaImport }: { personaImport: PersonaImport }) {

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { describeIssue } from '@skills-architect/contracts';
 import { type ImportRow, ImportRowFields, renameImportRow } from '@skills-architect/contracts/personas';
-import { type CallFailure, showFailure, useChange, useGuardedDialog } from '@skills-architect/portal-kit';
+import { showFailure } from '@skills-architect/library-kit';
+import { type CallFailure, useChange, useGuardedDialog } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, TextField } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -11,7 +11,7 @@ import {
 import { answer, deferAnswer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { anImport, aRow } from '../imports/imports.fixtures';
+import { anImport, aRow } from '../import-files/imports.fixtures';
 import RoleMatching from './role-matching';
 
 const engineer = aRow(1, 'Data Engineer');

@@ -1,7 +1,7 @@
 import { deleteImportRow, requestRowRole } from '@skills-architect/contracts/personas';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aRow, aSuggestion } from '../imports/imports.fixtures';
+import { aRow, aSuggestion } from '../import-files/imports.fixtures';
 import { answerRows, clerk, engineer, row, show } from './role-selection.fixtures';
 
 test('search, department and page are in the URL', async () => {
@@ -27,7 +27,7 @@ test('Back undoes one chosen department after the other', async () => {
   };
   await choose('Data');
   await choose('Sales');
-  expect(portal.path()).toBe('/personas/role-matching?client=1&departments=Data%0ASales');
+  expect(portal.path()).toBe('/personas/role-matching?client=1&departments=Data&departments=Sales');
   act(() => window.history.back());
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching?client=1&departments=Data'));
 });

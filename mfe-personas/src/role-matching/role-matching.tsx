@@ -2,12 +2,12 @@ import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Link, notify, useClientOfScreen, useJobs } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ImportReview } from '../import-review/import-review';
-import { SheetImport } from '../role-sheet/sheet-import';
 import { CreatingPersonas } from './creating-personas';
 import { CreatedDialog, ImportCreated } from './import-created';
+import { ImportReview } from './import-review/import-review';
 import { RoleSelection } from './role-selection';
 import { RolesMatching } from './roles-matching';
+import { SheetImport } from './sheet-import';
 import { useShownImport } from './use-shown-import';
 
 /** Screen of the current import, at any stage. */

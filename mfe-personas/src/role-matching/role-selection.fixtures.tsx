@@ -8,7 +8,7 @@ import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles
 import { answer, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { anImport, aRow, aSuggestion } from '../imports/imports.fixtures';
+import { anImport, aRow, aSuggestion } from '../import-files/imports.fixtures';
 import RoleMatching from './role-matching';
 
 export const engineer = aRow(1, 'Data Engineer', {

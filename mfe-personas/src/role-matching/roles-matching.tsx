@@ -1,6 +1,6 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Page, Text } from '@skills-architect/ui-kit';
-import { ImportProgress } from '../imports/import-progress';
+import { ImportProgress } from '../import-files/import-progress';
 
 /** Progress of role matching. */
 export function RolesMatching({ personaImport }: { personaImport: PersonaImport }) {

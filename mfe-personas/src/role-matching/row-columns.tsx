@@ -1,13 +1,19 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, HStack, Icon, IconButton, StatusBadge } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
-import { MappingCell } from '../architect-row/mapping-cell';
-import { ChosenName } from '../chosen-name/chosen-name';
-import { GuessBadge } from '../guess-badge/guess-badge';
-import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
+import { MappingCell } from '../assign-skills/architect-row/mapping-cell';
+import {
+  type Choices,
+  hasNoCloseRole,
+  listSuggestions,
+  type RowRole,
+  selectedRole,
+} from '../import-files/selection-rules';
+import { ChosenName } from '../industry-role/chosen-name';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { NoCloseRole } from '../industry-role/no-close-role';
-import { SuggestionChoice } from '../suggestion-choice/suggestion-choice';
+import { SuggestionChoice } from '../industry-role/suggestion-choice';
+import { GuessBadge } from './import-review/guess-badge';
 import { RenameRow } from './rename-row';
 
 const EXISTS = 'This persona already exists';

@@ -10,7 +10,7 @@ import {
 import { answer, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { anImport, aRow } from '../imports/imports.fixtures';
+import { anImport, aRow } from '../import-files/imports.fixtures';
 import RoleMatching from './role-matching';
 
 const blocks = [

@@ -6,7 +6,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anImport } from '../imports/imports.fixtures';
+import { anImport } from '../import-files/imports.fixtures';
 import { answerRows, answerSelectionStage, show } from './role-selection.fixtures';
 
 const sheet = { sheet: 'roles and skills' as const, fileName: 'roles.xlsx' };

@@ -1,9 +1,9 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { notify, useQueryState } from '@skills-architect/portal-kit';
-import { formatColumnIds, MAX_PERSONAS, parseColumnIds } from '../compare-personas/column-ids';
-import { DEFAULT_VIEW } from '../compare-view/matrix-view';
-import { type Choices, selectedRole } from '../imports/selection-rules';
-import { useTicked } from '../ticked-rows/use-ticked';
+import { formatColumnIds, MAX_PERSONAS, parseColumnIds } from '../compare/compare-personas/column-ids';
+import { DEFAULT_VIEW } from '../compare/compare-view/matrix-view';
+import { type Choices, selectedRole } from '../import-files/selection-rules';
+import { useTicked } from '../persona-skills/use-ticked';
 
 /** Query state of a closed comparison. */
 const CLOSED = { ...DEFAULT_VIEW, skill: 0 };
@@ -22,7 +22,7 @@ export function useRowComparison(rows: readonly ImportRow[], choices: Choices, s
   // Excludes rows that were deleted or whose role was cleared.
   const comparable = rows.filter((row) => isTicked(row) && !disabledReason(row, choices));
   // Mode `chosen`: ids are not typed letter by letter, so each change becomes an entry of the browser's history.
-  const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED }, 'chosen');
+  const [{ compare }, change] = useQueryState({ compare: '', ...CLOSED });
   const open = async () => {
     if (comparable.length > MAX_PERSONAS)
       return notify('Please select maximum of 4 personas', { variant: 'info', duration: NOTICE_MS });

@@ -18,8 +18,8 @@ import {
   withChoice,
   withFirstSuggestions,
   withoutRoles,
-} from '../imports/selection-rules';
-import { type ImportRows, importRowsInput } from '../imports/use-import-rows';
+} from '../import-files/selection-rules';
+import { type ImportRows, importRowsInput } from '../import-files/use-import-rows';
 
 type Rows = readonly ImportRow[];
 const NONE: Choices = new Map();

@@ -1,7 +1,7 @@
 import { getImport, type PersonaImport } from '@skills-architect/contracts/personas';
 import { type CallResult, useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { usePendingImport } from '../imports/use-pending-import';
+import { usePendingImport } from '../import-files/use-pending-import';
 
 interface ShownImport {
   shown: PersonaImport | undefined;

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { useState } from 'react';
-import { type Choices, isWithoutRole } from '../imports/selection-rules';
+import { type Choices, isWithoutRole } from '../import-files/selection-rules';
 
 const NONE: ReadonlySet<number> = new Set();
 

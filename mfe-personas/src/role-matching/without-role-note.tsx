@@ -1,6 +1,6 @@
 import { Button } from '@skills-architect/ui-kit';
 import { CollapsedNames } from '@skills-architect/ui-kit/extra';
-import { Note } from '../imports/review-notes';
+import { Note } from '../import-files/review-notes';
 
 interface WithoutRoleNoteProps {
   names: readonly string[];

@@ -5,18 +5,19 @@ import {
   type RoleKind,
   type RoleSkill,
 } from '@skills-architect/contracts/roles';
-import { BackLink } from '@skills-architect/library-kit';
 import {
+  BackLink,
   buildLevelChoices,
+  FoundSkills,
   listChosenLevelNames,
-  navigate,
-  notify,
+  SelectedSkills,
+  SkillSearchForm,
   useChosenSkills,
   useSkillSearch,
-  useUnsavedChanges,
-} from '@skills-architect/portal-kit';
+} from '@skills-architect/library-kit';
+import { navigate, notify, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { Button, FormActions, HStack, Page, Panel, Stack } from '@skills-architect/ui-kit';
-import { FoundSkills, SelectedSkills, SkillSearchForm, Tabs } from '@skills-architect/ui-kit/extra';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 import { useUnmappedSelection } from './use-unmapped-selection';

@@ -1,13 +1,13 @@
 import type { RoleSkillSuggestions, SuggestedRoleSkill } from '@skills-architect/contracts/roles';
-import { type ChosenSkills, type RequestOptions, useSuggestions } from '@skills-architect/portal-kit';
+import { type ChosenSkills, SuggestionBox, useSuggestions } from '@skills-architect/library-kit';
 import { Button, HStack, Stack, Text } from '@skills-architect/ui-kit';
-import { CategoryDot, CollapsedNames, type Column, DataTable, SuggestionBox } from '@skills-architect/ui-kit/extra';
+import { CategoryDot, CollapsedNames, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { OutsideSkills } from './outside-skills';
 import { SkillLevels } from './skill-levels';
 
 /** Requests suggested skills; `library` uses no language model. */
-export type AskSkills = (askedOf: 'any' | 'library', options: RequestOptions) => Promise<RoleSkillSuggestions>;
+export type AskSkills = (askedOf: 'any' | 'library', options: { signal: AbortSignal }) => Promise<RoleSkillSuggestions>;
 
 interface SuggestedSkillsProps {
   ask: AskSkills;

@@ -1,4 +1,5 @@
-import { notify, useRestorableSelection } from '@skills-architect/portal-kit';
+import { useRestorableSelection } from '@skills-architect/library-kit';
+import { notify } from '@skills-architect/portal-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { parseSelectedSkill } from './selected-skill';
 

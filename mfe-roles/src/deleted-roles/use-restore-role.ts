@@ -1,5 +1,6 @@
 import { restoreRole } from '@skills-architect/contracts/roles';
-import { restoreRecord, useChange } from '@skills-architect/portal-kit';
+import { restoreRecord } from '@skills-architect/library-kit';
+import { useChange } from '@skills-architect/portal-kit';
 
 /** Restores a deleted role and notifies the user. */
 export function useRestoreRole() {

@@ -1,5 +1,5 @@
 import type { JobPostingDetail, PostingList, PostingPlace } from '@skills-architect/contracts/roles';
-import { navigate, useVisibleSince } from '@skills-architect/portal-kit';
+import { navigate } from '@skills-architect/portal-kit';
 import { Grid, HStack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { useRef } from 'react';
 import { useNextPosting } from '../posting-list/use-next-posting';
@@ -9,6 +9,7 @@ import { JobSummary, JobTexts } from './job-summary';
 import { stepTo } from './stepper';
 import { useAnnotation, useUndo } from './use-annotation';
 import { useJobKeys } from './use-job-keys';
+import { useVisibleSince } from './use-visible-since';
 
 interface OpenJobProps {
   job: JobPostingDetail;

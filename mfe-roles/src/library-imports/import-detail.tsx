@@ -5,6 +5,7 @@ import {
   runLibraryImport,
   undoLibraryImport,
 } from '@skills-architect/contracts/roles';
+import { CountButton } from '@skills-architect/library-kit';
 import { askConfirm, notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import {
   Button,
@@ -17,7 +18,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { CountButton, FactList } from '@skills-architect/ui-kit/extra';
+import { FactList } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { countRecords, parseShownRecords, type ShownRecords, STAGES, STATES, stateTitle } from './import-words';
 import { ImportedRecords } from './imported-records';
@@ -35,7 +36,7 @@ export function ImportDetail({ importId }: { importId: number }) {
 }
 
 function KnownImport({ libraryImport }: { libraryImport: LibraryImport }) {
-  const [{ records }, change] = useQueryState({ records: '', recordsPage: 1 }, 'chosen');
+  const [{ records }, change] = useQueryState({ records: '', recordsPage: 1 });
   // Each list opens on its first page.
   const show = (next: string) => change({ records: next, recordsPage: 1 });
   const shown = parseShownRecords(records);

@@ -1,6 +1,6 @@
 import type { ImportCounts, LibraryImport } from '@skills-architect/contracts/roles';
+import { IMPORT_STAGES, IMPORT_WORDS } from '@skills-architect/library-kit';
 import type { Tone } from '@skills-architect/ui-kit';
-import { IMPORT_STAGES, IMPORT_WORDS } from '@skills-architect/ui-kit/extra';
 
 type Stage = LibraryImport['stage'];
 

@@ -1,8 +1,7 @@
 import { type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
-import { BackLink, usePaging } from '@skills-architect/library-kit';
+import { BackLink, IMPORT_WORDS, ImportList, importColumns, usePaging } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Page } from '@skills-architect/ui-kit';
-import { IMPORT_WORDS, ImportList, importColumns } from '@skills-architect/ui-kit/extra';
 import { ChooseFiles } from './choose-files';
 import { ExportLibrary } from './export-library';
 import { ImportDetail } from './import-detail';

@@ -1,9 +1,9 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { formatCount } from '@skills-architect/contracts/locale';
 import { exportJobTable } from '@skills-architect/contracts/roles';
-import { navigate, useChange, useSession, useTableExport } from '@skills-architect/portal-kit';
+import { type ExportChoice, ExportDialog, useTableExport } from '@skills-architect/library-kit';
+import { navigate, useChange, useSession } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
-import { type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
 import { KINDS } from './kinds';
 
 interface PostingFilesProps {

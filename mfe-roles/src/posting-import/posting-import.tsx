@@ -1,6 +1,5 @@
 import { JOB_TABLES, jobTableCalls } from '@skills-architect/contracts/roles';
-import { BackLink, useTableImports } from '@skills-architect/library-kit';
-import { TableImports } from '@skills-architect/ui-kit/extra';
+import { BackLink, TableImports, useTableImports } from '@skills-architect/library-kit';
 import { KINDS } from './kinds';
 
 const RULES =

@@ -1,6 +1,7 @@
 import type { Role } from '@skills-architect/contracts/roles';
 import { listOfferedStatuses } from '@skills-architect/contracts/skills';
-import { type CallResult, useAccessDenied, useSession } from '@skills-architect/portal-kit';
+import { useAccessDenied } from '@skills-architect/library-kit';
+import { type CallResult, useSession } from '@skills-architect/portal-kit';
 
 /** Whether the role's status denies access; if so, redirects home with a message. */
 export function useRoleAccess({ data, error }: Pick<CallResult<Role>, 'data' | 'error'>): boolean {

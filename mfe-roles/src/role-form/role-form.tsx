@@ -1,8 +1,8 @@
 import { getRole } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
+import { SourceNotices } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
-import { SourceNotices } from '@skills-architect/ui-kit/extra';
 import { useRoleAccess } from '../role-access/use-role-access';
 import { RolePersonas } from '../role-personas/role-personas';
 import { RoleSkills } from '../role-skills/role-skills';

@@ -1,6 +1,6 @@
 import { suggestRoleDescription, suggestWorkFunctions } from '@skills-architect/contracts/roles';
-import { describeSuggestionSources, request, useSuggestions } from '@skills-architect/portal-kit';
-import { SuggestionBox } from '@skills-architect/ui-kit/extra';
+import { describeSuggestionSources, SuggestionBox, useSuggestions } from '@skills-architect/library-kit';
+import { request } from '@skills-architect/portal-kit';
 import { LABELS } from './role-values';
 import { missingFields, toSuggestionInput } from './suggestion-input';
 import type { RoleFormState } from './use-role-form';

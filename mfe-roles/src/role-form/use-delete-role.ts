@@ -1,5 +1,6 @@
 import { deleteRole, type Role } from '@skills-architect/contracts/roles';
-import { deleteRecord, useChange } from '@skills-architect/portal-kit';
+import { deleteRecord } from '@skills-architect/library-kit';
+import { useChange } from '@skills-architect/portal-kit';
 import { useRestoreRole } from '../deleted-roles/use-restore-role';
 
 /** Deletes a role and returns to the search; the notification offers Undo. */

@@ -11,8 +11,8 @@ import {
   updateRole,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { useNamedForm } from '@skills-architect/library-kit';
-import { navigate, notify, notifyRetired, request, useChange } from '@skills-architect/portal-kit';
+import { notifyRetired, useNamedForm } from '@skills-architect/library-kit';
+import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import type { PathValue } from 'react-hook-form';
 import { ALIASES, EMPTY, FIELDS, LABELS, PARTS, RoleFields, type RoleValues, toBody, toValues } from './role-values';
 

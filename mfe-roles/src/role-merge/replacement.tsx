@@ -1,7 +1,8 @@
 import type { MergePreview } from '@skills-architect/contracts';
 import { type FoundRole, previewRoleMerge, type Role, searchRoles } from '@skills-architect/contracts/roles';
+import { Replacement } from '@skills-architect/library-kit';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
-import { type PickerOption, Replacement, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
+import { type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useEffect, useState } from 'react';
 
 /** Number of roles with a similar name that are offered first, the role itself among them. */

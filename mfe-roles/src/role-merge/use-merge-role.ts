@@ -1,6 +1,7 @@
 import { fillPath } from '@skills-architect/contracts';
 import { mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
-import { request, useChange, useMerges } from '@skills-architect/portal-kit';
+import { useMerges } from '@skills-architect/library-kit';
+import { request, useChange } from '@skills-architect/portal-kit';
 
 const TOUCHES = { invalidates: ['personas', 'jobs'] };
 

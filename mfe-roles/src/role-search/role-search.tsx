@@ -1,9 +1,9 @@
 import { exportRoleTable, previewLibraryImport } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import { describeNoRecords, LibraryMenu } from '@skills-architect/library-kit';
+import { describeNoRecords, LibraryMenu, SourceNotices } from '@skills-architect/library-kit';
 import { navigate, useAreas, useCall, useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
-import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
+import { SearchPage } from '@skills-architect/ui-kit/extra';
 import { DeletedRoles } from '../deleted-roles/deleted-roles';
 import { GoToLeadershipRole } from '../leadership-role/go-to-leadership-role';
 import { ExportRoles } from '../role-tables/export-roles';

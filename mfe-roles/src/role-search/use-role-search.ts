@@ -1,8 +1,7 @@
 import { type RoleFunction, searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
-import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { nameList, typedText, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { buildListControls, buildSearchRequest, LIST_START } from '@skills-architect/ui-kit/extra';
-import { useMemo } from 'react';
 
 const SORTS = [
   'roleName',
@@ -13,12 +12,6 @@ const SORTS = [
   'source',
   'roleStatus',
 ] as const;
-const NO_FILTERS = { subSectors: [], functions: [], occupations: '', sources: [], statuses: [] };
-/** Occupations are chosen, though they are stored as a text. */
-const TYPED = ['text'] as const;
-/** Separates occupations in the query string: they have names but no ids. */
-const SEPARATOR = '|';
-
 /** Values of the filters. */
 export interface RoleFilter {
   subSectors: readonly number[];
@@ -27,6 +20,18 @@ export interface RoleFilter {
   sources: readonly number[];
   statuses: readonly number[];
 }
+
+const NO_FILTERS: RoleFilter = { subSectors: [], functions: [], occupations: [], sources: [], statuses: [] };
+/** Occupations have names but no ids. */
+const FIELDS = {
+  text: typedText,
+  subSectors: [],
+  functions: [],
+  occupations: nameList,
+  sources: [],
+  statuses: [],
+  ...LIST_START,
+} as const;
 
 /** Departments and tracks of the selected industries and functions; all if none are selected. */
 export const filterFunctions = (functions: readonly RoleFunction[], subSectors: readonly number[]): RoleFunction[] =>
@@ -37,9 +42,8 @@ const toStatuses = (ids: readonly number[]) => Object.values(LibraryStatus).filt
 /** State of the role search, kept in the query string; results are paged. */
 export function useRoleSearch() {
   const { user } = useSession();
-  const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START }, TYPED);
-  const { text, subSectors, functions, sources, statuses } = state;
-  const occupations = useMemo(() => state.occupations.split(SEPARATOR).filter(Boolean), [state.occupations]);
+  const [state, change] = useQueryState(FIELDS);
+  const { text, subSectors, functions, occupations, sources, statuses } = state;
   const request = buildSearchRequest(state, SORTS);
   const { data, error, isRefreshing, retry } = useCall(
     searchRoles,
@@ -49,7 +53,7 @@ export function useRoleSearch() {
         roleName: text || undefined,
         subSectorIds: [...subSectors],
         functionIds: [...functions],
-        occupations,
+        occupations: [...occupations],
         sourceIds: [...sources],
         roleStatuses: toStatuses(statuses),
       },
@@ -64,8 +68,7 @@ export function useRoleSearch() {
     filterCount: Object.values(filter).filter((chosen) => chosen.length > 0).length,
     offered: listOfferedStatuses(user.userType),
     search: (next: string) => change({ text: next.trim() }),
-    changeFilter: ({ occupations: names, ...part }: Partial<RoleFilter>) =>
-      change({ ...part, ...(names && { occupations: names.join(SEPARATOR) }) }),
+    changeFilter: (part: Partial<RoleFilter>) => change(part),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
     controls: buildListControls(request, data, change, { ranked: true }),

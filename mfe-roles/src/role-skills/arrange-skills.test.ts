@@ -1,4 +1,4 @@
-import { buildLevelChoices } from '@skills-architect/portal-kit';
+import { buildLevelChoices } from '@skills-architect/library-kit';
 import { buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 import { aRoleSkill } from '../roles.fixtures';
 import { arrangeSkills, byCategory, SKILL_SORTS } from './arrange-skills';

@@ -1,8 +1,14 @@
 import { Criticality, type RoleSkill } from '@skills-architect/contracts/roles';
-import { describeTheirs, type ExpectedEdit } from '@skills-architect/library-kit';
-import { buildLevelChoices, CRITICALITIES } from '@skills-architect/portal-kit';
+import {
+  buildLevelChoices,
+  CRITICALITIES,
+  describeTheirs,
+  type ExpectedEdit,
+  LevelNames,
+  LevelSelects,
+} from '@skills-architect/library-kit';
 import { SelectField } from '@skills-architect/ui-kit';
-import { type Column, LevelNames, LevelSelects } from '@skills-architect/ui-kit/extra';
+import type { Column } from '@skills-architect/ui-kit/extra';
 import { levelName, type SkillRow } from './skill-rows';
 
 /** Columns of a role's skills; level and criticality can be edited. */

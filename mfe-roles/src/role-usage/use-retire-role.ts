@@ -1,5 +1,6 @@
 import { type Role, restoreRoleVersion, retireRole } from '@skills-architect/contracts/roles';
-import { retireRecord, useChange } from '@skills-architect/portal-kit';
+import { retireRecord } from '@skills-architect/library-kit';
+import { useChange } from '@skills-architect/portal-kit';
 
 /** Retires a role; the notification offers Undo. */
 export function useRetireRole() {

@@ -1,6 +1,6 @@
 import { languageName } from '@skills-architect/contracts/locale';
 import { type Assessment, LIBRARY_STATUS_NAMES, LibraryStatus } from '@skills-architect/contracts/skills';
-import { describeOrigin } from '@skills-architect/portal-kit';
+import { describeOrigin } from '@skills-architect/library-kit';
 import { Stack, StatusBadge, Text, type Tone } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 

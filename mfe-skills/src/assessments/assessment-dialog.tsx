@@ -1,5 +1,6 @@
 import { type AssessedScheme, type Assessment, getAssessment } from '@skills-architect/contracts/skills';
-import { describeOrigin, useCall } from '@skills-architect/portal-kit';
+import { describeOrigin } from '@skills-architect/library-kit';
+import { useCall } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { AssessmentFields } from './assessment-fields';
 import { AssessmentView } from './assessment-view';

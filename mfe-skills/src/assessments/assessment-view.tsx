@@ -1,6 +1,6 @@
 import { languageName } from '@skills-architect/contracts/locale';
 import { type Assessment, LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { describeOrigin } from '@skills-architect/portal-kit';
+import { describeOrigin } from '@skills-architect/library-kit';
 import { chakra, Icon, Stack, TextLink } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
 

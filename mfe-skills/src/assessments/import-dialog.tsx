@@ -1,8 +1,9 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { type AdaptiveImport, importAdaptive } from '@skills-architect/contracts/skills';
+import { IMPORT_WORDS } from '@skills-architect/library-kit';
 import { type CallFailure, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
-import { FactList, FileDrop, IMPORT_WORDS } from '@skills-architect/ui-kit/extra';
+import { FactList, FileDrop } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 interface ImportDialogProps {

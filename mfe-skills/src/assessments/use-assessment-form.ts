@@ -10,7 +10,8 @@ import {
   updateAssessment,
   ValidAssessment,
 } from '@skills-architect/contracts/skills';
-import { confirmDiscard, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
+import { useRecordForm } from '@skills-architect/library-kit';
+import { confirmDiscard, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 import { EMPTY, FIELDS, isScaled, LABELS, PARTS, toValues } from './assessment-values';
 

@@ -4,7 +4,8 @@ import {
   restoreAssessment,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
-import { notify, notifyUndoable, useChange } from '@skills-architect/portal-kit';
+import { notifyUndoable } from '@skills-architect/library-kit';
+import { notify, useChange } from '@skills-architect/portal-kit';
 
 /** Deletes an assessment by setting its status to Retired; the notification offers Undo. */
 export function useDeleteAssessment() {

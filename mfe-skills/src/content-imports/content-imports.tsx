@@ -1,8 +1,7 @@
 import { type ContentImport, listContentImports } from '@skills-architect/contracts/skills';
-import { BackLink, usePaging } from '@skills-architect/library-kit';
+import { BackLink, ImportList, importColumns, usePaging } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Page } from '@skills-architect/ui-kit';
-import { ImportList, importColumns } from '@skills-architect/ui-kit/extra';
 import { ImportDetail } from './import-detail';
 import { STAGES, STATES } from './import-words';
 import { StartImport } from './start-import';

@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
 import { type ContentImport, continueContentImport, getContentImport } from '@skills-architect/contracts/skills';
+import { CountButton } from '@skills-architect/library-kit';
 import { notify, useCall, useChange, useQueryState } from '@skills-architect/portal-kit';
 import {
   Button,
@@ -12,7 +13,7 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { CountButton, FactList } from '@skills-architect/ui-kit/extra';
+import { FactList } from '@skills-architect/ui-kit/extra';
 import { STAGES, STATES } from './import-words';
 import { ImportedItems } from './imported-items';
 
@@ -29,7 +30,7 @@ export function ImportDetail({ importId }: { importId: number }) {
 }
 
 function KnownImport({ contentImport }: { contentImport: ContentImport }) {
-  const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 }, 'chosen');
+  const [{ items }, change] = useQueryState({ items: '', itemsPage: 1 });
   // Each list opens on its first page.
   const show = (next: string) => change({ items: next, itemsPage: 1 });
   const openState = STATES.find(({ state }) => state === items);

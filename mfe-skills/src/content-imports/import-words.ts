@@ -1,6 +1,6 @@
 import type { ContentImport, ContentImportState } from '@skills-architect/contracts/skills';
+import { IMPORT_STAGES, IMPORT_WORDS } from '@skills-architect/library-kit';
 import type { Tone } from '@skills-architect/ui-kit';
-import { IMPORT_STAGES, IMPORT_WORDS } from '@skills-architect/ui-kit/extra';
 
 /** Text and colour of a stage. */
 export const STAGES: Record<ContentImport['stage'], { word: string; tone: Tone }> = {

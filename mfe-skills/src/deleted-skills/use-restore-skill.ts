@@ -1,5 +1,6 @@
 import { restoreSkill } from '@skills-architect/contracts/skills';
-import { restoreRecord, useChange } from '@skills-architect/portal-kit';
+import { restoreRecord } from '@skills-architect/library-kit';
+import { useChange } from '@skills-architect/portal-kit';
 
 /** Restores a deleted skill and notifies the user. */
 export function useRestoreSkill() {

@@ -1,7 +1,7 @@
 import { previewSkillMerge } from '@skills-architect/contracts/skills';
+import { MergeFacts } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Loaded, Skeleton } from '@skills-architect/ui-kit';
-import { MergeFacts } from '@skills-architect/ui-kit/extra';
 import { useRef } from 'react';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
 

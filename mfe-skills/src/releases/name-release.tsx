@@ -1,14 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { describeIssue } from '@skills-architect/contracts';
 import { nameRelease, ReleaseForm } from '@skills-architect/contracts/skills';
-import {
-  type CallFailure,
-  navigate,
-  notify,
-  showFailure,
-  useChange,
-  useGuardedDialog,
-} from '@skills-architect/portal-kit';
+import { showFailure } from '@skills-architect/library-kit';
+import { type CallFailure, navigate, notify, useChange, useGuardedDialog } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { useForm } from 'react-hook-form';
 import { releasePath } from './release-path';

@@ -1,5 +1,6 @@
 import { listOfferedStatuses, type Skill } from '@skills-architect/contracts/skills';
-import { type CallResult, useAccessDenied, useSession } from '@skills-architect/portal-kit';
+import { useAccessDenied } from '@skills-architect/library-kit';
+import { type CallResult, useSession } from '@skills-architect/portal-kit';
 
 /** Whether the skill's status denies access; if so, redirects home with a message. */
 export function useSkillAccess({ data, error }: Pick<CallResult<Skill>, 'data' | 'error'>): boolean {

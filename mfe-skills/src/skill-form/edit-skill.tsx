@@ -1,7 +1,7 @@
 import { getSkill, listSources } from '@skills-architect/contracts/skills';
+import { SourceNotices } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
-import { SourceNotices } from '@skills-architect/ui-kit/extra';
 import { useSkillAccess } from '../skill-access/use-skill-access';
 import { SkillTabs } from '../skill-tabs/skill-tabs';
 import { SkillEditor } from './skill-editor';

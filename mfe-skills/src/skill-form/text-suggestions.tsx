@@ -1,6 +1,6 @@
 import { suggestDetailedDescription, suggestShortDescription } from '@skills-architect/contracts/skills';
-import { describeSuggestionSources, request, useSuggestions } from '@skills-architect/portal-kit';
-import { SuggestionBox } from '@skills-architect/ui-kit/extra';
+import { describeSuggestionSources, SuggestionBox, useSuggestions } from '@skills-architect/library-kit';
+import { request } from '@skills-architect/portal-kit';
 import { LABELS } from './skill-values';
 import { missingFields, toSuggestionInput } from './suggestion-input';
 import type { SkillFormState } from './use-skill-form';

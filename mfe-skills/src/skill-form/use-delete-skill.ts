@@ -1,5 +1,6 @@
 import { deleteSkill, type Skill } from '@skills-architect/contracts/skills';
-import { deleteRecord, useChange } from '@skills-architect/portal-kit';
+import { deleteRecord } from '@skills-architect/library-kit';
+import { useChange } from '@skills-architect/portal-kit';
 import { useRestoreSkill } from '../deleted-skills/use-restore-skill';
 
 /** Deletes a skill and returns to the search; the notification offers Undo. */

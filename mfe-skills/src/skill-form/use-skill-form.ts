@@ -12,8 +12,8 @@ import {
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { useNamedForm } from '@skills-architect/library-kit';
-import { navigate, notify, notifyRetired, request, useChange } from '@skills-architect/portal-kit';
+import { notifyRetired, useNamedForm } from '@skills-architect/library-kit';
+import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import {
   ALIASES,

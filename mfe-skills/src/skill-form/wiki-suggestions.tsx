@@ -1,6 +1,6 @@
 import { type KnowledgeBase, suggestWikis } from '@skills-architect/contracts/skills';
-import { request, useSuggestions } from '@skills-architect/portal-kit';
-import { SuggestionBox } from '@skills-architect/ui-kit/extra';
+import { SuggestionBox, useSuggestions } from '@skills-architect/library-kit';
+import { request } from '@skills-architect/portal-kit';
 import { missingFields, toSuggestionInput } from './suggestion-input';
 import type { SkillFormState } from './use-skill-form';
 

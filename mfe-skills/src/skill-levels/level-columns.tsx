@@ -1,5 +1,5 @@
 import type { ProficiencyScheme, SkillProficiency } from '@skills-architect/contracts/skills';
-import { describeOrigin } from '@skills-architect/portal-kit';
+import { describeOrigin } from '@skills-architect/library-kit';
 import { HStack, SelectField, Stack, Text, TextArea } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
 import { useEffect, useEffectEvent, useRef } from 'react';

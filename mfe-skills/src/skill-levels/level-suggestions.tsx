@@ -6,9 +6,9 @@ import {
   saveProficiencies,
   suggestLevelDescriptions,
 } from '@skills-architect/contracts/skills';
-import { describeSuggestionSources, notify, request, useChange, useSuggestions } from '@skills-architect/portal-kit';
+import { describeSuggestionSources, SuggestionBox, useSuggestions } from '@skills-architect/library-kit';
+import { notify, request, useChange } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
-import { SuggestionBox } from '@skills-architect/ui-kit/extra';
 import type { LevelEdit } from './use-level-edit';
 
 interface LevelSuggestionsProps {

@@ -1,7 +1,8 @@
 import type { MergePreview } from '@skills-architect/contracts';
 import { previewSkillMerge, type Skill, searchSkills, similarSkills } from '@skills-architect/contracts/skills';
+import { Replacement } from '@skills-architect/library-kit';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
-import { type PickerOption, Replacement, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
+import { type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useEffect, useState } from 'react';
 
 interface SkillReplacementProps {

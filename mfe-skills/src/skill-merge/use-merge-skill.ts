@@ -1,6 +1,7 @@
 import { fillPath } from '@skills-architect/contracts';
 import { mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
-import { request, useChange, useMerges } from '@skills-architect/portal-kit';
+import { useMerges } from '@skills-architect/library-kit';
+import { request, useChange } from '@skills-architect/portal-kit';
 
 const TOUCHES = { invalidates: ['industryRoles', 'leadershipRoles', 'personas'] };
 

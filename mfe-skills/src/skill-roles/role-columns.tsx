@@ -1,9 +1,15 @@
 import { Criticality } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { describeTheirs, type ExpectedEdit } from '@skills-architect/library-kit';
-import { buildLevelChoices, CRITICALITIES } from '@skills-architect/portal-kit';
+import {
+  buildLevelChoices,
+  CRITICALITIES,
+  describeTheirs,
+  type ExpectedEdit,
+  LevelNames,
+  LevelSelects,
+} from '@skills-architect/library-kit';
 import { SelectField, TextLink } from '@skills-architect/ui-kit';
-import { type Column, LevelNames, LevelSelects } from '@skills-architect/ui-kit/extra';
+import type { Column } from '@skills-architect/ui-kit/extra';
 import { RoleChoice } from './role-choice';
 import { NEW_ROLE, type RoleRow } from './role-rows';
 

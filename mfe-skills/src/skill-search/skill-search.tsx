@@ -1,9 +1,9 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { listSources } from '@skills-architect/contracts/skills';
-import { describeNoRecords, LibraryMenu } from '@skills-architect/library-kit';
+import { describeNoRecords, LibraryMenu, SourceNotices } from '@skills-architect/library-kit';
 import { navigate, useCall, useQueryState, useSession, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
-import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
+import { SearchPage } from '@skills-architect/ui-kit/extra';
 import { DeletedSkills } from '../deleted-skills/deleted-skills';
 import { SkillPopup } from '../skill-popup/skill-popup';
 import { ExportSkills } from '../skill-tables/export-skills';

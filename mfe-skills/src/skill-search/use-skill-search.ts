@@ -1,5 +1,5 @@
 import { LibraryStatus, listOfferedStatuses, type SkillFamily, searchSkills } from '@skills-architect/contracts/skills';
-import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { typedText, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { buildListControls, buildSearchRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
@@ -23,7 +23,7 @@ const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filt
 /** State of the skill search, kept in the query string; results are paged. */
 export function useSkillSearch() {
   const { user } = useSession();
-  const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
+  const [state, change] = useQueryState({ text: typedText, ...NO_FILTERS, ...LIST_START });
   const { text, categories, families, sources, statuses } = state;
   const request = buildSearchRequest(state, COLUMNS);
   const { data, error, isRefreshing, retry } = useCall(

@@ -1,6 +1,5 @@
 import { SKILL_TABLES, skillTableCalls } from '@skills-architect/contracts/skills';
-import { BackLink, useTableImports } from '@skills-architect/library-kit';
-import { TableImports } from '@skills-architect/ui-kit/extra';
+import { BackLink, TableImports, useTableImports } from '@skills-architect/library-kit';
 import { KINDS } from './kinds';
 
 const IMPORTED = KINDS.map((kind) =>

@@ -1,5 +1,6 @@
 import { restoreSkillVersion, retireSkill, type Skill } from '@skills-architect/contracts/skills';
-import { retireRecord, useChange } from '@skills-architect/portal-kit';
+import { retireRecord } from '@skills-architect/library-kit';
+import { useChange } from '@skills-architect/portal-kit';
 
 /** Retires a skill; the notification offers Undo. */
 export function useRetireSkill() {

@@ -1,8 +1,8 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { deleteEncyclopedia, type SkillopediaEntry } from '@skills-architect/contracts/skills';
-import { deleteRecord, useChange } from '@skills-architect/portal-kit';
+import { deleteRecord, LossDialog } from '@skills-architect/library-kit';
+import { useChange } from '@skills-architect/portal-kit';
 import { Text } from '@skills-architect/ui-kit';
-import { LossDialog } from '@skills-architect/ui-kit/extra';
 import { useRestoreEntry } from '../skillopedia-search/use-restore-entry';
 
 interface DeleteEntryProps {

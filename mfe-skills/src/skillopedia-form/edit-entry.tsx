@@ -1,5 +1,5 @@
 import { getEncyclopedia } from '@skills-architect/contracts/skills';
-import { useCall, useOpenedRecord, useSearchParams } from '@skills-architect/portal-kit';
+import { useCall, useOpenedRecord, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { EntryContent } from '../skillopedia-content/entry-content';
 import { EntryDocument } from './entry-document';
@@ -7,9 +7,8 @@ import { EntryEditor, TITLE } from './entry-editor';
 
 /** Screen: edits a Skillopedia entry, its document and content, once loaded. */
 export default function EditEntry() {
-  const [query] = useSearchParams();
-  const encyclopediaId = Number(query.get('id'));
-  const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;
+  const [{ id: encyclopediaId }] = useQueryState({ id: 0 });
+  const isId = encyclopediaId > 0;
   const read = useCall(getEncyclopedia, isId ? { params: { encyclopediaId } } : undefined);
   const entry = read.data;
   useOpenedRecord(entry && { to: `/skillopedia/edit?id=${encyclopediaId}`, title: entry.name, kind: 'Skillopedia' });

@@ -6,15 +6,8 @@ import {
   type SkillopediaEntry,
   saveEncyclopediaDocument,
 } from '@skills-architect/contracts/skills';
-import {
-  type CallFailure,
-  createFieldParts,
-  notify,
-  request,
-  showFailure,
-  useChange,
-  useDraft,
-} from '@skills-architect/portal-kit';
+import { showFailure } from '@skills-architect/library-kit';
+import { type CallFailure, createFieldParts, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 
 const EMPTY: SkillopediaDocument = { text: '', externalUrl: '' };

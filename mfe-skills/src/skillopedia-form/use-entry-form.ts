@@ -8,15 +8,8 @@ import {
   SkillopediaForm,
   updateEncyclopedia,
 } from '@skills-architect/contracts/skills';
-import {
-  createFieldParts,
-  navigate,
-  notify,
-  request,
-  useChange,
-  useLoading,
-  useRecordForm,
-} from '@skills-architect/portal-kit';
+import { useRecordForm } from '@skills-architect/library-kit';
+import { createFieldParts, navigate, notify, request, useChange, useLoading } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 
 const EMPTY: SkillopediaForm = { name: '', status: LibraryStatus.Draft };

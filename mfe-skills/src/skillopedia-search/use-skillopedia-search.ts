@@ -1,12 +1,12 @@
 import { LibraryStatus, searchKnowledgeBases } from '@skills-architect/contracts/skills';
-import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { typedText, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { buildListControls, buildListRequest, LIST_START } from '@skills-architect/ui-kit/extra';
 
 const COLUMNS = ['name', 'status', 'updatedAt'] as const;
 
 /** State of the list of entries, kept in the query string. */
 export function useSkillopediaSearch() {
-  const [{ text, statuses, ...list }, change] = useQueryState({ text: '', statuses: [], ...LIST_START });
+  const [{ text, statuses, ...list }, change] = useQueryState({ text: typedText, statuses: [], ...LIST_START });
   const request = buildListRequest(list, COLUMNS);
   const chosen = Object.values(LibraryStatus).filter((status) => statuses.includes(status));
   const { data, error, isRefreshing, retry } = useCall(

@@ -24,6 +24,7 @@ export { type ShownWaiting, useWaitingRecords } from './calls/use-waiting-record
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
 export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
 export { currentLocation, hasNoBlockers, type Leaving, mayLeave, onNavigate } from './history/portal-history';
+export { PortalRouter } from './history/portal-router';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { pauseFreshResults, useFreshResults } from './jobs/fresh-results';
 export { useStalledJobs } from './jobs/stalled-jobs';

@@ -6,17 +6,17 @@ export { findPage, type Paged } from './database/find-page';
 export { fold } from './database/fold';
 export { foldMigrations } from './database/fold-migrations';
 export { lease } from './database/lease';
-export { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from './database/library-record';
 export { NOT_UNDONE } from './database/not-undone';
 export { pagesByKey } from './database/pages-by-key';
 export { createHistoryIndexes } from './database/record-history';
-export type { Resource, ResourceOptions } from './database/resource';
+export type { Index, Resource, ResourceOptions } from './database/resource';
 export { DEFAULT_RETENTION, expireAfter, isForgotten, type Retention } from './database/retention';
-export { searchLibrary } from './database/search-library';
 export {
+  describedFilter,
   escapeRegExp,
   orderedWords,
   rankedFields,
+  searchedWords,
   searchFields,
   searchFilter,
   splitWords,
@@ -35,13 +35,6 @@ export type { JobResult, JobRun, OnFailed } from './jobs/job';
 export { type JobBoard, type PostedJob, toJobState } from './jobs/job-board';
 export { JobCancelled } from './jobs/job-end';
 export type { Jobs } from './jobs/jobs';
-export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
-export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
-export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
-export { linkedResource } from './merges/linked-resource';
-export { type MergeDocument, mergeResource } from './merges/merge-document';
-export { mergeRecords } from './merges/merge-records';
-export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export type { Migration } from './migrations/migration';
 export * as metrics from './observe/metrics';
 export { observe } from './observe/observe';
@@ -58,18 +51,15 @@ export { type ClientReader, clientReader } from './service/clients';
 export { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './service/fault';
 export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export { acceptJson } from './service/json-bodies';
-export { type OfferedRecords, offeredRecords } from './service/offered-records';
 export { refuseOtherMethods } from './service/other-methods';
-export type { Peer } from './service/peer';
+export type { Behalf, Peer } from './service/peer';
 export { refuseUnreadableQueries } from './service/readable-query';
 export { ReadyAnswer, readyAnswer } from './service/ready-answer';
 export { describeVersions } from './service/record-versions';
 export { createRequestGate, type RequestGate } from './service/request-gate';
 export { type CallContext, type Handler, route } from './service/route';
-export { selectOffered } from './service/select-offered';
 export { serveCalls } from './service/serve-calls';
 export { shedLoad } from './service/shed-load';
-export { type NamedSkills, skillNameIn, skillsField } from './service/skill-versions';
 export {
   type BuildService,
   buildHealthServer,

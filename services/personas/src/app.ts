@@ -1,6 +1,7 @@
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
-import { type BuildService, clientReader, exportCleanup, linkRoutes } from '@skills-architect/service-kit';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { linkRoutes } from '@skills-architect/library-service-kit';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
+import { type BuildService, clientReader, exportCleanup } from '@skills-architect/service-kit';
 import { exportComparisonRoute } from './comparison/export-comparison';
 import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';

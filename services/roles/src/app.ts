@@ -1,14 +1,8 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import {
-  type BuildService,
-  clientReader,
-  exportCleanup,
-  linkRoutes,
-  linkStore,
-  offeredRecords,
-} from '@skills-architect/service-kit';
-import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { linkRoutes, linkStore, offeredRecords } from '@skills-architect/library-service-kit';
+import { type SuggestionSettings, suggestionWriter } from '@skills-architect/library-service-kit/models';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
+import { type BuildService, clientReader, exportCleanup } from '@skills-architect/service-kit';
 import { createEmbedder } from './embeddings/create-embedder';
 import type { EmbeddingSettings } from './embeddings/embedder';
 import { roleHealth } from './health/role-health';

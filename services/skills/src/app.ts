@@ -1,5 +1,6 @@
-import { type BuildService, exportCleanup, offeredRecords } from '@skills-architect/service-kit';
-import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
+import { offeredRecords } from '@skills-architect/library-service-kit';
+import { type SuggestionSettings, suggestionWriter } from '@skills-architect/library-service-kit/models';
+import { type BuildService, exportCleanup } from '@skills-architect/service-kit';
 import { assessmentResource } from './assessments/assessment-document';
 import { assessmentRoutes } from './assessments/assessments';
 import { evaluationSync } from './assessments/evaluation-sync';

@@ -1,4 +1,4 @@
-import { PortalRouter } from '@skills-architect/portal-kit';
+import { PortalRouter } from '@skills-architect/portal-kit/host';
 import { aPerson, type FakePortal, fakePortal, type PortalOptions } from '@skills-architect/portal-kit/testing';
 import { UiProvider } from '@skills-architect/ui-kit';
 import { act, render } from '@testing-library/react';

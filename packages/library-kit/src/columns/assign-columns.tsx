@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { Box, Grid, Heading, SelectField, Stack, Text, TextField } from '@skills-architect/ui-kit';
-import { LevelMeanings } from '@skills-architect/ui-kit/extra';
+import { LevelMeanings } from '../tables/level-meanings';
 import { assignedColumns, constantFields, levelMeanings } from './assignment';
 import { ColumnPreview } from './column-preview';
 import { LeftOut } from './left-out';

@@ -1,5 +1,5 @@
 import { type ColumnAssignment, ROLE_TITLES, SKILL_TITLES, type TableReading } from '@skills-architect/contracts';
-import { UnderstoodRows } from '@skills-architect/ui-kit/extra';
+import { UnderstoodRows } from '../tables/understood-rows';
 import { previewRows } from './assignment';
 
 /** The first rows as they would be imported, so that a wrong column is seen before the import. */

@@ -1,7 +1,8 @@
 import type { RecordVersions } from '@skills-architect/contracts';
-import { type CallResult, restoreVersion } from '@skills-architect/portal-kit';
-import { HISTORY_PAGE_SIZE, RecordHistory } from '@skills-architect/ui-kit/extra';
+import type { CallResult } from '@skills-architect/portal-kit';
 import { useState } from 'react';
+import { HISTORY_PAGE_SIZE, RecordHistory } from './record-history';
+import { restoreVersion } from './restore-version';
 
 /** State of the shown page of versions: query and call options. */
 export function useVersionPage() {

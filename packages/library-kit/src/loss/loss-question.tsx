@@ -1,7 +1,7 @@
 import { ADMIN_LIKE, type MergePreview } from '@skills-architect/contracts';
 import { useSession } from '@skills-architect/portal-kit';
-import { LossDialog } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
+import { LossDialog } from './loss-dialog';
 import type { Loss, Replaced } from './use-delete-or-retire';
 
 /** Props of the field that chooses the replacement. */

@@ -1,7 +1,8 @@
 import type { MergePreview } from '@skills-architect/contracts';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { navigate, type useMerges } from '@skills-architect/portal-kit';
+import { navigate } from '@skills-architect/portal-kit';
 import { useState } from 'react';
+import type { useMerges } from '../merges/use-merges';
 
 /** The action that the user must confirm. */
 export type Loss = 'delete' | 'retire';

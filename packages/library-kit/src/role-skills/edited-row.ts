@@ -1,6 +1,7 @@
 import type { Criticality, ExpectedLevel } from '@skills-architect/contracts/roles';
 import type { Proficiency } from '@skills-architect/contracts/skills';
-import { CRITICALITIES, type DraftParts } from '@skills-architect/portal-kit';
+import type { DraftParts } from '@skills-architect/portal-kit';
+import { CRITICALITIES } from '../levels/level-choices';
 
 /** A skill of a role in one row, whether the table lists the skills of a role or the roles of a skill. */
 export interface ExpectedRow {

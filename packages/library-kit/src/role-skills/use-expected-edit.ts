@@ -1,6 +1,7 @@
 import type { Criticality, ExpectedLevel } from '@skills-architect/contracts/roles';
-import { buildLevelChoices, notify, useDraft } from '@skills-architect/portal-kit';
+import { notify, useDraft } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
+import { buildLevelChoices } from '../levels/level-choices';
 import { createRowParts, type EditedRow, type ExpectedRow, toEditedRow } from './edited-row';
 
 const SAVE_OPEN_ROW = 'Kindly save the existing Role Mapping!';

@@ -1,7 +1,8 @@
 import { formatCount } from '@skills-architect/contracts/locale';
-import { navigate, useTableExport } from '@skills-architect/portal-kit';
+import { navigate } from '@skills-architect/portal-kit';
 import { Menu } from '@skills-architect/ui-kit';
-import { type ExportChoice, ExportDialog } from '@skills-architect/ui-kit/extra';
+import { type ExportChoice, ExportDialog } from './export-dialog';
+import { useTableExport } from './use-table-export';
 
 interface TableKind<Table extends string> {
   value: Table;

@@ -53,7 +53,7 @@ const toPageProps = (page: number, size: number, change: (page: number, size: nu
 
 /** The imports of a service's tables and the open one, with its actions: upload and check, run, undo. */
 export function useTableImports(calls: TableCalls, kinds: readonly [string, ...string[]]) {
-  const [state, change] = useQueryState(INITIAL_STATE, 'chosen');
+  const [state, change] = useQueryState(INITIAL_STATE);
   const { import: importId } = state;
   const kind = kinds.find((candidate) => candidate === state.kind) ?? kinds[0];
   const shown = LISTED_STATES.find((candidate) => candidate === state.rows);

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing/index';
 import { navigate } from './portal-history';
+import { nameList, typedText } from './query-fields';
 import { useQueryState } from './query-state';
 
 function List() {
-  const [state, change] = useQueryState({ text: '', groups: [], page: 1, archived: false, opened: 0 });
+  const [state, change] = useQueryState({ text: typedText, groups: [], page: 1, archived: false, opened: 0 });
   return (
     <>
       <output>{JSON.stringify(state)}</output>
@@ -32,7 +33,7 @@ function List() {
 }
 
 function LetterList() {
-  const [{ letter }, change] = useQueryState({ letter: '' }, 'chosen');
+  const [{ letter }, change] = useQueryState({ letter: '' });
   return (
     <>
       <button type="button" onClick={() => change({ letter: letter ? '' : 'a' })}>
@@ -162,24 +163,23 @@ test('nor into the address of the same screen opened again', async () => {
 });
 
 function Filters() {
-  const [{ text, names }, change] = useQueryState({ text: '', names: '' }, TYPED);
+  const [{ text, names }, change] = useQueryState({ text: typedText, names: nameList });
   return (
     <>
       <input aria-label="Search" value={text} onChange={(event) => change({ text: event.target.value })} />
-      <button type="button" onClick={() => change({ names: names ? `${names}|b` : 'a' })}>
+      <button type="button" onClick={() => change({ names: [...names, names.length ? 'b, c' : 'a'] })}>
         Add
       </button>
     </>
   );
 }
-const TYPED = ['text'] as const;
 
 test('Back undoes each choice of names beside a text that is typed', async () => {
   const { person, portal } = renderScreen(<Filters />, { path: '/list' });
   await person.type(screen.getByLabelText('Search'), 'soil');
   press('Add');
   press('Add');
-  expect(portal.path()).toBe('/list?text=soil&names=a%7Cb');
+  expect(portal.path()).toBe('/list?text=soil&names=a&names=b%2C+c');
   await goBack('/list?text=soil&names=a', portal);
   await goBack('/list?text=soil', portal);
   await goBack('/list', portal);

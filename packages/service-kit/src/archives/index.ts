@@ -6,7 +6,7 @@ export {
   checkEntrySizes,
 } from './archive-limits';
 export { type ContentKind, contentKind } from './content-kind';
-export { pack } from './packed';
+export { type Packed, pack } from './packed';
 export { withArchive } from './with-archive';
 export { withZip, type ZippedFile } from './zip';
 export { writeZip, type ZipEntry } from './zip-file';

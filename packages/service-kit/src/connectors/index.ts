@@ -1,6 +1,7 @@
 export type { Connector, OutgoingRequest as Outgoing } from './connector';
 export type { ConnectorState as SharedState } from './connector-states';
 export type { Connectors } from './connectors';
+export { jsonReader } from './exchange';
 export { type ExternalSkills, externalSkills } from './external-skills';
 export { followDelivery } from './follow-delivery';
 export { maskSecrets } from './mask-secrets';

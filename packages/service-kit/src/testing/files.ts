@@ -1,5 +1,4 @@
 /** Files for tests and benchmarks that need no service. */
 export { aRar } from '../archives/archives.fixtures';
 export { aCompoundFile, aPoisonedDoc } from './compound-file';
-export { readWorkbook } from './read-workbook';
 export { aDocx, aZip } from './zip';

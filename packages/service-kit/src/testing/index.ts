@@ -1,5 +1,4 @@
 export { identities } from '../service/identity';
-export { csvRows } from './csv-rows';
 export { listeningLog } from './listening-log';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';

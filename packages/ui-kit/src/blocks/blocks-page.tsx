@@ -23,7 +23,6 @@ import { FormActionsStories } from '../form-actions/stories';
 import { IconStories } from '../icon/stories';
 import { JobStories } from '../job-tray/stories';
 import { LevelStories } from '../level-cell/stories';
-import { LevelListStories } from '../level-list/stories';
 import { LoadingStories } from '../loading/stories';
 import { MarkedTextStories } from '../marked-text/stories';
 import { MenuStories } from '../menu/stories';
@@ -38,7 +37,6 @@ import { SearchFiltersStories } from '../search-filters/stories';
 import { StarStories } from '../star-rating/stories';
 import { StatusStories } from '../status-badge/stories';
 import { SuggestBoxStories } from '../suggest-box/stories';
-import { SuggestionStories } from '../suggestion-box/stories';
 import { TabsStories } from '../tabs/stories';
 import { TextFieldStories } from '../text-field/stories';
 import { ThemeStories } from '../theme/stories';
@@ -54,7 +52,6 @@ const BLOCKS: Record<string, ComponentType> = {
   Choices: ChoiceStories,
   Pickers: PickerStories,
   'Search with suggestions': SuggestBoxStories,
-  Suggestions: SuggestionStories,
   'Command palette': PaletteStories,
   'Filter bar': FilterBarStories,
   'Filter chips': FilterChipsStories,
@@ -62,7 +59,6 @@ const BLOCKS: Record<string, ComponentType> = {
   'File drop': FileDropStories,
   Levels: LevelStories,
   Comparison: ComparisonStories,
-  'Levels with their texts': LevelListStories,
   'Work functions': DutyListStories,
   Facts: FactListStories,
   Categories: CategoryStories,

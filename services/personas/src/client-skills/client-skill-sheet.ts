@@ -1,6 +1,6 @@
 import { MAX_CLIENT_SKILLS } from '@skills-architect/contracts/personas';
+import type { ReadSheet, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, fold } from '@skills-architect/service-kit';
-import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
 import { checkLevel, checkLine, formSheet, readForm, refuseWrong } from '../sheet-forms/sheet-form';
 
 /** A skill of a client's workbook. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
 export const TITLES = ['Client Skill', 'Target Proficiency'];

@@ -1,8 +1,8 @@
 import { exportPersonaComparison } from '@skills-architect/contracts/personas';
 import { applyMatrixView, buildMatrix } from '@skills-architect/contracts/roles';
+import { comparisonLink, comparisonSheet } from '@skills-architect/library-service-kit/comparisons';
+import type { Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { notFound, route, sendFile } from '@skills-architect/service-kit';
-import { comparisonLink, comparisonSheet } from '@skills-architect/service-kit/comparisons';
-import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import { readLibrary } from '../persona-skills/read-library';

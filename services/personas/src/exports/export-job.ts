@@ -1,6 +1,6 @@
 import { type PersonaSelection, splitParagraphs } from '@skills-architect/contracts/personas';
+import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import type { JobRun, PostedJob } from '@skills-architect/service-kit';
-import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { QueryFilter } from 'mongoose';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';

@@ -4,8 +4,8 @@ import {
   exportStatus,
   toPersonaSelection,
 } from '@skills-architect/contracts/personas';
+import type { Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, notFound, route, sendFile } from '@skills-architect/service-kit';
-import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';

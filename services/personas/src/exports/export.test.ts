@@ -7,9 +7,9 @@ import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { exportCleanup } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personasService } from '../app';
 import { aSkill } from '../skills.fixtures';
 

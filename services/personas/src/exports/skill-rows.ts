@@ -1,5 +1,5 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
-import type { Cell, Sheet } from '@skills-architect/service-kit/workbooks';
+import type { Cell, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import type { MappingRow } from '../persona-skills/mapping-document';
 
 /** Name of the workbook with the skills of one persona or row. */

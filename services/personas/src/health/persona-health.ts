@@ -1,7 +1,6 @@
 import { HEALTH_KINDS } from '@skills-architect/contracts';
 import { personaHealthCalls } from '@skills-architect/contracts/personas';
 import { roleUpdates } from '@skills-architect/contracts/roles';
-import type { ServiceKit } from '@skills-architect/service-kit';
 import {
   type HealthSubject,
   idsUpTo,
@@ -9,7 +8,8 @@ import {
   MAX_CORRECTED,
   type NewFinding,
   recordPages,
-} from '@skills-architect/service-kit/health';
+} from '@skills-architect/library-service-kit/health';
+import type { ServiceKit } from '@skills-architect/service-kit';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';

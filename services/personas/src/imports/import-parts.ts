@@ -1,6 +1,6 @@
 import { EVENT } from '@skills-architect/contracts';
+import type { Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, notFound } from '@skills-architect/service-kit';
-import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { ClientSession } from 'mongoose';
 import type { ClientSkillStore } from '../client-skills/client-skills-document';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';

@@ -1,5 +1,5 @@
+import type { Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import type { OnFailed, Routes, ServiceKit, ServiceModule } from '@skills-architect/service-kit';
-import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import { clientSkills } from '../client-skills/client-skills';
 import { clientSkillStore } from '../client-skills/client-skills-document';
 import { inferredSkillsRoutes } from '../inferred-skills/inferred-skills-routes';

@@ -1,7 +1,7 @@
 import { formatCount, listNames } from '@skills-architect/contracts/locale';
 import { listGuesses, paragraphsOfCell, splitParagraphs } from '@skills-architect/contracts/personas';
+import { cellName, type ReadSheet, type Sheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, type Issue } from '@skills-architect/service-kit';
-import { cellName, type ReadSheet, type Sheet } from '@skills-architect/service-kit/workbooks';
 import type { RowDocument, RowFields } from './row-document';
 
 const COLUMNS = [

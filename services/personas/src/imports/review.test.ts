@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { hr, importsUnderTest, jobs, paramsOf } from './imports.fixtures';
 
 const imports = importsUnderTest();

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { FAR_FROM_ALL, hr, importsUnderTest, jobs, paramsOf } from './imports.fixtures';
 
 const imports = importsUnderTest();

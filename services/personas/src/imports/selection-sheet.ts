@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from '@skills-architect/service-kit/workbooks';
+import type { Cell, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import type { RowDocument } from './row-document';
 
 const SUGGESTIONS = 3;

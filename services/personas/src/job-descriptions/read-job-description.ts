@@ -1,6 +1,6 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
+import { decodeText, namedEncoding } from '@skills-architect/library-service-kit/text-encoding';
 import { contentKind } from '@skills-architect/service-kit/archives';
-import { decodeText, namedEncoding } from '@skills-architect/service-kit/text-encoding';
 import { cutJobDescription } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { splitRoles } from './cutting/split-roles';

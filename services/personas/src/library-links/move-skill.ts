@@ -1,5 +1,5 @@
 import type { SkillMove } from '@skills-architect/contracts';
-import { levelCounterpart } from '@skills-architect/service-kit';
+import { levelCounterpart } from '@skills-architect/library-service-kit';
 import type { MappingRow } from '../persona-skills/mapping-document';
 import type { Mapping } from '../persona-skills/mapping-rules';
 

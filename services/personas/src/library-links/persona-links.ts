@@ -1,5 +1,5 @@
 import type { RoleMove, SkillMove } from '@skills-architect/contracts';
-import { linkedResource, linkStore } from '@skills-architect/service-kit';
+import { linkedResource, linkStore } from '@skills-architect/library-service-kit';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { PersonaStores } from '../personas/write-persona';

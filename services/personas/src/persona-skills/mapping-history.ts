@@ -1,14 +1,8 @@
 import type { VersionField } from '@skills-architect/contracts';
 import { compareNames } from '@skills-architect/contracts/locale';
 import { personaSkillsHistory, restorePersonaSkillsVersion } from '@skills-architect/contracts/personas';
-import {
-  describeVersions,
-  type NamedSkills,
-  route,
-  skillNameIn,
-  skillsField,
-  userNameReader,
-} from '@skills-architect/service-kit';
+import { type NamedSkills, skillNameIn, skillsField } from '@skills-architect/library-service-kit';
+import { describeVersions, route, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PersonaStores } from '../personas/write-persona';
 import type { MappingDocument } from './mapping-document';

@@ -4,8 +4,8 @@ import {
   savePersonaSkills,
   undoPersonaSkills,
 } from '@skills-architect/contracts/personas';
+import type { Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
-import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import { SKILLS_FILE, skillsSheet } from '../exports/skill-rows';
 import type { Asker } from '../personas/role-names';

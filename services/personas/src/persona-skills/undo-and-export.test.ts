@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
+import { readWorkbook } from '@skills-architect/library-service-kit/testing';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { readWorkbook } from '@skills-architect/service-kit/testing/files';
 import { startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
 let personas: TestPersonas;

@@ -1,5 +1,5 @@
 import type { WrongCell } from '@skills-architect/contracts';
-import type { ReadSheet, StyledCell, StyledSheet } from '@skills-architect/service-kit/workbooks';
+import type { ReadSheet, StyledCell, StyledSheet } from '@skills-architect/library-service-kit/workbooks';
 import type { FormColumn } from '../sheet-forms/sheet-form';
 
 /** Title of the column with corrections, which an upload may still contain. */

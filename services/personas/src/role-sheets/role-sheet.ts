@@ -1,8 +1,8 @@
 import type { WrongCell } from '@skills-architect/contracts';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { MAX_CLIENT_SKILLS, MAX_IMPORTED_ROLES, paragraphsOfCell } from '@skills-architect/contracts/personas';
+import type { ReadSheet, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, fold } from '@skills-architect/service-kit';
-import type { ReadSheet, Sheet } from '@skills-architect/service-kit/workbooks';
 import { checkSkill, type SheetSkill, toLevelNumber } from '../client-skills/client-skill-sheet';
 import { checkLevel, checkLine, type FormColumn, type FormRow, formSheet, readForm } from '../sheet-forms/sheet-form';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
+import { readWorkbook } from '@skills-architect/library-service-kit/testing';
+import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { readWorkbook } from '@skills-architect/service-kit/testing/files';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { hr, importsUnderTest, paramsOf, staff } from '../imports/imports.fixtures';
 import { roleColumns, type SheetKind } from './role-sheet';
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
+import { readWorkbook } from '@skills-architect/library-service-kit/testing';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { readWorkbook } from '@skills-architect/service-kit/testing/files';
 import { hr, importsUnderTest, jobs, paramsOf, staff } from '../imports/imports.fixtures';
 
 const imports = importsUnderTest();

@@ -1,13 +1,13 @@
 import { isWrittenOnce, OTHER_TITLES, type WrongCell } from '@skills-architect/contracts';
 import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
-import { AppError, type Issue } from '@skills-architect/service-kit';
 import {
   cellName,
   type OddCell,
   type ReadSheet,
   type Sheet,
   unescapeFormula,
-} from '@skills-architect/service-kit/workbooks';
+} from '@skills-architect/library-service-kit/workbooks';
+import { AppError, type Issue } from '@skills-architect/service-kit';
 
 /** A column of a workbook that users download as a template and upload filled in. */
 export interface FormColumn<Field extends string> {

@@ -1,7 +1,7 @@
 import { assignRows, type ColumnAssignment } from '@skills-architect/contracts';
+import type { ColumnField, FoundTable } from '@skills-architect/library-service-kit/columns';
+import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
 import { fold } from '@skills-architect/service-kit';
-import type { ColumnField, FoundTable } from '@skills-architect/service-kit/columns';
-import type { ReadSheet } from '@skills-architect/service-kit/workbooks';
 import type { FormColumn } from '../sheet-forms/sheet-form';
 
 /** A column of a form that a column of a file can be assigned to. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ColumnAssignment, ReadChoice, TableReading } from '@skills-architect/contracts';
-import { findAssigned, readTable, shapesOf, tablesOfSheets } from '@skills-architect/service-kit/columns';
-import type { ReadSheet, Workbooks } from '@skills-architect/service-kit/workbooks';
+import { findAssigned, readTable, shapesOf, tablesOfSheets } from '@skills-architect/library-service-kit/columns';
+import type { ReadSheet, Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { hasTemplateTitles } from '../sheet-forms/sheet-form';
 import type { AssignedColumnStore, AssignedFor } from './assigned-columns';
 import { type AssignableColumn, fieldsOf, formOfTable } from './form-of-table';

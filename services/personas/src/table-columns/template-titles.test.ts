@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReadSheet } from '@skills-architect/service-kit/workbooks';
+import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
 import { roleColumns } from '../role-sheets/role-sheet';
 import { formByTitles } from './template-titles';
 

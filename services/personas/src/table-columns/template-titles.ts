@@ -1,5 +1,5 @@
-import { findTable, plainTitle } from '@skills-architect/service-kit/columns';
-import type { ReadSheet } from '@skills-architect/service-kit/workbooks';
+import { findTable, plainTitle } from '@skills-architect/library-service-kit/columns';
+import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
 import type { AssignableColumn } from './form-of-table';
 
 const spelledOut = (title: string) => plainTitle(title.replaceAll('&', ' and '));

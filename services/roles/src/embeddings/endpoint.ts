@@ -1,4 +1,4 @@
-import { type Endpoint, postTo, withTries } from '@skills-architect/service-kit/models';
+import { type Endpoint, postTo, withTries } from '@skills-architect/library-service-kit/models';
 import * as z from 'zod';
 import { type Embedder, toUnit } from './embedder';
 

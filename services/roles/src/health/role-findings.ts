@@ -1,7 +1,7 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { formatNames } from '@skills-architect/contracts/locale';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { type NewFinding, reviewDue } from '@skills-architect/service-kit/health';
+import { type NewFinding, reviewDue } from '@skills-architect/library-service-kit/health';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
 

@@ -1,7 +1,6 @@
 import { HEALTH_KINDS } from '@skills-architect/contracts';
 import { reviewRoles, roleHealthCalls, roleUpdates } from '@skills-architect/contracts/roles';
 import { skillConditions, textsWithoutSkills } from '@skills-architect/contracts/skills';
-import { route, type ServiceKit } from '@skills-architect/service-kit';
 import {
   type HealthSubject,
   idsUpTo,
@@ -9,7 +8,8 @@ import {
   MAX_CORRECTED,
   recordPages,
   reviewStore,
-} from '@skills-architect/service-kit/health';
+} from '@skills-architect/library-service-kit/health';
+import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';

@@ -7,16 +7,10 @@ import {
   exportRoleComparison,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import {
-  type CallContext,
-  type ClientReader,
-  route,
-  type ServiceKit,
-  selectOffered,
-  sendFile,
-} from '@skills-architect/service-kit';
-import { comparisonLink, comparisonSheet } from '@skills-architect/service-kit/comparisons';
-import type { Workbooks } from '@skills-architect/service-kit/workbooks';
+import { selectOffered } from '@skills-architect/library-service-kit';
+import { comparisonLink, comparisonSheet } from '@skills-architect/library-service-kit/comparisons';
+import type { Workbooks } from '@skills-architect/library-service-kit/workbooks';
+import { type CallContext, type ClientReader, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, toSummary } from './role-document';

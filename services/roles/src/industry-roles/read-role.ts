@@ -1,6 +1,7 @@
 import type { Role } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { AppError, type CallContext, clientLimit, notFound, type OfferedRecords } from '@skills-architect/service-kit';
+import type { OfferedRecords } from '@skills-architect/library-service-kit';
+import { AppError, type CallContext, clientLimit, notFound } from '@skills-architect/service-kit';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, toDetail, visibleRequest } from './role-document';
 import { mayOpen } from './role-rules';

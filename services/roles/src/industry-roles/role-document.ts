@@ -7,15 +7,8 @@ import {
   type RoleSummary,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import {
-  type CallContext,
-  type Document,
-  LIBRARY_INDEXES,
-  libraryFoldMigrations,
-  type ServiceKit,
-  searchMigration,
-  toAuditFields,
-} from '@skills-architect/service-kit';
+import { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from '@skills-architect/library-service-kit';
+import { type CallContext, type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { StructureNames } from '../structure/structure-names';
 import { RoleSkillLink } from './role-skill-link';

@@ -1,13 +1,8 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
-import {
-  type CallContext,
-  type ClientReader,
-  route,
-  searchLibrary,
-  selectOffered,
-} from '@skills-architect/service-kit';
+import { searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
+import { type CallContext, type ClientReader, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';

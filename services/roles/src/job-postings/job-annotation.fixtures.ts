@@ -1,5 +1,6 @@
 import { LibraryStatus, listSources, skillsByIds } from '@skills-architect/contracts/skills';
-import { offeredRecords, rankedFields } from '@skills-architect/service-kit';
+import { offeredRecords } from '@skills-architect/library-service-kit';
+import { rankedFields } from '@skills-architect/service-kit';
 import { peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { roleReader } from '../industry-roles/read-role';
 import { roleResource } from '../industry-roles/role-document';

@@ -1,6 +1,7 @@
 import { getJobRole, listJobPlaces, listJobRoleSkills, listJobRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
-import { route, type ServiceKit, searchLibrary } from '@skills-architect/service-kit';
+import { searchLibrary } from '@skills-architect/library-service-kit';
+import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';

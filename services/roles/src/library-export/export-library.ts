@@ -1,9 +1,9 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { downloadLibrary, exportLibrary } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
+import { csvLines } from '@skills-architect/library-service-kit/tables';
 import { notFound, route, type ServiceKit, sendFile, withTemporaryFolder } from '@skills-architect/service-kit';
 import { zipTexts } from '@skills-architect/service-kit/archives';
-import { csvLines } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';

@@ -7,8 +7,13 @@ import {
   runLibraryImport,
   undoLibraryImport,
 } from '@skills-architect/contracts/roles';
+import {
+  checkUndoable,
+  describeRun,
+  importRunning,
+  importRuns,
+} from '@skills-architect/library-service-kit/import-run';
 import { AppError, createChildPool, route, type ServiceKit, workerFile } from '@skills-architect/service-kit';
-import { checkUndoable, describeRun, importRunning, importRuns } from '@skills-architect/service-kit/import-run';
 import type { FastifyInstance } from 'fastify';
 import { ImportDocument, LIBRARY } from './import-document';
 import type { ImportParts } from './import-parts';

@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@skills-architect/contracts/roles';
 import type { ImportState } from '@skills-architect/contracts/skills';
+import { type LedgerRow, rowLedger } from '@skills-architect/library-service-kit/import-run';
 import type { Paged, ServiceKit } from '@skills-architect/service-kit';
-import { type LedgerRow, rowLedger } from '@skills-architect/service-kit/import-run';
 import { LIBRARY } from './import-document';
 
 export type RecordKind = 'skill' | 'role';

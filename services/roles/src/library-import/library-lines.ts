@@ -1,6 +1,6 @@
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
+import { readLines } from '@skills-architect/library-service-kit/table-files';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
-import { readLines } from '@skills-architect/service-kit/table-files';
 import { LIBRARY } from './import-document';
 import {
   LINK_LINES,

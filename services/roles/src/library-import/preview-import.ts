@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importedSkills, importSkills, listSources } from '@skills-architect/contracts/skills';
+import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { AppError, type JobRun, type Pool, pagesByKey, withTemporaryFolder } from '@skills-architect/service-kit';
-import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import type { RoleDocument } from '../industry-roles/role-document';
 import { type ImportDocument, LIBRARY } from './import-document';
 import { type ImportParts, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { lineFile } from '@skills-architect/library-service-kit/table-files';
 import { serveChild } from '@skills-architect/service-kit/child';
-import { lineFile } from '@skills-architect/service-kit/table-files';
 import { refuseLanguage } from '../esco/esco-language';
 import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
 import { ONET_TABLES } from '../onet/onet-tables';

@@ -6,8 +6,8 @@ import {
   LibraryStatus,
   retireImportedSkills,
 } from '@skills-architect/contracts/skills';
+import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { type JobRun, pagesByKey, repeatOnDuplicateKey } from '@skills-architect/service-kit';
-import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import { type ImportDocument, LIBRARY } from './import-document';
 import { type ImportParts, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import { writePlaces } from './write-places';

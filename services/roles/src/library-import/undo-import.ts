@@ -1,8 +1,8 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { undoImportedLinks, undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
+import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { type JobRun, pagesByKey } from '@skills-architect/service-kit';
-import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import { usedRoles } from '../industry-roles/role-use';
 import { usedSkills } from '../industry-roles/skill-use';
 import { type ImportDocument, LIBRARY } from './import-document';

@@ -1,5 +1,5 @@
 import type { RoleMove, SkillMove } from '@skills-architect/contracts';
-import { linkedResource } from '@skills-architect/service-kit';
+import { linkedResource } from '@skills-architect/library-service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { moveLinks } from '../role-skills/move-links';

@@ -1,4 +1,4 @@
-import { type Cells, type TableLayout, textOfMarkup } from '@skills-architect/service-kit/tables';
+import { type Cells, type TableLayout, textOfMarkup } from '@skills-architect/library-service-kit/tables';
 
 /** Texts from web pages and search results, with tags, entities and marked words. */
 const MARKED_UP = ['title', 'company', 'description', 'roleSentences'];

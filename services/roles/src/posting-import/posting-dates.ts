@@ -1,4 +1,4 @@
-import type { TableRow } from '@skills-architect/service-kit/tables';
+import type { TableRow } from '@skills-architect/library-service-kit/tables';
 
 /** The columns with dates. */
 export const DATE_FIELDS = ['datePosted', 'validThrough'] as const;

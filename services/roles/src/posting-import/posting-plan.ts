@@ -1,7 +1,6 @@
 import { Id } from '@skills-architect/contracts';
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { Confidence } from '@skills-architect/contracts/roles';
-import { fold } from '@skills-architect/service-kit';
 import {
   type CellProblem,
   type Cells,
@@ -12,7 +11,8 @@ import {
   problemAt,
   readListCell,
   type TableRow,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { PostingDocument } from '../job-postings/posting-document';
 import { functionKey, type TablePlaces } from '../tables/table-places';

@@ -1,6 +1,5 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import type { PostingFilter } from '@skills-architect/contracts/roles';
-import { fold } from '@skills-architect/service-kit';
 import {
   type Cells,
   NO_RECORD,
@@ -14,7 +13,8 @@ import {
   toRefusedRow,
   withDefaults,
   withoutEmptyCells,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
 import { postingFilter } from '../job-postings/posting-lists';

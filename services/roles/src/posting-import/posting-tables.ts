@@ -1,6 +1,6 @@
 import { exportJobTable, JOB_TABLES, jobTableCalls } from '@skills-architect/contracts/roles';
+import { tables } from '@skills-architect/library-service-kit/tables';
 import { route } from '@skills-architect/service-kit';
-import { tables } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
 import { type PostingTableParts, postingTable } from './posting-table';
 

@@ -3,7 +3,7 @@ import {
   type PlannedRecord,
   type TableWrite,
   type WriteResult,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
 import type { PostingDocument, Postings } from '../job-postings/posting-document';
 import { PostingChanges } from './posting-plan';
 

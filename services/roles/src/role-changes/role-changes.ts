@@ -1,6 +1,7 @@
 import { advanceRoleChanges, changedRoles, listRoleChanges } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { route, type ServiceKit, storedChanges } from '@skills-architect/service-kit';
+import { storedChanges } from '@skills-architect/library-service-kit';
+import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /** The fields of a role that a comparison of releases shows. */

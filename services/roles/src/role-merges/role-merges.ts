@@ -2,16 +2,8 @@ import { fillPath } from '@skills-architect/contracts';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { undoRoleMerge } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import {
-  linkStore,
-  mergeRecords,
-  mergeResource,
-  mergeRuns,
-  notFound,
-  peerLinks,
-  rankedFields,
-  type ServiceKit,
-} from '@skills-architect/service-kit';
+import { linkStore, mergeRecords, mergeResource, mergeRuns, peerLinks } from '@skills-architect/library-service-kit';
+import { notFound, rankedFields, type ServiceKit } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
 import type { RoleLinks } from '../library-links/role-links';
 import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';

@@ -1,5 +1,5 @@
 import type { SkillMove } from '@skills-architect/contracts';
-import { findNearestLevel, levelInScheme, levelsOfSchemes } from '@skills-architect/service-kit';
+import { findNearestLevel, levelInScheme, levelsOfSchemes } from '@skills-architect/library-service-kit';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import { replaceLinks } from './link-rules';
 

@@ -7,7 +7,8 @@ import {
   listOccupations,
   listSubSectors,
 } from '@skills-architect/contracts/roles';
-import { type ClientReader, notFound, route, type ServiceKit, selectOffered } from '@skills-architect/service-kit';
+import { selectOffered } from '@skills-architect/library-service-kit';
+import { type ClientReader, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import { withSkills } from '../industry-roles/with-skills';

@@ -1,6 +1,6 @@
 import { ROLE_SKILL_CATEGORIES, suggestLeadershipSkills } from '@skills-architect/contracts/roles';
+import type { SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
-import type { SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { LeadershipRoleDocument, Structure } from '../structure/structure-documents';
 import { ownedSkills, similarRanks } from './similar-ranks';

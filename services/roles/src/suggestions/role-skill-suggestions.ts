@@ -5,9 +5,9 @@ import {
   type RoleSkillSuggestions,
   suggestRoleSkills,
 } from '@skills-architect/contracts/roles';
+import type { SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { type CallContext, fold, route, type ServiceKit } from '@skills-architect/service-kit';
 import { externalSkills } from '@skills-architect/service-kit/connectors';
-import type { SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument } from '../industry-roles/role-document';

@@ -1,6 +1,6 @@
 import { suggestRoleDescription, suggestWorkFunctions } from '@skills-architect/contracts/roles';
+import { distinctTexts, type SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { type CallContext, route } from '@skills-architect/service-kit';
-import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
 import type { RelatedRole, TargetRole } from './related-roles';

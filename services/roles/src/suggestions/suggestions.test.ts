@@ -9,8 +9,8 @@ import {
   suggestWorkFunctions,
 } from '@skills-architect/contracts/roles';
 import { skillsByNames } from '@skills-architect/contracts/skills';
+import { startChat } from '@skills-architect/library-service-kit/testing/chat';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
-import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { rolesService } from '../app';
 import { demoLeadershipRoles } from '../demo/demo-roles';
 import { demoPeers } from '../demo/peers.fixtures';

@@ -1,7 +1,7 @@
 import type { RoleTableFilter } from '@skills-architect/contracts/roles';
 import { listOfferedStatuses } from '@skills-architect/contracts/skills';
+import { recordExporter } from '@skills-architect/library-service-kit/tables';
 import type { Identity } from '@skills-architect/service-kit';
-import { recordExporter } from '@skills-architect/service-kit/tables';
 import type { QueryFilter } from 'mongoose';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 

@@ -1,7 +1,7 @@
 import { ROLE_SKILL_CATEGORIES, type RoleTableFilter } from '@skills-architect/contracts/roles';
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { TableLayout, TableWrite } from '@skills-architect/library-service-kit/tables';
 import { fold, type Identity } from '@skills-architect/service-kit';
-import type { TableLayout, TableWrite } from '@skills-architect/service-kit/tables';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import type { LeadershipRoleDocument } from '../structure/structure-documents';
 import { exportedRoles } from './exported-roles';

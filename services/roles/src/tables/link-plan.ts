@@ -1,7 +1,6 @@
 import { Id } from '@skills-architect/contracts';
 import { Criticality } from '@skills-architect/contracts/roles';
 import { groupLevelsByScheme, type SchemeLevels, type SkillWithLevels } from '@skills-architect/contracts/skills';
-import { fold } from '@skills-architect/service-kit';
 import {
   type CellProblem,
   type Cells,
@@ -11,7 +10,8 @@ import {
   revisionColumn,
   type TableLayout,
   type TableRow,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';

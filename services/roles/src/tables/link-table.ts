@@ -1,6 +1,5 @@
 import type { RoleTableFilter } from '@skills-architect/contracts/roles';
 import { listSchemes, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import type { Identity } from '@skills-architect/service-kit';
 import {
   CHANGED_SINCE,
   NO_RECORD,
@@ -15,7 +14,8 @@ import {
   toRefusedRow,
   type WriteResult,
   withDefaults,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import type { Identity } from '@skills-architect/service-kit';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import { levelsProblem } from '../role-skills/link-rules';
 import type { LinkHolder } from './link-holder';

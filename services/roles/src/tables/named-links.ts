@@ -1,6 +1,6 @@
 import { skillsByNames } from '@skills-architect/contracts/skills';
+import { readNumberCell, type TableRow } from '@skills-architect/library-service-kit/tables';
 import { fold, type ServiceKit } from '@skills-architect/service-kit';
-import { readNumberCell, type TableRow } from '@skills-architect/service-kit/tables';
 import type { LinkRecord } from './link-plan';
 
 /** Most names that one call takes. */

@@ -1,7 +1,7 @@
 import type { SchemeLevels } from '@skills-architect/contracts/skills';
+import { statedLevel } from '@skills-architect/library-service-kit/columns';
+import { readNumberCell } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
-import { statedLevel } from '@skills-architect/service-kit/columns';
-import { readNumberCell } from '@skills-architect/service-kit/tables';
 
 const OF_SCALE = /^(\d{1,2}) of (\d{1,2})$/;
 

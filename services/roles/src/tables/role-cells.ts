@@ -1,6 +1,6 @@
 import { joinWorkFunctions, parseWorkFunctions, type WorkFunction } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { listCell } from '@skills-architect/service-kit/tables';
+import { listCell } from '@skills-architect/library-service-kit/tables';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { TablePlaces } from './table-places';
 

@@ -1,7 +1,6 @@
 import { Id } from '@skills-architect/contracts';
 import { RoleForm, SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, LibraryStatus } from '@skills-architect/contracts/skills';
-import { fold } from '@skills-architect/service-kit';
 import {
   type CellProblem,
   type Cells,
@@ -11,7 +10,8 @@ import {
   problemAt,
   readListCell,
   type TableRow,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { RoleDocument } from '../industry-roles/role-document';
 import { savingProblem } from '../industry-roles/role-rules';

@@ -1,6 +1,5 @@
 import type { RoleTableFilter } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { fold } from '@skills-architect/service-kit';
 import {
   type Cells,
   NO_RECORD,
@@ -14,7 +13,8 @@ import {
   toRefusedRow,
   withDefaults,
   withoutEmptyCells,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import { type RoleDocument, roleKey } from '../industry-roles/role-document';
 import { exportedRoles } from './exported-roles';
 import { roleCells } from './role-cells';

@@ -2,8 +2,9 @@ import type { TableAssignment } from '@skills-architect/contracts';
 import { userNames } from '@skills-architect/contracts/admin';
 import { libraryUse } from '@skills-architect/contracts/personas';
 import * as calls from '@skills-architect/contracts/roles';
-import { csvLines } from '@skills-architect/service-kit/tables';
-import { aUser, csvRows, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
+import { csvLines } from '@skills-architect/library-service-kit/tables';
+import { csvRows } from '@skills-architect/library-service-kit/testing';
+import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/peers.fixtures';
 

@@ -1,6 +1,6 @@
 import { exportRoleTable, roleTableCalls } from '@skills-architect/contracts/roles';
+import { tables } from '@skills-architect/library-service-kit/tables';
 import { route } from '@skills-architect/service-kit';
-import { tables } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
 import { industryLinks, leadershipLinks } from './link-holder';
 import { linkTable } from './link-table';

@@ -1,11 +1,11 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { fold, type Identity } from '@skills-architect/service-kit';
 import {
   CHANGED_SINCE,
   type PlannedRecord,
   type TableWrite,
   type WriteResult,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold, type Identity } from '@skills-architect/service-kit';
 import { type RoleDocument, roleKey } from '../industry-roles/role-document';
 import { usedRoles } from '../industry-roles/role-use';
 import { toFields } from '../industry-roles/role-writer';

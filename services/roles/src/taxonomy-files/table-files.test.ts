@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { TakeRow } from '@skills-architect/service-kit/table-files';
+import type { TakeRow } from '@skills-architect/library-service-kit/table-files';
 import { findTables, tableName } from './table-files';
 
 it.each([

@@ -2,13 +2,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { withZip, type ZippedFile } from '@skills-architect/service-kit/archives';
 import {
   eachSeparatedRow,
   eachSheetRow,
   type TakeRow,
   unescapeFormula,
-} from '@skills-architect/service-kit/table-files';
+} from '@skills-architect/library-service-kit/table-files';
+import { withZip, type ZippedFile } from '@skills-architect/service-kit/archives';
 
 const GB = 1024 ** 3;
 const LIMITS = { maxEntries: 200, maxEntryBytes: 4 * GB, maxTotalBytes: 8 * GB };

@@ -1,5 +1,5 @@
+import type { SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import type { ServiceKit } from '@skills-architect/service-kit';
-import type { SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillReader } from '../skills/read-skill';

@@ -5,8 +5,8 @@ import {
   publishAssessments,
   updateAssessment,
 } from '@skills-architect/contracts/skills';
+import { startChat } from '@skills-architect/library-service-kit/testing/chat';
 import { waitForJobEnd } from '@skills-architect/service-kit/testing';
-import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { type AssessmentService, assessmentService, rating } from './assessments.fixtures';
 
 let chat: Awaited<ReturnType<typeof startChat>>;

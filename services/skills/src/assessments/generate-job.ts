@@ -8,8 +8,8 @@ import {
   LibraryStatus,
   missingQuestions,
 } from '@skills-architect/contracts/skills';
+import type { SuggestionRequester, SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { isDuplicateKeyError, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
-import type { SuggestionRequester, SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { LibraryNames } from '../library/library-names';
 import { type SkillDocument, toProficiencies } from '../skills/skill-document';
 import { listAssessedSchemes } from './assessed-schemes';

@@ -1,12 +1,6 @@
 import type { SkillMove } from '@skills-architect/contracts';
-import {
-  AppError,
-  isDuplicateKeyError,
-  type LinkStore,
-  levelCounterpart,
-  type ServiceKit,
-  toFilter,
-} from '@skills-architect/service-kit';
+import { type LinkStore, levelCounterpart } from '@skills-architect/library-service-kit';
+import { AppError, isDuplicateKeyError, type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 

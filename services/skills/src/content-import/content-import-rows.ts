@@ -1,6 +1,6 @@
 import type { ContentImportState } from '@skills-architect/contracts/skills';
+import { type LedgerRow, rowLedger } from '@skills-architect/library-service-kit/import-run';
 import type { Paged, ServiceKit } from '@skills-architect/service-kit';
-import { type LedgerRow, rowLedger } from '@skills-architect/service-kit/import-run';
 import { CONTENT } from './import-document';
 
 /** What an import did to one item. */

@@ -8,8 +8,8 @@ import {
   listImportedContent,
   startContentImport,
 } from '@skills-architect/contracts/skills';
+import { describeRun, importRuns } from '@skills-architect/library-service-kit/import-run';
 import { AppError, notFound, route } from '@skills-architect/service-kit';
-import { describeRun, importRuns } from '@skills-architect/service-kit/import-run';
 import type { FastifyInstance } from 'fastify';
 import { contentImportRows } from './content-import-rows';
 import { CONTENT, ImportDocument } from './import-document';

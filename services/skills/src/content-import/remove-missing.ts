@@ -1,6 +1,6 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
+import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { pagesByKey } from '@skills-architect/service-kit';
-import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
 import type { ContentDocument } from '../content/content-document';
 import { mapContent } from '../content/map-content';
 import { CONTENT, type ImportDocument } from './import-document';

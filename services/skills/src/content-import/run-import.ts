@@ -1,6 +1,6 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
+import type { ImportJob } from '@skills-architect/library-service-kit/import-run';
 import { AppError, type JobRun } from '@skills-architect/service-kit';
-import type { ImportJob } from '@skills-architect/service-kit/import-run';
 import type { ImportDocument } from './import-document';
 import type { ImportParts } from './import-parts';
 import { readPage } from './read-page';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContentImportState } from '@skills-architect/contracts/skills';
-import { type ImportJob, importChangeSets } from '@skills-architect/service-kit/import-run';
+import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import type { ClientSession } from 'mongoose';
 import { type ContentDocument, toStored } from '../content/content-document';
 import { mapContent, skillFinder } from '../content/map-content';

@@ -10,6 +10,7 @@ import {
   type Proficiency,
   type SkillContent,
 } from '@skills-architect/contracts/skills';
+import { selectOffered } from '@skills-architect/library-service-kit';
 import {
   clientReader,
   countPage,
@@ -17,7 +18,6 @@ import {
   notFound,
   route,
   type ServiceKit,
-  selectOffered,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';

@@ -1,5 +1,6 @@
 import { Relevancy } from '@skills-architect/contracts/skills';
-import { AppError, isDuplicateKeyError, type LinkStore, type ServiceKit } from '@skills-architect/service-kit';
+import type { LinkStore } from '@skills-architect/library-service-kit';
+import { AppError, isDuplicateKeyError, type ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { ContentDocument, Contents } from './content-document';
 import type { SkillContentDocument, SkillContentFields, SkillContents } from './skill-content-document';

@@ -1,6 +1,6 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { type NewFinding, reviewDue } from '@skills-architect/service-kit/health';
+import { type NewFinding, reviewDue } from '@skills-architect/library-service-kit/health';
 import type { SkillDocument } from '../skills/skill-document';
 
 /** The fields that are checked. */

@@ -8,9 +8,14 @@ import {
   skillHealthCalls,
   textsWithoutSkills,
 } from '@skills-architect/contracts/skills';
+import {
+  type HealthSubject,
+  libraryHealth,
+  recordPages,
+  reviewStore,
+} from '@skills-architect/library-service-kit/health';
 import { findSkills } from '@skills-architect/matching';
 import { route, type ServiceKit } from '@skills-architect/service-kit';
-import { type HealthSubject, libraryHealth, recordPages, reviewStore } from '@skills-architect/service-kit/health';
 import type { FastifyInstance } from 'fastify';
 import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';

@@ -1,6 +1,6 @@
 import { CreationStatus } from '@skills-architect/contracts/skills';
+import type { SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { AppError, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
-import type { SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { StoredLevel } from '../skills/level-rules';
 import type { SkillReader } from '../skills/read-skill';

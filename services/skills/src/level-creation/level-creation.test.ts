@@ -14,8 +14,8 @@ import {
   skillHistory,
 } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
+import { startChat } from '@skills-architect/library-service-kit/testing/chat';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
-import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { skillsService } from '../app';
 
 let chat: Awaited<ReturnType<typeof startChat>>;

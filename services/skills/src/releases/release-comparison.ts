@@ -1,6 +1,7 @@
 import { EVENT } from '@skills-architect/contracts';
 import { advanceRoleChanges } from '@skills-architect/contracts/roles';
-import type { Identity, JobRun, ServiceKit, StoredChanges } from '@skills-architect/service-kit';
+import type { StoredChanges } from '@skills-architect/library-service-kit';
+import type { Identity, JobRun, ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 
 interface ComparisonJob {

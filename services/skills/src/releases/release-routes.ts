@@ -10,13 +10,13 @@ import {
   releasedSkills,
   unreleasedChanges,
 } from '@skills-architect/contracts/skills';
+import { storedChanges } from '@skills-architect/library-service-kit';
 import {
   AppError,
   fold,
   isDuplicateKeyError,
   route,
   type ServiceKit,
-  storedChanges,
   userNameReader,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';

@@ -7,11 +7,9 @@ import {
   mergeRecords,
   mergeResource,
   mergeRuns,
-  notFound,
   peerLinks,
-  rankedFields,
-  type ServiceKit,
-} from '@skills-architect/service-kit';
+} from '@skills-architect/library-service-kit';
+import { notFound, rankedFields, type ServiceKit } from '@skills-architect/service-kit';
 import type { Assessments } from '../assessments/assessment-document';
 import { mergedAssessments } from '../assessments/merged-assessments';
 import type { PairStore } from '../duplicates/pair-store';

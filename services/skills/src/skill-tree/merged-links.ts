@@ -1,4 +1,5 @@
-import { AppError, isDuplicateKeyError, type LinkStore, toFilter } from '@skills-architect/service-kit';
+import type { LinkStore } from '@skills-architect/library-service-kit';
+import { AppError, isDuplicateKeyError, toFilter } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { SkillDocument } from '../skills/skill-document';
 import type { SkillLink } from './link-document';

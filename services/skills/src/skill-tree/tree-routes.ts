@@ -7,7 +7,8 @@ import {
   readableStatuses,
   unlinkSkills,
 } from '@skills-architect/contracts/skills';
-import { clientLimit, type Identity, type OfferedRecords, route } from '@skills-architect/service-kit';
+import type { OfferedRecords } from '@skills-architect/library-service-kit';
+import { clientLimit, type Identity, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SkillReader } from '../skills/read-skill';
 import { type SkillParts, skillWriter } from '../skills/skill-writer';

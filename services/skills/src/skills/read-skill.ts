@@ -1,5 +1,6 @@
 import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
-import { AppError, clientLimit, type Identity, notFound, type OfferedRecords } from '@skills-architect/service-kit';
+import type { OfferedRecords } from '@skills-architect/library-service-kit';
+import { AppError, clientLimit, type Identity, notFound } from '@skills-architect/service-kit';
 import type { ReadLibraryNames } from '../library/library-names';
 import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
 import { type SkillDocument, type Skills, toDetail } from './skill-document';

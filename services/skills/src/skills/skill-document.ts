@@ -7,14 +7,8 @@ import {
   type Skill,
   type SkillSummary,
 } from '@skills-architect/contracts/skills';
-import {
-  type Document,
-  LIBRARY_INDEXES,
-  libraryFoldMigrations,
-  type ServiceKit,
-  searchMigration,
-  toAuditFields,
-} from '@skills-architect/service-kit';
+import { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from '@skills-architect/library-service-kit';
+import { type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
 

@@ -6,14 +6,8 @@ import {
   skillsByIds,
   skillTexts,
 } from '@skills-architect/contracts/skills';
-import {
-  clientReader,
-  countPage,
-  route,
-  type ServiceKit,
-  searchLibrary,
-  selectOffered,
-} from '@skills-architect/service-kit';
+import { searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
+import { clientReader, countPage, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PairStore } from '../duplicates/pair-store';
 import type { ReadLibraryNames } from '../library/library-names';

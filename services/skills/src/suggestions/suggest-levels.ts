@@ -1,5 +1,5 @@
+import type { SuggestionRequester, SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import type { Identity } from '@skills-architect/service-kit';
-import type { SuggestionRequester, SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { Skills } from '../skills/skill-document';
 import { type LevelSuggestion, levelsFromLibrary, type TargetLevel } from './level-texts';

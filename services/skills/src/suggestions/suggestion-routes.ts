@@ -5,8 +5,8 @@ import {
   suggestShortDescription,
   suggestWikis,
 } from '@skills-architect/contracts/skills';
+import { distinctTexts, type SuggestionWriter } from '@skills-architect/library-service-kit/models';
 import { type CallContext, route } from '@skills-architect/service-kit';
-import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-kit/models';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillParts } from '../skills/skill-writer';

@@ -7,8 +7,8 @@ import {
   suggestShortDescription,
   suggestWikis,
 } from '@skills-architect/contracts/skills';
+import { startChat } from '@skills-architect/library-service-kit/testing/chat';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
-import { startChat } from '@skills-architect/service-kit/testing/chat';
 import { skillsService } from '../app';
 
 let chat: Awaited<ReturnType<typeof startChat>>;

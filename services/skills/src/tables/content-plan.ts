@@ -1,4 +1,3 @@
-import { fold } from '@skills-architect/service-kit';
 import {
   type CellProblem,
   type Cells,
@@ -9,7 +8,8 @@ import {
   revisionColumn,
   type TableLayout,
   type TableRow,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import type { ContentDocument } from '../content/content-document';
 import { CatalogueEntry, shareOfLevel } from '../content-import/catalogue-item';
 

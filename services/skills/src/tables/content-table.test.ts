@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/skills';
-import { csvRows } from '@skills-architect/service-kit/testing';
+import { csvRows } from '@skills-architect/library-service-kit/testing';
 import { type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
 
 let tables: TablesUnderTest;

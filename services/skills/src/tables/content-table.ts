@@ -1,6 +1,5 @@
 import { listContentProviders } from '@skills-architect/contracts/admin';
 import type { SkillTableFilter } from '@skills-architect/contracts/skills';
-import { fold, type ServiceKit } from '@skills-architect/service-kit';
 import {
   type Cells,
   CHANGED_SINCE,
@@ -16,7 +15,8 @@ import {
   toRefusedRow,
   type WriteResult,
   withDefaults,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { type ContentDocument, type Contents, toStored } from '../content/content-document';
 import { mapContent, skillFinder } from '../content/map-content';

@@ -1,6 +1,7 @@
 import type { SkillTableFilter } from '@skills-architect/contracts/skills';
-import { type Identity, selectOffered } from '@skills-architect/service-kit';
-import { recordExporter } from '@skills-architect/service-kit/tables';
+import { selectOffered } from '@skills-architect/library-service-kit';
+import { recordExporter } from '@skills-architect/library-service-kit/tables';
+import type { Identity } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import { searchConditions } from '../skills/search-conditions';
 import type { SkillDocument } from '../skills/skill-document';

@@ -1,5 +1,4 @@
 import { FamilyName, type SkillTableFilter } from '@skills-architect/contracts/skills';
-import { fold } from '@skills-architect/service-kit';
 import {
   type Cells,
   CHANGED_SINCE,
@@ -19,7 +18,8 @@ import {
   toRefusedRow,
   type WriteResult,
   withDefaults,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { FamilyDocument } from '../library/library-documents';
 import { familyKey, readTableLibrary, type TableLibrary } from './table-library';

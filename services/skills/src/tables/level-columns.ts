@@ -1,4 +1,4 @@
-import { revisionColumn, type TableLayout } from '@skills-architect/service-kit/tables';
+import { revisionColumn, type TableLayout } from '@skills-architect/library-service-kit/tables';
 
 /** The columns of a level of a skill as they are exported, in their order. */
 export const LEVEL_LAYOUT: TableLayout = {

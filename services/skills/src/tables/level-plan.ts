@@ -1,6 +1,5 @@
 import { Id } from '@skills-architect/contracts';
 import { hasFixedLevels, LevelTexts, type ProficiencyScheme } from '@skills-architect/contracts/skills';
-import { fold } from '@skills-architect/service-kit';
 import {
   type CellProblem,
   type Cells,
@@ -9,7 +8,8 @@ import {
   problemAt,
   readNumberCell,
   type TableRow,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { KNOWLEDGE_REQUIRED } from '../skills/level-rules';
 import { levelTexts, type SkillDocument } from '../skills/skill-document';

@@ -11,7 +11,7 @@ import {
   toPlannedRow,
   toRefusedRow,
   type WriteResult,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
 import type { SchemeDocument } from '../library/library-documents';
 import { toScheme } from '../library/library-names';
 import { creationStatus, type StoredLevel, withLevel, withTexts } from '../skills/level-rules';

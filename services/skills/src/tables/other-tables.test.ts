@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/skills';
-import { aUser, csvRows, testService } from '@skills-architect/service-kit/testing';
+import { csvRows } from '@skills-architect/library-service-kit/testing';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 import { type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
 

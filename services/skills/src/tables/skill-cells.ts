@@ -1,5 +1,5 @@
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { listCell } from '@skills-architect/service-kit/tables';
+import { listCell } from '@skills-architect/library-service-kit/tables';
 import type { SkillDocument } from '../skills/skill-document';
 import type { TableLibrary } from './table-library';
 

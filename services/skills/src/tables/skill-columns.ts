@@ -1,4 +1,4 @@
-import { type Cells, revisionColumn, type TableLayout } from '@skills-architect/service-kit/tables';
+import { type Cells, revisionColumn, type TableLayout } from '@skills-architect/library-service-kit/tables';
 
 /** What new skills have where a table says nothing else. */
 const DEFAULTS = { source: 'Skills Architect', skillStatus: 'Draft' };

@@ -6,7 +6,6 @@ import {
   SkillForm,
   SOURCES_FOR_NEW_SKILLS,
 } from '@skills-architect/contracts/skills';
-import { fold } from '@skills-architect/service-kit';
 import {
   type CellProblem,
   type Cells,
@@ -16,7 +15,8 @@ import {
   readListCell,
   type TableRow,
   withDefaults,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { SkillDocument } from '../skills/skill-document';
 import { savingProblem } from '../skills/skill-rules';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/skills';
-import { aUser, csvRows } from '@skills-architect/service-kit/testing';
+import { csvRows } from '@skills-architect/library-service-kit/testing';
+import { aUser } from '@skills-architect/service-kit/testing';
 import { type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
 
 let tables: TablesUnderTest;

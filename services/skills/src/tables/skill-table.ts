@@ -1,6 +1,5 @@
 import { formatNames } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type SkillTableFilter } from '@skills-architect/contracts/skills';
-import { fold } from '@skills-architect/service-kit';
 import {
   CHANGED_SINCE,
   NO_RECORD,
@@ -14,7 +13,8 @@ import {
   toPlannedRow,
   toRefusedRow,
   withoutEmptyCells,
-} from '@skills-architect/service-kit/tables';
+} from '@skills-architect/library-service-kit/tables';
+import { fold } from '@skills-architect/service-kit';
 import type { SkillDocument } from '../skills/skill-document';
 import { exportedSkills } from './exported-skills';
 import { skillCells } from './skill-cells';

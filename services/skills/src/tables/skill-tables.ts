@@ -1,6 +1,6 @@
 import { exportSkillTable, skillTableCalls } from '@skills-architect/contracts/skills';
+import { tables } from '@skills-architect/library-service-kit/tables';
 import { route } from '@skills-architect/service-kit';
-import { tables } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
 import { contentTable } from './content-table';
 import { familyTable } from './family-table';

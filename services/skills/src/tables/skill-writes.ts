@@ -1,6 +1,6 @@
 import { LibraryStatus, type SkillForm } from '@skills-architect/contracts/skills';
+import type { PlannedRecord, TableWrite, WriteResult } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
-import type { PlannedRecord, TableWrite, WriteResult } from '@skills-architect/service-kit/tables';
 import type * as z from 'zod';
 import type { SchemeDocument } from '../library/library-documents';
 import type { SkillDocument } from '../skills/skill-document';

@@ -3,7 +3,7 @@ import { listContentProviders, userNames } from '@skills-architect/contracts/adm
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { skillUse } from '@skills-architect/contracts/roles';
 import * as calls from '@skills-architect/contracts/skills';
-import { csvLines } from '@skills-architect/service-kit/tables';
+import { csvLines } from '@skills-architect/library-service-kit/tables';
 import { aUser, peerAnswers, testService, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 

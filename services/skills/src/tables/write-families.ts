@@ -1,5 +1,5 @@
+import type { TableWrite } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
-import type { TableWrite } from '@skills-architect/service-kit/tables';
 import type { FamilyDocument, Library } from '../library/library-documents';
 import { familyKey } from './table-library';
 

@@ -11,6 +11,7 @@ import { receivers } from './receivers';
 
 export type { Arrival } from './arrivals';
 export type { Fault } from './faults';
+export { chatAnswer } from './sample-answer';
 
 export interface SandboxOptions {
   host?: string;

@@ -1,4 +1,4 @@
-import { decodeText, namedEncoding } from '@skills-architect/service-kit/text-encoding';
+import { decodeText, namedEncoding } from '@skills-architect/library-service-kit/text-encoding';
 
 /** A part of a web archive: its headers in lower case, and its bytes as one character each. */
 interface Part {

@@ -1,0 +1,45 @@
+import { confirmDiscard, notify } from '@skills-architect/portal-kit';
+import { Button, Dialog } from '@skills-architect/ui-kit';
+import type { ChosenSkill } from '../../persona-skills/chosen-skill';
+import { LibrarySkills } from './library-skills';
+import { useLibrarySkills } from './use-library-skills';
+
+interface AddSkillsProps {
+  clientId: number;
+  /** Ids of the skills the persona already has. */
+  existingIds: readonly number[];
+  onAdd: (skills: readonly ChosenSkill[]) => void;
+  onClose: () => void;
+}
+
+/** Searches the library and adds skills to the list, each with a level. */
+export function AddSkills({ clientId, existingIds, onAdd, onClose }: AddSkillsProps) {
+  const state = useLibrarySkills(clientId, existingIds);
+  const add = () => {
+    if (state.selected.length) onAdd(state.selected);
+    else notify('No skills are selected for mapping', { variant: 'info' });
+  };
+  const { isDirty } = state.chosen;
+  const close = async () => {
+    if (!isDirty || (await confirmDiscard())) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Assign Skills To Persona"
+      onClose={close}
+      guarded={isDirty && 'asks'}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="primary" onClick={add}>
+            Add Skills To Persona
+          </Button>
+        </>
+      }
+    >
+      <LibrarySkills state={state} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SkillSummary } from '@skills-architect/contracts/skills';
+import {
+  type ChosenSkills,
+  FoundLevels,
+  FoundSkills,
+  listChosenLevelNames,
+  SelectedSkills,
+  SkillSearchForm,
+  useFoundLevels,
+} from '@skills-architect/library-kit';
+import { Button, Heading, HStack, Stack } from '@skills-architect/ui-kit';
+import type { LibrarySkills as LibrarySkillsState } from './use-library-skills';
+
+const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
+
+/** Search of the library with its results and the skills selected so far. */
+export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
+  const { search, chosen, disabledReason, failed } = state;
+  return (
+    <Stack gap="4">
+      <SkillSearchForm search={search} disabledReason={disabledReason} failed={failed} />
+      {search.asked && (
+        <Stack gap="2">
+          <FoundSkills
+            search={search}
+            selection={chosen.selection}
+            ticked={chosen.allTicked}
+            levels={(skill) => <TargetLevel skill={skill} chosen={chosen} />}
+            noResult={NO_MATCH}
+            maxHeight="22rem"
+          />
+          <HStack justifyContent="flex-end">
+            <Button onClick={() => chosen.select() && search.reset()}>Select Skills</Button>
+          </HStack>
+        </Stack>
+      )}
+      {chosen.selected.length > 0 && (
+        <Stack gap="2">
+          <Heading>Selected Skills ({chosen.selected.length})</Heading>
+          <SelectedSkills
+            selected={chosen.selected.map((one) => ({ skill: one.skill, level: listChosenLevelNames(one, chosen) }))}
+            onRemove={chosen.remove}
+            maxHeight="16rem"
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function TargetLevel({ skill, chosen }: { skill: SkillSummary; chosen: ChosenSkills }) {
+  return <FoundLevels {...useFoundLevels(skill, chosen)} />;
+}

@@ -1,0 +1,80 @@
+import type { Persona } from '@skills-architect/contracts/personas';
+import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
+import { Button, chakra, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
+import { PersonaChoice } from '../../assign-skills/persona-choice';
+import type { PersonaComparisonState } from './use-persona-comparison';
+
+interface PersonaColumnProps {
+  at: number;
+  clientId: number;
+  comparison: PersonaComparisonState;
+}
+
+/** Chooses the persona of a column and shows its industry role. */
+export function PersonaColumn({ at, clientId, comparison }: PersonaColumnProps) {
+  const persona = comparison.columns[at]?.persona;
+  const personaId = comparison.ids[at] ?? 0;
+  const name = persona?.personaName ?? (comparison.isReading ? 'Loading' : 'Not available');
+  return (
+    <Stack gap="2" role="group" aria-label={`Persona ${at + 1}`}>
+      <HStack gap="1" justify="space-between" minH="7">
+        <Text fontWeight="medium" color="fg.muted">{`Persona ${at + 1}`}</Text>
+        <IconButton
+          icon="close"
+          size="sm"
+          label={`Reset persona ${at + 1}`}
+          disabledReason={personaId ? undefined : 'Nothing is chosen'}
+          onClick={() => comparison.choosePersona(at, 0)}
+        />
+      </HStack>
+      <PersonaChoice
+        label="Select Persona"
+        hideLabel
+        clientId={clientId}
+        groupId={comparison.groupId || undefined}
+        value={personaId ? { personaId, personaName: name } : null}
+        onChange={(option) => comparison.choosePersona(at, Number(option?.value ?? 0))}
+      />
+      {persona && <RoleFacts persona={persona} />}
+      <Button
+        size="sm"
+        onClick={() => comparison.open({ duties: personaId })}
+        disabledReason={persona ? undefined : 'Choose a persona first'}
+      >
+        View Roles & Responsibilities
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon="graph"
+        onClick={() => comparison.open({ gap: personaId })}
+        disabledReason={persona ? undefined : 'Choose a persona first'}
+      >
+        Gap to a role
+      </Button>
+    </Stack>
+  );
+}
+
+function RoleFacts({ persona: { industryRole, leadershipRole } }: { persona: Persona }) {
+  if (!industryRole) return <Text color="fg.muted">No industry role is matched.</Text>;
+  const type =
+    industryRole.subsectorTypeId === SubSectorType.Function ? SubSectorType.Function : SubSectorType.Industry;
+  const words = SUB_SECTOR_WORDS[type];
+  const facts = [
+    ['Industry Role', industryRole.roleName],
+    [words.one, industryRole.subsector],
+    [words.part, industryRole.functionName],
+    ['Leadership Role', leadershipRole?.leadershipRoleName ?? 'N/A'],
+  ];
+  return (
+    <Stack gap="1" fontSize="sm">
+      {facts.map(([name, value]) => (
+        <Text key={name}>
+          <chakra.span color="fg.muted">{name}: </chakra.span>
+          {value}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  compareSubSectors,
+  listFunctions,
+  type RoleSummary,
+  SUB_SECTOR_WORDS,
+} from '@skills-architect/contracts/roles';
+import { navigate, useAreas, useCall } from '@skills-architect/portal-kit';
+import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
+import { Picker, type PickerOption, toPickerProps } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { IndustryRolePicker } from '../../industry-role/industry-role-picker';
+import { isEmpty, type RoleColumn } from './column-rules';
+import type { RoleComparisonState } from './use-role-comparison';
+
+/** The selected option, also when it is missing from the options: the role may be outside the client's filter. */
+const selectedOption = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
+  id ? (options.find(({ value }) => value === id) ?? { value: id, label: name ?? 'Not available' }) : null;
+
+const careerPath = (roleId: number) => `/career-progress/${roleId}`;
+
+interface RoleChoiceProps {
+  at: number;
+  column: RoleColumn;
+  clientId: number | undefined;
+  comparison: RoleComparisonState;
+  /** The role of this column, once loaded. */
+  role: RoleSummary | undefined;
+  /** Opens the role's description; undefined without a role. */
+  onRead: (() => void) | undefined;
+}
+
+/** Selects the role of one column: industry or function, department or track, role. */
+export function RoleChoice({ at, column, clientId, comparison, role, onRead }: RoleChoiceProps) {
+  const { reaches } = useAreas();
+  const { columns, source, isReading } = comparison;
+  const { subsectorId, functionId } = column;
+  /** The selected role until its full record is loaded. */
+  const [picked, setPicked] = useState<RoleSummary>();
+  const shownName = (roleId: number) =>
+    [role, picked].find((one) => one?.roleId === roleId)?.roleName ?? (isReading ? 'Loading' : 'Not available');
+  const { sourceId, subSectors } = source;
+  const functions = useCall(
+    listFunctions,
+    subsectorId ? { query: { subSectorIds: [subsectorId], ...(clientId !== undefined && { clientId }) } } : undefined,
+  );
+  const subSectorOptions = (subSectors.data?.subSectors ?? [])
+    .filter((one) => sourceId !== undefined && one.sourceIds.includes(sourceId))
+    .sort(compareSubSectors)
+    .map((one) => ({
+      value: one.subsectorId,
+      label: one.subsector,
+      group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
+    }));
+  const functionOptions = (functions.data?.functions ?? []).map((one) => ({
+    value: one.functionId,
+    label: one.functionName,
+  }));
+  const hasNext = at < columns.length - 1;
+  return (
+    <Stack gap="2" role="group" aria-label={`Role ${at + 1}`}>
+      <HStack gap="1" justify="space-between" minH="7">
+        <Text fontWeight="medium" color="fg.muted">{`Role ${at + 1}`}</Text>
+        <HStack gap="1">
+          {hasNext && (
+            <IconButton
+              icon="equal"
+              size="sm"
+              label={`Copy industry and department of role ${at + 1} to role ${at + 2}`}
+              disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
+              onClick={() => comparison.copy(at)}
+            />
+          )}
+          <IconButton
+            icon="close"
+            size="sm"
+            label={`Reset role ${at + 1}`}
+            disabledReason={isEmpty(column) ? 'Nothing is chosen' : undefined}
+            onClick={() => comparison.reset(at)}
+          />
+        </HStack>
+      </HStack>
+      <Picker
+        label="Industry or Function"
+        placeholder="Any"
+        options={subSectorOptions}
+        value={selectedOption(
+          subsectorId,
+          subSectorOptions,
+          role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined),
+        )}
+        onChange={(option) => comparison.chooseSubSector(at, Number(option?.value ?? 0))}
+        {...toPickerProps(subSectors)}
+        loading={subSectors.isLoading || sourceId === undefined}
+      />
+      <Picker
+        label="Department or Track"
+        placeholder="Any"
+        options={functionOptions}
+        value={selectedOption(
+          functionId,
+          functionOptions,
+          role?.functionName ?? (functions.isLoading ? 'Loading' : undefined),
+        )}
+        onChange={(option) => comparison.chooseFunction(at, Number(option?.value ?? 0))}
+        disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
+        {...toPickerProps(functions)}
+      />
+      <IndustryRolePicker
+        placeholder="Select Industry Role"
+        clientId={clientId}
+        subsectorId={subsectorId}
+        functionId={functionId}
+        sourceIds={sourceId === undefined ? [] : [sourceId]}
+        value={column.roleId ? { roleId: column.roleId, roleName: shownName(column.roleId) } : null}
+        onChange={(next) => {
+          setPicked(next ?? undefined);
+          comparison.chooseRole(at, next);
+        }}
+      />
+      <Stack gap="0" fontSize="sm">
+        <Text color="fg.muted">Leadership Role</Text>
+        <Text>{role?.leadershipRole?.leadershipRoleName ?? 'N/A'}</Text>
+      </Stack>
+      <Button size="sm" onClick={onRead} disabledReason={onRead ? undefined : 'Choose an industry role first'}>
+        View Roles & Responsibilities
+      </Button>
+      {role && reaches(careerPath(role.roleId)) && (
+        <Button size="sm" variant="quiet" icon="graph" onClick={() => navigate(careerPath(role.roleId))}>
+          Career progression
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RoleRecommendation } from '@skills-architect/contracts/personas';
+import { Box } from '@skills-architect/ui-kit';
+import { ScoreBar } from '@skills-architect/ui-kit/extra';
+import { ChoiceButton } from './choice-button';
+
+interface SuggestionChoiceProps {
+  suggestion: Pick<RoleRecommendation, 'roleName' | 'parts' | 'confidence'> | undefined;
+  selected: boolean;
+  disabled: boolean;
+  /** The nearest role of a library that has no close one. */
+  notClose?: boolean;
+  onChoose: () => void;
+}
+
+/** A suggested role with its score; a click selects it, another click deselects it. */
+export function SuggestionChoice({
+  suggestion,
+  selected,
+  disabled,
+  notClose = false,
+  onChoose,
+}: SuggestionChoiceProps) {
+  if (!suggestion) return <Box color="fg.muted">–</Box>;
+  const { roleName, parts, confidence } = suggestion;
+  return (
+    <Box display="grid" gap="1" justifyItems="start" py="1" color={disabled ? 'fg.muted' : undefined}>
+      {disabled ? (
+        <span>{roleName}</span>
+      ) : (
+        <ChoiceButton selected={selected} onChoose={onChoose}>
+          {roleName}
+        </ChoiceButton>
+      )}
+      <Box display="flex" alignItems="center" minH="5">
+        {parts && <ScoreBar parts={parts} word={notClose ? 'not close' : (confidence ?? undefined)} of={roleName} />}
+      </Box>
+    </Box>
+  );
+}

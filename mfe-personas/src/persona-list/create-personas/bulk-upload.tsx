@@ -1,0 +1,94 @@
+import { clientRolesTemplate } from '@skills-architect/contracts/personas';
+import { download, notify, useSession } from '@skills-architect/portal-kit';
+import { Button, Dialog, ProgressBar, RadioGroup, Stack, Text } from '@skills-architect/ui-kit';
+import { FileDrop } from '@skills-architect/ui-kit/extra';
+import { AssignButton } from '../../import-files/assign-step/assign-button';
+import { AssignDialog } from '../../import-files/assign-step/assign-dialog';
+import { uploadErrorText, WrongCells } from '../../import-files/wrong-cells';
+import { FILES, findUploadKind, type UploadKind, uploadKindsFor } from './upload-kinds';
+import { useBulkUpload } from './use-bulk-upload';
+
+interface BulkUploadProps {
+  clientId: number;
+  /** The kind that is preselected. */
+  start: UploadKind;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Uploads the file as soon as it is chosen; the import screen shows the result. */
+export function BulkUpload({ clientId, start, onBack, onClose }: BulkUploadProps) {
+  const { user } = useSession();
+  const upload = useBulkUpload(clientId, start);
+  const { kind, files, isRunning, error, progress } = upload;
+  const [file] = files;
+  if (upload.step.opened) return <AssignDialog step={upload.step} onDone={upload.showImport} onClose={onClose} />;
+  const waitReason = isRunning ? 'The file is being uploaded' : undefined;
+  const query = { clientId, isClientSkillsImport: kind === 'skills' };
+  return (
+    <Dialog
+      open
+      title="Create personas in bulk"
+      onClose={onClose}
+      locked={waitReason}
+      footer={
+        <>
+          <Button onClick={onBack} disabledReason={waitReason}>
+            Back
+          </Button>
+          <Button
+            variant="primary"
+            onClick={upload.send}
+            loading={isRunning}
+            disabledReason={file ? undefined : 'Select a file first'}
+          >
+            Proceed
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <RadioGroup
+          label="What do you want to upload?"
+          options={uploadKindsFor(user.userType)}
+          value={kind}
+          onChange={({ target }) => {
+            const next = findUploadKind(target.value);
+            if (next) upload.chooseKind(next);
+          }}
+        />
+        {kind !== 'zip' && (
+          <Stack gap="2" alignItems="start">
+            <Text color="fg.muted">
+              Fill in the template: each row has one skill of a role. Or choose a table of your own and assign its
+              columns.
+            </Text>
+            <Button icon="download" onClick={() => download(clientRolesTemplate, { query }).catch(notify)}>
+              Download the template
+            </Button>
+          </Stack>
+        )}
+        <FileDrop
+          key={kind}
+          label={FILES[kind].label}
+          accept={FILES[kind].accept}
+          maxSize="25 mb"
+          files={files}
+          onChange={upload.choose}
+          error={uploadErrorText(error)}
+          disabledReason={waitReason}
+        />
+        <WrongCells error={error} />
+        {kind !== 'zip' && (
+          <AssignButton step={upload.step} files={files} refusal={error} disabledReason={waitReason} />
+        )}
+        {isRunning && file && (
+          <Stack gap="1" role="status">
+            <Text color="fg.muted">{progress < 1 ? `Uploading ${file.name}` : `Checking ${file.name}`}</Text>
+            <ProgressBar label={`Uploading ${file.name}`} value={Math.round(progress * 100)} />
+          </Stack>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

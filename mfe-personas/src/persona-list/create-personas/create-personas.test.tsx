@@ -1,0 +1,207 @@
+import {
+  bulkImportEnabled,
+  importClientRoles,
+  importJobDescriptions,
+  pendingImport,
+  readClientRoleTable,
+  saveTableColumns,
+} from '@skills-architect/contracts/personas';
+import {
+  answer,
+  aUser,
+  deferAnswer,
+  type FakeAnswer,
+  refuse,
+  renderScreen,
+} from '@skills-architect/portal-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anImport } from '../../import-files/imports.fixtures';
+import { CreatePersonas } from './create-personas';
+
+const none = answer(pendingImport, { import: null });
+const enabled = answer(bulkImportEnabled, { enabled: true });
+const zip = new File(['zip'], 'roles.zip');
+
+const show = (answers: readonly FakeAnswer[], userType: 1 | 4 = 4) => {
+  const onClose = jest.fn();
+  const ui = <CreatePersonas clientId={1} open onClose={onClose} />;
+  return { ...renderScreen(ui, { path: '/personas', user: aUser({ userType }), answers }), onClose };
+};
+
+test('opens the form for a single persona', async () => {
+  const { person, portal } = show([enabled, none]);
+  await person.click(await screen.findByRole('button', { name: /individual persona/ }));
+  expect(portal.path()).toBe('/persona/add');
+});
+
+test('offers bulk creation only if the client may use it', async () => {
+  const { portal } = show([answer(bulkImportEnabled, { enabled: false }), none]);
+  await waitFor(() => expect(portal.requests).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /individual persona/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /in bulk/ })).not.toBeInTheDocument();
+});
+
+test('does not start a second import, and says why', async () => {
+  const { person } = show([enabled, answer(pendingImport, { import: anImport() })]);
+  const bulk = await screen.findByRole('button', { name: /in bulk/ });
+  const reason = 'A bulk creation is in progress. Continue or discard it first.';
+  expect(bulk).toHaveAccessibleDescription(reason);
+  expect(screen.getByText(reason)).toBeVisible();
+  await person.click(bulk);
+  expect(screen.queryByText('What do you want to upload?')).not.toBeInTheDocument();
+});
+
+test('says how many client roles of the last upload still wait for a role', async () => {
+  const counts = { read: 13, failed: 0, existing: 0, selected: 0, created: 17 };
+  show([enabled, answer(pendingImport, { import: anImport({ stage: 'selection', counts }) })]);
+  const text = '13 client roles of the last upload still wait for a role. Continue or discard them first.';
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('uploads an archive as soon as it is chosen and goes to its import', async () => {
+  const { person, portal } = show([
+    enabled,
+    none,
+    answer(importJobDescriptions, anImport({ stage: 'parsing', totalItems: 0, completedItems: 0 })),
+  ]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const proceed = screen.getByRole('button', { name: 'Proceed' });
+  expect(proceed).toHaveAccessibleDescription('Select a file first');
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  const sent = portal.requests.find(({ call }) => call === importJobDescriptions.path);
+  expect(sent).toMatchObject({ files: ['roles.zip'], query: { clientId: '1' } });
+});
+
+test('stays open during the upload of the archive', async () => {
+  const upload = deferAnswer(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
+  const { person, portal, onClose } = show([enabled, none, upload]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(close).toHaveAccessibleDescription('The file is being uploaded');
+  await person.click(close);
+  await person.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  upload.go();
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+});
+
+test('all kinds of upload but the HR system can be chosen', async () => {
+  const { person } = show([enabled, none]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const ways = within(screen.getByRole('radiogroup', { name: 'What do you want to upload?' }));
+  expect(ways.getByRole('radio', { name: 'A zip of job descriptions' })).toBeChecked();
+  expect(ways.getByRole('radio', { name: /HR system/ })).toHaveAccessibleDescription('Coming soon');
+  expect(ways.getAllByRole('radio').filter((way) => !way.hasAttribute('disabled'))).toHaveLength(3);
+});
+
+test('offers client skills to administrators only', async () => {
+  const { person } = show([enabled, none], 1);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const way = screen.getByRole('radio', { name: 'An Excel file of client skills' });
+  expect(way).toBeDisabled();
+  expect(way).toHaveAccessibleDescription('For Super Users and Skilling Architects.');
+});
+
+test.each([
+  ['An Excel file of client skills', 'Client skills', 'true'],
+  ['An Excel file of roles and skills', 'Roles and skills', 'false'],
+])('uploads %s and opens its import', async (name, files, isClientSkillsImport) => {
+  const { person, portal } = show([enabled, none, answer(importClientRoles, anImport({ stage: 'parsing' }))]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.click(screen.getByRole('radio', { name }));
+  expect(screen.getByRole('button', { name: 'Download the template' })).toBeVisible();
+  await person.upload(screen.getByLabelText(`Files for ${files}`), new File(['x'], 'roles.xlsx'));
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  const sent = portal.requests.find(({ call }) => call === importClientRoles.path);
+  expect(sent).toMatchObject({ files: ['roles.xlsx'], query: { clientId: '1', isClientSkillsImport } });
+});
+
+test('refuses other column titles than those of the template, and names the expected ones', async () => {
+  const refused = refuse(importClientRoles, 400, {
+    error: 'Excel column header template is not proper',
+    issues: [{ path: 'A1', message: 'The columns must be: Client Role, Department' }],
+  });
+  const { person } = show([enabled, none, refused]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
+  await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.xlsx'));
+  expect(await screen.findByText('Excel column header template is not proper')).toBeVisible();
+  expect(screen.getByText(/The columns must be/)).toBeVisible();
+});
+
+test('assigns the columns of a refused table of roles, with one department for all rows', async () => {
+  const refused = refuse(importClientRoles, 400, { error: 'Excel column header template is not proper' });
+  const column = { field: null, samples: [], filled: 1, isLongText: false, levels: [] };
+  const reading = answer(readClientRoleTable, {
+    ...{ shape: '0123456789abcdef0123456789abcdef', sheet: 'S', sheets: [], headRow: 1, rows: 1, constants: [] },
+    columns: [
+      { ...column, at: 0, title: 'Skill', field: 'skill' },
+      { ...column, at: 1, title: 'Operator', field: 'role in title' },
+    ],
+    fields: [
+      { field: 'role', title: 'Client Role', isRequired: true },
+      { field: 'group', title: 'Department', isRequired: true },
+      { field: 'skill', title: 'Client Skill', isRequired: false },
+    ],
+    ...{ levelCount: 5, notes: [], firstRows: [['Lifting', 'x']] },
+  });
+  const { person, portal } = show([enabled, none, refused, reading, answer(saveTableColumns, { done: true })]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.click(screen.getByRole('radio', { name: 'An Excel file of roles and skills' }));
+  await person.upload(screen.getByLabelText('Files for Roles and skills'), new File(['x'], 'roles.csv'));
+  await person.click(await screen.findByRole('button', { name: 'Assign columns' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign columns' }));
+  await person.type(dialog.getByRole('textbox', { name: /Department/ }), 'Plant');
+  expect(dialog.getByText(/the next file with these titles is imported without a question\.$/)).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Operator/ })).toHaveTextContent(/Plant.*Lifting/);
+  portal.answer(answer(importClientRoles, anImport({ stage: 'parsing' })));
+  await person.click(dialog.getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  expect(portal.requests.find(({ call }) => call === saveTableColumns.path)?.body).toMatchObject({
+    kind: 'roles and skills',
+    assignment: { constants: [{ field: 'group', value: 'Plant' }] },
+  });
+});
+
+test('an error stays in the dialog until another file is chosen', async () => {
+  const { person, portal } = show([
+    enabled,
+    none,
+    refuse(importJobDescriptions, 415, { error: 'The archive holds 51 files.' }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  expect(await screen.findByText('The archive holds 51 files.')).toBeVisible();
+  expect(portal.path()).toBe('/personas');
+  await person.click(screen.getByRole('button', { name: 'Remove roles.zip' }));
+  await waitFor(() => expect(screen.queryByText('The archive holds 51 files.')).not.toBeInTheDocument());
+});
+
+test('a double click on Proceed after a failed upload sends the file once', async () => {
+  const { person, portal } = show([enabled, none, refuse(importJobDescriptions, 503)]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  const uploads = () => portal.requests.filter(({ call }) => call === importJobDescriptions.path);
+  const proceed = screen.getByRole('button', { name: 'Proceed' });
+  await waitFor(() => expect(proceed).not.toHaveAttribute('aria-busy'));
+  const again = deferAnswer(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
+  portal.answer(again);
+  // fireEvent, so that nothing renders between the two clicks.
+  fireEvent.click(proceed);
+  fireEvent.click(proceed);
+  again.go();
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  expect(uploads()).toHaveLength(2);
+});
+
+test('accepts only one zip or rar at a time', async () => {
+  const { person } = show([enabled, none]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const line = screen.getByLabelText('Files for Job descriptions');
+  line.removeAttribute('accept');
+  await person.upload(line, new File(['text'], 'role.txt'));
+  expect(await screen.findByText(/Invalid format/)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { importClientRoles, importJobDescriptions, readClientRoleTable } from '@skills-architect/contracts/personas';
+import { navigate, useChange } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+import { useAssignStep } from '../../import-files/assign-step/use-assign-step';
+import type { UploadKind } from './upload-kinds';
+
+/** The file of a bulk creation and its upload; the import screen shows the result. */
+export function useBulkUpload(clientId: number, start: UploadKind) {
+  const [kind, setKind] = useState(start);
+  const [files, setFiles] = useState<File[]>([]);
+  const archive = useChange(importJobDescriptions);
+  const workbook = useChange(importClientRoles);
+  const read = useChange(readClientRoleTable);
+  const upload = kind === 'zip' ? archive : workbook;
+  const { isRunning } = upload;
+  const query = { clientId, isClientSkillsImport: kind === 'skills' };
+  const run = (chosen: File[]) =>
+    kind === 'zip' ? archive.run({ query: { clientId }, files: chosen }) : workbook.run({ query, files: chosen });
+  // Replaces the pop-up in the history, so that Back does not reopen it.
+  const showImport = () => navigate('/personas/role-matching', { replace: true });
+  const send = (chosen: File[]) => run(chosen).then(showImport, () => {}); // The error is shown below the file.
+  const step = useAssignStep({
+    clientId,
+    kind: kind === 'skills' ? 'client skills by role' : 'roles and skills',
+    read: { ...read, run: (chosen, choice) => read.run({ query: { ...query, ...choice }, files: chosen }) },
+    upload: { ...workbook, run },
+  });
+  return {
+    kind,
+    files,
+    step,
+    showImport,
+    isRunning,
+    error: upload.error,
+    progress: upload.progress,
+    chooseKind: (next: UploadKind) => {
+      if (isRunning) return;
+      archive.reset();
+      workbook.reset();
+      read.reset();
+      setFiles([]);
+      setKind(next);
+    },
+    choose: (chosen: File[]) => {
+      // The file cannot be changed during the upload.
+      if (isRunning) return;
+      upload.reset();
+      setFiles(chosen);
+      // Sent at once, because nothing else has to be chosen. After a failure, Proceed sends it again.
+      if (chosen.length) void send(chosen);
+    },
+    send: () => send(files),
+  };
+}

@@ -1,0 +1,29 @@
+import { type ImportRow, openImportRow, type PersonaImport } from '@skills-architect/contracts/personas';
+import { notify, useChange } from '@skills-architect/portal-kit';
+import { useCallback } from 'react';
+import type { ImportRows } from '../../import-files/use-import-rows';
+
+/** Creates a row from a file that was not recognised as a job description, and opens the row. */
+export function useOpenAnyway(
+  { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
+  { replace }: Pick<ImportRows, 'replace'>,
+  { hold, open }: { hold: () => () => void; open: (rowId: number) => void },
+) {
+  const { run } = useChange(openImportRow);
+  return useCallback(
+    ({ rowId }: ImportRow) => {
+      const release = hold();
+      return run({ params: { importTokenId, rowId } }).then(
+        (row) => {
+          replace([row]);
+          open(rowId);
+        },
+        (error: unknown) => {
+          release();
+          notify(error);
+        },
+      );
+    },
+    [run, importTokenId, replace, hold, open],
+  );
+}

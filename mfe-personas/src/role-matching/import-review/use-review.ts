@@ -1,0 +1,57 @@
+import {
+  changeImportRows,
+  type ImportRow,
+  listImportRows,
+  type PersonaImport,
+} from '@skills-architect/contracts/personas';
+import { notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
+import { type ImportRows, importRowsInput } from '../../import-files/use-import-rows';
+import { changedRows, type FieldValue, PARTS, type ReviewFields, savedFields } from '../row-review/row-fields';
+
+const NONE: ReviewFields = new Map();
+
+/** Draft of the edits in all rows of the review. */
+export function useReview(
+  { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
+  { rows, replace }: Pick<ImportRows, 'rows' | 'replace'>,
+) {
+  const saving = useChange(changeImportRows);
+  const draft = useDraft<readonly ImportRow[], ReviewFields, FieldValue>({
+    name: `review ${importTokenId}`,
+    what: 'the rows of this import',
+    subject: 'the rows of this import',
+    record: rows,
+    empty: NONE,
+    toValue: savedFields,
+    parts: PARTS,
+    // Rows have no revision: the latest data is the newest.
+    isNewer: () => true,
+    read: async () => {
+      const latest = await request(listImportRows, importRowsInput(importTokenId));
+      replace(latest.rows);
+      return latest.rows;
+    },
+  });
+
+  /** Saves the edits and resolves to whether the next step may start; rejects if saving fails. */
+  const save = async () => {
+    if (!draft.isDirty) return true;
+    return draft.save(async ({ record = [], base, value }) => {
+      const body = { rows: changedRows(base, value) };
+      const saved = await saving.run({ params: { importTokenId }, body });
+      replace(saved.rows);
+      const savedById = new Map(saved.rows.map((row) => [row.rowId, row]));
+      return record.map((row) => savedById.get(row.rowId) ?? row);
+    });
+  };
+  return {
+    fields: draft.value,
+    edit: draft.edit,
+    isDirty: draft.isDirty,
+    clear: draft.clear,
+    isSaving: saving.isRunning,
+    save,
+    saveAndNotify: () =>
+      save().then((isSaved) => isSaved && notify('The rows were saved', { variant: 'success' }), notify),
+  };
+}

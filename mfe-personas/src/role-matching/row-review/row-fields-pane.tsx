@@ -1,0 +1,47 @@
+import type { ImportRow } from '@skills-architect/contracts/personas';
+import { Button, Stack, Tooltip } from '@skills-architect/ui-kit';
+import { GuessedGroup } from './guessed-group';
+import { RowField } from './row-field';
+import { FIELDS, type FieldName, fieldValue, type ReviewFields } from './row-fields';
+
+interface RowFieldsPaneProps {
+  row: ImportRow;
+  fields: ReviewFields;
+  hasSelection: boolean;
+  onChange: (field: FieldName, text: string) => void;
+  onAssign: (field: FieldName, add: boolean) => void;
+  onShow: (field: FieldName) => void;
+}
+
+/** The fields of a row with their guesses; selected passages of the document can be assigned to them. */
+export function RowFieldsPane({ row, fields, hasSelection, onChange, onAssign, onShow }: RowFieldsPaneProps) {
+  return (
+    <Stack gap="4">
+      {FIELDS.map((field) => {
+        const value = fieldValue(fields, row.rowId, field);
+        const guess = field === 'groupName' && !value.text ? row.groupGuess : undefined;
+        const renderUseButton = (words: string, text: string) => (
+          <Tooltip text="Key U">
+            <Button size="sm" onClick={() => onChange(field, text)}>
+              {words}
+            </Button>
+          </Tooltip>
+        );
+        return (
+          <RowField
+            key={field}
+            field={field}
+            value={value}
+            hasSelection={hasSelection}
+            onChange={(text) => onChange(field, text)}
+            onAssign={(add) => onAssign(field, add)}
+            onFocus={() => onShow(field)}
+          >
+            {guess && <GuessedGroup guess={guess}>{renderUseButton('Use it', guess)}</GuessedGroup>}
+            {value.guessed && renderUseButton('Keep it', value.text)}
+          </RowField>
+        );
+      })}
+    </Stack>
+  );
+}

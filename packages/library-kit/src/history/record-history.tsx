@@ -1,0 +1,67 @@
+import { chakra, Dialog, LoadError, type LoadErrorProps, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { Pager } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { ComparedVersions } from './compared-versions';
+import type { HistoryVersion } from './history-version';
+import { VersionEntry } from './version-entry';
+
+/** Page size of a history. */
+export const HISTORY_PAGE_SIZE = 10;
+
+interface RecordHistoryProps {
+  /** Name of the record. */
+  name: string;
+  /** A page of versions, latest first; `older` is the version before its last one, for comparison. */
+  page: { versions: readonly HistoryVersion[]; older: HistoryVersion | null; total: number } | undefined;
+  read: LoadErrorProps['of'];
+  offset: number;
+  onOffset: (offset: number) => void;
+  isRestoring: boolean;
+  /** Called when the user chooses to restore an older version. */
+  onRestore: (version: HistoryVersion) => void;
+  onClose: () => void;
+}
+
+/** Pop-up with who changed what and when; two versions can be compared and an older one restored. */
+export function RecordHistory(props: RecordHistoryProps) {
+  const { name, page, read, offset, onOffset, isRestoring, onRestore, onClose } = props;
+  const [chosen, setChosen] = useState<HistoryVersion[]>([]);
+  /** Toggles a version; a third one replaces the one that was chosen first. */
+  const choose = (version: HistoryVersion) =>
+    setChosen((current) => {
+      const others = current.filter(({ rev }) => rev !== version.rev);
+      return others.length < current.length ? others : [...others.slice(-1), version];
+    });
+  return (
+    <Dialog open size="lg" title={`History of ${name}`} onClose={onClose}>
+      {!page && (read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading the history" />)}
+      {page && (
+        <Stack gap="4">
+          <ComparedVersions chosen={chosen} onEnd={() => setChosen([])} />
+          <chakra.ol listStyleType="none" aria-label="Versions">
+            {page.versions.map((version, index) => (
+              <VersionEntry
+                key={version.rev}
+                version={version}
+                older={page.versions[index + 1] ?? page.older ?? undefined}
+                isCurrent={offset === 0 && index === 0}
+                isChosen={chosen.some(({ rev }) => rev === version.rev)}
+                onChoose={() => choose(version)}
+                isRestoring={isRestoring}
+                onRestore={() => onRestore(version)}
+              />
+            ))}
+          </chakra.ol>
+          <Pager
+            offset={offset}
+            pageSize={HISTORY_PAGE_SIZE}
+            sizes={[HISTORY_PAGE_SIZE]}
+            total={page.total}
+            showAbove={HISTORY_PAGE_SIZE}
+            onChange={(to) => onOffset(to.offset)}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { EmptyState, LoadError, type LoadErrorProps } from '@skills-architect/ui-kit';
+import { CategoryDot, type Column, DataTable, type RowSelection } from '@skills-architect/ui-kit/extra';
+import { type ReactNode, useMemo } from 'react';
+
+/** A skill in a list. */
+export interface ListedSkill {
+  skillId: number;
+  skillName: string;
+  skillCategory: { skillCategory: string };
+  skillFamily: { skillFamily: string };
+  skillSource: { source: string };
+}
+
+interface Page {
+  offset: number;
+  pageSize: number;
+}
+
+export interface FoundSkillsProps<S extends ListedSkill> {
+  search: LoadErrorProps['of'] & {
+    data: { skills: readonly S[]; total: number; totalIsCapped?: true } | undefined;
+    isPreviousData: boolean;
+    at: Page;
+    changePage: (page: Page) => void;
+  };
+  selection: RowSelection<S>;
+  /** All ticked skills, also those of an earlier search or another page; `onClear` unticks them. */
+  ticked?: { count: number; onClear: () => void };
+  /** The cell in which levels are chosen. */
+  levels: (skill: S) => ReactNode;
+  /** Message when nothing was found. */
+  noResult: string;
+  /** Height from which the table scrolls. */
+  maxHeight?: string;
+}
+
+/** Skills found by a search; users choose levels for ticked ones. */
+export function FoundSkills<S extends ListedSkill>({
+  search,
+  selection,
+  ticked,
+  levels,
+  noResult,
+  maxHeight,
+}: FoundSkillsProps<S>) {
+  const columns = useMemo<Column<S>[]>(
+    () => [
+      { id: 'skill', title: 'Skill', rowHeader: true, cell: (skill) => skill.skillName },
+      {
+        id: 'category',
+        title: 'Category',
+        narrow: 'value',
+        width: '11rem',
+        cell: (skill) => <CategoryDot name={skill.skillCategory.skillCategory} />,
+      },
+      {
+        id: 'family',
+        title: 'Family',
+        narrow: 'value',
+        width: '12rem',
+        cell: (skill) => skill.skillFamily.skillFamily,
+      },
+      { id: 'source', title: 'Source', narrow: 'value', width: '9rem', cell: (skill) => skill.skillSource.source },
+      { id: 'level', title: 'Level', width: '13rem', cell: levels },
+    ],
+    [levels],
+  );
+  const { data, at, changePage } = search;
+  const shownCount = data?.skills.filter(selection.isSelected).length ?? 0;
+  const isSomeHidden = data !== undefined && ticked !== undefined && ticked.count > shownCount;
+  return (
+    <DataTable
+      caption="Skills found"
+      columns={columns}
+      rows={data?.skills}
+      rowKey={(skill) => skill.skillId}
+      rowLabel={(skill) => skill.skillName}
+      loading={search.isRefreshing}
+      outdated={search.isPreviousData}
+      selection={selection}
+      bulk={isSomeHidden ? ticked : undefined}
+      skeletonRows={4}
+      maxHeight={maxHeight}
+      empty={<EmptyState icon="search" title={noResult} />}
+      error={search.error && <LoadError of={search} />}
+      pager={{
+        ...at,
+        total: data?.total ?? 0,
+        isTotalCapped: data?.totalIsCapped,
+        showAbove: 10,
+        onChange: changePage,
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** What services with records of the library share: records, tables, merges, health and changes of releases. */
+
+export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
+export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
+export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
+export { linkedResource } from './merges/linked-resource';
+export { type MergeDocument, mergeResource } from './merges/merge-document';
+export { mergeRecords } from './merges/merge-records';
+export { type MergeRuns, mergeRuns } from './merges/merge-runs';
+export { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from './records/library-record';
+export { type OfferedRecords, offeredRecords } from './records/offered-records';
+export { searchLibrary } from './records/search-library';
+export { selectOffered } from './records/select-offered';
+export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';

@@ -1,0 +1,44 @@
+import { formatCount } from '@skills-architect/contracts/locale';
+import { type JobRun, pagesByKey, repeatOnDuplicateKey } from '@skills-architect/service-kit';
+import { type ImportJob, importChangeSets } from '../import-run/import-runs';
+import { countRecords } from './count-records';
+import type { ImportDocument } from './import-document';
+import type { TableParts } from './import-parts';
+import type { PlannedRecord } from './table-kind';
+
+const ROWS_PER_BATCH = 250;
+
+/**
+ * The import job. A batch is written and marked as written in one transaction, so that a job that takes over continues
+ * after it.
+ */
+export const runTable = async (parts: TableParts, record: ImportDocument, run: JobRun<ImportJob>) => {
+  const { kit, ledger } = parts;
+  const { importId, userId } = run.data;
+  const kind = parts.findKind(record.kind);
+  const { changeSet } = importChangeSets(parts.name, importId);
+
+  /** Another user may have taken a name meanwhile. In the next try `kind.write` sees that and skips the record. */
+  const write = (batch: readonly PlannedRecord[]) =>
+    repeatOnDuplicateKey(() =>
+      kit.db.transaction(async (session) => {
+        const { ids, skipReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+        await ledger.settle(importId, ids, skipReasons, session);
+      }),
+    );
+
+  const total = record.counts.new + record.counts.changed;
+  let done = total - (await ledger.countOpen(importId));
+  const read = (after: string) => ledger.next(importId, after, ROWS_PER_BATCH);
+  for await (const batch of pagesByKey('', read, ({ key }) => key, run.signal)) {
+    await write(batch);
+    done += batch.reduce((sum, { rows }) => sum + rows.length, 0);
+    await run.progress(done, total, kind.noun);
+  }
+  const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
+  const skippedText = kept ? `; ${formatCount(kept, 'row')} skipped` : '';
+  return {
+    change: { endedAt: kit.now(), written, kept },
+    summary: `${countRecords(written, kind.noun)} imported${skippedText}`,
+  };
+};

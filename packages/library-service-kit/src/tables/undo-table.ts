@@ -1,0 +1,34 @@
+import { type JobRun, pagesByKey } from '@skills-architect/service-kit';
+import { type ImportJob, importChangeSets } from '../import-run/import-runs';
+import { countRecords } from './count-records';
+import type { ImportDocument } from './import-document';
+import type { TableParts } from './import-parts';
+
+const ROWS_PER_BATCH = 500;
+const KEPT_REASON = 'It was changed or used since the import.';
+
+/** The undo job: restores the written records in idempotent batches. */
+export const undoTable = async (parts: TableParts, record: ImportDocument, run: JobRun<ImportJob>) => {
+  const { importId, userId } = run.data;
+  const { ledger } = parts;
+  const kind = parts.findKind(record.kind);
+  const sets = importChangeSets(parts.name, importId);
+  const total = record.counts.new + record.counts.changed;
+  let [done, undoneRecords] = [0, 0];
+  const keptRecords = new Set<number>();
+  const read = (after: number) => ledger.nextWritten(importId, after, ROWS_PER_BATCH);
+  for await (const batch of pagesByKey(0, read, ({ row }) => row, run.signal)) {
+    const ids = [...new Set(batch.flatMap(({ recordId }) => recordId ?? []))];
+    const undone = await kind.undo(ids, userId, sets, run.identity);
+    const unchanged = ids.filter((id) => !undone.has(id));
+    await ledger.settleUndo(importId, [...undone], unchanged, KEPT_REASON);
+    for (const id of unchanged) keptRecords.add(id);
+    undoneRecords += undone.size;
+    done += batch.length;
+    await run.progress(done, total, kind.noun);
+  }
+  await kind.endUndo?.(userId, sets);
+  const kept = keptRecords.size;
+  const keptText = kept ? `; ${countRecords(kept, kind.noun)} kept because changed or used since` : '';
+  return { change: { kept }, summary: `${countRecords(undoneRecords, kind.noun)} restored${keptText}` };
+};

@@ -1,0 +1,2 @@
+export { csvRows } from './csv-rows';
+export { readWorkbook } from './read-workbook';

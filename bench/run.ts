@@ -6,20 +6,14 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   'documents-fuzz': () => import('./documents-fuzz/bench'),
   growth: () => import('./growth/bench'),
   kills: () => import('./kills/bench'),
-  'kills-catalogue': () => import('./kills/catalogue'),
-  'kills-every-kind': () => import('./kills/every-kind/bench'),
-  'kills-library': () => import('./kills/library'),
-  'kills-sheet': () => import('./kills/sheet'),
   kinds: () => import('./matching/kinds'),
   landing: () => import('./landing/bench'),
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
-  million: () => import('./million/bench'),
   reading: () => import('./reading/bench'),
   starved: () => import('./starved/bench'),
   tables: () => import('./tables/bench'),
-  'role-edits': () => import('./role-edits/bench'),
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,7 +1,5 @@
 import { utils, write } from '@e965/xlsx';
 
-/** Distance in rows between two wrong cells, which spreads 60 of them over 5,000 rows. */
-const WRONG_EVERY = 83;
 const TITLES = [
   'Client Role',
   'Department',
@@ -11,17 +9,6 @@ const TITLES = [
   'Client Skill',
   'Target Proficiency',
 ];
-const WRONG_CELLS = [
-  ['Client Role', 0, ''],
-  ['Department', 1, ''],
-  ['Target Proficiency', 6, 'nine'],
-] as const;
-
-export interface RoleBook {
-  bytes: Uint8Array;
-  /** Row and column of each wrong cell. */
-  wrong: string[];
-}
 
 /** A workbook with one sheet, whose first row has the titles. */
 export const workbookOf = (sheet: string, rows: readonly (readonly string[])[]): Uint8Array => {
@@ -31,17 +18,7 @@ export const workbookOf = (sheet: string, rows: readonly (readonly string[])[]):
 };
 
 /** A workbook of roles and their skills, as clients fill it in. */
-export const roleBook = ({
-  name,
-  roles,
-  skills,
-  wrongCells = 0,
-}: {
-  name: string;
-  roles: number;
-  skills: number;
-  wrongCells?: number;
-}): RoleBook => {
+export const roleBook = ({ name, roles, skills }: { name: string; roles: number; skills: number }): Uint8Array => {
   const rows = Array.from({ length: roles * skills }, (_, at): string[] => {
     const [role, skill] = [Math.floor(at / skills), at % skills];
     const texts = skill ? ['', '', ''] : ['Head of Operations', `Plans the work of dock ${role}.`, 'Plans\nReports'];
@@ -53,15 +30,5 @@ export const roleBook = ({
       `${1 + (at % 5)}`,
     ];
   });
-  const wrong: string[] = [];
-  for (let nth = 0; nth < wrongCells; nth++) {
-    const [title, column, text] = WRONG_CELLS[nth % WRONG_CELLS.length] ?? WRONG_CELLS[0];
-    // Not the first row of a role, which contains its texts.
-    const at = nth * WRONG_EVERY + ((nth * WRONG_EVERY) % skills ? 0 : 1);
-    const row = rows[at];
-    if (!row) throw new Error(`the workbook has no row ${at}`);
-    row[column] = text;
-    wrong.push(`${at + 2} ${title}`);
-  }
-  return { bytes: workbookOf('Roles and Skills', [TITLES, ...rows]), wrong };
+  return workbookOf('Roles and Skills', [TITLES, ...rows]);
 };

@@ -11,8 +11,8 @@ import {
   proceedImport,
   saveImportRows,
 } from '@skills-architect/contracts/personas';
-import { zipOfDescriptions } from '../imports';
-import { roleBook } from '../role-book';
+import { zipOfDescriptions } from './description-zip';
+import { roleBook } from './role-book';
 import { countBoth, type Scenario, type Stage } from './stage';
 
 const CLIENT = 3;
@@ -101,7 +101,7 @@ const sheet: Scenario = {
   async play(stage) {
     const { visitor, job, round } = stage;
     let importTokenId = '';
-    const { bytes } = roleBook({ name: `Sheet${round}`, roles: ROLES, skills: SKILLS });
+    const bytes = roleBook({ name: `Sheet${round}`, roles: ROLES, skills: SKILLS });
     // The end of one job starts the other.
     await job('personas persona-import-match', async () => {
       await job('personas persona-import-sheet', () =>

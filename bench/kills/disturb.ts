@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApartPortal } from '../../portal/start-apart';
+import type { ApartPortal } from '../portal/start-apart';
 import { isOpen, type SeenJob, type SeenJobs } from './seen-jobs';
 
 /** How the worker that runs a job is disturbed. */

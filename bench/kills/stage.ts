@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Sandbox } from '@skills-architect/service-kit/testing/sandbox';
 import type { Document } from 'mongodb';
-import type { ApartPortal } from '../../portal/start-apart';
-import type { Visitor } from '../../portal/visitor';
+import type { ApartPortal } from '../portal/start-apart';
+import type { Visitor } from '../portal/visitor';
 import { type Disturbance, disturb, type Moment } from './disturb';
 import { isOpen, type SeenJob, type SeenJobs } from './seen-jobs';
 

@@ -3,13 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { createSkill } from '@skills-architect/contracts/skills';
 import { startSandbox } from '@skills-architect/service-kit/testing/sandbox';
-import { fillPersonas, waitUntilIdle } from '../../portal/fill';
-import { startApart } from '../../portal/start-apart';
-import { ROOT } from '../../portal/start-portal';
-import { NAMED_SKILL } from '../catalogue';
+import { fillPersonas, waitUntilIdle } from '../portal/fill';
+import { startApart } from '../portal/start-apart';
+import { ROOT } from '../portal/start-portal';
 import { watchJobs } from './seen-jobs';
 import { CATALOGUE } from './skill-jobs';
 import type { StageParts } from './stage';
+
+/** A skill named in every sixth item of the sandbox, so that the mapping finds something. */
+const NAMED_SKILL = {
+  skillName: 'Data pipelines',
+  skillDescription: 'Moves data',
+  skillCategoryId: 1,
+  skillFamilyId: 1,
+  sourceId: 1,
+  skillStatus: 4 as const,
+};
 
 const SECRET = 'sandbox-secret-of-the-portal';
 const ITEMS = 2000;

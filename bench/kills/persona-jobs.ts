@@ -9,9 +9,9 @@ import {
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
 import * as z from 'zod';
-import { CLIENT } from '../../portal/fill';
-import { exportedIds } from '../personas';
-import { workbookOf } from '../role-book';
+import { CLIENT } from '../portal/fill';
+import { exportedIds } from './exported-ids';
+import { workbookOf } from './role-book';
 import { countBoth, type Scenario, type Stage } from './stage';
 
 const OTHER_CLIENT = 3;

@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
   const [uncontrolledId, setUncontrolledId] = useState(tabs.find((tab) => !tab.disabledReason)?.id);
   const open = tabs.find((tab) => tab.id === (value ?? uncontrolledId)) ?? tabs[0];
-  const choose = (tabId: string | null) => {
+  const choose = (tabId: string) => {
     const tab = tabs.find((other) => other.id === tabId);
     if (!tab || tab === open || tab.disabledReason) return;
     setUncontrolledId(tab.id);
@@ -31,10 +31,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       // The ids of tabs may have spaces, those of elements must not.
       ids={{ trigger: (tabId) => `${id}-${encodeURIComponent(tabId)}`, content: () => `${id}-panel` }}
       value={open?.id ?? null}
-      // A tab opens when it takes the focus; 'automatic' would wait for another frame.
-      activationMode="manual"
-      onFocusChange={({ focusedValue }) => choose(focusedValue)}
-      onValueChange={(clicked) => choose(clicked.value)}
+      onValueChange={(chosen) => choose(chosen.value)}
       minW="0"
     >
       <TabsList aria-label={label} display="flex" gap="1" borderBottomWidth="1px" overflowX="auto">

@@ -1,7 +1,7 @@
 import { getRole, parseWorkFunctions, type Role, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
 import { navigate, useCall } from '@skills-architect/portal-kit';
-import { Button, Dialog, Heading, Loaded, Skeleton, Stack, Tabs } from '@skills-architect/ui-kit';
-import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
+import { Button, Dialog, Heading, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { DutyList, FactList, Tabs } from '@skills-architect/ui-kit/extra';
 import { RoleSkills } from './role-skills';
 
 interface RolePopupProps {

@@ -1,8 +1,8 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { type PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { Box, EmptyState, FilterBar, SelectField, Stack, Tabs } from '@skills-architect/ui-kit';
-import { DataTable } from '@skills-architect/ui-kit/extra';
+import { Box, EmptyState, FilterBar, SelectField, Stack } from '@skills-architect/ui-kit';
+import { DataTable, Tabs } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { listCategories, listRows, withCriticality, withLevel, withoutSkill } from './mapping-rules';

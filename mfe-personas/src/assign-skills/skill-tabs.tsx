@@ -1,6 +1,6 @@
 import type { PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
 import { notify, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { Tabs } from '@skills-architect/ui-kit';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { InferredSkills } from './inferred-skills/inferred-skills';

@@ -1,7 +1,7 @@
 import { explainSuggestions, type SuggestionRequest } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { EmptyState, Grid, Heading, LoadError, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
-import { MarkedText } from '@skills-architect/ui-kit/extra';
+import { EmptyState, Grid, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { MarkedText, Tabs } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { collectMarks } from './role-detail/marks';
 import { Why } from './role-detail/why';

@@ -1,8 +1,8 @@
 import { getSkill, groupLevelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 import { LevelList } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Heading, Loaded, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
-import { CategoryDot } from '@skills-architect/ui-kit/extra';
+import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { CategoryDot, Tabs } from '@skills-architect/ui-kit/extra';
 import { ContentOfSkill } from './content-of-skill';
 
 interface SkillPopupProps {

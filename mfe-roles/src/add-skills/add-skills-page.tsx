@@ -16,7 +16,8 @@ import {
   useSkillSearch,
 } from '@skills-architect/library-kit';
 import { navigate, notify, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
+import { Button, FormActions, HStack, Page, Panel, Stack } from '@skills-architect/ui-kit';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import { SkillLevels } from './skill-levels';
 import { type AskSkills, SuggestedSkills } from './suggested-skills';
 import { useUnmappedSelection } from './use-unmapped-selection';

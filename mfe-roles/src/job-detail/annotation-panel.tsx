@@ -1,5 +1,6 @@
 import type { JobPostingDetail, JobRoleOption } from '@skills-architect/contracts/roles';
-import { Box, Button, Chip, Flex, Panel, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { Box, Button, Flex, Panel, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { Chip } from '@skills-architect/ui-kit/extra';
 import { type RefObject, useState } from 'react';
 import { LeadershipPicker } from '../leadership-role/leadership-picker';
 import { ChosenRole } from './chosen-role';

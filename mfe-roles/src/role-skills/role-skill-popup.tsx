@@ -2,8 +2,8 @@ import type { RoleSkill } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
 import { LevelList } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
-import { CategoryDot, FactList } from '@skills-architect/ui-kit/extra';
+import { Dialog, Loaded, Skeleton } from '@skills-architect/ui-kit';
+import { CategoryDot, FactList, Tabs } from '@skills-architect/ui-kit/extra';
 
 interface RoleSkillPopupProps {
   skill: RoleSkill;

@@ -1,7 +1,7 @@
 import { type KnowledgeBase, searchKnowledgeBases } from '@skills-architect/contracts/skills';
 import { notify, useCallPages } from '@skills-architect/portal-kit';
-import { Button, Chip, Stack, Text, Wrap } from '@skills-architect/ui-kit';
-import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
+import { Button, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { Chip, Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { documentLink } from '../skill-popup/knowledge-bases';
 import type { SkillFormState } from './use-skill-form';

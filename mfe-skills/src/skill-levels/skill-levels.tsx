@@ -1,6 +1,7 @@
 import { listProficiencies, listSchemes, type Skill } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { Loaded, Skeleton } from '@skills-architect/ui-kit';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import { useEffect, useEffectEvent } from 'react';
 import { LevelTable } from './level-table';
 import type { LevelEdit } from './use-level-edit';

@@ -1,6 +1,7 @@
 import type { KnowledgeBase } from '@skills-architect/contracts/skills';
 import { notify } from '@skills-architect/portal-kit';
-import { Chip, Wrap } from '@skills-architect/ui-kit';
+import { Wrap } from '@skills-architect/ui-kit';
+import { Chip } from '@skills-architect/ui-kit/extra';
 
 /** Link of a knowledge base's chip, or a notification if it has no document. */
 export const documentLink = ({ url }: KnowledgeBase) =>

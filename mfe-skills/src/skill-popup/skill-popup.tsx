@@ -1,7 +1,8 @@
 import { ADMIN_LIKE, type UserType } from '@skills-architect/contracts';
 import { ASSESSMENT_MAINTAINERS, getSkill, type Skill } from '@skills-architect/contracts/skills';
 import { Link, useCall, useSession } from '@skills-architect/portal-kit';
-import { Button, Dialog, Icon, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { Button, Dialog, Icon, Loaded, Skeleton } from '@skills-architect/ui-kit';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import { ReadOnlyAssessments } from '../assessments/read-only-assessments';
 import { useSkillAccess } from '../skill-access/use-skill-access';
 import { PopupContent } from '../skill-content/popup-content';

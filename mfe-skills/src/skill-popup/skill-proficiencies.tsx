@@ -1,7 +1,8 @@
 import { groupLevelsByScheme, type Skill } from '@skills-architect/contracts/skills';
 import { LevelList } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
-import { EmptyState, Stack, Tabs, Text, TextLink } from '@skills-architect/ui-kit';
+import { EmptyState, Stack, Text, TextLink } from '@skills-architect/ui-kit';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import { missingTextsMessage } from '../skill-levels/own-texts';
 
 /** The levels of a skill; with several schemes, one tab per scheme. */

@@ -7,7 +7,8 @@ import {
   summariseAssessments,
 } from '@skills-architect/contracts/skills';
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { Panel, Tabs } from '@skills-architect/ui-kit';
+import { Panel } from '@skills-architect/ui-kit';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import { SkillAssessments } from '../assessments/skill-assessments';
 import { LIST_STATE } from '../assessments/use-assessment-list';
 import { SkillContentList } from '../skill-content/skill-content';

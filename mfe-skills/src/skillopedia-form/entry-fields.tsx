@@ -1,5 +1,6 @@
 import { StatusPicker } from '@skills-architect/library-kit';
-import { Chip, Stack, Text, TextField, Wrap } from '@skills-architect/ui-kit';
+import { Stack, Text, TextField, Wrap } from '@skills-architect/ui-kit';
+import { Chip } from '@skills-architect/ui-kit/extra';
 import type { EntryFormState } from './use-entry-form';
 
 /** Title and status of an entry, and the link to its document. */

@@ -1,4 +1,5 @@
 export { CategoryDot } from './category-dot/category-dot';
+export { Chip } from './chip/chip';
 export { TickBox } from './choice/tick-box';
 export { ClampedText } from './clamped-text/clamped-text';
 export { CollapsedNames } from './collapsed-names/collapsed-names';
@@ -36,5 +37,6 @@ export { SearchFilters } from './search-filters/search-filters';
 export { SearchPage } from './search-page/search-page';
 export { StarRating } from './star-rating/star-rating';
 export { NameSearch } from './suggest-box/name-search';
+export { Tabs } from './tabs/tabs';
 export { readThemeColours } from './theme/read-theme-colours';
 export { VideoDialog } from './video-dialog/video-dialog';

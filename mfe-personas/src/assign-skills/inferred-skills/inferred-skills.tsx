@@ -11,10 +11,9 @@ import {
   SelectField,
   Skeleton,
   Stack,
-  Tabs,
   Text,
 } from '@skills-architect/ui-kit';
-import { DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, Tabs } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { SkillPopup } from '../../persona-skills/skill-popup';
 import { inferredColumns } from './inferred-columns';

@@ -1,7 +1,7 @@
 import type { RoleRecommendation } from '@skills-architect/contracts/personas';
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
-import { Button, HStack, Icon, Stack, Tabs, Text } from '@skills-architect/ui-kit';
-import { ScoreBar } from '@skills-architect/ui-kit/extra';
+import { Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
+import { ScoreBar, Tabs } from '@skills-architect/ui-kit/extra';
 import type { RowRole } from '../../import-files/selection-rules';
 import { IndustrySide } from '../industry-side';
 import { Why } from './why';

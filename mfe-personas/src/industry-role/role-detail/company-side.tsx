@@ -1,7 +1,7 @@
 import { type ImportRow, splitParagraphs } from '@skills-architect/contracts/personas';
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
-import { Box, Chip, EmptyState, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { MarkedText } from '@skills-architect/ui-kit/extra';
+import { Box, EmptyState, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Chip, MarkedText } from '@skills-architect/ui-kit/extra';
 import { collectMarks } from './marks';
 import type { RowReasons } from './use-row-reasons';
 

@@ -1,6 +1,6 @@
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
-import { Box, Chip, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
-import { toPercent } from '@skills-architect/ui-kit/extra';
+import { Box, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { Chip, toPercent } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { nearness } from './marks';
 import { describePreviousChoices } from './previous-choices';

@@ -1,5 +1,6 @@
 import type { Persona } from '@skills-architect/contracts/personas';
-import { Dialog, EmptyState, Tabs } from '@skills-architect/ui-kit';
+import { Dialog, EmptyState } from '@skills-architect/ui-kit';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import { RoleReasons } from '../../industry-role/role-reasons';
 import { SourceDocument } from './source-document';
 

@@ -1,4 +1,5 @@
-import { EmptyState, lazyPart, Stack, Tabs } from '@skills-architect/ui-kit';
+import { EmptyState, lazyPart, Stack } from '@skills-architect/ui-kit';
+import { Tabs } from '@skills-architect/ui-kit/extra';
 import { DocumentText, type DocumentView } from './document-text';
 
 const PdfPages = lazyPart(() => import('./pdf-pages'));

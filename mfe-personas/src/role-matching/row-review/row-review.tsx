@@ -1,8 +1,8 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { getImportRowDocument, type ImportRow } from '@skills-architect/contracts/personas';
 import { useCall, usePageShortcut } from '@skills-architect/portal-kit';
-import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
-import { useIsNarrow } from '@skills-architect/ui-kit/extra';
+import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
+import { Tabs, useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ASSIGN_KEYS } from './assign-keys';
 import { DocumentPane } from './document-pane';

@@ -1,5 +1,5 @@
-import { Box, Chip, Heading, Loaded, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
-import { CategoryDot } from '@skills-architect/ui-kit/extra';
+import { Box, Heading, Loaded, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
+import { CategoryDot, Chip } from '@skills-architect/ui-kit/extra';
 import type { ComponentProps } from 'react';
 
 /** A skill as a chip. */

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
-import { AccordionStories } from '../accordion/stories';
 import { AvatarStories } from '../avatar/stories';
 import { Button } from '../button/button';
 import { ButtonStories } from '../button/stories';
@@ -71,7 +70,6 @@ const BLOCKS: Record<string, ComponentType> = {
   'Collapsed names': CollapsedNamesStories,
   Avatar: AvatarStories,
   Tabs: TabsStories,
-  Accordion: AccordionStories,
   Progress: ProgressStories,
   Jobs: JobStories,
   Waiting: LoadingStories,

@@ -1,6 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { TagCloseTrigger, TagLabel, TagRoot } from '@chakra-ui/react/tag';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+
+const text = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minW: '0' } as const;
+const pressable = { ...text, bg: 'transparent', color: 'accent.fg', cursor: 'pointer' } as const;
+const close = {
+  display: 'grid',
+  placeItems: 'center',
+  w: '6',
+  h: 'full',
+  bg: 'transparent',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  outlineOffset: '-2px',
+  _hover: { color: 'fg' },
+} as const;
 
 export interface ChipProps {
   /** Its text; also used in the label of the remove button. */
@@ -16,39 +30,33 @@ export interface ChipProps {
 }
 
 function ChipLabel({ label, onPress, href, disabled }: Omit<ChipProps, 'onRemove' | 'start'>) {
-  const text = (
-    <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={label} translate="no">
-      {label}
-    </chakra.span>
-  );
-  if (href) {
+  const shared = { title: label, translate: 'no' } as const;
+  if (!href && !onPress)
     return (
-      <chakra.a href={href} target="_blank" rel="noreferrer" minW="0" display="flex" color="accent.fg">
-        {text}
-      </chakra.a>
+      <TagLabel css={text} {...shared}>
+        {label}
+      </TagLabel>
     );
-  }
-  if (!onPress) return text;
   return (
-    <chakra.button
-      type="button"
-      disabled={disabled}
-      onClick={onPress}
-      bg="transparent"
-      cursor="pointer"
-      minW="0"
-      display="flex"
-      color="accent.fg"
-    >
-      {text}
-    </chakra.button>
+    <TagLabel css={pressable} {...shared} asChild>
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer">
+          {label}
+        </a>
+      ) : (
+        <button type="button" disabled={disabled} onClick={onPress}>
+          {label}
+        </button>
+      )}
+    </TagLabel>
   );
 }
 
 /** A small labelled item in a row: a selected option, a suggestion, a linked entry. */
 export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipProps) {
+  const canRemove = onRemove && !disabled;
   return (
-    <chakra.span
+    <TagRoot
       display="inline-flex"
       alignItems="center"
       gap="1"
@@ -56,7 +64,7 @@ export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipPr
       minW="0"
       h="6"
       ps="2"
-      pe={onRemove && !disabled ? '0' : '2'}
+      pe={canRemove ? '0' : '2'}
       rounded="md"
       borderWidth="1px"
       bg="bg.sunken"
@@ -65,24 +73,11 @@ export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipPr
     >
       {start}
       <ChipLabel {...{ label, onPress, href, disabled }} />
-      {onRemove && !disabled && (
-        <chakra.button
-          type="button"
-          aria-label={`Remove ${label}`}
-          onClick={onRemove}
-          display="grid"
-          placeItems="center"
-          w="6"
-          h="full"
-          bg="transparent"
-          color="fg.muted"
-          cursor="pointer"
-          outlineOffset="-2px"
-          _hover={{ color: 'fg' }}
-        >
+      {canRemove && (
+        <TagCloseTrigger css={close} aria-label={`Remove ${label}`} onClick={onRemove}>
           <Icon name="close" size="3" />
-        </chakra.button>
+        </TagCloseTrigger>
       )}
-    </chakra.span>
+    </TagRoot>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { TabsContent, TabsList, TabsRoot } from '@chakra-ui/react/tabs';
+import { useId, useState } from 'react';
 import { Tab } from './tab';
 import type { TabView } from './tab-view';
 
@@ -12,65 +12,38 @@ export interface TabsProps {
   onChange?: (id: string) => void;
 }
 
-/** The tab that a key opens; undefined for other keys. */
-const findKeyTarget = (key: string, tabs: readonly TabView[], openIndex: number): TabView | undefined => {
-  if (key === 'ArrowRight') return tabs[(openIndex + 1) % tabs.length];
-  if (key === 'ArrowLeft') return tabs.at(openIndex - 1);
-  if (key === 'Home') return tabs[0];
-  return key === 'End' ? tabs.at(-1) : undefined;
-};
-
-/** Tabs. Arrow keys open the next or previous tab; only the content of the open tab is rendered. */
+/**
+ * Tabs. Arrow keys open the next or previous tab; a disabled one takes the focus, but does not open. Only the content of
+ * the open tab is rendered.
+ */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
   const [uncontrolledId, setUncontrolledId] = useState(tabs.find((tab) => !tab.disabledReason)?.id);
   const open = tabs.find((tab) => tab.id === (value ?? uncontrolledId)) ?? tabs[0];
-  const choose = (tab: TabView) => {
-    if (tab.disabledReason) return;
+  const choose = (tabId: string) => {
+    const tab = tabs.find((other) => other.id === tabId);
+    if (!tab || tab === open || tab.disabledReason) return;
     setUncontrolledId(tab.id);
     onChange?.(tab.id);
   };
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const enabledTabs = tabs.filter((tab) => !tab.disabledReason);
-    const openIndex = enabledTabs.findIndex((tab) => tab.id === open?.id);
-    const target = findKeyTarget(event.key, enabledTabs, openIndex);
-    if (!target) return;
-    event.preventDefault();
-    choose(target);
-    document.getElementById(`${id}-${target.id}`)?.focus();
-  };
   return (
-    <chakra.div minW="0">
-      <chakra.div
-        role="tablist"
-        aria-label={label}
-        display="flex"
-        gap="1"
-        borderBottomWidth="1px"
-        overflowX="auto"
-        onKeyDown={handleKeyDown}
-      >
+    <TabsRoot
+      // The ids of tabs may have spaces, those of elements must not.
+      ids={{ trigger: (tabId) => `${id}-${encodeURIComponent(tabId)}`, content: () => `${id}-panel` }}
+      value={open?.id ?? null}
+      onValueChange={(chosen) => choose(chosen.value)}
+      minW="0"
+    >
+      <TabsList aria-label={label} display="flex" gap="1" borderBottomWidth="1px" overflowX="auto">
         {tabs.map((tab) => (
-          <Tab
-            key={tab.id}
-            tab={tab}
-            id={`${id}-${tab.id}`}
-            panel={`${id}-panel`}
-            open={tab === open}
-            onOpen={() => choose(tab)}
-          />
+          <Tab key={tab.id} tab={tab} />
         ))}
-      </chakra.div>
-      <chakra.div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${open?.id}`}
-        tabIndex={0}
-        pt="4"
-        outlineOffset="4px"
-      >
-        {open?.content}
-      </chakra.div>
-    </chakra.div>
+      </TabsList>
+      {open && (
+        <TabsContent value={open.id} pt="4" outlineOffset="4px">
+          {open.content}
+        </TabsContent>
+      )}
+    </TabsRoot>
   );
 }

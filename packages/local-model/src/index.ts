@@ -1,0 +1,3 @@
+export { findModel, ModelNotFound } from './find-model';
+export { MINILM } from './minilm';
+export { type LocalModel, openModel } from './open-model';

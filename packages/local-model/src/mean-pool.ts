@@ -1,0 +1,21 @@
+/** Hidden states of a batch of texts: texts × tokens × dimensions, in one array. */
+export interface HiddenStates {
+  data: ArrayLike<number>;
+  tokens: number;
+  dimensions: number;
+}
+
+/**
+ * One unit vector for each text: the mean of its tokens' states, without those that fill up shorter texts.
+ * `lengths` are the numbers of tokens of the texts.
+ */
+export const meanPool = ({ data, tokens, dimensions }: HiddenStates, lengths: readonly number[]): Float32Array[] =>
+  lengths.map((length, text) => {
+    const vector = new Float32Array(dimensions);
+    for (let token = 0; token < length; token++) {
+      const start = (text * tokens + token) * dimensions;
+      for (let at = 0; at < dimensions; at++) vector[at] = (vector[at] ?? 0) + (data[start + at] ?? 0);
+    }
+    const norm = Math.hypot(...vector) || 1;
+    return vector.map((value) => value / norm);
+  });

@@ -18,7 +18,7 @@ const node = {
   runtime: '<rootDir>/tools/test/shared-modules/runtime.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: [
-    '<rootDir>/packages/{backup,contracts,service-kit,library-service-kit,matching,local-mongo,build-kit}/src/**/*.test.ts',
+    '<rootDir>/packages/{backup,contracts,service-kit,library-service-kit,matching,local-model,local-mongo,build-kit}/src/**/*.test.ts',
     '<rootDir>/services/**/*.test.ts',
     '<rootDir>/bench/**/*.test.ts',
     '<rootDir>/tools/**/*.test.ts',

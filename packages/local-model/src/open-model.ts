@@ -81,7 +81,7 @@ export const openModel = async (
       const encoded = texts.map((text, at) => ({ at, ids: cut(tokenizer.encode(text).ids, maxTokens) }));
       // Texts of similar length in one batch waste no work on filling up.
       encoded.sort((a, b) => a.ids.length - b.ids.length);
-      const vectors = texts.map(() => new Float32Array());
+      const vectors: Float32Array[] = texts.map(() => new Float32Array());
       for (let from = 0; from < encoded.length; from += BATCH_SIZE) {
         const batch = encoded.slice(from, from + BATCH_SIZE);
         const found = await embedBatch(batch.map(({ ids }) => ids));

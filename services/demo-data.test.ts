@@ -111,7 +111,7 @@ describe('the demo’s personas', () => {
   it.each(clients.map((client) => [client.client, client] as const))(
     '%s has roles that its pickers offer',
     (_, { clientId, personas: members }) => {
-      const { subSectorIds = [] } = organisations.find((one) => one.clientId === clientId) ?? {};
+      const { subSectorIds = [] } = organisations.find((organisation) => organisation.clientId === clientId) ?? {};
       const offered = places.filter(({ subsectorId }) => !subSectorIds.length || subSectorIds.includes(subsectorId));
       const names = new Set(offered.flatMap((place) => place.roles.map(({ name }) => name)));
       const roleNames = members.map(({ industryRole, expectedRole }) => industryRole ?? expectedRole ?? '');

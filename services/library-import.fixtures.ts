@@ -80,7 +80,7 @@ export const start = async () => {
 
   const skillNames = async (searchString: string): Promise<string[]> =>
     (await send(searchSkills, undefined, { searchString })).body.skills.map(
-      (one: { skillName: string }) => one.skillName,
+      (skill: { skillName: string }) => skill.skillName,
     );
   const findRole = async (roleName: string) => (await send(searchRoles, undefined, { roleName })).body.roles[0];
 

@@ -70,7 +70,7 @@ export const aSkill = async (overrides: Partial<SkillForm> = {}): Promise<Skill>
 };
 const level = (skill: Skill, levelNumber: number, schemeId?: number) => {
   const found = skill.proficiencies.find(
-    (one) => one.levelNumber === levelNumber && (!schemeId || one.schemeId === schemeId),
+    (proficiency) => proficiency.levelNumber === levelNumber && (!schemeId || proficiency.schemeId === schemeId),
   );
   if (!found) throw new Error('no such level');
   return { proficiencyId: found.proficiencyId, levelNumber };
@@ -86,7 +86,7 @@ interface Stored extends Record<string, unknown> {
   _id: number;
 }
 export const put = (service: Service, collection: string, documents: Stored[]) =>
-  service.kit.db.collection<Stored>(collection).insertMany(documents.map((one) => ({ ...STAMP, ...one })));
+  service.kit.db.collection<Stored>(collection).insertMany(documents.map((document) => ({ ...STAMP, ...document })));
 export const read = (service: Service, collection: string, ids: number[]) =>
   service.kit.db
     .collection<Stored>(collection)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-interface SeedParts {
+interface SeedDependencies {
   /** The service whose data is seeded. */
   name: string;
   log: Logger;
@@ -8,7 +8,7 @@ interface SeedParts {
 }
 
 /** Seeds a service; a seed that fails is reported and does not end the start. Resolves to whether it succeeded. */
-export const seedOrSay = async ({ name, log, say }: SeedParts, seed: () => Promise<void>): Promise<boolean> => {
+export const seedOrSay = async ({ name, log, say }: SeedDependencies, seed: () => Promise<void>): Promise<boolean> => {
   try {
     await seed();
     return true;

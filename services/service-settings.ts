@@ -130,11 +130,12 @@ const readBackground = (
   named: readonly string[],
   { JOBS }: Environment,
 ): { background: BackendService[] } & Mistakes => {
-  if (name !== 'worker') return { background: SERVICES.filter((one) => one === name && JOBS === 'on'), mistakes: [] };
+  if (name !== 'worker')
+    return { background: SERVICES.filter((service) => service === name && JOBS === 'on'), mistakes: [] };
   const mistakes = named
     .filter((one) => !SERVICES.some((service) => service === one))
     .map((one) => `The worker runs the jobs of ${SERVICES.join(', ')}; there is no service '${one}'.`);
-  return { background: SERVICES.filter((one) => !named.length || named.includes(one)), mistakes };
+  return { background: SERVICES.filter((service) => !named.length || named.includes(service)), mistakes };
 };
 
 const isProcess = (name: string): name is ProcessName => Object.hasOwn(PORTS, name);

@@ -31,13 +31,13 @@ const retryWhileAway = async (work: () => Promise<void>, say: (sentence: string)
   }
 };
 
-interface StartParts {
+interface StartDependencies {
   platform: Platform;
   settings: ServiceSettings;
   say: (sentence: string) => void;
 }
 
-const startGateway = async ({ platform, settings, say }: StartParts) => {
+const startGateway = async ({ platform, settings, say }: StartDependencies) => {
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile: settings.configFile,
     environment: process.env,
@@ -51,7 +51,7 @@ const startGateway = async ({ platform, settings, say }: StartParts) => {
   return { address, leave: gateway.gate.leave, stop: gateway.stop };
 };
 
-const startOne = async (name: BackendService, { platform, settings, say }: StartParts) => {
+const startOne = async (name: BackendService, { platform, settings, say }: StartDependencies) => {
   const running = await buildService(
     platform,
     platform.kitFor(name),
@@ -72,7 +72,7 @@ const startOne = async (name: BackendService, { platform, settings, say }: Start
  * Runs jobs and other background work of services whose calls other processes answer. Its own server only tells whether it
  * is alive.
  */
-const startWorker = async ({ platform, settings, say }: StartParts) => {
+const startWorker = async ({ platform, settings, say }: StartDependencies) => {
   const { app, gate } = await buildHealthServer(platform, settings.name);
   const address = await app.listen({ host: settings.host, port: settings.port });
   const services: RunningService[] = [];

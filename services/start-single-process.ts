@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { seedOrSay } from './seed-or-say';
 import { SERVICES, type Switches, serviceBuilders } from './services';
 
-export interface PortalParts {
+export interface PortalDependencies {
   mongoUri: string;
   databasePrefix: string;
   retention?: Retention;
@@ -36,7 +36,7 @@ export interface PortalParts {
 /**
  * Starts all services and the gateway in this process on a running database; returns the address and a stop function.
  */
-export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
+export const startPortal = async ({ say, log, ...parts }: PortalDependencies) => {
   const addresses: Partial<Record<ServiceName, string[]>> = {};
   const platform = await openPlatform({
     mongoUri: parts.mongoUri,

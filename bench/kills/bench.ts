@@ -11,7 +11,7 @@ import { IMPORT_JOBS } from './import-jobs';
 import { LIBRARY_JOBS } from './library-jobs';
 import { PERSONA_JOBS } from './persona-jobs';
 import { SKILL_JOBS } from './skill-jobs';
-import { createStage, type Scenario, type StageParts } from './stage';
+import { createStage, type Scenario, type StageDependencies } from './stage';
 import { TABLE_JOBS } from './table-jobs';
 
 const SCENARIOS: readonly Scenario[] = [...PERSONA_JOBS, ...IMPORT_JOBS, ...SKILL_JOBS, ...TABLE_JOBS, ...LIBRARY_JOBS];
@@ -24,7 +24,7 @@ interface Result extends Moment {
   faults: string[];
 }
 
-const untilIdle = async ({ portal }: StageParts) => {
+const untilIdle = async ({ portal }: StageDependencies) => {
   const stop = new AbortController();
   const late = sleep(IDLE_WITHIN_MS, true, { signal: stop.signal }).catch(() => false);
   const isLate = await Promise.race([waitUntilIdle(portal).then(() => false), late]);
@@ -33,7 +33,7 @@ const untilIdle = async ({ portal }: StageParts) => {
 };
 
 /** Entries of queues that would still run, or whose lock was not released. */
-const unendedEntries = async ({ portal }: StageParts) => {
+const unendedEntries = async ({ portal }: StageDependencies) => {
   const services = ['skills', 'roles', 'personas'];
   const open = { $or: [{ nextRunAt: { $ne: null } }, { lockedAt: { $ne: null } }] };
   const counts = await Promise.all(
@@ -45,14 +45,18 @@ const unendedEntries = async ({ portal }: StageParts) => {
 };
 
 /** Plays the scenarios undisturbed, then once for each kind of job and disturbance, and compares what was written. */
-const playAll = async (parts: StageParts, scenarios: readonly Scenario[], disturbances: readonly Disturbance[]) => {
+const playAll = async (
+  dependencies: StageDependencies,
+  scenarios: readonly Scenario[],
+  disturbances: readonly Disturbance[],
+) => {
   const results: Result[] = [];
   let round = 0;
   const play = async (scenario: Scenario, target?: { kind: string; disturbance: Disturbance }) => {
     round += 1;
-    const stage = createStage(parts, round, target);
+    const stage = createStage(dependencies, round, target);
     const written = JSON.stringify(await scenario.play(stage));
-    await untilIdle(parts);
+    await untilIdle(dependencies);
     return { written, moments: stage.moments };
   };
 
@@ -76,7 +80,7 @@ const playAll = async (parts: StageParts, scenarios: readonly Scenario[], distur
             const { written, moments } = await play(scenario, { kind, disturbance: { ...disturbance, share } });
             moment = moments[0] ?? moment;
             if (written !== expected) faults.push(`lost or doubled: ${written} instead of ${expected}`);
-            const unended = await unendedEntries(parts);
+            const unended = await unendedEntries(dependencies);
             if (unended) faults.push(`${unended} entries of queues have not ended`);
           } catch (error) {
             faults.push(error instanceof Error ? error.message : String(error));
@@ -94,7 +98,7 @@ const seconds = (value: number | undefined) => value?.toFixed(1) ?? '';
 
 const summary = (results: readonly Result[]) =>
   WAYS.map((way) => {
-    const times = results.flatMap((one) => (one.way === way ? (one.continuedSeconds ?? []) : []));
+    const times = results.flatMap((result) => (result.way === way ? (result.continuedSeconds ?? []) : []));
     return `${way}: ${times.length} running jobs, went on after ${quantile(times, 0.5).toFixed(1)} s (median), ${Math.max(0, ...times).toFixed(1)} s (longest)`;
   }).join('\n');
 
@@ -137,14 +141,14 @@ export async function run(args: string[]): Promise<void> {
       console.log(
         `${declared.length} kinds of jobs are declared; not in this bench: ${missing.join(', ') || 'none'}\n`,
       );
-      const rows = results.map((one) => [
-        one.job,
-        one.way,
-        one.at,
-        `${one.runs}`,
-        seconds(one.continuedSeconds),
-        seconds(one.endedSeconds),
-        one.faults.length ? 'FAULT' : 'ok',
+      const rows = results.map((result) => [
+        result.job,
+        result.way,
+        result.at,
+        `${result.runs}`,
+        seconds(result.continuedSeconds),
+        seconds(result.endedSeconds),
+        result.faults.length ? 'FAULT' : 'ok',
       ]);
       console.log(table(['job', 'worker', 'at', 'runs', 'went on s', 'ended s', ''], rows));
       console.log(`\n${results.length} moments\n${summary(results)}`);

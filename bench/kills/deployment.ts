@@ -8,7 +8,7 @@ import { startApart } from '../portal/start-apart';
 import { ROOT } from '../portal/start-portal';
 import { watchJobs } from './seen-jobs';
 import { CATALOGUE } from './skill-jobs';
-import type { StageParts } from './stage';
+import type { StageDependencies } from './stage';
 
 /** A skill named in every sixth item of the sandbox, so that the mapping finds something. */
 const NAMED_SKILL = {
@@ -43,7 +43,7 @@ const configFor = (sandbox: string) => ({
 });
 
 /** Starts a portal with workers of its own and a sandbox of other systems, with this number of personas. */
-export const startDeployment = async (personas: number): Promise<StageParts & { stop: () => Promise<void> }> => {
+export const startDeployment = async (personas: number): Promise<StageDependencies & { stop: () => Promise<void> }> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const sandbox = await startSandbox({ items: ITEMS, pageMs: PAGE_MS, secret: SECRET });
   const config = path.join(folder, 'portal.config.json');
@@ -79,7 +79,7 @@ export const startDeployment = async (personas: number): Promise<StageParts & { 
 };
 
 /** The kinds of jobs that the running workers declare, each with its service. */
-export const declaredKinds = async ({ bare }: StageParts['portal']): Promise<string[]> => {
+export const declaredKinds = async ({ bare }: StageDependencies['portal']): Promise<string[]> => {
   const services = ['admin', 'skills', 'roles', 'personas', 'explorer'];
   const kinds = await Promise.all(
     services.map(async (service) => {

@@ -62,7 +62,7 @@ const importing: Scenario = {
   },
 };
 
-interface MergeParts {
+interface MergeDependencies {
   noun: 'skill' | 'role';
   /** The merged record and its target. */
   choose: (stage: Stage) => Promise<[number, number]>;
@@ -72,7 +72,7 @@ interface MergeParts {
   links: (stage: Stage, id: number) => Promise<number[]>;
 }
 
-const mergeScenario = ({ noun, choose, merge, undo, links }: MergeParts): Scenario => ({
+const mergeScenario = ({ noun, choose, merge, undo, links }: MergeDependencies): Scenario => ({
   name: `merge of two ${noun}s`,
   kinds: [`${noun}s ${noun}-merge`, `${noun}s ${noun}-merge-undo`],
   async play(stage) {

@@ -73,7 +73,9 @@ const assessing: Scenario = {
     return {
       levels: created.proficiencies.filter(({ description }) => description).length,
       questions: countBoth(
-        listed.assessments.map((one) => JSON.stringify([one.levelId, 'assessmentText' in one && one.assessmentText])),
+        listed.assessments.map((assessment) =>
+          JSON.stringify([assessment.levelId, 'assessmentText' in assessment && assessment.assessmentText]),
+        ),
       ),
       total: listed.total,
       received: sandbox.effects.size,

@@ -18,7 +18,7 @@ export interface Scenario {
 }
 
 /** A running portal, and what is measured on it. */
-export interface StageParts {
+export interface StageDependencies {
   portal: ApartPortal;
   visitor: Visitor;
   sandbox: Sandbox;
@@ -29,11 +29,11 @@ export interface StageParts {
 
 /** The round of a scenario in which the job of one kind is disturbed, or none. */
 export const createStage = (
-  parts: StageParts,
+  dependencies: StageDependencies,
   round: number,
   target?: { kind: string; disturbance: Disturbance } | undefined,
 ) => {
-  const { portal, visitor, jobs, usualMs } = parts;
+  const { portal, visitor, jobs, usualMs } = dependencies;
   const moments: Moment[] = [];
 
   const end = async (job: SeenJob) => {
@@ -43,7 +43,7 @@ export const createStage = (
   };
 
   return {
-    ...parts,
+    ...dependencies,
     /** Makes names unique. */
     round,
     moments,
@@ -60,10 +60,10 @@ export const createStage = (
       const job = await jobs.until(`${kind} does not begin`, () =>
         jobs
           .all()
-          .find((one) =>
+          .find((seenJob) =>
             token === undefined
-              ? !known.has(one.token) && one.service === service && one.kind === name && one.runs > 0
-              : one.token === token && one.runs > 0,
+              ? !known.has(seenJob.token) && seenJob.service === service && seenJob.kind === name && seenJob.runs > 0
+              : seenJob.token === token && seenJob.runs > 0,
           ),
       );
       if (target?.kind === kind)

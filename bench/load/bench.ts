@@ -42,7 +42,7 @@ const runWorkingDay = async (
       rows: names.map((name) =>
         toRow(
           name,
-          results.filter((one) => one.name === name),
+          results.filter((result) => result.name === name),
         ),
       ),
       all: toRow('all', results),

@@ -90,5 +90,5 @@ export async function demoRows(descriptions: readonly Job[], embeddings?: Embedd
     { library: 'demo client', roles, jobs, allows: (id) => ofClient.has(subSectors.get(id) ?? 0) },
     ...parts,
   ];
-  return cases.flatMap((one) => rowsOf(one, embeddings));
+  return cases.flatMap((demoCase) => rowsOf(demoCase, embeddings));
 }

@@ -78,7 +78,7 @@ export const startApart = async (environment: NodeJS.ProcessEnv = {}): Promise<A
       signIn: (loginId, password = PASSWORD) => signIn(address, loginId, password),
       workers: () => WORKERS.flatMap((name) => running.get(name)?.pid ?? []),
       async killWorker(pid) {
-        const name = WORKERS.find((one) => running.get(one)?.pid === pid);
+        const name = WORKERS.find((worker) => running.get(worker)?.pid === pid);
         const child = name && running.get(name);
         if (!child) throw new Error(`no worker has the process id ${pid}`);
         const ended = once(child, 'exit');

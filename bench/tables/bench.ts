@@ -48,7 +48,7 @@ export const run = async (args: string[]) => {
   }
   const targets = [...new Set(results.flatMap(({ readings }) => readings.map(({ target }) => target)))];
   const lines = results.map(({ file, readings }) => {
-    const cells = targets.map((target) => outcome(readings.find((one) => one.target === target)));
+    const cells = targets.map((target) => outcome(readings.find((reading) => reading.target === target)));
     return [file, String(Math.max(...readings.map(({ rows }) => rows))), ...cells];
   });
   console.log(table(['file', 'rows', ...targets], lines));

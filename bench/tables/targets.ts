@@ -121,7 +121,9 @@ const readClientTable = async (books: Workbooks, file: string, target: string, f
     const found = tablesOfSheets(sheets).find(({ sheet }) => sheet.name === reading.sheet)?.table;
     const recognised = [...new Set(columns.flatMap(({ field }) => field ?? []))];
     const levels = columns.filter(({ field }) => field === 'level' || isTitleField(field ?? undefined));
-    const assigned = found ? assignRows(found, { ...reading, levels: levels.flatMap((one) => one.levels) }).rows : [];
+    const assigned = found
+      ? assignRows(found, { ...reading, levels: levels.flatMap((level) => level.levels) }).rows
+      : [];
     const key = fields[0]?.field ?? '';
     const has = new Set([
       ...recognised,

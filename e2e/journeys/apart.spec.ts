@@ -66,7 +66,8 @@ test('no call fails while the instances of a service are replaced one after the 
   const working = Promise.all([work(), work()]);
   for (const { pid, port } of runningProcesses().filter(({ name }) => name === 'roles')) {
     process.kill(pid, 'SIGTERM');
-    const isRestarted = () => runningProcesses().some((one) => one.port === port && one.pid !== pid);
+    const isRestarted = () =>
+      runningProcesses().some((runningProcess) => runningProcess.port === port && runningProcess.pid !== pid);
     await expect.poll(isRestarted, { timeout: 180_000 }).toBe(true);
     const isReady = () =>
       fetch(`http://127.0.0.1:${port}/ready`).then(

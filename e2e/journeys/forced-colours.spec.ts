@@ -23,7 +23,7 @@ const block = (page: Page, title: string) =>
 const countDifferences = async (page: Page, pictures: readonly Buffer[]): Promise<number> => {
   // A page of its own, because the policy of the page of blocks does not allow such pictures.
   const canvas = await page.context().newPage();
-  const sources = pictures.map((one) => `data:image/png;base64,${one.toString('base64')}`);
+  const sources = pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
   const count = await canvas.evaluate(async (urls) => {
     const [one = [], other = []] = await Promise.all(
       urls.map(async (url) => {

@@ -86,6 +86,7 @@ export const compareReports = (released: Report, now: Report): Growth => {
       return before ? findDifferences(call, before, parts) : [{ text: `${call} is new`, breaks: false }];
     }),
   ];
-  const texts = (breaks: boolean) => differences.filter((one) => one.breaks === breaks).map(({ text }) => text);
+  const texts = (breaks: boolean) =>
+    differences.filter((difference) => difference.breaks === breaks).map(({ text }) => text);
   return { breaking: texts(true), added: texts(false) };
 };

@@ -56,8 +56,8 @@ const walk = (root: Schema, schema: Schema, at: Position): Part[] => {
   }
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants) {
-    const plain = variants.filter((one) => !isObject(one) && one.type !== 'array');
-    const rest = variants.filter((one) => !plain.includes(one));
+    const plain = variants.filter((variant) => !isObject(variant) && variant.type !== 'array');
+    const rest = variants.filter((variant) => !plain.includes(variant));
     const composed = rest.length > 1 ? ['one of these'] : rest.map(({ type }) => String(type ?? 'object'));
     const types = [...composed, ...plain.map(plainType)];
     // A single composed type, for example an object or null, needs no name of a variant.

@@ -10,8 +10,8 @@ const CACHE = path.resolve('.cache/kits');
 const filesBelow = (place: string): string[] =>
   fs
     .readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile() && !one.parentPath.includes('node_modules'))
-    .map((one) => path.join(one.parentPath, one.name));
+    .filter((dirent) => dirent.isFile() && !dirent.parentPath.includes('node_modules'))
+    .map((dirent) => path.join(dirent.parentPath, dirent.name));
 
 /** Hash of all inputs of the packages. */
 const contentHash = (): string => {

@@ -107,7 +107,7 @@ export const measureAnnotated = async (
   };
   return {
     open: await measure(
-      annotations.filter((one) => !isKeptApart(one)),
+      annotations.filter((annotation) => !isKeptApart(annotation)),
       show,
     ),
     apart: await measure(annotations.filter(isKeptApart), () => undefined),

@@ -6,13 +6,13 @@ import { Quiet } from '../quiet-text/quiet';
 import { describeChange, describeLastError, STATES } from './area-texts';
 import type { Intent } from './intent';
 
-function Health({ of }: { of: PartHealth | undefined }) {
-  if (!of) return <Quiet>None</Quiet>;
-  const { word, tone } = STATES[of.state];
+function Health({ health }: { health: PartHealth | undefined }) {
+  if (!health) return <Quiet>None</Quiet>;
+  const { word, tone } = STATES[health.state];
   return (
     <Stack gap="1" align="flex-start">
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      {of.error && <Quiet>{describeLastError(of.state, of.error)}</Quiet>}
+      {health.error && <Quiet>{describeLastError(health.state, health.error)}</Quiet>}
     </Stack>
   );
 }
@@ -118,8 +118,14 @@ export const buildAreaColumns = (onIntend: (intent: Intent) => void): Column<Man
       />
     ),
   },
-  { id: 'app', title: 'App', narrow: 'labelled', cell: (area) => <Health of={area.app} />, width: '13%' },
-  { id: 'service', title: 'Service', narrow: 'labelled', cell: (area) => <Health of={area.service} />, width: '13%' },
+  { id: 'app', title: 'App', narrow: 'labelled', cell: (area) => <Health health={area.app} />, width: '13%' },
+  {
+    id: 'service',
+    title: 'Service',
+    narrow: 'labelled',
+    cell: (area) => <Health health={area.service} />,
+    width: '13%',
+  },
   {
     id: 'sessions',
     title: 'Open Sessions',

@@ -69,7 +69,7 @@ export default function AreaList() {
         rows={areas}
         rowKey={({ area }) => area}
         rowLabel={({ title }) => title}
-        error={list.error && <LoadError of={list} />}
+        error={list.error && <LoadError result={list} />}
         rowMenu={(area) => buildRowMenu(area, () => openHistory({ changes: area.area }), setOpenDialog)}
         empty={<EmptyState icon="grid">The deployment file has no areas.</EmptyState>}
         skeletonRows={5}

@@ -80,7 +80,7 @@ export function ProjectionList() {
         rows={list.data?.projections}
         rowKey={({ service, name }) => `${service} ${name}`}
         rowLabel={titleOf}
-        error={list.error && <LoadError of={list} />}
+        error={list.error && <LoadError result={list} />}
         rowMenu={(projection) => [
           { label: 'Rebuild…', icon: 'refresh', onSelect: () => void askAndRebuild(projection) },
         ]}

@@ -77,7 +77,7 @@ test('a version that is put into use meanwhile cannot be chosen any more; the ty
   const pinned = {
     ...unused,
     rev: 4,
-    versions: unused.versions.map((one) => ({ ...one, removable: one.version === '1.1.0' })),
+    versions: unused.versions.map((version) => ({ ...version, removable: version.version === '1.1.0' })),
   };
   const rendered = open(unused, refuse(removeAreaVersion, 409, { code: 'stale', record: pinned }));
   const { person, portal } = rendered;

@@ -31,7 +31,7 @@ export default function ManageClient() {
   return (
     <Page title={TITLE}>
       {failed ? (
-        <LoadError of={failed} />
+        <LoadError result={failed} />
       ) : (
         <Panel>
           <Skeleton lines={8} label="Loading the client" />

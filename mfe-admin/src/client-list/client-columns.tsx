@@ -25,5 +25,5 @@ export const CLIENT_COLUMNS: Column<ListedClient>[] = [
 
 function Industries({ client, industries }: ListedClient) {
   if (client.subSectorIds.length === 0) return <Text color="fg.muted">All industries</Text>;
-  return <CollapsedNames of={`the industries of ${client.clientName}`} names={industries ?? []} />;
+  return <CollapsedNames owner={`the industries of ${client.clientName}`} names={industries ?? []} />;
 }

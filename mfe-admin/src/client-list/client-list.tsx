@@ -35,7 +35,7 @@ export default function ClientList() {
         rowKey={({ client }) => client.clientId}
         rowLabel={({ client }) => client.clientName}
         loading={list.isRefreshing}
-        error={list.error && <LoadError of={list} />}
+        error={list.error && <LoadError result={list} />}
         onRowClick={openClient}
         rowMenu={(row) => [
           { label: 'Manage Client Account', icon: 'edit', onSelect: () => openClient(row) },

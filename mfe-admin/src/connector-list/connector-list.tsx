@@ -18,7 +18,7 @@ export default function ConnectorList() {
         rows={list.data?.connectors}
         rowKey={({ connector }) => connector}
         rowLabel={({ connector }) => connector}
-        error={list.error && <LoadError of={list} />}
+        error={list.error && <LoadError result={list} />}
         rowMenu={({ connector }) => [
           { label: 'Show Dead Letters', icon: 'eye', onSelect: () => navigate(`/connectors/${connector}`) },
         ]}

@@ -21,7 +21,7 @@ export function ContentDialog({ connector, letterKey, onClose }: ContentDialogPr
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <Loaded of={read} waiting={<Skeleton lines={8} label="Loading the message" />}>
+      <Loaded result={read} waiting={<Skeleton lines={8} label="Loading the message" />}>
         {({ method, path, content, tries, madeAt, deadAt, lastError, key }) => (
           <Stack gap="4">
             <FactList

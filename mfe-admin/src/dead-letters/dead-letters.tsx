@@ -59,7 +59,7 @@ export default function DeadLetters() {
         rowKey={({ key }) => key}
         rowLabel={({ title }) => title}
         loading={list.isRefreshing}
-        error={list.error && <LoadError of={list} />}
+        error={list.error && <LoadError result={list} />}
         onRowClick={({ key }) => open({ letter: key })}
         rowMenu={(letter) => [
           { label: 'Show Content', icon: 'eye', onSelect: () => open({ letter: letter.key }) },

@@ -17,7 +17,7 @@ export default function ManageUser() {
           <EmptyState title="This user was not found.">Check the address.</EmptyState>
         ) : (
           <Loaded
-            of={read}
+            result={read}
             waiting={
               <Panel>
                 <Skeleton lines={8} label="Loading the user" />

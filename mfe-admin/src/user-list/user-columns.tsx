@@ -29,7 +29,10 @@ function ClientAccess({ user }: { user: User }) {
   const { userTypeId } = user.userType;
   if (CLIENT_USERS.includes(userTypeId))
     return (
-      <CollapsedNames of={`the clients of ${user.name}`} names={user.clientList.map((client) => client.clientName)} />
+      <CollapsedNames
+        owner={`the clients of ${user.name}`}
+        names={user.clientList.map((client) => client.clientName)}
+      />
     );
   return <Text color="fg.muted">{PERSONA_USERS.includes(userTypeId) ? 'All clients' : 'None'}</Text>;
 }

@@ -61,7 +61,7 @@ export default function UserList() {
         rowKey={(user) => user.userId}
         rowLabel={(user) => user.name}
         loading={list.isRefreshing}
-        error={list.error && <LoadError of={list} />}
+        error={list.error && <LoadError result={list} />}
         onRowClick={openUser}
         rowMenu={(user) => [
           { label: 'Manage User Account', icon: 'edit', onSelect: () => openUser(user) },

@@ -55,7 +55,7 @@ export function PathDialog({ from, onGo, onClose }: PathDialogProps) {
           {...toPagedPickerProps(candidates)}
         />
         {target && (
-          <Loaded of={path} waiting={<Skeleton lines={6} label="Searching for a path" />}>
+          <Loaded result={path} waiting={<Skeleton lines={6} label="Searching for a path" />}>
             {({ steps }) =>
               steps.length === 0 ? (
                 <EmptyState icon="graph">

@@ -28,7 +28,7 @@ export function StepDialog({ from, toRoleId, onGo, onClose }: StepDialogProps) {
         </>
       }
     >
-      <Loaded of={read} waiting={<Skeleton lines={8} label="Comparing the skills" />}>
+      <Loaded result={read} waiting={<Skeleton lines={8} label="Comparing the skills" />}>
         {(step) => <StepSkills step={step} />}
       </Loaded>
     </Dialog>

@@ -64,7 +64,7 @@ export default function RoleExplorer() {
         </FilterBar>
       }
     >
-      <Loaded of={{ ...explorer, data: explorer.tree }} waiting={WAITING}>
+      <Loaded result={{ ...explorer, data: explorer.tree }} waiting={WAITING}>
         {(tree) =>
           tree.value === 0 ? (
             <Panel>

@@ -19,7 +19,7 @@ test.each([
   ['Medicine', 'End', 'Accounting'],
   ['Medicine', 'x', undefined],
 ])('from %s the key %s leads to %s', (name, key, expected) => {
-  const from = segments.find((one) => one.node.name === name);
+  const from = segments.find((segment) => segment.node.name === name);
   if (!from) throw new Error(`${name} is not drawn`);
   expect(findTargetSegment(segments, from, key)?.node.name).toBe(expected);
 });

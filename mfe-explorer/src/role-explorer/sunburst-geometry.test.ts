@@ -4,11 +4,12 @@ import { buildArcPath, computeRingEdges, layOutSunburst } from './sunburst-geome
 
 const CIRCLE = 2 * Math.PI;
 const layOut = (focus: ExplorerNode, trail: number[] = [], radius = 300) => layOutSunburst(focus, trail, radius);
-const find = (focus: ExplorerNode, name: string) => layOut(focus).segments.find((one) => one.node.name === name);
+const find = (focus: ExplorerNode, name: string) =>
+  layOut(focus).segments.find((segment) => segment.node.name === name);
 
 test('draws three levels, the largest first, each child within its parent', () => {
   const { segments, gathered } = layOut(aTree());
-  expect(segments.map((one) => [one.ring, one.node.name])).toEqual([
+  expect(segments.map((segment) => [segment.ring, segment.node.name])).toEqual([
     [1, 'Industries'],
     [2, 'Health Care'],
     [3, 'Medicine'],
@@ -20,8 +21,8 @@ test('draws three levels, the largest first, each child within its parent', () =
     [3, 'Accounting'],
   ]);
   expect(gathered).toEqual([]);
-  for (const child of segments.filter((one) => one.ring > 1)) {
-    const parent = segments.find((one) => one.key === child.trail.slice(0, -1).join('/'));
+  for (const child of segments.filter((segment) => segment.ring > 1)) {
+    const parent = segments.find((segment) => segment.key === child.trail.slice(0, -1).join('/'));
     expect(child.from).toBeGreaterThanOrEqual((parent?.from ?? Number.NaN) - 1e-9);
     expect(child.to).toBeLessThanOrEqual((parent?.to ?? Number.NaN) + 1e-9);
     expect(child.inner).toBeCloseTo(parent?.outer ?? Number.NaN);
@@ -37,7 +38,7 @@ test('trails continue from the current node', () => {
   const focus = aTree().children[0]?.children[0];
   if (!focus) throw new Error('the sample has no sub-sector');
   const { segments } = layOut(focus, [1, 10]);
-  expect(segments.map((one) => one.key)).toEqual([
+  expect(segments.map((segment) => segment.key)).toEqual([
     '1/10/101',
     '1/10/101/1010',
     '1/10/101/1011',
@@ -45,7 +46,7 @@ test('trails continue from the current node', () => {
     '1/10/100/1001',
     '1/10/100/1002',
   ]);
-  expect(segments.map((one) => [one.position, one.siblings])).toEqual([
+  expect(segments.map((segment) => [segment.position, segment.siblings])).toEqual([
     [1, 2],
     [1, 2],
     [2, 2],
@@ -60,8 +61,10 @@ const roles = (count: number) => Array.from({ length: count }, (_, index) => aRo
 test('gathers segments that are too thin, with their number', () => {
   const type = aType(1, 'Industries', [aSubSector(10, 'Big', [aFunction(100, 'Crowd', roles(3000))])]);
   const { segments, gathered } = layOut(type, [1]);
-  expect(segments.map((one) => one.node.name)).toEqual(['Big', 'Crowd']);
-  expect(gathered.map(({ count, of, trail }) => [count, of.name, trail])).toEqual([[3000, 'Crowd', [1, 10, 100]]]);
+  expect(segments.map((segment) => segment.node.name)).toEqual(['Big', 'Crowd']);
+  expect(gathered.map(({ count, parent: of, trail }) => [count, of.name, trail])).toEqual([
+    [3000, 'Crowd', [1, 10, 100]],
+  ]);
 });
 
 test('three thousand roles in forty-three sub-sectors stay a few hundred shapes', () => {
@@ -84,9 +87,9 @@ test('the first ring shows all segments, even tiny ones', () => {
     aType(1, 'Industries', [aSubSector(1, 'Big', [aFunction(10, 'Many', roles(5000))]), small]),
     [1],
   );
-  const drawn = segments.find((one) => one.node.name === 'Small');
+  const drawn = segments.find((segment) => segment.node.name === 'Small');
   expect((drawn?.to ?? 0) - (drawn?.from ?? 0)).toBeCloseTo(CIRCLE / 121, 3);
-  expect(gathered.map((rest) => rest.of.name)).toEqual(['Many']);
+  expect(gathered.map((rest) => rest.parent.name)).toEqual(['Many']);
 });
 
 test('draws nothing without roles', () => {

@@ -37,7 +37,7 @@ export interface Segment extends Arc {
 /** Children of one node that are too thin to be drawn individually. */
 export interface GatheredSegment extends Arc {
   count: number;
-  of: ExplorerNode;
+  parent: ExplorerNode;
   /** Path to `of`. */
   trail: NodePath;
 }
@@ -116,7 +116,7 @@ export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: num
     const [first, last] = [thin[0], thin.at(-1)];
     if (!first || !last) return;
     const arc = { key: `${toPathKey(parent.data.trail)} rest`, from: first.x0, to: last.x1, inner, outer };
-    sunburst.gathered.push({ ...arc, count: thin.length, of: parent.data.node, trail: parent.data.trail });
+    sunburst.gathered.push({ ...arc, count: thin.length, parent: parent.data.node, trail: parent.data.trail });
   };
   addChildren(placedRoot);
   return sunburst;

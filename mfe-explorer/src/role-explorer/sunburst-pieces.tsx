@@ -90,7 +90,7 @@ export const Labels = memo(function Labels({ segments, gathered }: Pick<Sunburst
 export function GatheredPiece({ gathered, onGo }: { gathered: GatheredSegment; onGo: () => void }) {
   return (
     <path data-rest="" d={buildArcPath(gathered)} onClick={onGo} aria-hidden>
-      <title>{`${formatNumber(gathered.count)} more in ${gathered.of.name}; open it to see them`}</title>
+      <title>{`${formatNumber(gathered.count)} more in ${gathered.parent.name}; open it to see them`}</title>
     </path>
   );
 }

@@ -28,7 +28,7 @@ export function RolePopup({ role: { id, ...known }, onClose }: RolePopupProps) {
         </>
       }
     >
-      <Loaded of={role} waiting={<Skeleton lines={8} label="Loading the role" />}>
+      <Loaded result={role} waiting={<Skeleton lines={8} label="Loading the role" />}>
         {(data) => (
           <Tabs
             label={name}

@@ -37,7 +37,7 @@ export function RoleSkills({ roleId }: { roleId: number }) {
   const clientId = client?.clientId ?? user.clients[0];
   const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
   return (
-    <Loaded of={skills} waiting={<Skeleton lines={6} label="Loading skills" />}>
+    <Loaded result={skills} waiting={<Skeleton lines={6} label="Loading skills" />}>
       {(data) => (
         <DataTable
           caption="Skills of the role"

@@ -25,7 +25,7 @@ export default function AssignSkills() {
   if (persona.data?.personaId === personaId) return <PersonaMapping key={personaId} persona={persona.data} />;
   return (
     <Page title={TITLE}>
-      {persona.error ? <LoadError of={persona} /> : <MessageLoader message="Loading the persona" />}
+      {persona.error ? <LoadError result={persona} /> : <MessageLoader message="Loading the persona" />}
     </Page>
   );
 }

@@ -42,7 +42,7 @@ export function MappingPage({ clientId, skillSubject, mapping, save, beside, not
     if (!count) return notify('No mapping available to clear!', { variant: 'info' });
     if (await askConfirm(clearQuestion(count))) edit((all) => withoutMapping(all, user.userType));
   };
-  const pending = mapping.error ? <LoadError of={mapping} /> : <Skeleton lines={8} label="Loading the skills" />;
+  const pending = mapping.error ? <LoadError result={mapping} /> : <Skeleton lines={8} label="Loading the skills" />;
   const loadingReason = rows ? undefined : 'The skills are still being loaded';
   return (
     <Page

@@ -96,9 +96,9 @@ test('levels include their scheme if there are several', () => {
   const ALL = { levelCount: undefined };
   expect(levelOptions(aLevelList(1), ALL).map(({ label }) => label)).toEqual(['Level 1', 'Level 2', 'Level 3']);
   const two = aLevelList(2).slice(0, 2);
-  const other = two.map((one) => ({
-    ...one,
-    proficiencyId: 90 + one.levelNumber,
+  const other = two.map((level) => ({
+    ...level,
+    proficiencyId: 90 + level.levelNumber,
     schemeId: 2,
     proficiencySchemeLevelCount: 2,
   }));

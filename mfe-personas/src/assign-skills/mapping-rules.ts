@@ -125,7 +125,7 @@ export const collectChanges = (savedRows: Rows, rows: Rows): Omit<PersonaSkillsF
 };
 
 const levelInWords = ({ proficiencyId, proficiencies, skillCriticality }: PersonaSkill) => {
-  const level = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? 'no level';
+  const level = proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.level ?? 'no level';
   return skillCriticality ? `${level}, ${skillCriticality}` : level;
 };
 

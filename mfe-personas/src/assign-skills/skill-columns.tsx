@@ -8,7 +8,9 @@ import { levelOptions } from '../persona-skills/level-options';
 import { OpeningName } from '../persona-skills/opening-name';
 import { lockedReason } from './mapping-rules';
 
-const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) => ({ value: one, label: one }));
+const CRITICALITIES = Criticality.options
+  .filter((option) => option !== '')
+  .map((option) => ({ value: option, label: option }));
 
 export interface SkillColumnOptions {
   userType: number;
@@ -37,12 +39,12 @@ function LevelText({ row, level }: { row: PersonaSkill; level: number | null }) 
 }
 
 /** A level as number and label, with its description. */
-function Level({ row, level, of }: { row: PersonaSkill; level: number; of: string }) {
+function Level({ row, level, owner }: { row: PersonaSkill; level: number; owner: string }) {
   const found = findLevel(row, level);
   return (
     <Stack gap="1" alignItems="start">
       <HStack gap="2">
-        <LevelCell level={found?.levelNumber ?? row.industryLevelNumber} name={found?.level} of={of} />
+        <LevelCell level={found?.levelNumber ?? row.industryLevelNumber} name={found?.level} owner={owner} />
         {found && <Text aria-hidden>{found.level}</Text>}
       </HStack>
       <LevelText row={row} level={level} />
@@ -124,7 +126,7 @@ export const skillColumns = (options: SkillColumnOptions): Column<PersonaSkill>[
         row.industryProficiencyID === null ? (
           <Text color="fg.muted">Not in the role</Text>
         ) : (
-          <Level row={row} level={row.industryProficiencyID} of={`Industry, ${row.skillName}`} />
+          <Level row={row} level={row.industryProficiencyID} owner={`Industry, ${row.skillName}`} />
         ),
     },
     {

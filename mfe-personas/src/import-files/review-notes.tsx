@@ -30,7 +30,7 @@ export function ReviewNotes({
       {failed > 0 && (
         <Note
           tone="warning"
-          names={<CollapsedNames of="the skipped files" names={skipped} />}
+          names={<CollapsedNames owner="the skipped files" names={skipped} />}
           action={
             <Button size="sm" icon="download" onClick={onDownloadFailed} loading={isDownloading}>
               Download failed files
@@ -41,7 +41,7 @@ export function ReviewNotes({
         </Note>
       )}
       {existing.length > 0 && (
-        <Note tone="warning" names={<CollapsedNames of="the existing personas" names={existing} />}>
+        <Note tone="warning" names={<CollapsedNames owner="the existing personas" names={existing} />}>
           {isSingle ? '1 persona already exists' : `${existing.length} personas already exist`} and will be skipped. To
           keep {isSingle ? 'it, change its name.' : 'them, change their names.'}
         </Note>

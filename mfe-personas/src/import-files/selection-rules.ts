@@ -47,7 +47,7 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
   split: (choices) => choices,
   join: (merged, latest) =>
     new Map([...latest].map(([rowId, role]) => [rowId, merged.has(rowId) ? (merged.get(rowId) ?? null) : role])),
-  isSame: (one, other) => one?.roleId === other?.roleId,
+  isSame: (rowRole, other) => rowRole?.roleId === other?.roleId,
   parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
 

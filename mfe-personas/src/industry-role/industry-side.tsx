@@ -18,7 +18,7 @@ export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
     category: skillCategory.skillCategory,
   }));
   return (
-    <Loaded of={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
+    <Loaded result={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
       {(data) => (
         <Stack gap="4">
           <RoleText role={data} title="Roles as per Industry" duties="Critical Work Functions and Tasks" />

@@ -20,7 +20,8 @@ export function RoleReasons({ clientId, request, roles }: RoleReasonsProps) {
     body: { clientId, request, roleIds: roles.map(({ roleId }) => roleId) },
   });
   const { data } = result;
-  if (!data) return result.isLoading ? <Skeleton lines={8} label="Loading the reasons" /> : <LoadError of={result} />;
+  if (!data)
+    return result.isLoading ? <Skeleton lines={8} label="Loading the reasons" /> : <LoadError result={result} />;
   const findReasons = (id: number | undefined) => data.reasons.find(({ roleId }) => roleId === id);
   const shown = findReasons(openRoleId);
   return (

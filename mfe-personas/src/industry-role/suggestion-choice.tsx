@@ -32,7 +32,7 @@ export function SuggestionChoice({
         </ChoiceButton>
       )}
       <Box display="flex" alignItems="center" minH="5">
-        {parts && <ScoreBar parts={parts} word={notClose ? 'not close' : (confidence ?? undefined)} of={roleName} />}
+        {parts && <ScoreBar parts={parts} word={notClose ? 'not close' : (confidence ?? undefined)} owner={roleName} />}
       </Box>
     </Box>
   );

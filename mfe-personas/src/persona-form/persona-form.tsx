@@ -82,7 +82,7 @@ function ExistingPersona({ personaId, isDuplicate }: { personaId: number; isDupl
   if (!data || (isDuplicate && !taken.isKnown))
     return (
       <Page title={title}>
-        {persona.error ? <LoadError of={persona} /> : <Skeleton lines={10} label="Loading the persona" />}
+        {persona.error ? <LoadError result={persona} /> : <Skeleton lines={10} label="Loading the persona" />}
       </Page>
     );
   const client = clients.find(({ clientId }) => clientId === data.clientId);

@@ -63,7 +63,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const { one: subSectorLabel, part: functionLabel } = SUB_SECTOR_WORDS[type];
   const subSectorOptions = (subSectors.data?.subSectors ?? [])
     .filter(({ subsectorTypeId }) => subsectorTypeId === type)
-    .map((one) => toOption(one.subsectorId, one.subsector));
+    .map((subSector) => toOption(subSector.subsectorId, subSector.subsector));
   // The client's sources may no longer offer the role's sub-sector; it is shown anyway.
   const startSubSector = start && toOption(start.subsectorId, start.subsector);
   const startFunction = start && toOption(start.functionId, start.functionName);
@@ -172,8 +172,8 @@ function RolePicker({ editor, chosen, onChoose, ...filter }: RolePickerProps) {
 function LeadershipPicker({ editor }: { editor: PersonaEditorState }) {
   const leadership = useCall(listLeadershipRoles, {});
   const { field } = useController({ control: editor.control, name: 'leadershipRoleId' });
-  const options = (leadership.data?.leadershipRoles ?? []).map((one) =>
-    toOption(one.leadershipRoleId, one.leadershipRoleName),
+  const options = (leadership.data?.leadershipRoles ?? []).map((leadershipRole) =>
+    toOption(leadershipRole.leadershipRoleId, leadershipRole.leadershipRoleName),
   );
   return (
     <Picker

@@ -4,7 +4,7 @@ interface SourcedSubSector {
 
 /** Suggestions are offered to a client with exactly one source that has published roles. */
 export const offersSuggestions = (sourceIds: readonly number[], subSectors: readonly SourcedSubSector[]): boolean =>
-  sourceIds.filter((id) => subSectors.some((one) => one.sourceIds.includes(id))).length === 1;
+  sourceIds.filter((id) => subSectors.some((subSector) => subSector.sourceIds.includes(id))).length === 1;
 
 /** Message about missing input for suggestions; undefined when nothing is missing. */
 export const missingForSuggestions = (groupName: string, personaName: string): string | undefined => {

@@ -27,7 +27,7 @@ export default function FirstPersona() {
   }, [data, firstPersona, adding]);
   return (
     <Page title="Assign Skills for Client Persona (Job Roles)">
-      {personas.error ? <LoadError of={personas} /> : <MessageLoader message="Loading personas" />}
+      {personas.error ? <LoadError result={personas} /> : <MessageLoader message="Loading personas" />}
     </Page>
   );
 }

@@ -26,7 +26,10 @@ import { useBulkActions } from './use-bulk-actions';
 import { usePersonaList } from './use-persona-list';
 
 const GROUPS = {
-  of: ({ personaGroup }: PersonaSummary) => ({ id: personaGroup.personaGroupId, title: personaGroup.personaGroupName }),
+  groupOf: ({ personaGroup }: PersonaSummary) => ({
+    id: personaGroup.personaGroupId,
+    title: personaGroup.personaGroupName,
+  }),
 };
 
 /** Define Client Personas: a client's personas by department, with bulk actions. */
@@ -111,7 +114,7 @@ export default function PersonaList() {
           rowLabel={({ personaName }) => personaName}
           loading={list.isRefreshing}
           outdated={list.isPreviousData}
-          error={list.error && <LoadError of={list} />}
+          error={list.error && <LoadError result={list} />}
           sort={state.sort}
           onSort={({ by, direction }) => state.change({ sortBy: by, descending: direction === 'desc' })}
           groups={state.isSorted ? undefined : GROUPS}

@@ -55,7 +55,7 @@ export function ContentOfSkill({ skillId, skillName }: ContentOfSkillProps) {
       rowKey={({ contentId }) => contentId}
       rowLabel={({ contentTitle }) => contentTitle}
       loading={read.isRefreshing}
-      error={read.error && <LoadError of={read} />}
+      error={read.error && <LoadError result={read} />}
       empty={<EmptyState>No Learning Content is mapped to this skill</EmptyState>}
       pager={{
         ...page,

@@ -12,9 +12,10 @@ export const levelOptions = (
   proficiencies: readonly Proficiency[],
   { levelCount, chosen }: { levelCount: number | undefined; chosen?: number | null },
 ) => {
-  const hasScheme = proficiencies.some((one) => one.proficiencySchemeLevelCount === levelCount);
+  const hasScheme = proficiencies.some((proficiency) => proficiency.proficiencySchemeLevelCount === levelCount);
   const offered = proficiencies.filter(
-    (one) => !hasScheme || one.proficiencySchemeLevelCount === levelCount || one.proficiencyId === chosen,
+    (proficiency) =>
+      !hasScheme || proficiency.proficiencySchemeLevelCount === levelCount || proficiency.proficiencyId === chosen,
   );
   const hasSeveralSchemes = new Set(offered.map(({ schemeId }) => schemeId)).size > 1;
   return offered

@@ -14,7 +14,7 @@ export function SkillOfLibrary({ skillId, onClose }: SkillOfLibraryProps) {
   if (read.data) return <SkillPopup skill={read.data} getMark={() => undefined} onClose={onClose} />;
   return (
     <Dialog open title="Skill" onClose={onClose}>
-      {read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading the skill" />}
+      {read.error ? <LoadError result={read} /> : <Skeleton lines={6} label="Loading the skill" />}
     </Dialog>
   );
 }

@@ -39,7 +39,7 @@ export function SkillPopup({ skill, getMark, onClose }: SkillPopupProps) {
       <Stack gap="4" tabIndex={0}>
         <Stack gap="2">
           <CategoryDot name={skillCategory.skillCategory} />
-          <Loaded of={read} waiting={<Skeleton lines={3} label="Loading the skill" />}>
+          <Loaded result={read} waiting={<Skeleton lines={3} label="Loading the skill" />}>
             {({ skillDescription }) => (
               <Text>{skillDescription || 'The library has no description of this skill.'}</Text>
             )}

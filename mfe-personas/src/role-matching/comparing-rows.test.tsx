@@ -53,7 +53,10 @@ test('compares at most four rows', async () => {
     ...engineer,
     rowId,
     personaName: `Engineer ${rowId}`,
-    roleRecommendations: engineer.roleRecommendations.map((one, at) => ({ ...one, isSelected: at === 0 })),
+    roleRecommendations: engineer.roleRecommendations.map((roleRecommendation, at) => ({
+      ...roleRecommendation,
+      isSelected: at === 0,
+    })),
   }));
   const { person, portal } = show([answerRows(five), mapping]);
   await row('Engineer 1');

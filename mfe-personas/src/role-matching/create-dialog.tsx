@@ -19,17 +19,17 @@ const clientRolesText = (count: number) => formatCount(count, 'client role');
 interface SkippedProps {
   names: readonly string[];
   /** Names the list for screen readers. */
-  of: string;
+  listName: string;
   children: string;
 }
 
 /** Why rows are skipped, with their names. */
-function Skipped({ names, of, children }: SkippedProps) {
+function Skipped({ names, listName: of, children }: SkippedProps) {
   if (!names.length) return null;
   return (
     <Stack gap="1">
       <Text>{children}</Text>
-      <CollapsedNames of={of} names={names} />
+      <CollapsedNames owner={of} names={names} />
     </Stack>
   );
 }
@@ -62,13 +62,13 @@ export function CreateDialog({
     >
       <Stack gap="2">
         <Text>{`${formatCount(created, 'persona')} will be created.`}</Text>
-        <Skipped names={withoutRole} of="those without a role">
+        <Skipped names={withoutRole} listName="those without a role">
           {`${clientRolesText(withoutRole.length)} without an industry role will be omitted for now.`}
         </Skipped>
-        <Skipped names={existing} of="those that exist">
+        <Skipped names={existing} listName="those that exist">
           {`${clientRolesText(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
         </Skipped>
-        <Skipped names={duplicates} of="the duplicates">
+        <Skipped names={duplicates} listName="the duplicates">
           {`${formatCount(duplicates.length, 'duplicate')} will be skipped.`}
         </Skipped>
         {withoutRole.length > 0 && (

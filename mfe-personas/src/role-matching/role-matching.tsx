@@ -121,7 +121,7 @@ function ClientImport({ clientId }: { clientId: number }) {
   if (isLoading || failed)
     return (
       <Page title="Role Selection">
-        {failed && !isLoading ? <LoadError of={failed} /> : <MessageLoader message="Loading the import" />}
+        {failed && !isLoading ? <LoadError result={failed} /> : <MessageLoader message="Loading the import" />}
       </Page>
     );
   return (

@@ -53,7 +53,10 @@ export const saving = answer(saveImportRows, ({ body }) => ({
     const row = all.find((one) => one.rowId === rowId) ?? engineer;
     return {
       ...row,
-      roleRecommendations: row.roleRecommendations.map((one) => ({ ...one, isSelected: one.roleId === roleId })),
+      roleRecommendations: row.roleRecommendations.map((roleRecommendation) => ({
+        ...roleRecommendation,
+        isSelected: roleRecommendation.roleId === roleId,
+      })),
     };
   }),
 }));

@@ -151,7 +151,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
     >
       {personaImport.errorMessage && <Note tone="danger">{personaImport.errorMessage}</Note>}
       {counts.existing.length > 0 && (
-        <Note tone="warning" names={<CollapsedNames of="the existing client roles" names={counts.existing} />}>
+        <Note tone="warning" names={<CollapsedNames owner="the existing client roles" names={counts.existing} />}>
           {counts.existing.length === 1
             ? '1 client role already exists'
             : `${counts.existing.length} client roles already exist`}{' '}
@@ -181,7 +181,7 @@ export function RoleSelection({ personaImport }: { personaImport: PersonaImport 
           showAbove: 10,
           onChange: filter.changePage,
         }}
-        error={table.error && <LoadError of={table} />}
+        error={table.error && <LoadError result={table} />}
       />
       {openedRowId > 0 && (
         <RoleDetail

@@ -43,11 +43,11 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
         </FilterBar>
       }
     >
-      {failed && <LoadError of={failed} />}
+      {failed && <LoadError result={failed} />}
       <Comparison
         label="Skills of the chosen client roles"
         rowTitle="Skill"
-        legend={<ComparisonLegend missing="Not in the client role's list" of="persona" />}
+        legend={<ComparisonLegend missing="Not in the client role's list" noun="persona" />}
         columns={mappings.map(({ rowId, personaName, industryRole }) => ({
           id: String(rowId),
           name: personaName,
@@ -63,7 +63,7 @@ export function RowComparison({ rowIds: [first = 0, second = 0, third = 0, fourt
             cells: mappings.map(({ rowId }, at) => (
               <HStack key={rowId} gap="2">
                 <PersonaLevel row={row} at={at} names={names} />
-                <PersonaLevelName of={row.cells[at]?.expected} />
+                <PersonaLevelName skill={row.cells[at]?.expected} />
               </HStack>
             )),
           })),

@@ -119,7 +119,7 @@ function WrongCells({ importTokenId }: { importTokenId: string }) {
         rowKey={({ sheet, row, column }) => `${sheet} ${row} ${column}`}
         rowLabel={({ row, column }) => `Row ${row}, ${column}`}
         loading={read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         pager={{ ...page, total: read.data?.total ?? 0, showAbove: PAGE_SIZE, onChange: setPage }}
       />
     </>

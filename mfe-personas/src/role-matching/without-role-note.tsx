@@ -14,7 +14,7 @@ export function WithoutRoleNote({ names, onShow }: WithoutRoleNoteProps) {
   return (
     <Note
       tone="danger"
-      names={<CollapsedNames of="those without a role" names={names} />}
+      names={<CollapsedNames owner="those without a role" names={names} />}
       action={
         onShow && (
           <Button size="sm" onClick={onShow}>

@@ -137,7 +137,10 @@ export function AddSkillsPage({
       {selected.length > 0 && (
         <Panel title={`Selected Skills (${selected.length})`}>
           <SelectedSkills
-            selected={selected.map((one) => ({ skill: one.skill, level: listChosenLevelNames(one, chosen) }))}
+            selected={selected.map((chosenSkill) => ({
+              skill: chosenSkill.skill,
+              level: listChosenLevelNames(chosenSkill, chosen),
+            }))}
             onRemove={chosen.remove}
           />
         </Panel>

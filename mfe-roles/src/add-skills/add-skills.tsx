@@ -29,7 +29,7 @@ function ToIndustryRole({ roleId }: { roleId: number }) {
   const add = useChange(addRoleSkills);
   const isDenied = useRoleAccess(role);
   if (isDenied) return null;
-  if (!role.data || !skills.data) return <Waiting of={[role, skills]} />;
+  if (!role.data || !skills.data) return <Waiting results={[role, skills]} />;
   return (
     <AddSkillsPage
       kind="industry"
@@ -52,7 +52,7 @@ function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
   const [{ source }] = useQueryState(DEFAULT_QUERY);
   const skills = useCall(listLeadershipSkills, { params: { leadershipRoleId, sourceId: source } });
   const add = useChange(addLeadershipSkills);
-  if (!skills.data) return <Waiting of={[skills]} />;
+  if (!skills.data) return <Waiting results={[skills]} />;
   return (
     <AddSkillsPage
       kind="leader"
@@ -73,12 +73,12 @@ function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
   );
 }
 
-function Waiting({ of: reads }: { of: Parameters<typeof LoadError>[0]['of'][] }) {
+function Waiting({ results: reads }: { results: Parameters<typeof LoadError>[0]['result'][] }) {
   const failed = reads.find(({ error }) => error);
   return (
     <Page title="Assign Skills To Role">
       {failed ? (
-        <LoadError of={failed} />
+        <LoadError result={failed} />
       ) : (
         <Panel>
           <Skeleton lines={6} label="Loading the role" />

@@ -40,7 +40,7 @@ export function SuggestedSkills({ ask, chosen, busyReason }: SuggestedSkillsProp
         narrow: 'value',
         cell: ({ skill, records }) =>
           records.length ? (
-            <CollapsedNames of={skill.skillName} names={records.map(({ name }) => name)} />
+            <CollapsedNames owner={skill.skillName} names={records.map(({ name }) => name)} />
           ) : (
             'Named in the texts of this role'
           ),

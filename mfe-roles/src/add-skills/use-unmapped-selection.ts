@@ -19,7 +19,7 @@ export function useUnmappedSelection({ draft, mappedIds, isSaving }: UnmappedSel
   const mapped = new Set(mappedIds);
   const repeated = kept.selected.filter(({ skill }) => mapped.has(skill.skillId));
   const leaveOut = useEffectEvent(() => {
-    kept.setSelected(kept.selected.filter((one) => !repeated.includes(one)));
+    kept.setSelected(kept.selected.filter((chosenSkill) => !repeated.includes(chosenSkill)));
     const names = repeated.map(({ skill }) => skill.skillName).join(', ');
     notify(`${names} ${repeated.length === 1 ? 'is' : 'are'} already among the skills of this role`, {
       variant: 'info',

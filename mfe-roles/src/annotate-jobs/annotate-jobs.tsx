@@ -56,7 +56,7 @@ export default function AnnotateJobs() {
           navigate(jobPath(job.id, read.data?.total ?? 1, rowNumber, search));
         }}
         loading={read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         filtered={Object.keys(filter).length > 0}
         empty={<NoPostings />}
       />

@@ -13,14 +13,14 @@ export const percentages = (annotated: number, all: number) => {
 export function JobCounters({ filter: { sector, source } }: { filter: PostingFilter }) {
   const counts = useCall(countJobs, { query: { sector, source } }, { keepPreviousData: true });
   const { AllJobsCount: all, AnnotatedJobsCount: annotated, UnannotatedJobsCount: open } = counts.data ?? {};
-  if (counts.error && !counts.data) return <LoadError of={counts} />;
+  if (counts.error && !counts.data) return <LoadError result={counts} />;
   const shares = percentages(annotated ?? 0, all ?? 0);
   return (
     <Panel>
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
-        <Counter label="Total jobs" count={all} of={all} percent={all ? 100 : 0} />
-        <Counter label="Annotated" count={annotated} of={all} percent={shares.done} tone="done" />
-        <Counter label="Unannotated" count={open} of={all} percent={shares.open} />
+        <Counter label="Total jobs" count={all} total={all} percent={all ? 100 : 0} />
+        <Counter label="Annotated" count={annotated} total={all} percent={shares.done} tone="done" />
+        <Counter label="Unannotated" count={open} total={all} percent={shares.open} />
       </SimpleGrid>
     </Panel>
   );
@@ -30,12 +30,12 @@ interface CounterProps {
   label: string;
   /** Undefined while loading. */
   count: number | undefined;
-  of: number | undefined;
+  total: number | undefined;
   percent: number;
   tone?: 'done';
 }
 
-function Counter({ label, count, of, percent, tone }: CounterProps) {
+function Counter({ label, count, total: of, percent, tone }: CounterProps) {
   const isLoaded = count !== undefined && of !== undefined;
   return (
     <Stack gap="1">

@@ -24,10 +24,10 @@ export function JobFilters({ filter, onChange }: JobFiltersProps) {
   const filterValues = useCall(jobPostingFilters, {});
   const sectors = [...(filterValues.data?.sectors ?? [])]
     .sort((a, b) => a.sub_sector_type - b.sub_sector_type)
-    .map((one) => ({
-      value: one.sub_sector_id,
-      label: one.sub_sector_name,
-      group: SUB_SECTOR_WORDS[one.sub_sector_type].several,
+    .map((sector) => ({
+      value: sector.sub_sector_id,
+      label: sector.sub_sector_name,
+      group: SUB_SECTOR_WORDS[sector.sub_sector_type].several,
     }));
   const sources = (filterValues.data?.sources ?? []).map((name) => ({ value: name, label: name }));
   const picker = (

@@ -27,7 +27,7 @@ export function DeletedRoles({ onClose }: { onClose: () => void }) {
     void (merge ? merges.undo(merge.mergeId) : restore.run(roleId));
   return (
     <DeletedRecords
-      of="roles"
+      noun="roles"
       columns={COLUMNS}
       page={page}
       read={read}

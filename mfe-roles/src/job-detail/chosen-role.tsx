@@ -9,7 +9,7 @@ export function ChosenRole({ roleId }: { roleId: number }) {
   const skills = useCall(listJobRoleSkills, { params: { roleId } });
   const chips = skills.data?.skills.map(({ skillCategory, ...skill }) => ({ ...skill, category: skillCategory }));
   return (
-    <Loaded of={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
+    <Loaded result={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
       {(data) => (
         <Stack gap="4">
           <RoleText role={data} title={data.roleName} titleAs="h3" duties="Responsibilities" />

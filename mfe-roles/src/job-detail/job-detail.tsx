@@ -32,8 +32,8 @@ export default function JobDetail() {
       beside={<Stepper place={place} counter={counter} search={search} />}
       action={<BackLink to={`/annotate-jobs${search}`}>Back to the list</BackLink>}
     >
-      {!isId && <LoadError of={NO_POSTING} />}
-      {isId && read.error && !job && <LoadError of={read} />}
+      {!isId && <LoadError result={NO_POSTING} />}
+      {isId && read.error && !job && <LoadError result={read} />}
       {isId && !read.error && !job && <Skeleton lines={12} label="Loading the job posting" />}
       {job && place && <OpenJob key={job.id} job={job} place={place} list={list} search={search} />}
     </Page>

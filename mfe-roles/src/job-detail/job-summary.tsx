@@ -61,12 +61,12 @@ export function JobTexts({ job }: { job: JobPostingDetail }) {
   return (
     <Stack gap="4" minW="0">
       <Panel title="Jobs Description">
-        <ExpandableText lines={DESCRIPTION_LINES} of="Jobs Description">
+        <ExpandableText lines={DESCRIPTION_LINES} name="Jobs Description">
           {job.job_posting_description || 'No Data To Show'}
         </ExpandableText>
       </Panel>
       <Panel title="Role Sentences">
-        <ExpandableText lines={SENTENCE_LINES} of="Role Sentences">
+        <ExpandableText lines={SENTENCE_LINES} name="Role Sentences">
           {sentences || 'No Data To Show'}
         </ExpandableText>
       </Panel>

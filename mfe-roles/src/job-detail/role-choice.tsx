@@ -40,10 +40,10 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
     total: (answer) => answer.total,
     input: (offset) => ({ query: { ...filter, offset } }),
   });
-  const subSectorOptions = [...(places.data?.subSectors ?? [])].sort(compareSubSectors).map((one) => ({
-    value: one.subsectorId,
-    label: one.subsector,
-    group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
+  const subSectorOptions = [...(places.data?.subSectors ?? [])].sort(compareSubSectors).map((subSector) => ({
+    value: subSector.subsectorId,
+    label: subSector.subsector,
+    group: SUB_SECTOR_WORDS[subSector.subsectorTypeId].several,
   }));
   const functionOptions = (places.data?.functions ?? []).map((one) => ({
     value: one.functionId,

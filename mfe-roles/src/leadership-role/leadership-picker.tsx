@@ -14,9 +14,9 @@ interface LeadershipPickerProps {
 /** Chooses a leadership role; 0 means none. */
 export function LeadershipPicker({ value, onChange, ...field }: LeadershipPickerProps) {
   const leadershipRoles = useCall(listLeadershipRoles, {});
-  const options = (leadershipRoles.data?.leadershipRoles ?? []).map((one) => ({
-    value: one.leadershipRoleId,
-    label: one.leadershipRoleName,
+  const options = (leadershipRoles.data?.leadershipRoles ?? []).map((leadershipRole) => ({
+    value: leadershipRole.leadershipRoleId,
+    label: leadershipRole.leadershipRoleName,
   }));
   return (
     <Picker

@@ -28,7 +28,7 @@ export function ImportDetail({ importId }: { importId: number }) {
   const read = useCall(getLibraryImport, { params: { importId } });
   return (
     <Panel>
-      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
+      <Loaded result={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
         {(one) => <KnownImport libraryImport={one} />}
       </Loaded>
     </Panel>

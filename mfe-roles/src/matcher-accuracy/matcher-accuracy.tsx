@@ -88,7 +88,7 @@ export default function MatcherAccuracy() {
           rowKey={({ name }) => name}
           rowLabel={({ name }) => name}
           loading={read.isLoading}
-          error={read.error && <LoadError of={read} />}
+          error={read.error && <LoadError result={read} />}
           empty={<EmptyState title="Nobody has decided on a suggested role yet." />}
           maxHeight="none"
         />

@@ -8,7 +8,7 @@ export function NameFields({ form }: { form: RoleFormState }) {
     <>
       <TextField label="Role Name" required error={form.fieldError('roleName')} {...form.text('roleName')} />
       <AlternativeNames
-        of="role"
+        noun="role"
         names={form.values.alternativeNames}
         onChange={(names) => form.set('alternativeNames', names)}
         error={form.fieldError('alternativeNames')}

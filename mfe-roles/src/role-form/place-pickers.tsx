@@ -19,12 +19,13 @@ export function PlacePickers({ form }: { form: RoleFormState }) {
   const { subsectorId } = form.values;
   const subSectors = useCall(listSubSectors, {});
   const subSectorList = [...(subSectors.data?.subSectors ?? [])].sort(compareSubSectors);
-  const type = subSectorList.find((one) => one.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
+  const type =
+    subSectorList.find((subsector) => subsector.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
   const words = SUB_SECTOR_WORDS[type];
-  const options = subSectorList.map((one) => ({
-    value: one.subsectorId,
-    label: one.subsector,
-    group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
+  const options = subSectorList.map((subsector) => ({
+    value: subsector.subsectorId,
+    label: subsector.subsector,
+    group: SUB_SECTOR_WORDS[subsector.subsectorTypeId].several,
   }));
   return (
     <>

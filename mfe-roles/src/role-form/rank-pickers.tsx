@@ -18,7 +18,7 @@ export function RankPickers({ form }: { form: RoleFormState }) {
         error={form.fieldError('leadershipRoleId')}
       />
       <SourcePicker
-        of="role"
+        noun="role"
         value={sourceId}
         onChange={(id) => form.setPlace('sourceId', id)}
         offered={form.record ? undefined : SOURCES_FOR_NEW_ROLES}

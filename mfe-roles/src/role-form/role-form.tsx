@@ -39,7 +39,7 @@ function KnownRole({ roleId }: { roleId: number }) {
   return (
     <Page title="Industry Role">
       {read.error ? (
-        <LoadError of={read} />
+        <LoadError result={read} />
       ) : (
         <Panel>
           <Skeleton lines={8} label="Loading the role" />

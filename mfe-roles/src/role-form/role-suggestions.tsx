@@ -40,7 +40,7 @@ export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
   });
   const { answer } = suggestions;
   const add = (name: string, tasks: string) => {
-    const filledSections = sections.filter((one) => one.name.trim() || one.tasks.trim());
+    const filledSections = sections.filter((section) => section.name.trim() || section.tasks.trim());
     form.set('workFunctions', [...filledSections, { name, tasks }]);
   };
   return (
@@ -50,7 +50,7 @@ export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
       none="No similar role of the library has other work functions."
       items={(answer?.suggestions ?? []).map(({ name, tasks, records }) => {
         const lines = tasks.join('\n');
-        const isAdded = sections.some((one) => one.name === name && one.tasks === lines);
+        const isAdded = sections.some((section) => section.name === name && section.tasks === lines);
         return {
           key: `${name}\n${lines}`,
           title: name || 'Tasks without a work function',

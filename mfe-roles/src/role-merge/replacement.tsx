@@ -31,7 +31,7 @@ export function RoleReplacement({ role: { roleId, roleName }, onChange, ...rest 
     chosen ? { params: { roleId }, query: { intoId: Number(chosen.value) } } : undefined,
   );
   useEffect(() => onChange(chosen ? preview.data : undefined), [chosen, preview.data, onChange]);
-  const toOptions = (roles: readonly FoundRole[]) => roles.filter((one) => one.roleId !== roleId).map(toOption);
+  const toOptions = (roles: readonly FoundRole[]) => roles.filter((role) => role.roleId !== roleId).map(toOption);
   return (
     <Replacement
       {...rest}

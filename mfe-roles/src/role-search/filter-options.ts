@@ -49,7 +49,7 @@ export function useFilterOptions(selectedIds: readonly number[]) {
     },
     sources: {
       ...sources,
-      options: (sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source })),
+      options: (sources.data?.sources ?? []).map((source) => ({ value: source.sourceId, label: source.source })),
     },
     findFunctionIds: (subSectorIds: readonly number[]) =>
       new Set(filterFunctions(functionList, subSectorIds).map((one) => one.functionId)),

@@ -35,7 +35,7 @@ const FIELDS = {
 
 /** Departments and tracks of the selected industries and functions; all if none are selected. */
 export const filterFunctions = (functions: readonly RoleFunction[], subSectors: readonly number[]): RoleFunction[] =>
-  functions.filter((one) => !subSectors.length || subSectors.includes(one.subsectorId));
+  functions.filter((subsector) => !subSectors.length || subSectors.includes(subsector.subsectorId));
 
 const toStatuses = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
 

@@ -58,7 +58,10 @@ const IN_TWO = [
 ];
 test('a skill with several schemes has one row', () => {
   expect(
-    toSkillRows(IN_TWO).map(({ skillId, expected }) => [skillId, expected.map((one) => one.proficiencyId)]),
+    toSkillRows(IN_TWO).map(({ skillId, expected }) => [
+      skillId,
+      expected.map((proficiency) => proficiency.proficiencyId),
+    ]),
   ).toEqual([
     [9, [102, 201]],
     [8, [102]],

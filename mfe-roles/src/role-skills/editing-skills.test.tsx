@@ -37,7 +37,7 @@ const open = (answers: FakeAnswer[] = [answer(putRoleSkillLevels, { skills })]) 
     },
     press: (name: string | RegExp) => person.click(screen.getByRole('button', { name })),
     texts: () => portal.notifications.map(({ text }) => text),
-    lastRequest: (method: string) => portal.requests.findLast((one) => one.method === method),
+    lastRequest: (method: string) => portal.requests.findLast((request) => request.method === method),
   };
 };
 

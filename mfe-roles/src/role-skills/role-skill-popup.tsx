@@ -52,7 +52,7 @@ function Description({ skillId }: { skillId: number }) {
     query: { includeProficiencies: false },
   });
   return (
-    <Loaded of={skill} waiting={<Skeleton lines={3} label="Loading the description" />}>
+    <Loaded result={skill} waiting={<Skeleton lines={3} label="Loading the description" />}>
       {({ skillDescription }) => skillDescription || 'This skill has no description yet.'}
     </Loaded>
   );
@@ -60,6 +60,6 @@ function Description({ skillId }: { skillId: number }) {
 
 /** The levels of the scheme that the role uses. */
 const toListedLevels = ({ proficiencies, proficiencyId }: RoleSkill) => {
-  const scheme = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId;
-  return proficiencies.filter((one) => one.schemeId === scheme);
+  const scheme = proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.schemeId;
+  return proficiencies.filter((proficiency) => proficiency.schemeId === scheme);
 };

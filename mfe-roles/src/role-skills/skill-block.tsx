@@ -39,12 +39,12 @@ export function SkillBlock({ kind, read, addPath, draftName, onSave, onRemove }:
     },
   });
   const rows = toSkillRows(read.data?.skills ?? []);
-  const skill = rows.find((one) => one.skillId === openedSkillId);
+  const skill = rows.find((row) => row.skillId === openedSkillId);
   const add = () => {
     if (edit.edited) notify('Kindly save the existing Role Mapping before adding another!', { variant: 'info' });
     else navigate(addPath);
   };
-  const pending = read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading skills" />;
+  const pending = read.error ? <LoadError result={read} /> : <Skeleton lines={6} label="Loading skills" />;
   return (
     <Panel
       title={read.data ? `Skills (${formatNumber(rows.length)})` : 'Skills'}

@@ -20,10 +20,10 @@ export const skillColumns = (edit: ExpectedEdit<SkillRow>): Column<SkillRow>[] =
     title: 'Level',
     cell: ({ expected }) => (
       <LevelNames
-        levels={expected.map((one) => ({
-          levelNumber: one.levelNumber,
-          level: levelName(one),
-          levelCount: expected.length > 1 ? levelCount(one) : undefined,
+        levels={expected.map((level) => ({
+          levelNumber: level.levelNumber,
+          level: levelName(level),
+          levelCount: expected.length > 1 ? levelCount(level) : undefined,
         }))}
       />
     ),
@@ -57,4 +57,4 @@ export const skillColumns = (edit: ExpectedEdit<SkillRow>): Column<SkillRow>[] =
 ];
 
 const levelCount = ({ proficiencies, proficiencyId }: RoleSkill) =>
-  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.proficiencySchemeLevelCount;
+  proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.proficiencySchemeLevelCount;

@@ -28,4 +28,4 @@ export const toSkillRows = (skills: readonly RoleSkill[]): SkillRow[] => {
 
 /** Name of an expected level. */
 export const levelName = ({ proficiencies, proficiencyId, levelNumber }: RoleSkill): string =>
-  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`;
+  proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`;

@@ -14,7 +14,7 @@ export function RoleUsage({ roleId }: { roleId: number }) {
   const usage = useCall(roleUsage, { params: { roleId } });
   return (
     <Stack gap="3">
-      <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
+      <Loaded result={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
         {({ personas: found, total, totalIsCapped }) => (
           <Stack gap="1">
             <Text fontWeight="medium">{countOrNone(total, 'persona', totalIsCapped)}</Text>
@@ -30,7 +30,7 @@ export function RoleUsage({ roleId }: { roleId: number }) {
           </Stack>
         )}
       </Loaded>
-      <Loaded of={usage} waiting={<Skeleton lines={2} label="Counting job postings" />}>
+      <Loaded result={usage} waiting={<Skeleton lines={2} label="Counting job postings" />}>
         {({ postings, careerSteps }) => (
           <Stack gap="3">
             <Text fontWeight="medium">{countOrNone(postings, 'job posting')}</Text>

@@ -30,7 +30,7 @@ export function AssessmentDialog({ assessmentId, isReadOnly, ...shared }: Assess
   if (read.data && !isReadOnly) return <FormDialog {...shared} assessment={read.data} />;
   return (
     <Dialog open onClose={shared.onClose} title="Assessment">
-      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the assessment" />}>
+      <Loaded result={read} waiting={<Skeleton lines={6} label="Loading the assessment" />}>
         {(assessment) => <AssessmentView assessment={assessment} />}
       </Loaded>
     </Dialog>

@@ -16,7 +16,7 @@ export function AssessmentView({ assessment }: { assessment: Assessment }) {
         { name: 'Status', value: LIBRARY_STATUS_NAMES[status] },
         { name: 'Language', value: languageName(assessment.assessmentLanguage) },
         { name: 'Question', value: assessment.assessmentText },
-        { name: 'Options', value: assessment.assessmentOptions.length > 0 && <Options of={assessment} /> },
+        { name: 'Options', value: assessment.assessmentOptions.length > 0 && <Options assessment={assessment} /> },
         {
           name: 'Assessment URL',
           value: assessment.assessmentUrl && (
@@ -32,7 +32,7 @@ export function AssessmentView({ assessment }: { assessment: Assessment }) {
   );
 }
 
-function Options({ of: { assessmentOptions } }: { of: Assessment }) {
+function Options({ assessment: { assessmentOptions } }: { assessment: Assessment }) {
   return (
     <Stack as="ol" gap="1">
       {assessmentOptions.map(({ option, isCorrect }, at) => (

@@ -31,7 +31,7 @@ export function SkillAssessments(props: SkillAssessmentsProps) {
   const open = (assessment: number) => change({ assessment });
   const { read } = list;
   return (
-    <Loaded of={summary} waiting={<Skeleton lines={5} label="Loading the assessments" />}>
+    <Loaded result={summary} waiting={<Skeleton lines={5} label="Loading the assessments" />}>
       {({ total, isAssessmentEnabled }) => (
         <Stack gap="3">
           <HStack justify="space-between" wrap="wrap">
@@ -67,7 +67,7 @@ export function SkillAssessments(props: SkillAssessmentsProps) {
             }
             loading={read.isRefreshing}
             outdated={read.isPreviousData}
-            error={read.error && <LoadError of={read} />}
+            error={read.error && <LoadError result={read} />}
             filtered={list.isFiltered}
             empty={<EmptyState>This skill has no assessments yet.</EmptyState>}
             pager={list.pager}

@@ -22,7 +22,7 @@ export function ImportDetail({ importId }: { importId: number }) {
   const read = useCall(getContentImport, { params: { importId } });
   return (
     <Panel>
-      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
+      <Loaded result={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
         {(one) => <KnownImport contentImport={one} />}
       </Loaded>
     </Panel>

@@ -24,7 +24,7 @@ export function StartImport({ onStart }: StartImportProps) {
   const read = useCall(listContentConnectors, {});
   return (
     <Panel title="New import">
-      <Loaded of={read} waiting={<Skeleton lines={4} label="Loading the catalogues" />}>
+      <Loaded result={read} waiting={<Skeleton lines={4} label="Loading the catalogues" />}>
         {({ connectors }) =>
           connectors.length ? (
             <Choice connectors={connectors} onStart={onStart} />

@@ -27,7 +27,7 @@ export function DeletedSkills({ onClose }: { onClose: () => void }) {
     void (merge ? merges.undo(merge.mergeId) : restore.run(skillId));
   return (
     <DeletedRecords
-      of="skills"
+      noun="skills"
       columns={COLUMNS}
       page={page}
       read={read}

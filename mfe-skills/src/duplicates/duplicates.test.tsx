@@ -61,7 +61,7 @@ test('supports the keyboard: skip, not a duplicate, undo, and merge after a prev
   const card = (name: string) => screen.findByRole('listitem', { name });
   const expectCurrent = async (name: string) =>
     waitFor(async () => expect(await card(name)).toHaveAttribute('aria-current'));
-  const lastRequest = (method: string) => portal.requests.findLast((one) => one.method === method);
+  const lastRequest = (method: string) => portal.requests.findLast((request) => request.method === method);
   await expectCurrent('Booking and Bookkeeping');
   await person.keyboard('n');
   await expectCurrent('Managing projects and Project management');

@@ -71,7 +71,7 @@ export default function Duplicates() {
       }
       filters={<DuplicateFilters filter={list.filter} onChange={list.changeFilter} />}
     >
-      {pairs.error && <LoadError of={pairs} />}
+      {pairs.error && <LoadError result={pairs} />}
       {!pairs.error && pairs.isLoading && (
         <Panel>
           <Skeleton lines={6} label="Loading duplicates" />

@@ -45,7 +45,10 @@ export function MergeDialog({ merged, target, onMerged, onClose }: MergeDialogPr
         </>
       }
     >
-      <Loaded of={preview} waiting={<Skeleton lines={3} label="Counting the roles and personas that will change" />}>
+      <Loaded
+        result={preview}
+        waiting={<Skeleton lines={3} label="Counting the roles and personas that will change" />}
+      >
         {(facts) => <MergeFacts {...facts} />}
       </Loaded>
     </Dialog>

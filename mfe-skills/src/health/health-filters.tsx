@@ -26,7 +26,7 @@ export function HealthFilters({ kind, source, state, counts, onChange }: HealthF
         <SelectField
           label="Kind"
           value={kind}
-          options={HealthKind.options.map((one) => ({ value: one, label: kindTitle(one) }))}
+          options={HealthKind.options.map((option) => ({ value: option, label: kindTitle(option) }))}
           onChange={({ target }) => onChange({ kind: target.value })}
         />
       </Box>

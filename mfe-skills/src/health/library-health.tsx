@@ -41,7 +41,7 @@ export default function LibraryHealth() {
     { keepPreviousData: true },
   );
   const sources = useCall(listSources, {});
-  const names = new Map(sources.data?.sources.map((one) => [one.sourceId, one.source]));
+  const names = new Map(sources.data?.sources.map((source) => [source.sourceId, source.source]));
   const actions = useHealthActions();
   return (
     <Page
@@ -66,7 +66,7 @@ export default function LibraryHealth() {
       }
     >
       <Text color="fg.muted">{describeCheck(counts)}</Text>
-      {counts.failed && <LoadError of={counts.failed} />}
+      {counts.failed && <LoadError result={counts.failed} />}
       <DataTable
         caption={KINDS[kind].title}
         columns={findingColumns({
@@ -82,7 +82,7 @@ export default function LibraryHealth() {
         rowLabel={({ name }) => name}
         loading={read.isRefreshing}
         outdated={read.isPreviousData}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         empty={
           <EmptyState title={emptyTitle(state, counts.isUnchecked)}>
             {sourceIds ? 'There are none with this source.' : ''}

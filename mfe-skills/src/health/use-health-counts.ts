@@ -16,7 +16,7 @@ export function useHealthCounts(sourceIds: number[] | undefined) {
   const answers = reads.flatMap(({ data }) => data ?? []);
   const times = answers.map(({ checkedAt }) => checkedAt);
   return {
-    byKind: new Map<string, FindingCount>(answers.flatMap(({ counts }) => counts.map((one) => [one.kind, one]))),
+    byKind: new Map<string, FindingCount>(answers.flatMap(({ counts }) => counts.map((count) => [count.kind, count]))),
     /** Start of the oldest of the three checks; undefined while loading, or if a service has not been checked yet. */
     checkedAt:
       answers.length === reads.length && !times.includes(null) ? times.flatMap((at) => at ?? []).sort()[0] : undefined,

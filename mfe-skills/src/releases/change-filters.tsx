@@ -32,9 +32,11 @@ export function ChangeFilters({ kind, change, counts, onChange }: ChangeFiltersP
           label="What happened"
           value={change ?? ''}
           placeholder="All changes"
-          options={LIBRARY_CHANGES.map((one) => ({
-            value: one,
-            label: counts ? `${changeLabel(one)} (${formatNumber(counts[one])})` : changeLabel(one),
+          options={LIBRARY_CHANGES.map((libraryChange) => ({
+            value: libraryChange,
+            label: counts
+              ? `${changeLabel(libraryChange)} (${formatNumber(counts[libraryChange])})`
+              : changeLabel(libraryChange),
           }))}
           onChange={(event) => onChange({ change: event.target.value })}
         />

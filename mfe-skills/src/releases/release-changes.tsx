@@ -22,9 +22,9 @@ interface ReleaseChangesProps {
 /** Skills or roles that changed in a release or since the last one, by kind of change. */
 export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
   const [state, setState] = useQueryState(START);
-  const kind = RELEASED_KINDS.find((one) => one === state.kind) ?? 'skill';
-  const change = LIBRARY_CHANGES.find((one) => one === state.change);
-  const sortBy = CHANGE_SORT_FIELDS.find((one) => one === state.sortBy) ?? 'name';
+  const kind = RELEASED_KINDS.find((releasedKind) => releasedKind === state.kind) ?? 'skill';
+  const change = LIBRARY_CHANGES.find((libraryChange) => libraryChange === state.change);
+  const sortBy = CHANGE_SORT_FIELDS.find((changeSortField) => changeSortField === state.sortBy) ?? 'name';
   const sortOrder = state.descending ? 'desc' : 'asc';
   const offset = (state.page - 1) * SIZE;
   const query = { kind, ...(change && { change }), sortBy, sortOrder, offset, pagesize: SIZE } as const;
@@ -61,7 +61,7 @@ export function ReleaseChanges({ releaseId }: ReleaseChangesProps) {
         outdated={read.isPreviousData}
         sort={{ by: sortBy, direction: sortOrder }}
         onSort={({ by, direction }) => setState({ sortBy: by, descending: direction === 'desc', page: 1 })}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         empty={
           change ? (
             <EmptyState>There are none with this filter.</EmptyState>

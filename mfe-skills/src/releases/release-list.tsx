@@ -50,7 +50,7 @@ export function ReleaseList() {
         rowLabel={({ name }) => name}
         onRowClick={({ releaseId }) => navigate(releasePath(releaseId))}
         loading={read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         empty={
           <EmptyState title="No release yet">
             Name the current state of the library, to compare later states with it.

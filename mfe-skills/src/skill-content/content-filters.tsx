@@ -60,9 +60,9 @@ export function ContentFilters({ list: { read, filter, isFiltered, change, clear
           label="Relevancy"
           value={filter.relevancy ?? ''}
           placeholder="All"
-          options={RELEVANCIES.filter((one) => one !== 2 || filter.showIrrelevant).map((one) => ({
-            value: one,
-            label: labels[one],
+          options={RELEVANCIES.filter((relevancy) => relevancy !== 2 || filter.showIrrelevant).map((relevancy) => ({
+            value: relevancy,
+            label: labels[relevancy],
           }))}
           onChange={(event) => change({ contentRelevancy: event.target.value })}
         />

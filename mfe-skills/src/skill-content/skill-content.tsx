@@ -38,7 +38,7 @@ export function SkillContentList({ skill, state, change, inPopup = false }: Skil
         rowLabel={({ contentTitle }) => contentTitle}
         loading={list.read.isRefreshing}
         outdated={list.read.isPreviousData}
-        error={list.read.error && <LoadError of={list.read} />}
+        error={list.read.error && <LoadError result={list.read} />}
         {...(list.sort && { sort: list.sort })}
         onSort={list.setSort}
         selection={marking.selection}

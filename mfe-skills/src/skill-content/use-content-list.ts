@@ -32,7 +32,7 @@ const readFilter = (state: ContentState) => ({
   contentType: state.contentType,
   contentProviderId: toNumber(state.contentProvider),
   contentLanguage: state.contentLanguage,
-  relevancy: RELEVANCIES.find((one) => one === toNumber(state.contentRelevancy)),
+  relevancy: RELEVANCIES.find((relevancy) => relevancy === toNumber(state.contentRelevancy)),
   showIrrelevant: state.contentIrrelevant,
 });
 
@@ -53,7 +53,7 @@ export const useContentList = (
   const filter = readFilter(state);
   const { showIrrelevant, ...fields } = filter;
   const isFiltered = Object.values(fields).some((value) => value !== '' && value !== undefined);
-  const sortBy = CONTENT_SORT_FIELDS.find((one) => one === state.contentSort);
+  const sortBy = CONTENT_SORT_FIELDS.find((contentSortField) => contentSortField === state.contentSort);
   const sortOrder = state.contentDescending ? ('desc' as const) : ('asc' as const);
   const pageSize = SIZES.includes(state.contentSize) ? state.contentSize : PAGE;
   const offset = (state.contentPage - 1) * pageSize;

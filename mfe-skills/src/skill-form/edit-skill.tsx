@@ -28,7 +28,7 @@ export default function EditSkill() {
       </SkillEditor>
     );
   const waiting = read.error ? (
-    <LoadError of={read} />
+    <LoadError result={read} />
   ) : (
     <Panel>
       <Skeleton lines={8} label="Loading the skill" />

@@ -19,7 +19,7 @@ export function PlaceFields({ form }: { form: SkillFormState }) {
       <CategoryPicker form={form} />
       <FamilyPicker form={form} />
       <SourcePicker
-        of="skill"
+        noun="skill"
         value={sourceId}
         onChange={form.chooseSource}
         offered={form.record ? undefined : SOURCES_FOR_NEW_SKILLS}
@@ -59,7 +59,7 @@ function CategoryPicker({ form }: { form: SkillFormState }) {
 function FamilyPicker({ form }: { form: SkillFormState }) {
   const { skillCategoryId, skillFamily } = form.values;
   const families = useCall(listFamilies, skillCategoryId ? { query: { categoryIds: [skillCategoryId] } } : undefined);
-  const names = families.data?.families.map((one) => one.skillFamily);
+  const names = families.data?.families.map((family) => family.skillFamily);
   const isNew = Boolean(skillFamily && names && !names.includes(skillFamily));
   return (
     <NamePicker

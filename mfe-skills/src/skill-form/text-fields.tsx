@@ -14,7 +14,7 @@ export function NameFields({ form }: { form: SkillFormState }) {
       <TextField label="Skill Name" required error={form.fieldError('skillName')} {...form.text('skillName')} />
       {!form.record && <SimilarSkills name={form.values.skillName} refused={form.refused} onRefuse={form.refuse} />}
       <AlternativeNames
-        of="skill"
+        noun="skill"
         names={form.values.alternativeNames}
         onChange={(names) => form.set('alternativeNames', names)}
         error={form.fieldError('alternativeNames')}

@@ -45,7 +45,7 @@ test('suggests level texts, which open in a row for editing or fill empty levels
       answer(listSchemes, { schemes: [scheme] }),
     ],
   });
-  const lastBody = (call: string) => portal.requests.findLast((one) => one.call === call)?.body;
+  const lastBody = (call: string) => portal.requests.findLast((request) => request.call === call)?.body;
   await person.click(await screen.findByRole('button', { name: 'Suggest Level Descriptions' }));
   const box = within(await screen.findByRole('region', { name: 'Suggestions: Level Descriptions' }));
   expect(await box.findAllByText('Suggested from similar skills: Forecasting (ESCO)')).toHaveLength(3);

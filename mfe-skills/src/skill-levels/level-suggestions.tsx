@@ -44,9 +44,9 @@ export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSugg
       ),
   });
   const { answer, view } = suggestions;
-  const suggestionsWithLevel = (answer?.suggestions ?? []).flatMap((one) => {
-    const level = levels.find(({ levelNumber }) => levelNumber === one.levelNumber);
-    return level ? { ...one, level } : [];
+  const suggestionsWithLevel = (answer?.suggestions ?? []).flatMap((suggestion) => {
+    const level = levels.find(({ levelNumber }) => levelNumber === suggestion.levelNumber);
+    return level ? { ...suggestion, level } : [];
   });
   const empty = suggestionsWithLevel.filter(({ level, knowledge }) => !level.description && knowledge);
 
@@ -58,7 +58,8 @@ export function LevelSuggestions({ skill, scheme, levels, rev, edit }: LevelSugg
     const stored = await request(listProficiencies, { params: { skillId } });
     const isEmpty = (levelNumber: number) =>
       !stored.proficiencies.some(
-        (one) => one.schemeId === schemeId && one.levelNumber === levelNumber && one.description,
+        (proficiency) =>
+          proficiency.schemeId === schemeId && proficiency.levelNumber === levelNumber && proficiency.description,
       );
     const stillEmpty = empty.filter(({ levelNumber }) => isEmpty(levelNumber));
     const proficiencies = stillEmpty.map(({ levelNumber, description, knowledge, ability }) => ({

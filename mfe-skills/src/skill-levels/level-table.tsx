@@ -33,7 +33,7 @@ export function LevelTable({ skill, scheme, stored, edit }: LevelTableProps) {
   const levels = stored.proficiencies
     .filter(({ schemeId }) => schemeId === scheme.schemeId)
     .sort((a, b) => a.levelNumber - b.levelNumber);
-  const addable = scheme.levels.filter((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
+  const addable = scheme.levels.filter((level) => levels.every(({ levelNumber }) => levelNumber !== level.levelNumber));
   const columns = useMemo(() => levelColumns(edit, addable), [edit, addable]);
   const missing = missingTextsMessage(levels, proficiencyStatus);
   const rows =

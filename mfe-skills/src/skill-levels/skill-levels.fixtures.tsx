@@ -43,7 +43,7 @@ export const show = (answers: FakeAnswer[] = [], { skill = aSkill(), levels = LE
   });
   return {
     ...shown,
-    lastRequest: (method: string) => shown.portal.requests.findLast((one) => one.method === method),
+    lastRequest: (method: string) => shown.portal.requests.findLast((request) => request.method === method),
     texts: () => shown.portal.notifications.map(({ text }) => text),
     press: async (name: string) => shown.person.click(await screen.findByRole('button', { name })),
     pick: async (row: string, action: string) => {

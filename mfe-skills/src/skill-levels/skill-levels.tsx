@@ -23,15 +23,17 @@ export function SkillLevels({ skill, edit }: SkillLevelsProps) {
   const levels = useCall(listProficiencies, { params: { skillId: skill.skillId } });
   const waiting = <Skeleton lines={5} label="Loading the levels" />;
   return (
-    <Loaded of={schemes} waiting={waiting}>
+    <Loaded result={schemes} waiting={waiting}>
       {({ schemes: all }) => (
-        <Loaded of={levels} waiting={waiting}>
+        <Loaded result={levels} waiting={waiting}>
           {(stored) => {
             const own = all
               .filter(({ sourceIds }) => sourceIds.includes(skill.skillSource.sourceId))
               .sort((a, b) => a.levelCount - b.levelCount);
             // Imported sources may have no scheme; then use the schemes of the stored levels.
-            const used = all.filter(({ schemeId }) => stored.proficiencies.some((one) => one.schemeId === schemeId));
+            const used = all.filter(({ schemeId }) =>
+              stored.proficiencies.some((proficiency) => proficiency.schemeId === schemeId),
+            );
             const [first, ...rest] = own.length ? own : used;
             if (!first) return null;
             if (!rest.length) return <LevelTable skill={skill} scheme={first} stored={stored} edit={edit} />;

@@ -28,7 +28,7 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
       title={skill?.skillName ?? 'Skill'}
       footer={skill && <EditLink skillId={skillId} />}
     >
-      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the skill" />}>
+      <Loaded result={read} waiting={<Skeleton lines={6} label="Loading the skill" />}>
         {(data) => <Tabs label={data.skillName} tabs={buildTabs(data, user.userType)} />}
       </Loaded>
     </Dialog>

@@ -34,7 +34,7 @@ export const roleColumns = (edit: ExpectedEdit<RoleRow>): Column<RoleRow>[] => [
     cell: ({ expected, proficiencies }) => (
       <LevelNames
         levels={expected.map(({ proficiencyId }) => {
-          const level = proficiencies.find((one) => one.proficiencyId === proficiencyId);
+          const level = proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId);
           return {
             levelNumber: level?.levelNumber ?? 0,
             level: level?.level ?? 'A level that was deleted',

@@ -35,7 +35,7 @@ const show = (answers: FakeAnswer[] = [], sourceId = 1) => {
     press: async (name: string) => person.click(await screen.findByRole('button', { name })),
     texts: () => portal.notifications.map(({ text }) => text),
     lastRequest: (method: string, call: string) =>
-      portal.requests.findLast((one) => one.method === method && one.call === call),
+      portal.requests.findLast((request) => request.method === method && request.call === call),
   };
 };
 

@@ -60,7 +60,7 @@ export function SkillRoles({ skill, editing }: SkillRolesProps) {
           }
         }
         loading={read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         empty={<EmptyState>No industry role expects this skill.</EmptyState>}
         pager={pager(total, totalIsCapped)}
         maxHeight="none"

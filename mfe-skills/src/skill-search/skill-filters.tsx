@@ -8,7 +8,7 @@ import {
 import { useCall } from '@skills-architect/portal-kit';
 import { SimpleGrid } from '@skills-architect/ui-kit';
 import { IdsPicker, SearchFilters, toPickerProps } from '@skills-architect/ui-kit/extra';
-import { filterFamilies, type SkillFilter } from './use-skill-search';
+import { filterFamilies, type SkillFilter } from './use-skill-search-page';
 
 interface SkillFiltersProps {
   filter: SkillFilter;
@@ -33,7 +33,9 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
   const families = useCall(listFamilies, {});
   const sources = useCall(listSources, {});
   const allFamilies = families.data?.families ?? [];
-  const names = new Map(categories.data?.categories.map((one) => [one.skillCategoryId, one.skillCategory]));
+  const names = new Map(
+    categories.data?.categories.map((category) => [category.skillCategoryId, category.skillCategory]),
+  );
   const shownFamilies = filterFamilies(allFamilies, filter.categories).sort(
     (a, b) => a.skillCategoryId - b.skillCategoryId,
   );
@@ -47,9 +49,9 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
       <IdsPicker
         label="Category"
         placeholder="Any"
-        options={(categories.data?.categories ?? []).map((one) => ({
-          value: one.skillCategoryId,
-          label: one.skillCategory,
+        options={(categories.data?.categories ?? []).map((category) => ({
+          value: category.skillCategoryId,
+          label: category.skillCategory,
         }))}
         value={filter.categories}
         onChange={chooseCategories}
@@ -59,10 +61,10 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
       <IdsPicker
         label="Family"
         placeholder="Any"
-        options={shownFamilies.map((one) => ({
-          value: one.skillFamilyId,
-          label: one.skillFamily,
-          group: names.get(one.skillCategoryId),
+        options={shownFamilies.map((family) => ({
+          value: family.skillFamilyId,
+          label: family.skillFamily,
+          group: names.get(family.skillCategoryId),
         }))}
         value={filter.families}
         onChange={(ids) => onChange({ families: ids })}
@@ -72,7 +74,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
       <IdsPicker
         label="Source"
         placeholder="Any"
-        options={(sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source }))}
+        options={(sources.data?.sources ?? []).map((source) => ({ value: source.sourceId, label: source.source }))}
         value={filter.sources}
         onChange={(ids) => onChange({ sources: ids })}
         maxChips={2}

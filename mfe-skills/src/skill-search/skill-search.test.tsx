@@ -14,7 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aSkill, aSummary } from '../skills.fixtures';
 import SkillSearch from './skill-search';
-import { filterFamilies } from './use-skill-search';
+import { filterFamilies } from './use-skill-search-page';
 
 const families: SkillFamily[] = [
   { skillFamilyId: 11, skillFamily: 'Finance', skillCategoryId: 1 },

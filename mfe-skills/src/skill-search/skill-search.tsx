@@ -10,7 +10,7 @@ import { ExportSkills } from '../skill-tables/export-skills';
 import { SKILL_COLUMNS } from './skill-columns';
 import { SkillFilters } from './skill-filters';
 import { SkillNameSearch } from './skill-name-search';
-import { useSkillSearch } from './use-skill-search';
+import { useSkillSearchPage } from './use-skill-search-page';
 
 /** Query parameters of pop-ups, which are not stored with the search. */
 const OPENED = ['skill', 'deleted'];
@@ -26,7 +26,7 @@ const SCREENS = [
 export default function SkillSearch() {
   useStoredQuery('skill-search', OPENED);
   const { user } = useSession();
-  const search = useSkillSearch();
+  const search = useSkillSearchPage();
   const sources = useCall(listSources, {});
   const [{ skill, deleted }, open] = useQueryState({ skill: 0, deleted: false });
   return (

@@ -38,7 +38,7 @@ const show = (path: string) =>
   });
 type Portal = ReturnType<typeof show>['portal'];
 const lastQuery = ({ requests }: Portal, call: { path: string }) =>
-  requests.findLast((one) => one.call === call.path)?.query;
+  requests.findLast((request) => request.call === call.path)?.query;
 
 test('a count opens its rows in a pop-up, whose state is in the URL; Escape closes it', async () => {
   const { person, portal } = show('/skill/tables?import=7');

@@ -52,7 +52,7 @@ export function AddNew({ parent, changes, onCreated }: AddNewProps) {
     }
   };
 
-  if (read.error) return <LoadError of={read} />;
+  if (read.error) return <LoadError result={read} />;
   return (
     <chakra.form onSubmit={create} noValidate display="flex" flexWrap="wrap" alignItems="flex-end" gap="2">
       <chakra.div flex="1" minW="48">

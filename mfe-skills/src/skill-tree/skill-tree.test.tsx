@@ -52,7 +52,7 @@ const open = async (options: { mayEdit?: boolean; answers?: typeof ANSWERS; user
         .getAllByRole('treeitem')
         .map((one) => one.textContent),
     requestsTo: (path: string) =>
-      shown.portal.requests.filter(({ call }) => call === path).map((one) => one.body ?? one.query),
+      shown.portal.requests.filter(({ call }) => call === path).map((request) => request.body ?? request.query),
     texts: () => shown.portal.notifications.map(({ text }) => text),
     undo: () => act(async () => shown.portal.notifications.at(-1)?.action?.run()),
     press: (name: string) => shown.person.click(screen.getByRole('button', { name })),

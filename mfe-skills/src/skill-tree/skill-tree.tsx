@@ -24,7 +24,7 @@ interface SkillTreeProps {
 export function SkillTree({ rootSkillId, mayEdit }: SkillTreeProps) {
   const read = useCall(getSkillTree, { params: { skillId: rootSkillId } });
   return (
-    <Loaded of={read} waiting={<Skeleton lines={8} label="Loading the skill tree" />}>
+    <Loaded result={read} waiting={<Skeleton lines={8} label="Loading the skill tree" />}>
       {(tree) => <LoadedTree tree={tree} mayEdit={mayEdit} />}
     </Loaded>
   );

@@ -17,11 +17,11 @@ const NODES = new Map(
     node(3, 'Debugging', 1, [5]),
     node(4, 'Drills', 2),
     node(5, 'Tracing', 2),
-  ].map((one) => [one.skillId, one]),
+  ].map((skill) => [skill.skillId, skill]),
 );
 const openRows = (...open: number[]) => visibleRows(NODES, 1, new Set(open));
 const find = (rows: TreeRow[], key: string) => {
-  const row = rows.find((one) => one.key === key);
+  const row = rows.find((treeRow) => treeRow.key === key);
   if (!row) throw new Error(`no row ${key}`);
   return row;
 };

@@ -10,7 +10,7 @@ const OPENS_AFTER = 700;
 export function useTreeDrag({ rows, goTo, toggle }: TreeView, move: Move | undefined) {
   const [overKey, setOverKey] = useState<string>();
   const openHovered = useEffectEvent((key: string) => {
-    const row = rows.find((one) => one.key === key);
+    const row = rows.find((treeRow) => treeRow.key === key);
     if (row?.hasChildren && !row.isOpen) toggle(row.skillId);
   });
   useEffect(() => {

@@ -31,7 +31,7 @@ export function SkillUsage({ skill: { skillId, skillSource } }: { skill: Skill }
   const assessments = useCall(summariseAssessments, keepsAssessments ? { params: { skillId } } : undefined);
   return (
     <Stack gap="3">
-      <Loaded of={roles} waiting={<Skeleton lines={2} label="Counting industry roles" />}>
+      <Loaded result={roles} waiting={<Skeleton lines={2} label="Counting industry roles" />}>
         {({ roles: found, leadershipRoles = [], total, totalIsCapped }) => (
           <Stack gap="3">
             <UsageRow
@@ -53,7 +53,7 @@ export function SkillUsage({ skill: { skillId, skillSource } }: { skill: Skill }
           </Stack>
         )}
       </Loaded>
-      <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
+      <Loaded result={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
         {({ personas: found, total, totalIsCapped }) => (
           <UsageRow
             text={countOrNone(total, 'persona', totalIsCapped)}
@@ -68,7 +68,7 @@ export function SkillUsage({ skill: { skillId, skillSource } }: { skill: Skill }
         )}
       </Loaded>
       {seesAll && (
-        <Loaded of={content} waiting={<Skeleton lines={2} label="Counting content items" />}>
+        <Loaded result={content} waiting={<Skeleton lines={2} label="Counting content items" />}>
           {({ contentDetailList, total, totalIsCapped }) =>
             total > 0 && (
               <UsageRow
@@ -83,11 +83,11 @@ export function SkillUsage({ skill: { skillId, skillSource } }: { skill: Skill }
         </Loaded>
       )}
       {keepsAssessments && (
-        <Loaded of={assessments} waiting={<Skeleton lines={1} label="Counting assessments" />}>
+        <Loaded result={assessments} waiting={<Skeleton lines={1} label="Counting assessments" />}>
           {({ total }) => total > 0 && <Text fontWeight="medium">{countOrNone(total, 'assessment')}</Text>}
         </Loaded>
       )}
-      <Loaded of={tree} waiting={<Skeleton lines={1} label="Counting skills below it" />}>
+      <Loaded result={tree} waiting={<Skeleton lines={1} label="Counting skills below it" />}>
         {({ nodes, isCut }) =>
           nodes.length > 1 && (
             <Text fontWeight="medium">

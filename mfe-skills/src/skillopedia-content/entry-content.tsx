@@ -58,7 +58,7 @@ export function EntryContent({ entry }: { entry: SkillopediaEntry }) {
           rowKey={({ contentId }) => contentId}
           rowLabel={({ contentTitle }) => contentTitle}
           loading={isWorking}
-          error={read.error ? <LoadError of={read} /> : undefined}
+          error={read.error ? <LoadError result={read} /> : undefined}
           empty={
             <EmptyState title={failure ?? (isWorking ? 'Processing sample content' : 'No content is mapped yet.')}>
               {!failure && !isWorking && 'A sample shows the ten items that fit title, text and skills best.'}

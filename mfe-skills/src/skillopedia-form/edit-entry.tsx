@@ -20,7 +20,7 @@ export default function EditEntry() {
       </EntryEditor>
     );
   const waiting = read.error ? (
-    <LoadError of={read} />
+    <LoadError result={read} />
   ) : (
     <Panel>
       <Skeleton lines={8} label="Loading the entry" />

@@ -42,7 +42,7 @@ const edit = (entry = anEntry(), answers: FakeAnswer[] = []) => {
     ...shown,
     press: (name: string) => shown.person.click(screen.getByRole('button', { name })),
     lastRequest: (call: { path: string; method: string }) =>
-      shown.portal.requests.findLast((one) => one.call === call.path && one.method === call.method),
+      shown.portal.requests.findLast((request) => request.call === call.path && request.method === call.method),
     texts: () => shown.portal.notifications.map(({ text }) => text),
   };
 };

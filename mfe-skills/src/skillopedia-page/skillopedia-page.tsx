@@ -11,7 +11,7 @@ export default function ReadSkillopedia() {
   const read = useCall(readEncyclopedia, isId ? { params: { encyclopediaId } } : undefined);
   if (read.data) return <Entry page={read.data} />;
   const waiting = read.error ? (
-    <LoadError of={read} />
+    <LoadError result={read} />
   ) : (
     <Panel>
       <Skeleton lines={8} label="Loading the entry" />

@@ -21,7 +21,7 @@ export function DeletedEntries({ onClose }: { onClose: () => void }) {
   const { run, isRunning } = useRestoreEntry();
   return (
     <DeletedRecords
-      of="entries"
+      noun="entries"
       columns={COLUMNS}
       page={page}
       read={read}

@@ -18,7 +18,11 @@ const listCollections = async (client: MongoClient, prefix: string) => {
   for (const name of await listDatabases(client, prefix)) {
     const db = client.db(name);
     const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-    found.push(...collections.filter((one) => !one.name.startsWith('system.')).map((one) => db.collection(one.name)));
+    found.push(
+      ...collections
+        .filter((collection) => !collection.name.startsWith('system.'))
+        .map((collection) => db.collection(collection.name)),
+    );
   }
   return found;
 };

@@ -6,7 +6,7 @@ import { UserError } from './user-error';
 /** How the shell provides a module, which areas do not bundle. */
 interface SharedModule {
   /** The package whose version the module has. */
-  of: string;
+  package: string;
   /** Not part of the shell's initial load; fetched when an area first imports it. */
   lazy?: true;
 }
@@ -16,17 +16,17 @@ interface SharedModule {
  * would load unused code.
  */
 export const SHARED_MODULES: Record<string, SharedModule> = {
-  react: { of: 'react' },
-  'react/jsx-runtime': { of: 'react' },
-  'react-dom': { of: 'react-dom' },
-  'react-dom/client': { of: 'react-dom' },
-  zustand: { of: 'zustand' },
-  'single-spa': { of: 'single-spa' },
-  '@skills-architect/portal-kit': { of: '@skills-architect/portal-kit' },
-  '@skills-architect/ui-kit': { of: '@skills-architect/ui-kit' },
-  '@skills-architect/ui-kit/extra': { of: '@skills-architect/ui-kit', lazy: true },
-  zod: { of: 'zod', lazy: true },
-  'zod/v4/core': { of: 'zod', lazy: true },
+  react: { package: 'react' },
+  'react/jsx-runtime': { package: 'react' },
+  'react-dom': { package: 'react-dom' },
+  'react-dom/client': { package: 'react-dom' },
+  zustand: { package: 'zustand' },
+  'single-spa': { package: 'single-spa' },
+  '@skills-architect/portal-kit': { package: '@skills-architect/portal-kit' },
+  '@skills-architect/ui-kit': { package: '@skills-architect/ui-kit' },
+  '@skills-architect/ui-kit/extra': { package: '@skills-architect/ui-kit', lazy: true },
+  zod: { package: 'zod', lazy: true },
+  'zod/v4/core': { package: 'zod', lazy: true },
 };
 
 /** Packages whose versions an area's build requires and the shell checks. */
@@ -61,8 +61,8 @@ const requireVersion = (name: string, dir: string): string => {
  */
 export const sharedFor = (kind: 'shell' | 'area', dir: string) =>
   Object.fromEntries(
-    Object.entries(SHARED_MODULES).flatMap(([name, { of, lazy = false }]) => {
-      const version = kind === 'shell' ? requireVersion(of, dir) : findInstalledVersion(of, dir);
+    Object.entries(SHARED_MODULES).flatMap(([name, { package: packageName, lazy = false }]) => {
+      const version = kind === 'shell' ? requireVersion(packageName, dir) : findInstalledVersion(packageName, dir);
       if (!version) return [];
       const common = { singleton: true, version, requiredVersion: `^${version}` };
       return [[name, kind === 'shell' ? { ...common, eager: !lazy } : { ...common, import: false as const }]];

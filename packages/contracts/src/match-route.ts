@@ -68,8 +68,8 @@ export const matchRoute = (path: string, areas: readonly AreaManifest[]): RouteM
 };
 
 /** Whether some part of a path fits both segments. */
-const canBeEqual = (one: Segment, other: Segment): boolean => {
-  const choices = 'literal' in one ? [one.literal] : one.choices;
+const canBeEqual = (segment: Segment, other: Segment): boolean => {
+  const choices = 'literal' in segment ? [segment.literal] : segment.choices;
   const otherChoices = 'literal' in other ? [other.literal] : other.choices;
   return !choices || !otherChoices || choices.some((choice) => otherChoices.includes(choice));
 };

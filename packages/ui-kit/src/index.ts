@@ -33,7 +33,7 @@ export { lazyPart } from './lazy-part/lazy-part';
 export { TextLink } from './link/text-link';
 export { LoadingOverlay, MessageLoader } from './loading/loading-overlay';
 export { Menu } from './menu/menu';
-export type { MenuEntry } from './menu/menu-item';
+export type { MenuLine as MenuEntry } from './menu/menu-item';
 export { NotificationStack } from './notification-stack/notification-stack';
 export { Page, type PageProps } from './page/page';
 export { Panel } from './panel/panel';

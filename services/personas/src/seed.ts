@@ -60,7 +60,9 @@ const fillPersonas = async (stores: PersonaStores) => {
   const findRoleId = idFinder('role', new Map(roles.map((role) => [role.roleName, role.roleId])));
   const findLeadershipRoleId = idFinder(
     'leadership role',
-    new Map(leadershipRoles.map((one) => [one.leadershipRoleName, one.leadershipRoleId])),
+    new Map(
+      leadershipRoles.map((leadershipRole) => [leadershipRole.leadershipRoleName, leadershipRole.leadershipRoleId]),
+    ),
   );
   const matchedRoleIds = seeds.flatMap(({ industryRole }) => findRoleId(industryRole) ?? []);
   const skills = await industrySkills(kit, matchedRoleIds, asker);

@@ -85,7 +85,9 @@ const toStatus = ({ status }: DemoRole) =>
 
 const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
   const skillLevels = await levels();
-  const ranks = new Map(demoLeadershipRoles().map((one) => [one.leadershipRoleName, one.leadershipRoleId]));
+  const ranks = new Map(
+    demoLeadershipRoles().map((leadershipRole) => [leadershipRole.leadershipRoleName, leadershipRole.leadershipRoleId]),
+  );
   const placedRoles = demoSubSectors().flatMap(({ subsectorId, functions }) =>
     functions.flatMap(({ functionId, roles: members }) =>
       members.map((role) => ({ role, place: { subsectorId, functionId } })),

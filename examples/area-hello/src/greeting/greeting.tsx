@@ -5,7 +5,7 @@ import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text } fro
 /** The clients of the user. */
 function Clients({ userId }: { userId: number }) {
   const own = useCall(ownClients, { params: { userId } });
-  if (own.error) return <LoadError of={own} />;
+  if (own.error) return <LoadError result={own} />;
   if (!own.data) return <Skeleton lines={3} label="Loading your clients" />;
   if (own.data.clients.length === 0)
     return <EmptyState title="No clients">A Super User can give you one in User Management.</EmptyState>;

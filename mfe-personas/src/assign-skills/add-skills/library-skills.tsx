@@ -38,7 +38,10 @@ export function LibrarySkills({ state }: { state: LibrarySkillsState }) {
         <Stack gap="2">
           <Heading>Selected Skills ({chosen.selected.length})</Heading>
           <SelectedSkills
-            selected={chosen.selected.map((one) => ({ skill: one.skill, level: listChosenLevelNames(one, chosen) }))}
+            selected={chosen.selected.map((chosenSkill) => ({
+              skill: chosenSkill.skill,
+              level: listChosenLevelNames(chosenSkill, chosen),
+            }))}
             onRemove={chosen.remove}
             maxHeight="16rem"
           />

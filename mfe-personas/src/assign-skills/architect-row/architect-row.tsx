@@ -41,7 +41,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
   if (!record)
     return (
       <Page title={TITLE}>
-        {mapping.error ? <LoadError of={mapping} /> : <MessageLoader message="Loading the client role" />}
+        {mapping.error ? <LoadError result={mapping} /> : <MessageLoader message="Loading the client role" />}
       </Page>
     );
   const { personaName, groupName, industryRole, state } = record;

@@ -22,7 +22,7 @@ import { OutsideSkills } from './outside-skills';
 import { PAGE_SIZE, sharedLevels, shownSkills } from './shown-skills';
 import type { InferredState } from './use-inferred-skills';
 
-const GROUPS = { of: findGroup };
+const GROUPS = { groupOf: findGroup };
 
 /** Tab: skills that the description and the role ask for, within and outside the library. */
 export function InferredSkills({ clientId, state }: { clientId: number; state: InferredState }) {

@@ -27,8 +27,9 @@ export const levelWithNumber = (
 ): number | undefined => {
   const counts = proficiencies.map(({ proficiencySchemeLevelCount }) => proficiencySchemeLevelCount);
   const count = levelCount !== undefined && counts.includes(levelCount) ? levelCount : counts[0];
-  return proficiencies.find((one) => one.proficiencySchemeLevelCount === count && one.levelNumber === levelNumber)
-    ?.proficiencyId;
+  return proficiencies.find(
+    (proficiency) => proficiency.proficiencySchemeLevelCount === count && proficiency.levelNumber === levelNumber,
+  )?.proficiencyId;
 };
 
 /** Levels that can be set for many skills at once: those of the first skill with the client's scheme. */
@@ -37,7 +38,7 @@ export const sharedLevels = (
   levelCount: number | undefined,
 ) => {
   const inScheme = (skill: Pick<InferredSkill, 'proficiencies'>) =>
-    skill.proficiencies.filter((one) => one.proficiencySchemeLevelCount === levelCount);
+    skill.proficiencies.filter((proficiency) => proficiency.proficiencySchemeLevelCount === levelCount);
   const first = skills.find((skill) => inScheme(skill).length > 0);
   const levels = first ? inScheme(first) : (skills[0]?.proficiencies ?? []);
   return levels

@@ -40,7 +40,7 @@ export function useInferredSkills(
   const disabledReason = (skill: InferredSkill) =>
     unavailableReason(skill, rows) ?? (skill.isMarkedWrong ? 'Marked as wrong' : undefined);
   const [hasTriedToAdd, setTriedToAdd] = useState(false);
-  const chosen = (inferred.data?.skills ?? []).filter((one) => isTicked(one) && !disabledReason(one));
+  const chosen = (inferred.data?.skills ?? []).filter((skill) => isTicked(skill) && !disabledReason(skill));
   return {
     inferred,
     wrongSuggestions,

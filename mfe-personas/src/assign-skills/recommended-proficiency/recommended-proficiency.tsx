@@ -17,7 +17,7 @@ export default function RecommendedProficiency() {
     if (!Number.isInteger(roleId) || roleId <= 0)
       return <EmptyState title="This role was not found.">Check the address.</EmptyState>;
     if (personaId <= 0 || persona) return <PersonaOfRole roleId={roleId} />;
-    return read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading the persona" />;
+    return read.error ? <LoadError result={read} /> : <Skeleton lines={6} label="Loading the persona" />;
   };
   return (
     <Page title={TITLE}>

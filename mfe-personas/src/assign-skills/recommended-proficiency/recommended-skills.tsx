@@ -27,7 +27,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
     (rows ?? []).map(({ skillId }) => skillId),
   );
   useUnsavedChanges(library.chosen.isDirty, library.chosen.clear);
-  const pending = mapping.error ? <LoadError of={mapping} /> : <Skeleton lines={8} label="Loading the skills" />;
+  const pending = mapping.error ? <LoadError result={mapping} /> : <Skeleton lines={8} label="Loading the skills" />;
   const loadingReason = rows ? undefined : 'The skills are still being loaded';
   const back = `/persona/architect-skills/${personaId}`;
 

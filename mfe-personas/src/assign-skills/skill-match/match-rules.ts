@@ -32,8 +32,8 @@ const findLevel = (
   levelNumber: number | null,
   levelCount: number | undefined,
 ): number | null => {
-  const ofScheme = proficiencies.filter((one) => one.proficiencySchemeLevelCount === levelCount);
-  return ofScheme.find((one) => one.levelNumber === levelNumber)?.proficiencyId ?? null;
+  const ofScheme = proficiencies.filter((proficiency) => proficiency.proficiencySchemeLevelCount === levelCount);
+  return ofScheme.find((level) => level.levelNumber === levelNumber)?.proficiencyId ?? null;
 };
 
 /** Selects a skill at the level that the client states; selecting the same suggestion again deselects it. */

@@ -32,7 +32,7 @@ export function SkillMatch({ state }: { state: ClientSkillsState }) {
       return <NoClientSkills errorMessage={status.data.errorMessage} onImport={open} />;
     if (status.data && state.rows) return <MatchTable state={state} onImport={open} />;
     const pending = status.data ? read : status;
-    return pending.error ? <LoadError of={pending} /> : <Skeleton lines={8} label="Loading the client skills" />;
+    return pending.error ? <LoadError result={pending} /> : <Skeleton lines={8} label="Loading the client skills" />;
   };
   return (
     <Stack gap="3">

@@ -8,7 +8,7 @@ const MAX_CHILDREN = 8;
 
 const line = { borderInlineStartWidth: '2px', borderColor: 'border.strong', ps: '3', listStyleType: 'none' } as const;
 
-function Children({ of, nodes }: { of: SkillTreeNode; nodes: ReadonlyMap<number, SkillTreeNode> }) {
+function Children({ node: of, nodes }: { node: SkillTreeNode; nodes: ReadonlyMap<number, SkillTreeNode> }) {
   const shown = of.children.slice(0, MAX_CHILDREN).flatMap((id) => nodes.get(id) ?? []);
   const more = of.children.length - shown.length;
   return (
@@ -38,7 +38,7 @@ export function SkillTreeChart({ name, clientId }: { name: string; clientId: num
     <Stack gap="1">
       <Text fontWeight="medium">{name}</Text>
       {root && root.children.length > 0 ? (
-        <Children of={root} nodes={nodes} />
+        <Children node={root} nodes={nodes} />
       ) : (
         <Text color="fg.muted">{skill ? 'No skills below it.' : 'The library has no such skill.'}</Text>
       )}

@@ -4,7 +4,7 @@ import type { LoadedColumn } from './use-persona-comparison';
 
 interface CopyMenuProps {
   /** Skill and persona, for the accessible name. */
-  of: string;
+  owner: string;
   skill: PersonaSkill;
   /** The columns that can receive the level. */
   to: readonly LoadedColumn[];
@@ -12,7 +12,7 @@ interface CopyMenuProps {
 }
 
 /** Copies a skill and its level to other compared personas; renders nothing when all of them have it. */
-export function CopyMenu({ of, skill, to, onCopy }: CopyMenuProps) {
+export function CopyMenu({ owner: of, skill, to, onCopy }: CopyMenuProps) {
   if (!to.length) return null;
   return (
     <Menu

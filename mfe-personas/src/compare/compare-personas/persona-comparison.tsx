@@ -98,11 +98,11 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
         </>
       }
     >
-      {comparison.failed && <LoadError of={comparison.failed} />}
+      {comparison.failed && <LoadError result={comparison.failed} />}
       <Comparison
         label="Skills of the chosen personas"
         rowTitle="Skill"
-        legend={<ComparisonLegend missing="Not in the persona's list" of="persona" />}
+        legend={<ComparisonLegend missing="Not in the persona's list" noun="persona" />}
         columns={ids.map((_, at) => ({
           id: String(at),
           name: renderName(at),

@@ -45,11 +45,11 @@ export const personaGroups = ({ comparison, userType, levelCount, onOpen }: Pers
               onChoose={(level) => column.mapping.edit((rows, saved) => withTarget(rows, saved, skill, level))}
             />
             {expected && (
-              <CopyMenu of={of} skill={expected} to={copyTargets(loaded, personaId, expected)} onCopy={copy} />
+              <CopyMenu owner={of} skill={expected} to={copyTargets(loaded, personaId, expected)} onCopy={copy} />
             )}
           </>
         ) : (
-          <PersonaLevelName of={expected} />
+          <PersonaLevelName skill={expected} />
         )}
       </HStack>
     );

@@ -25,7 +25,7 @@ const pick = async ({ person }: Shown, at: number, name: string, option: string 
 };
 const matrix = () => within(screen.getByRole('table', { name: 'Skills of the chosen roles' }));
 const requestsTo = ({ portal }: Shown, call: { path: string }) =>
-  portal.requests.filter((one) => one.call === call.path);
+  portal.requests.filter((request) => request.call === call.path);
 
 describe('choosing', () => {
   it('starts with four empty columns and a hint', async () => {

@@ -27,7 +27,7 @@ export function ComparisonFilters({ comparison }: { comparison: RoleComparisonSt
           <SelectField
             label="Proficiency Scheme"
             value={source.levelCount}
-            options={source.schemes.map((one) => ({ value: one.levelCount, label: one.schemeName }))}
+            options={source.schemes.map((scheme) => ({ value: scheme.levelCount, label: scheme.schemeName }))}
             onChange={({ target }) => comparison.chooseLevels(Number(target.value))}
           />
         </Box>

@@ -44,12 +44,12 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
     subsectorId ? { query: { subSectorIds: [subsectorId], ...(clientId !== undefined && { clientId }) } } : undefined,
   );
   const subSectorOptions = (subSectors.data?.subSectors ?? [])
-    .filter((one) => sourceId !== undefined && one.sourceIds.includes(sourceId))
+    .filter((subSector) => sourceId !== undefined && subSector.sourceIds.includes(sourceId))
     .sort(compareSubSectors)
-    .map((one) => ({
-      value: one.subsectorId,
-      label: one.subsector,
-      group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
+    .map((subSector) => ({
+      value: subSector.subsectorId,
+      label: subSector.subsector,
+      group: SUB_SECTOR_WORDS[subSector.subsectorTypeId].several,
     }));
   const functionOptions = (functions.data?.functions ?? []).map((one) => ({
     value: one.functionId,

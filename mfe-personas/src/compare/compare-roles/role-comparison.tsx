@@ -80,12 +80,12 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
         </>
       }
     >
-      {source.failed && <LoadError of={source.failed} />}
-      <LoadError of={comparison} />
+      {source.failed && <LoadError result={source.failed} />}
+      <LoadError result={comparison} />
       <Comparison
         label="Skills of the chosen roles"
         rowTitle="Skill"
-        legend={<ComparisonLegend missing="Not required by the role" of="role" />}
+        legend={<ComparisonLegend missing="Not required by the role" noun="role" />}
         columns={columns.map((column, at) => {
           const role = findRole(at);
           return {

@@ -23,7 +23,7 @@ export function RoleDuties({ role, onClose }: RoleDutiesProps) {
             { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'N/A' },
           ]}
         />
-        <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
+        <Loaded result={read} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
           {({ roleDescription, roleandResponsibilities }) => (
             <>
               <Stack gap="2">

@@ -29,7 +29,7 @@ export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: Skill
             level={expected?.levelNumber}
             name={expected?.level}
             equal={equal}
-            of={`${skill.skillName}, ${roles[index]?.roleName}`}
+            owner={`${skill.skillName}, ${roles[index]?.roleName}`}
           />
           <LevelDelta first={cells[0]?.expected} own={expected} firstName={roles[0]?.roleName ?? ''} />
           {expected && (

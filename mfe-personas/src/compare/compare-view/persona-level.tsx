@@ -6,7 +6,7 @@ import { LevelDelta } from './level-delta';
 
 /** Name of the level that a persona's skill has. */
 export const levelName = ({ proficiencies, proficiencyId }: PersonaSkill) =>
-  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level;
+  proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.level;
 
 interface PersonaLevelProps {
   row: MatrixRow<PersonaSkill>;
@@ -24,7 +24,7 @@ export function PersonaLevel({ row: { skill, cells }, at, names }: PersonaLevelP
         level={expected?.levelNumber}
         name={expected && levelName(expected)}
         equal={equal}
-        of={`${skill.skillName}, ${names[at]}`}
+        owner={`${skill.skillName}, ${names[at]}`}
       />
       <LevelDelta first={cells[0]?.expected} own={expected} firstName={names[0] ?? ''} />
     </>
@@ -32,11 +32,11 @@ export function PersonaLevel({ row: { skill, cells }, at, names }: PersonaLevelP
 }
 
 /** The level's name, hidden from screen readers, which read it from the neighbouring cell. */
-export function PersonaLevelName({ of }: { of: PersonaSkill | undefined }) {
-  if (!of) return null;
+export function PersonaLevelName({ skill }: { skill: PersonaSkill | undefined }) {
+  if (!skill) return null;
   return (
     <Text aria-hidden color="fg.muted">
-      {levelName(of) ?? 'No level'}
+      {levelName(skill) ?? 'No level'}
     </Text>
   );
 }

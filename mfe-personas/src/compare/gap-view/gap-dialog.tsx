@@ -37,7 +37,7 @@ export function GapDialog({ persona, skills, levelCount, chosenRole, onChoose, o
             onChange={(next) => onChoose(next?.roleId ?? 0)}
           />
         </Box>
-        <LoadError of={read} />
+        <LoadError result={read} />
         {read.isLoading && <Skeleton lines={6} label="Loading the role" />}
         {role && (
           <GapView

@@ -33,7 +33,9 @@ const ownLevel = ({ levelNumber, proficiencyId, proficiencies }: PersonaSkill): 
     ? null
     : {
         number: levelNumber,
-        name: proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`,
+        name:
+          proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId)?.level ??
+          `Level ${levelNumber}`,
       };
 
 /** The skills that a role expects with the persona's levels, largest shortfall first. */

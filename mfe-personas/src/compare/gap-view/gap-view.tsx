@@ -42,7 +42,7 @@ const gapColumns = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] =
     width: '6.5rem',
     cell: ({ own, isMissing, skillName }) =>
       own || isMissing ? (
-        <LevelCell level={own?.number} name={own?.name} of={`${skillName}, ${personaName}`} />
+        <LevelCell level={own?.number} name={own?.name} owner={`${skillName}, ${personaName}`} />
       ) : (
         <Text color="fg.muted">No level</Text>
       ),
@@ -53,7 +53,7 @@ const gapColumns = ({ personaName, roleName }: GapViewProps): Column<GapRow>[] =
     narrow: 'labelled',
     width: '5rem',
     cell: ({ expected, skillName }) => (
-      <LevelCell level={expected.number} name={expected.name} of={`${skillName}, ${roleName}`} />
+      <LevelCell level={expected.number} name={expected.name} owner={`${skillName}, ${roleName}`} />
     ),
   },
   { id: 'gap', title: 'Gap', narrow: 'labelled', width: '4rem', align: 'end', cell: ({ gap }) => formatGap(gap) },

@@ -45,7 +45,7 @@ function OneCandidate(props: Omit<CandidatesProps, 'candidates' | 'onOpen'>) {
   return (
     <Stack gap="4">
       <HStack wrap="wrap" columnGap="3" rowGap="2" minH="9">
-        {shown.parts && <ScoreBar parts={shown.parts} word={word} of={shown.roleName} />}
+        {shown.parts && <ScoreBar parts={shown.parts} word={word} owner={shown.roleName} />}
         {selected ? (
           <HStack gap="2" ms="auto">
             <HStack gap="1" color="accent.fg">

@@ -26,7 +26,7 @@ export function CompanySide({ row, reasons, shownReasons }: CompanySideProps) {
   return (
     <Stack gap="3" aria-busy={isRestoring || isRefreshing}>
       <Heading>Roles & Responsibilities as per Company</Heading>
-      <LoadError of={reasons} />
+      <LoadError result={reasons} />
       {isLoading && <Skeleton lines={8} label="Loading the reasons" />}
       {!isLoading && !text && <EmptyState title="The file describes no responsibilities" />}
       {!isLoading && text && (

@@ -11,7 +11,7 @@ import { FIELD_LABELS, FIELDS, type FieldName, isField } from '../../role-matchi
 export function SourceDocument({ persona }: { persona: Persona }) {
   const result = useCall(getPersonaSource, { params: { personaId: persona.personaId } });
   return (
-    <Loaded of={result} waiting={<Skeleton lines={10} label="Loading the document" />}>
+    <Loaded result={result} waiting={<Skeleton lines={10} label="Loading the document" />}>
       {({ source }) =>
         source ? (
           <Document persona={persona} source={source} />
@@ -35,7 +35,7 @@ function Document({ persona, source }: { persona: Persona; source: PersonaSource
     origins,
   };
   const highlights = findHighlights(values, blocks);
-  const count = (field: FieldName) => highlights.filter((one) => one.field === field).length;
+  const count = (field: FieldName) => highlights.filter((highlight) => highlight.field === field).length;
   return (
     <Stack gap="3">
       <Text color="fg.muted">

@@ -49,7 +49,7 @@ function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasPro
             />
           )
         )}
-        <LoadError of={enabled} />
+        <LoadError result={enabled} />
         <ChoiceCard
           icon="person"
           title="Create an individual persona"

@@ -40,7 +40,7 @@ export const AFFECTED_COLUMNS: readonly Column<AffectedPersona>[] = [
     id: 'skills',
     title: 'Skills',
     cell: ({ personaName, skills }) =>
-      skills.length > 0 && <CollapsedNames of={personaName} names={skills.map(skillText)} />,
+      skills.length > 0 && <CollapsedNames owner={personaName} names={skills.map(skillText)} />,
   },
   ARCHITECT_COLUMN,
 ];

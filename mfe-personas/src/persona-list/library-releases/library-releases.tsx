@@ -30,7 +30,7 @@ export default function LibraryReleases() {
   );
   const { data } = effects;
   const renderContent = () => {
-    if (releases.error) return <LoadError of={releases} />;
+    if (releases.error) return <LoadError result={releases} />;
     if (isClientKnown && !client) return <EmptyState title="Choose a client to see its personas" />;
     if (releases.data && releaseList.length === 0)
       return (
@@ -50,7 +50,7 @@ export default function LibraryReleases() {
           rowLabel={({ personaName }) => personaName}
           loading={effects.isRefreshing}
           outdated={effects.isPreviousData}
-          error={effects.error && <LoadError of={effects} />}
+          error={effects.error && <LoadError result={effects} />}
           empty={<EmptyState>Nothing to do: no persona is affected.</EmptyState>}
           pager={{
             offset,
@@ -75,9 +75,9 @@ export default function LibraryReleases() {
               <SelectField
                 label="Release"
                 value={releaseId}
-                options={releaseList.map((one) => ({
-                  value: one.releaseId,
-                  label: `${one.name}, ${formatDateTime(one.at)}`,
+                options={releaseList.map((release) => ({
+                  value: release.releaseId,
+                  label: `${release.name}, ${formatDateTime(release.at)}`,
                 }))}
                 onChange={(event) => setState({ release: Number(event.target.value) })}
               />

@@ -130,7 +130,7 @@ export function FileTable({ files, rows, isFiltered, isReading, actions }: FileT
       rowLabel={(row) => row.fileName}
       filtered={isFiltered}
       empty={isReading ? <Text p="6">The first file is being read.</Text> : undefined}
-      error={files.error && <LoadError of={files} />}
+      error={files.error && <LoadError result={files} />}
     />
   );
 }

@@ -21,7 +21,7 @@ export const findHighlights = (
 /** Marks of one block; those of the current field are strong. */
 export const blockMarks = (highlights: readonly Highlight[], block: number, shown: FieldName | undefined): TextMark[] =>
   highlights
-    .filter((one) => one.block === block)
+    .filter((highlight) => highlight.block === block)
     .map(({ field, start, end }) => ({
       id: `${field} ${start}`,
       start,

@@ -68,7 +68,7 @@ export function PdfPage({ pdf, page, blocks, highlights, selection, shown, block
       {blocks.map((block, index) => {
         if (block.page !== page || !block.box) return null;
         const { left, top, right, bottom } = block.box;
-        const fields = highlights.filter((one) => one.block === index).map(({ field }) => field);
+        const fields = highlights.filter((highlight) => highlight.block === index).map(({ field }) => field);
         const isShown = shown !== undefined && fields.includes(shown);
         return (
           <Box

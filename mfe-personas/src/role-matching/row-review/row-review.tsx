@@ -106,7 +106,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     />
   ) : (
     <>
-      <LoadError of={rowDocument} />
+      <LoadError result={rowDocument} />
       {rowDocument.isLoading && <Skeleton lines={12} label="Loading the document" />}
     </>
   );

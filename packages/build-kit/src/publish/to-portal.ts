@@ -14,7 +14,7 @@ const LIVE_WITHIN_MS = 5 * 60_000;
 
 const zipFolder = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
   const there = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = there.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+  const files = there.filter((dirent) => dirent.isFile()).map((dirent) => path.join(dirent.parentPath, dirent.name));
   const entries = files.map(async (file) => {
     const name = path.relative(folder, file).split(path.sep).join('/');
     return [name, new Uint8Array(await readFile(file))] as const;
@@ -87,7 +87,7 @@ export const portalTarget = async (portal: string, id: string, environment = pro
       for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50)) {
         // With several gateways, the answering one may not know the version yet.
         const area: ManagedArea | undefined = isManaged ? undefined : await findManagedArea();
-        isManaged ||= area?.versions.some((one) => one.version === version) ?? false;
+        isManaged ||= area?.versions.some((build) => build.version === version) ?? false;
         const reason = isManaged && area && unusedReason(area, version);
         if (reason) return reason;
         if (Date.now() > until) throw new UserError(`Version ${version} was accepted but is not in use.`);

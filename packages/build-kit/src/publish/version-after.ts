@@ -7,7 +7,7 @@ import valid from 'semver/functions/valid.js';
  * ignored.
  */
 export const nextVersion = (versions: readonly string[], ownVersion: string): string => {
-  const newest = [...versions.filter((one) => valid(one)), ownVersion].sort(compareBuild).at(-1) ?? ownVersion;
+  const newest = [...versions.filter((version) => valid(version)), ownVersion].sort(compareBuild).at(-1) ?? ownVersion;
   if (newest === ownVersion && !versions.includes(ownVersion)) return ownVersion;
   return inc(newest, 'patch') ?? ownVersion;
 };

@@ -49,7 +49,7 @@ export const splitParagraphs = (text: string): string[] =>
 /** The reverse of `splitParagraphs`: a `|` within a paragraph stays one. */
 export const joinParagraphs = (paragraphs: readonly string[]): string =>
   paragraphs
-    .map((one) => one.trim().replaceAll('|', WIDE_BAR))
+    .map((paragraph) => paragraph.trim().replaceAll('|', WIDE_BAR))
     .filter(Boolean)
     .join('|');
 

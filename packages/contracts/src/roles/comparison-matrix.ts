@@ -57,8 +57,8 @@ export const buildMatrix = <S extends Comparable>(
     ({ skills }) =>
       new Map(
         skills
-          .filter((one) => levelCount === 0 || one.proficiencySchemeLevelCount === levelCount)
-          .map((one) => [one.skillId, one]),
+          .filter((skill) => levelCount === 0 || skill.proficiencySchemeLevelCount === levelCount)
+          .map((skill) => [skill.skillId, skill]),
       ),
   );
   const skills = new Map(byRole.flatMap((of) => [...of]));

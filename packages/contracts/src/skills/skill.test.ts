@@ -23,9 +23,9 @@ test.each<[string, Proficiency[], [number, number[]][]]>([
   ],
 ])('groups %s', (_, proficiencies, expected) => {
   const schemes = groupLevelsByScheme(proficiencies);
-  expect(schemes.map(({ levelCount, levels }) => [levelCount, levels.map((one) => one.proficiencyId)])).toEqual(
-    expected,
-  );
+  expect(
+    schemes.map(({ levelCount, levels }) => [levelCount, levels.map((proficiency) => proficiency.proficiencyId)]),
+  ).toEqual(expected);
 });
 
 test('categories are in the order of tabs, unknown ones by name after them', () => {

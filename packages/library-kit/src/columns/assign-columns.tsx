@@ -55,7 +55,7 @@ export function AssignColumns({ reading, assignment, onChange, onRead }: AssignC
   const setConstant = (field: string, value: string) =>
     onChange({
       ...assignment,
-      constants: [...assignment.constants.filter((one) => one.field !== field), { field, value }],
+      constants: [...assignment.constants.filter((constant) => constant.field !== field), { field, value }],
     });
   return (
     <Stack gap="5" alignItems="stretch">
@@ -116,7 +116,7 @@ export function AssignColumns({ reading, assignment, onChange, onRead }: AssignC
                     : `For the rows without one: ${formatCount(emptyCells, 'cell is', 'cells are')} empty. Empty cells below a department that is written once take that one.`
                 }
                 maxLength={500}
-                value={assignment.constants.find((one) => one.field === field)?.value ?? ''}
+                value={assignment.constants.find((constant) => constant.field === field)?.value ?? ''}
                 onChange={({ target }) => setConstant(field, target.value)}
               />
             ))}

@@ -15,7 +15,7 @@ export function useDeletedPage() {
 
 interface DeletedRecordsProps<T extends { deletedAt: string }> {
   /** Plural noun of the records: `skills`. */
-  of: string;
+  noun: string;
   columns: Column<T>[];
   page: ReturnType<typeof useDeletedPage>;
   read: CallResult<{ total: number }>;
@@ -34,7 +34,7 @@ interface DeletedRecordsProps<T extends { deletedAt: string }> {
  * const read = useCall(listDeletedRoles, { query: page.query }, page.options);
  */
 export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRecordsProps<T>) {
-  const { of, columns, page, read, rows, rowKey, rowName, isRestoring, onRestore, onClose } = props;
+  const { noun: of, columns, page, read, rows, rowKey, rowName, isRestoring, onRestore, onClose } = props;
   const allColumns = useMemo<Column<T>[]>(
     () => [
       ...columns,
@@ -74,7 +74,7 @@ export function DeletedRecords<T extends { deletedAt: string }>(props: DeletedRe
         rowKey={rowKey}
         rowLabel={rowName}
         loading={read.isLoading}
-        error={read.error ? <LoadError of={read} /> : undefined}
+        error={read.error ? <LoadError result={read} /> : undefined}
         empty={<EmptyState>{`No ${of} were deleted in the last 30 days.`}</EmptyState>}
         pager={{
           offset: page.query.offset,

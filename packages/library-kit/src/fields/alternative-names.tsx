@@ -4,14 +4,14 @@ const MAX_CHIPS = 8;
 
 interface AlternativeNamesProps {
   /** Noun of the record: `skill`. */
-  of: string;
+  noun: string;
   names: readonly string[];
   onChange: (names: string[]) => void;
   error: string | undefined;
 }
 
 /** Alternative names of a record of the library; users can type new ones. */
-export function AlternativeNames({ of, names, onChange, error }: AlternativeNamesProps) {
+export function AlternativeNames({ noun: of, names, onChange, error }: AlternativeNamesProps) {
   return (
     <MultiPicker
       label="Alternative Names"

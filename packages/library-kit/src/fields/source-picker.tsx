@@ -4,7 +4,7 @@ import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
 
 interface SourcePickerProps {
   /** Noun of the record: `skill`. */
-  of: string;
+  noun: string;
   value: number;
   onChange: (sourceId: number) => void;
   /** The sources that a new record may have; undefined for a stored record, whose source cannot change. */
@@ -13,7 +13,7 @@ interface SourcePickerProps {
 }
 
 /** The source of a record of the library. */
-export function SourcePicker({ of, value, onChange, offered, error }: SourcePickerProps) {
+export function SourcePicker({ noun: of, value, onChange, offered, error }: SourcePickerProps) {
   const sources = useCall(listSources, {});
   const options = (sources.data?.sources ?? [])
     .filter(({ sourceId }) => !offered || offered.includes(sourceId))

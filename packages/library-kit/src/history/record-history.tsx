@@ -13,7 +13,7 @@ interface RecordHistoryProps {
   name: string;
   /** A page of versions, latest first; `older` is the version before its last one, for comparison. */
   page: { versions: readonly HistoryVersion[]; older: HistoryVersion | null; total: number } | undefined;
-  read: LoadErrorProps['of'];
+  read: LoadErrorProps['result'];
   offset: number;
   onOffset: (offset: number) => void;
   isRestoring: boolean;
@@ -34,7 +34,7 @@ export function RecordHistory(props: RecordHistoryProps) {
     });
   return (
     <Dialog open size="lg" title={`History of ${name}`} onClose={onClose}>
-      {!page && (read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading the history" />)}
+      {!page && (read.error ? <LoadError result={read} /> : <Skeleton lines={6} label="Loading the history" />)}
       {page && (
         <Stack gap="4">
           <ComparedVersions chosen={chosen} onEnd={() => setChosen([])} />

@@ -11,7 +11,7 @@ interface ReplacementProps extends Omit<PickerSource, 'options'> {
   value: PickerOption | null;
   onChange: (value: PickerOption | null) => void;
   /** Preview of what the replacement moves. */
-  preview: LoadedProps<MergeFactsProps>['of'];
+  preview: LoadedProps<MergeFactsProps>['result'];
   /** Whether the replacement also gets the alternative names. */
   mergesNames: boolean;
   /** If given, the user can change `mergesNames`. */
@@ -38,7 +38,7 @@ export function Replacement(props: ReplacementProps) {
         onChange={onChange}
       />
       {value && (
-        <Loaded of={preview} waiting={<Skeleton lines={2} label="Counting the records that will change" />}>
+        <Loaded result={preview} waiting={<Skeleton lines={2} label="Counting the records that will change" />}>
           {(facts) => (
             <>
               <MergeFacts

@@ -61,7 +61,7 @@ export function PersonasUsing({ caption, empty, toPath, read, pager }: PersonasU
       rowKey={({ personaId }) => personaId}
       rowLabel={({ personaName }) => personaName}
       loading={read.isRefreshing}
-      error={read.error && <LoadError of={read} />}
+      error={read.error && <LoadError result={read} />}
       empty={<EmptyState>{empty}</EmptyState>}
       pager={pager(total, totalIsCapped)}
       maxHeight="none"

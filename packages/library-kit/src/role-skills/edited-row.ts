@@ -77,7 +77,7 @@ export const createRowParts = <Row extends ExpectedRow>(
     const { row, proficiencyIds, skillCriticality } = stored;
     return { ...toEditedRow(row), levels: findLevels(row, proficiencyIds), skillCriticality, isChanged: true };
   },
-  isSame: (one, other) => one === other,
+  isSame: (storedRow, other) => storedRow === other,
   parse: (stored) => {
     if (!isStored(stored)) return undefined;
     const row = parseRow(stored.row);

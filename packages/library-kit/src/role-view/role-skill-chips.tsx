@@ -14,7 +14,7 @@ interface RoleSkillChipsProps {
   /** Heading level. */
   titleAs: 'h3' | 'h4';
   /** May contain a skill several times, once per scheme. */
-  skills: ComponentProps<typeof Loaded<readonly ChipSkill[]>>['of'];
+  skills: ComponentProps<typeof Loaded<readonly ChipSkill[]>>['result'];
 }
 
 const unique = (skills: readonly ChipSkill[]) => [...new Map(skills.map((skill) => [skill.skillId, skill])).values()];
@@ -24,7 +24,7 @@ export function RoleSkillChips({ title, titleAs, skills }: RoleSkillChipsProps) 
   return (
     <Stack gap="2">
       <Heading as={titleAs}>{skills.data ? `${title} (${unique(skills.data).length})` : title}</Heading>
-      <Loaded of={skills} waiting={<Skeleton lines={2} label="Loading the skills" />}>
+      <Loaded result={skills} waiting={<Skeleton lines={2} label="Loading the skills" />}>
         {(data) => (
           <Wrap gap="1" role="list" aria-label={title}>
             {unique(data).map(({ skillId, skillName, category }) => (

@@ -6,7 +6,7 @@ export interface FoundLevelsProps extends Omit<LevelSelectsProps, 'theirs'> {
   /** Only ticked skills show selects. */
   isTicked: boolean;
   /** State of the call that reads the levels. */
-  read: LoadedProps<unknown>['of'];
+  read: LoadedProps<unknown>['result'];
 }
 
 /** Level selects of a listed skill, once it is ticked and its levels have loaded. */
@@ -23,7 +23,7 @@ export function FoundLevels({ skillName, isTicked, read, ...selects }: FoundLeve
       </Button>
     );
   return (
-    <Loaded of={read} waiting={<SkeletonLine />}>
+    <Loaded result={read} waiting={<SkeletonLine />}>
       {() => <LevelSelects {...selects} />}
     </Loaded>
   );

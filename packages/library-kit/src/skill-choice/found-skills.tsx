@@ -17,7 +17,7 @@ interface Page {
 }
 
 export interface FoundSkillsProps<S extends ListedSkill> {
-  search: LoadErrorProps['of'] & {
+  search: LoadErrorProps['result'] & {
     data: { skills: readonly S[]; total: number; totalIsCapped?: true } | undefined;
     isPreviousData: boolean;
     at: Page;
@@ -82,7 +82,7 @@ export function FoundSkills<S extends ListedSkill>({
       skeletonRows={4}
       maxHeight={maxHeight}
       empty={<EmptyState icon="search" title={noResult} />}
-      error={search.error && <LoadError of={search} />}
+      error={search.error && <LoadError result={search} />}
       pager={{
         ...at,
         total: data?.total ?? 0,

@@ -20,7 +20,7 @@ export interface SkillSearchFormProps {
   /** Why the search is disabled. */
   disabledReason?: string | undefined;
   /** A list of the form that failed to load. */
-  failed?: LoadErrorProps['of'] | undefined;
+  failed?: LoadErrorProps['result'] | undefined;
 }
 
 /** Search form for skills: name, category, family, source. */
@@ -73,7 +73,7 @@ export function SkillSearchForm({ search, disabledReason, failed }: SkillSearchF
       </Box>
       {failed && (
         <Box gridColumn="1 / -1">
-          <LoadError of={failed} />
+          <LoadError result={failed} />
         </Box>
       )}
     </chakra.form>

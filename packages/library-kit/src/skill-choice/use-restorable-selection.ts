@@ -33,7 +33,7 @@ const createParts = (
   split: (selected) =>
     new Map(selected.map(({ levels, ...rest }) => [rest.skill.skillId, { ...rest, levels: [...levels] }])),
   join: (parts) => [...parts.values()].map(({ levels, ...rest }) => ({ ...rest, levels: new Map(levels) })),
-  isSame: (one, other) => JSON.stringify(one?.levels) === JSON.stringify(other?.levels),
+  isSame: (skill, other) => JSON.stringify(skill?.levels) === JSON.stringify(other?.levels),
   parse,
 });
 

@@ -13,4 +13,4 @@ export const needsAssignment = ({ stage, counts }: Pick<TableImportDetailView, '
 export const withMeaning = (
   meanings: readonly LevelMeaningView[],
   changed: LevelMeaningView,
-): readonly LevelMeaningView[] => meanings.map((one) => (one.value === changed.value ? changed : one));
+): readonly LevelMeaningView[] => meanings.map((meaning) => (meaning.value === changed.value ? changed : meaning));

@@ -25,7 +25,7 @@ interface ExportMenuProps<Table extends string> {
 export function ExportMenu<Table extends string>({ kinds, noun, shown, importPath, start }: ExportMenuProps<Table>) {
   const { text, filterCount, total = 0 } = shown;
   const tableExport = useTableExport(({ kind, format, all }: ExportChoice) => {
-    const { value } = kinds.find((one) => one.value === kind) ?? kinds[0];
+    const { value } = kinds.find((tableKind) => tableKind.value === kind) ?? kinds[0];
     return start({ kind: value, format, all });
   });
   const isFiltered = text !== '' || filterCount > 0;

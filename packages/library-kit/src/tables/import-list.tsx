@@ -60,7 +60,7 @@ export function ImportList<T extends ListedImport<string>>({
       rowLabel={(one) => `${name(one)} ${formatDateTime(one.startedAt)}`}
       onRowClick={({ importId }) => onOpen(importId)}
       loading={read.isLoading}
-      error={read.error && <LoadError of={read} />}
+      error={read.error && <LoadError result={read} />}
       empty={<EmptyState title={empty} />}
       pager={{ ...pager, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped }}
       maxHeight="none"

@@ -35,7 +35,7 @@ export function RecordsPopup<A extends { total: number; totalIsCapped?: boolean 
         rowKey={rowKey}
         rowLabel={rowLabel}
         loading={read.isLoading || read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         pager={pager(data?.total ?? 0, data?.totalIsCapped)}
         maxHeight="50dvh"
       />

@@ -13,9 +13,9 @@ interface SameForAllProps {
 export function SameForAll({ fields, columns, constants, onChange }: SameForAllProps) {
   const open = constantFields(fields, columns);
   if (!open.length) return null;
-  const chosenFor = (field: string) => constants.find((one) => one.field === field)?.value ?? '';
+  const chosenFor = (field: string) => constants.find((constant) => constant.field === field)?.value ?? '';
   const set = (field: string, value: string) =>
-    onChange([...constants.filter((one) => one.field !== field), ...(value ? [{ field, value }] : [])]);
+    onChange([...constants.filter((constant) => constant.field !== field), ...(value ? [{ field, value }] : [])]);
   return (
     <>
       <Heading as="h2">The same for all rows</Heading>

@@ -79,7 +79,7 @@ export function TableImports({ title, backLink, kinds, imports, help = HELP, rul
     >
       <Steps at={isOpen && imports.one.data ? STEP_OF[imports.one.data.stage] : 0} />
       {isOpen ? (
-        <Loaded of={imports.one} waiting={<Skeleton lines={6} label="Loading the import" />}>
+        <Loaded result={imports.one} waiting={<Skeleton lines={6} label="Loading the import" />}>
           {(tableImport) => <ImportReport tableImport={tableImport} imports={imports} />}
         </Loaded>
       ) : (

@@ -32,7 +32,7 @@ export function TableRows({ imports, title }: { imports: TableImportsState; titl
         rowKey={({ row }) => row}
         rowLabel={({ name, row }) => `${name}, row ${row}`}
         loading={read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
         maxHeight="50dvh"
       />

@@ -83,7 +83,7 @@ export interface TableRowView {
 
 interface Read<T> {
   data: T | undefined;
-  error: LoadErrorProps['of']['error'];
+  error: LoadErrorProps['result']['error'];
   isLoading: boolean;
   isRefreshing: boolean;
   retry: () => void;

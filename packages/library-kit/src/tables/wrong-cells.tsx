@@ -28,7 +28,7 @@ export function WrongCells({ imports }: { imports: TableImportsState }) {
         rowKey={({ row, column, problem }) => `${row} ${column} ${problem}`}
         rowLabel={({ row, column }) => `Row ${row}, ${column}`}
         loading={read.isRefreshing}
-        error={read.error && <LoadError of={read} />}
+        error={read.error && <LoadError result={read} />}
         pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
         maxHeight="50dvh"
       />

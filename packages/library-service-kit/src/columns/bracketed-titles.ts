@@ -14,7 +14,7 @@ const partsOf = (cell: string) => {
 export const withoutQuestions = (row: readonly string[]): readonly string[] => {
   const parts = row.map(partsOf);
   const questions = parts.flatMap(({ question, own }) => (question && own ? [question] : []));
-  const repeated = new Set(questions.filter((one, at) => questions.indexOf(one) !== at));
+  const repeated = new Set(questions.filter((question, at) => questions.indexOf(question) !== at));
   const shown = (question: string) => (repeated.size > 1 ? question.replace(/[?:]$/, '') : '');
   if (!repeated.size) return row;
   return row.map((cell, at) => {

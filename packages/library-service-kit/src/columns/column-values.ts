@@ -39,7 +39,7 @@ const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 const isSerial = (values: readonly string[]) => {
   const numbers = values.map(Number);
-  return numbers.length > 2 && numbers.every((one, at) => at === 0 || one === (numbers[at - 1] ?? 0) + 1);
+  return numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
 };
 
 const findKind = (filled: readonly string[], different: number): ValueKind => {

@@ -69,7 +69,7 @@ export const proposeLevels = (values: readonly string[], levelCount: number, tit
   // Where some cells are marked with x, an o is the other mark: not.
   const hasCross = values.some((value) => /^[x✓✔]$/i.test(value.trim()));
   const decided = hasCross
-    ? meanings.map((one) => (/^o$/i.test(one.value.trim()) ? { ...one, isLeftOut: true } : one))
+    ? meanings.map((meaning) => (/^o$/i.test(meaning.value.trim()) ? { ...meaning, isLeftOut: true } : meaning))
     : meanings;
   const question = findQuestion(values, marks, { highest, levelCount });
   return { meanings: decided, ...(question !== undefined && { question }) };

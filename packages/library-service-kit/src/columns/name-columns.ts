@@ -30,6 +30,6 @@ const namesJobs = ({ title, values }: TitledColumn) =>
 export const isNameOfPeople = (column: TitledColumn, columns: readonly TitledColumn[]): boolean => {
   const { values } = column.values;
   if (!NAME.has(plainTitle(column.title)) || share(values, namesRole) > FEW_ROLES) return false;
-  if (!columns.some((one) => one !== column && namesJobs(one))) return false;
+  if (!columns.some((titledColumn) => titledColumn !== column && namesJobs(titledColumn))) return false;
   return sharePeople(values) >= FEW_ROLES || share(values, (text) => isLikeFullName(text) || isPerson(text)) >= MOST;
 };

@@ -39,7 +39,7 @@ const isKey = ({ title, values: { kind } }: ProposedColumn) =>
 /** The best column for each field by titles, each column once. */
 const byTitles = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) => {
   const pairs = columns
-    .filter((one) => isUndecided(one) && !isKey(one) && !hasLevelAsGroup(one.title))
+    .filter((column) => isUndecided(column) && !isKey(column) && !hasLevelAsGroup(column.title))
     .flatMap((column) => {
       const scores = scoreTitle(column.title);
       return fields.flatMap(({ field }) => {
@@ -50,7 +50,8 @@ const byTitles = (columns: readonly ProposedColumn[], fields: readonly ColumnFie
   for (const { column, field } of pairs.toSorted(
     (a, b) => b.score - a.score || b.column.values.different - a.column.values.different || a.column.at - b.column.at,
   )) {
-    if (column.field === null && !columns.some((one) => one.field === field)) column.field = field;
+    if (column.field === null && !columns.some((proposedColumn) => proposedColumn.field === field))
+      column.field = field;
   }
 };
 
@@ -77,7 +78,7 @@ const NO_SKILL = { field: null, why: 'no column names the skills of these levels
 
 /** Columns without titles: the texts that differ most are the names; those that come again are roles of skills. */
 const assignUntitled = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) => {
-  const takes = (field: Meaning) => fields.some((one) => one.field === field);
+  const takes = (field: Meaning) => fields.some((columnField) => columnField.field === field);
   const isOfSkills = fields.some(({ field, isRequired }) => field === 'skill' && isRequired);
   const level = columns.find(({ values }) => values.kind === 'level');
   const [names, above] = columns
@@ -115,7 +116,7 @@ export const proposeDescribed = (
     if (column.field === 'reportingTo' && column.values.kind === 'people')
       Object.assign(column, { field: null, why: OF_PEOPLE });
   const has = (field: Meaning) => columns.some((column) => column.field === field);
-  const wants = (field: Meaning) => fields.some((one) => one.field === field) && !has(field);
+  const wants = (field: Meaning) => fields.some((columnField) => columnField.field === field) && !has(field);
   const marks = findMarks(columns);
   const isMatrix = marks.length > 1;
   const nameField = wants('role') && !has('skill') && !isMatrix ? 'role' : 'skill';

@@ -100,7 +100,7 @@ const notesOf = (
     ...table,
     note: read.find(({ note }) => note !== undefined)?.note,
     isCut: read.some(({ isCut }) => isCut),
-    headings: together.flatMap((one) => one.table.headings),
+    headings: together.flatMap((sheetTable) => sheetTable.table.headings),
     sheets: read.map(({ name }) => name),
     otherSheets: otherSheets(tables, read),
     hiddenSheets: sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
@@ -196,7 +196,7 @@ export const readTable = (
   const shape = shapeOf(chosen.table);
   const isAlone = chosen.sheet.isHidden || areOfOneRole(proposeColumns(chosen.table, fields), fields);
   const together = isAlone ? [chosen] : tablesOfShape(tables, shape);
-  const table = { ...chosen.table, rows: together.flatMap((one) => one.table.rows) };
+  const table = { ...chosen.table, rows: together.flatMap((sheetTable) => sheetTable.table.rows) };
   const former = remembered?.get(shape);
   const proposed = proposeColumns(table, fields);
   const areRowsPeople = proposed.some(

@@ -71,7 +71,7 @@ const findNames = (
   { own, at, meaning }: Reference,
 ): ReadonlyMap<string, string> | undefined => {
   const references = valuesOf(own, at);
-  for (const table of meaning === 'reportingTo' ? [own] : tables.filter((one) => one !== own)) {
+  for (const table of meaning === 'reportingTo' ? [own] : tables.filter((foundTable) => foundTable !== own)) {
     const keys = findKeys(table, references, table === own ? at : -1);
     const name = namesAt(table, meaning === 'group' ? 'group' : 'role');
     if (keys && name >= 0) return new Map(keys.map((key, row) => [key, (table.rows[row]?.[name] ?? '').trim()]));

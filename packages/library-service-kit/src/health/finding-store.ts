@@ -84,8 +84,8 @@ export const findingStore = ({ db }: Pick<ServiceKit, 'db'>) => {
   const save = async (found: readonly NewFinding[], at: Date) => {
     for (let from = 0; from < found.length; from += BATCH_SIZE)
       await findings().bulkWrite(
-        found.slice(from, from + BATCH_SIZE).map((one) => ({
-          updateOne: { filter: { _id: findingKey(one) }, update: upsertPipeline(one, at), upsert: true },
+        found.slice(from, from + BATCH_SIZE).map((finding) => ({
+          updateOne: { filter: { _id: findingKey(finding) }, update: upsertPipeline(finding, at), upsert: true },
         })),
         { ordered: false },
       );

@@ -6,7 +6,7 @@ import { type HealthSubject, MAX_CORRECTED } from './health-subject';
 /** Topic of the event that reports changed findings. */
 export const HEALTH_TOPIC = 'health';
 
-interface FollowParts {
+interface FollowDependencies {
   kit: Pick<ServiceKit, 'projections' | 'now'>;
   store: FindingStore;
   state: HealthState;
@@ -16,7 +16,7 @@ interface FollowParts {
 const toIds = (found: number[] | undefined): Ids => found ?? 'all';
 
 /** Checks the changed records of a subject again; many changed or unknown ones are left to the next full check. */
-export const followSubject = ({ kit, store, state, subject }: FollowParts) =>
+export const followSubject = ({ kit, store, state, subject }: FollowDependencies) =>
   kit.projections.add({
     name: `health of ${subject.topic}`,
     title: `Library Health of ${subject.words}`,

@@ -10,7 +10,7 @@ export interface CheckJob {
 
 const BATCH_SIZE = 500;
 
-interface CheckParts {
+interface CheckDependencies {
   store: FindingStore;
   subjects: readonly HealthSubject[];
   /** Runs a part of the check while no change of these records is checked. */
@@ -19,7 +19,7 @@ interface CheckParts {
 
 /** Checks all records of a service. Idempotent. */
 export const runCheck = async (
-  { store, subjects, runAlone }: CheckParts,
+  { store, subjects, runAlone }: CheckDependencies,
   { data, signal, progress }: Pick<JobRun<CheckJob>, 'data' | 'signal' | 'progress'>,
 ): Promise<JobResult> => {
   const at = new Date(data.at);

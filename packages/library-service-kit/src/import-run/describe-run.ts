@@ -24,9 +24,9 @@ export const checkUndoable = (record: StartedImport, now: Date) => {
 };
 
 /** Author, time and duration of an import, and until when it can be undone, for all import screens. */
-export const describeRun = (one: StartedImport, now: Date, userName: (userId: number) => string) => {
-  const { created, ranAt, endedAt } = one;
-  const until = undoableUntil(one, now);
+export const describeRun = (startedImport: StartedImport, now: Date, userName: (userId: number) => string) => {
+  const { created, ranAt, endedAt } = startedImport;
+  const until = undoableUntil(startedImport, now);
   return {
     user: { userId: created.by, userName: userName(created.by) },
     startedAt: created.at.toISOString(),

@@ -46,7 +46,7 @@ export const levelCounterpart = (
   proficiencyId: number,
   { from, to }: Pick<SkillMove, 'from' | 'to'>,
 ): LinkLevel | undefined => {
-  const level = from.find((one) => one.proficiencyId === proficiencyId);
+  const level = from.find((proficiency) => proficiency.proficiencyId === proficiencyId);
   if (!level) return undefined;
   const targetScheme = findNearestLevel(level, to)?.schemeId;
   return levelInScheme(

@@ -25,7 +25,7 @@ export const skillNameIn = (skills: NamedSkills, skillId: number): string => {
 
 const levelNameIn = (skills: NamedSkills, { skillId, proficiencyId, levelNumber }: SkillLink): string => {
   if (levelNumber === null) return 'no level';
-  const level = skills.get(skillId)?.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+  const level = skills.get(skillId)?.proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId);
   return level?.level ?? `Level ${levelNumber}`;
 };
 

@@ -11,7 +11,7 @@ const textOf = (value: unknown, levels: number): string => {
   if (value === null || value === undefined || !levels) return '';
   if (Array.isArray(value)) return [...new Set(value.map((one) => textOf(one, levels - 1)))].filter(Boolean).join('\n');
   if (!isEntry(value)) return String(value);
-  const name = TEXT_NAMES.find((one) => typeof value[one] === 'string' && value[one] !== '');
+  const name = TEXT_NAMES.find((textName) => typeof value[textName] === 'string' && value[textName] !== '');
   return name === undefined ? textOf(Object.values(value), levels - 1) : String(value[name]);
 };
 

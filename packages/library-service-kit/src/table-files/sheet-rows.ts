@@ -100,7 +100,7 @@ export const sayWorkbook = (name: string) => (error: unknown) => {
 export const withBook = <T>(path: string, name: string, use: (book: OpenBook) => Promise<T>): Promise<T> =>
   withZip(path, LIMITS, async (entries) => {
     const entryOf = (sheet: ListedSheet) =>
-      findPart(entries, sheet.path) ?? entries.find((one: ZippedFile) => FIRST_SHEET.test(one.name));
+      findPart(entries, sheet.path) ?? entries.find((entry: ZippedFile) => FIRST_SHEET.test(entry.name));
     const listed = await readSheetList(entries, name);
     const [texts, formats] = [
       await readTexts(findPart(entries, 'xl/sharedStrings.xml'), name),
@@ -134,7 +134,8 @@ export const withBook = <T>(path: string, name: string, use: (book: OpenBook) =>
  */
 export const eachSheetRow = (path: string, take: TakeRow, name: string, wantedName?: string): Promise<string> =>
   withBook(path, name, async ({ sheets, eachRow }) => {
-    const sheet = sheets.find((one) => one.name.toLowerCase() === wantedName?.toLowerCase()) ?? sheets[0];
+    const sheet =
+      sheets.find((listedSheet) => listedSheet.name.toLowerCase() === wantedName?.toLowerCase()) ?? sheets[0];
     if (!sheet) throw new ArchiveRefused(`${name} is not a readable workbook.`);
     await eachRow(sheet, take);
     return sheet.name;

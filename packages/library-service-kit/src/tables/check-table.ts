@@ -7,8 +7,8 @@ import type { ImportJob } from '../import-run/import-runs';
 import { readLineFile } from '../table-files/line-file';
 import { unescapeFormula } from '../workbooks/sheet';
 import { fillDown } from './default-cells';
+import { type TableDependencies, uploadedFile } from './import-dependencies';
 import { type ImportDocument, NO_ROWS } from './import-document';
-import { type TableParts, uploadedFile } from './import-parts';
 import { findTitle } from './layout';
 import { levelValues } from './level-values';
 import { knownTitles, type MatchedTitles, matchTitles } from './match-titles';
@@ -26,11 +26,16 @@ const MAX_QUOTED = 200;
 const shorten = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
 /** Parses the uploaded file in a child process, which writes the rows to the folder. */
-const readFile = async (parts: TableParts, importId: number, task: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
+const readFile = async (
+  dependencies: TableDependencies,
+  importId: number,
+  task: Omit<ReadTask, 'path'>,
+  signal: AbortSignal,
+) => {
   const copy = path.join(task.folder, 'uploaded');
-  if (!(await parts.kit.files.copyTo(uploadedFile(parts, importId), copy)))
+  if (!(await dependencies.kit.files.copyTo(uploadedFile(dependencies, importId), copy)))
     throw new AppError('not-found', 'The file of this import is gone. Choose it again.');
-  return parts.readers
+  return dependencies.readers
     .run<ReadTitles>({ ...task, path: copy } satisfies ReadTask, { processorMs: READ_PROCESSOR_MS, signal })
     .catch((cause: Error) => {
       throw new AppError('unsupported', cause.message, { cause });
@@ -106,7 +111,7 @@ const shortCells = ({ cells }: TableRow) =>
   Object.fromEntries(Object.entries(cells).map(([field, cell = '']) => [field, cell.slice(0, LONGEST_UNDERSTOOD)]));
 
 const checkRows = async (
-  parts: TableParts,
+  dependencies: TableDependencies,
   run: JobRun<ImportJob>,
   { kind, table, match, file, constants, scale }: CheckedTable,
 ) => {
@@ -146,7 +151,7 @@ const checkRows = async (
       places,
     );
     await run.confirm();
-    await parts.ledger.add(importId, rows, wrong);
+    await dependencies.ledger.add(importId, rows, wrong);
     for (const { state, cells } of rows) if (state === 'changed') changedCells += cells.length;
     wrongCells += wrong.length;
     done += chunk.length;
@@ -162,7 +167,11 @@ const checkRows = async (
 type Assigned = Pick<ImportDocument, 'assigned' | 'constants' | 'decidedLevels'>;
 
 /** What was assigned for this file, or the last time for one with the same titles. */
-const findAssigned = async ({ imports }: TableParts, record: ImportDocument, shape: string): Promise<Assigned> => {
+const findAssigned = async (
+  { imports }: TableDependencies,
+  record: ImportDocument,
+  shape: string,
+): Promise<Assigned> => {
   if (record.assigned.length || record.constants.length || record.decidedLevels?.length) return record;
   const former = await imports.model
     .findOne({
@@ -184,10 +193,10 @@ const shortSamples = ({ values }: ReadTitles) =>
 const NO_LEVELS: { levels: LevelMeaning[]; levelQuestions: string[] } = { levels: [], levelQuestions: [] };
 
 /** The check job: parses the file and compares it with the library without changing it. */
-export const checkTable = async (parts: TableParts, record: ImportDocument, run: JobRun<ImportJob>) => {
-  const { imports, ledger } = parts;
+export const checkTable = async (dependencies: TableDependencies, record: ImportDocument, run: JobRun<ImportJob>) => {
+  const { imports, ledger } = dependencies;
   const { importId, userId } = run.data;
-  const kind = parts.findKind(record.kind);
+  const kind = dependencies.findKind(record.kind);
   const change = await withTemporaryFolder('table-import', async (folder) => {
     const task = {
       name: record.fileName,
@@ -198,9 +207,9 @@ export const checkTable = async (parts: TableParts, record: ImportDocument, run:
       encoding: record.encoding || undefined,
       folder,
     };
-    const table = await readFile(parts, importId, task, run.signal);
+    const table = await readFile(dependencies, importId, task, run.signal);
     const shape = fileShape(table.titles);
-    const { assigned, constants, decidedLevels = [] } = await findAssigned(parts, record, shape);
+    const { assigned, constants, decidedLevels = [] } = await findAssigned(dependencies, record, shape);
     const options = await kind.options?.();
     const match = matchTitles(table.titles, kind.layouts, {
       assigned,
@@ -223,7 +232,7 @@ export const checkTable = async (parts: TableParts, record: ImportDocument, run:
     // A job that takes over starts from the beginning; the former one, once it goes on, must not clear its rows.
     await run.confirm();
     await ledger.clear(importId);
-    return checkRows(parts, run, {
+    return checkRows(dependencies, run, {
       ...{ kind, table, match },
       file: path.join(folder, ROW_LINES),
       constants: Object.fromEntries(constants.map(({ field, value }) => [field, value])),

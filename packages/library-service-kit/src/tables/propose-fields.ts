@@ -116,11 +116,11 @@ export const proposeFields = (
   const isOwn = isOwnTable(own, columns);
   const pairs = columns
     .flatMap((column, at) =>
-      own.flatMap((one) => {
-        const rank = rankTitle(column, one);
+      own.flatMap((tableColumn) => {
+        const rank = rankTitle(column, tableColumn);
         const isTitle = rank === RANKS.title;
-        const isFitting = rank > 0 && ((isOwn && isTitle) || isKnown(column, options[one.field], isTitle));
-        return isFitting ? [{ at, field: one.field, rank, filled: column.values?.filled ?? 0 }] : [];
+        const isFitting = rank > 0 && ((isOwn && isTitle) || isKnown(column, options[tableColumn.field], isTitle));
+        return isFitting ? [{ at, field: tableColumn.field, rank, filled: column.values?.filled ?? 0 }] : [];
       }),
     )
     .toSorted((a, b) => b.rank - a.rank || b.filled - a.filled || a.at - b.at);

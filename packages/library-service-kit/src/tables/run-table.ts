@@ -2,8 +2,8 @@ import { formatCount } from '@skills-architect/contracts/locale';
 import { type JobRun, pagesByKey, repeatOnDuplicateKey } from '@skills-architect/service-kit';
 import { type ImportJob, importChangeSets } from '../import-run/import-runs';
 import { countRecords } from './count-records';
+import type { TableDependencies } from './import-dependencies';
 import type { ImportDocument } from './import-document';
-import type { TableParts } from './import-parts';
 import type { PlannedRecord } from './table-kind';
 
 const ROWS_PER_BATCH = 250;
@@ -12,11 +12,11 @@ const ROWS_PER_BATCH = 250;
  * The import job. A batch is written and marked as written in one transaction, so that a job that takes over continues
  * after it.
  */
-export const runTable = async (parts: TableParts, record: ImportDocument, run: JobRun<ImportJob>) => {
-  const { kit, ledger } = parts;
+export const runTable = async (dependencies: TableDependencies, record: ImportDocument, run: JobRun<ImportJob>) => {
+  const { kit, ledger } = dependencies;
   const { importId, userId } = run.data;
-  const kind = parts.findKind(record.kind);
-  const { changeSet } = importChangeSets(parts.name, importId);
+  const kind = dependencies.findKind(record.kind);
+  const { changeSet } = importChangeSets(dependencies.name, importId);
 
   /** Another user may have taken a name meanwhile. In the next try `kind.write` sees that and skips the record. */
   const write = (batch: readonly PlannedRecord[]) =>

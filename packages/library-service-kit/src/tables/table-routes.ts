@@ -16,8 +16,8 @@ import { workbooks } from '../workbooks/workbooks';
 import { checkTable } from './check-table';
 import { type ExportJob, exportFile, exportTable } from './export-table';
 import { fieldChoices } from './field-choices';
+import { type TableDependencies, uploadedFile } from './import-dependencies';
 import { ImportDocument, type TableName } from './import-document';
-import { type TableParts, uploadedFile } from './import-parts';
 import { toImport } from './import-view';
 import { runTable } from './run-table';
 import { tableImportRows } from './table-import-rows';
@@ -51,7 +51,7 @@ export const tables = <Filter>(
     idleMs: 1000,
   });
   const findKind = (kind: string): TableKind<Filter> => {
-    const found = kinds.find((one) => one.kind === kind);
+    const found = kinds.find((tableKind) => tableKind.kind === kind);
     if (!found) throw new Error(`there is no table of ${kind}`);
     return found;
   };
@@ -75,10 +75,10 @@ export const tables = <Filter>(
         itemStep: 'Checking row',
         isCancellable: true,
         stages: { during: 'checking', after: 'ready', failed: 'refused' },
-        perform: (record, run) => checkTable(parts, record, run),
+        perform: (record, run) => checkTable(dependencies, record, run),
         async onFailed({ _id, columns }) {
           // If its columns are known, it can be checked again.
-          if (!columns.length) await kit.files.remove(uploadedFile(parts, _id));
+          if (!columns.length) await kit.files.remove(uploadedFile(dependencies, _id));
           return {};
         },
       },
@@ -88,8 +88,8 @@ export const tables = <Filter>(
         // An import stopped halfway could not report its result; it can be undone as a whole.
         isCancellable: false,
         stages: { during: 'running', after: 'done', failed: 'failed' },
-        perform: (record, run) => runTable(parts, record, run),
-        onDone: ({ _id }) => kit.files.remove(uploadedFile(parts, _id)),
+        perform: (record, run) => runTable(dependencies, record, run),
+        onDone: ({ _id }) => kit.files.remove(uploadedFile(dependencies, _id)),
         onFailed: async ({ _id }) => ({ endedAt: kit.now(), written: await ledger.countWritten(_id) }),
       },
       undo: {
@@ -97,13 +97,13 @@ export const tables = <Filter>(
         itemStep: 'Restoring row',
         isCancellable: false,
         stages: { during: 'undoing', after: 'undone', failed: 'failed' },
-        perform: (record, run) => undoTable(parts, record, run),
+        perform: (record, run) => undoTable(dependencies, record, run),
       },
     },
   });
 
   const { imports } = runs;
-  const parts: TableParts = { name, kit, imports, ledger, readers, books, findKind };
+  const dependencies: TableDependencies = { name, kit, imports, ledger, readers, books, findKind };
 
   const startExport = async (exportJob: ExportJob<Filter>, identity: Identity) => {
     const kind = findKind(exportJob.kind);
@@ -134,7 +134,7 @@ export const tables = <Filter>(
       const [file] = context.files;
       if (!file) throw new Error('an upload without a file');
       const values = { kind, fileName: file.name, stage: 'checking' as const };
-      const save = (importId: number) => kit.files.save(uploadedFile(parts, importId), { path: file.path });
+      const save = (importId: number) => kit.files.save(uploadedFile(dependencies, importId), { path: file.path });
       return runs.begin('check', { values, what: file.name, save }, context);
     });
 
@@ -170,7 +170,7 @@ export const tables = <Filter>(
       } = body;
       const other = constants.find(({ field }) => !fields.some((one) => one.field === field && one.sameForAll));
       if (other) throw new AppError('invalid', `One value for all rows is not possible for ${other.field}.`);
-      const isListed = (title: string) => body.columns.some((one) => one.title === title);
+      const isListed = (title: string) => body.columns.some((column) => column.title === title);
       const isOtherSheet = sheet !== record.chosenSheet;
       const change: Partial<ImportDocument> = {
         ...{ chosenSheet: sheet, encoding },
@@ -178,7 +178,7 @@ export const tables = <Filter>(
         assigned: isOtherSheet ? [] : [...body.columns, ...record.assigned.filter(({ title }) => !isListed(title))],
         constants: constants.filter(({ value }) => value.trim()),
         decidedLevels: [
-          ...(record.decidedLevels ?? []).filter(({ value }) => !levels.some((one) => one.value === value)),
+          ...(record.decidedLevels ?? []).filter(({ value }) => !levels.some((level) => level.value === value)),
           ...levels,
         ],
       };

@@ -1,18 +1,18 @@
 import { type JobRun, pagesByKey } from '@skills-architect/service-kit';
 import { type ImportJob, importChangeSets } from '../import-run/import-runs';
 import { countRecords } from './count-records';
+import type { TableDependencies } from './import-dependencies';
 import type { ImportDocument } from './import-document';
-import type { TableParts } from './import-parts';
 
 const ROWS_PER_BATCH = 500;
 const KEPT_REASON = 'It was changed or used since the import.';
 
 /** The undo job: restores the written records in idempotent batches. */
-export const undoTable = async (parts: TableParts, record: ImportDocument, run: JobRun<ImportJob>) => {
+export const undoTable = async (dependencies: TableDependencies, record: ImportDocument, run: JobRun<ImportJob>) => {
   const { importId, userId } = run.data;
-  const { ledger } = parts;
-  const kind = parts.findKind(record.kind);
-  const sets = importChangeSets(parts.name, importId);
+  const { ledger } = dependencies;
+  const kind = dependencies.findKind(record.kind);
+  const sets = importChangeSets(dependencies.name, importId);
   const total = record.counts.new + record.counts.changed;
   let [done, undoneRecords] = [0, 0];
   const keptRecords = new Set<number>();

@@ -64,7 +64,7 @@ export const unfolder = ({ match: { layout, fields }, titles, scale }: UnfoldPar
   return {
     /** The rows that a row of the file gives; `cells` are its cells in the order of the titles, `odd` the unusual ones. */
     unfold: (row: TableRow, cells: readonly string[], odd: ReadonlyMap<number, OddCell>): UnfoldedRow[] => {
-      if (!columns.length || !matrix) return withLevel(row).map((one) => ({ row: one }));
+      if (!columns.length || !matrix) return withLevel(row).map((tableRow) => ({ row: tableRow }));
       return columns.flatMap(({ at, field, title }) => {
         const mark = cells[at]?.trim() ?? '';
         const isRepeated = levelField === undefined && seen.has(title);
@@ -77,8 +77,8 @@ export const unfolder = ({ match: { layout, fields }, titles, scale }: UnfoldPar
           cells: { ...row.cells, [named]: nameIn(title), ...(levelField !== undefined && { [levelField]: mark }) },
           odd: new Map(levelField && spoiled ? [[levelField, spoiled]] : []),
         };
-        return withLevel(unfolded).map((one) => ({
-          row: { ...one, row: ++count },
+        return withLevel(unfolded).map((tableRow) => ({
+          row: { ...tableRow, row: ++count },
           place: { row: row.row, column: title },
         }));
       });

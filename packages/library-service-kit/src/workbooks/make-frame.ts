@@ -68,7 +68,7 @@ export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
   withZip(writeSample(heads), LIMITS, async (entries) => {
     const frame: { sheets: Omit<SheetFrame, 'quotedFormat'>[]; parts: Frame['parts'] } = { sheets: [], parts: {} };
     // Sorted by name, so that the list of content types comes first: other programs detect the file type by it.
-    for (const { name, read } of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    for (const { name, read } of entries.toSorted((entry, other) => (entry.name < other.name ? -1 : 1))) {
       const text = (await read()).toString();
       const sheet = SHEET_PATH.exec(name)?.[1];
       if (sheet) frame.sheets[Number(sheet) - 1] = cutFrame(name, text);

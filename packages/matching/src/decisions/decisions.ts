@@ -31,8 +31,8 @@ const weigh = ({ nearness, times }: NearDecision): number =>
  * these count. A role's bonus is proportional to its share of all decisions, including 'none'.
  */
 export function previousChoices(decisions: readonly NearDecision[]): Map<number, PreviousChoice> {
-  const nearDecisions = decisions.filter((one) => weigh(one) > 0);
-  const ownDecisions = nearDecisions.filter((one) => one.own);
+  const nearDecisions = decisions.filter((decision) => weigh(decision) > 0);
+  const ownDecisions = nearDecisions.filter((nearDecision) => nearDecision.own);
   const relevant = ownDecisions.length > 0 ? ownDecisions : nearDecisions;
   const maxBonus = MAX_BONUS * (ownDecisions.length > 0 ? 1 : WEIGHT_OF_OTHERS);
   const totalWeight = relevant.reduce((sum, one) => sum + weigh(one), 0);

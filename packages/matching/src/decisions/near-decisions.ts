@@ -9,9 +9,9 @@ export function readPreviousChoices(index: MatchIndex, { decided }: MatchQuery):
   if (!decided || decided.before.length === 0) return new Map();
   const nearness = titleNearness(index.nameGrams, decided.title);
   const level = readLevel(decided.title);
-  const ofThisLevel = decided.before.filter((one) => {
-    const decisionLevel = readLevel(one.title);
+  const ofThisLevel = decided.before.filter((title) => {
+    const decisionLevel = readLevel(title.title);
     return level === undefined || decisionLevel === undefined || level === decisionLevel;
   });
-  return previousChoices(ofThisLevel.map((one) => ({ ...one, nearness: nearness(one.title) })));
+  return previousChoices(ofThisLevel.map((title) => ({ ...title, nearness: nearness(title.title) })));
 }

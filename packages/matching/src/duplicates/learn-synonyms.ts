@@ -48,4 +48,4 @@ export function learnSynonyms(
 }
 
 const listPairs = (words: readonly string[]) =>
-  words.flatMap((one, at) => words.slice(at + 1).flatMap((other) => (one === other ? [] : [toPair(one, other)])));
+  words.flatMap((word, at) => words.slice(at + 1).flatMap((other) => (word === other ? [] : [toPair(word, other)])));

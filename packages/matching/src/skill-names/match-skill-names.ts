@@ -96,7 +96,7 @@ const compare = (query: ParsedName, { id, names }: ParsedSkill): SkillNameMatch 
     const score = wordsInCommon(query.words, name.words) * MAX_SCORE_BY_WORDS * nameFactor;
     return { id, score, matched: name.name, why: isShared ? 'same words' : 'similar meaning' };
   });
-  return matches.reduce((best, one) => (one.score > best.score ? one : best));
+  return matches.reduce((best, match) => (match.score > best.score ? match : best));
 };
 
 /** For each word the positions of the skills that have it in a name. */

@@ -7,7 +7,7 @@ import { AreaBoundary } from './area-boundary';
 import { AreaContext } from './area-context';
 import { areaActions } from './area-store';
 import { toRouterPath } from './router-path';
-import { Screen, type ScreenLoader } from './screen';
+import { AreaScreen, type ScreenLoader } from './area-screen';
 
 export interface AreaRootOptions<M extends AreaManifest> {
   manifest: M;
@@ -33,7 +33,7 @@ function Screens({ manifest, screens, waiting }: Pick<RootProps, 'manifest' | 's
   if (!load) return null;
   return (
     <Routes>
-      <Route path={toRouterPath(pattern)} element={<Screen key={pattern} load={load} waiting={waiting} />} />
+      <Route path={toRouterPath(pattern)} element={<AreaScreen key={pattern} load={load} waiting={waiting} />} />
     </Routes>
   );
 }

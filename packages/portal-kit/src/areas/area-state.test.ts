@@ -5,12 +5,12 @@ import {
   type AreaListing,
   type AreaState,
   type Areas,
+  applyListing,
   dropCode,
   failArea,
   finishLoading,
   isOutdated,
   leaveArea,
-  listAreas,
   NO_AREAS,
   openBuilds,
   recoverArea,
@@ -85,7 +85,7 @@ test.each<[string, Areas, AreaListing, { area?: string; hasUnsavedWork: boolean 
   ['another build while an older one is retained', retained, newer, working, 'ready 2.0.0 1.0.0'],
   ['on again', isOff, on, elsewhere, 'registered 1.0.0 -'],
 ])('the registry lists %s', (_, before, listing, visit, after) => {
-  expect(summarise(listAreas(before, listing, visit))).toBe(after);
+  expect(summarise(applyListing(before, listing, visit))).toBe(after);
 });
 
 test.each<[string, Areas, (areas: Areas) => Areas, string | undefined]>([

@@ -87,7 +87,7 @@ const toGoneEntry = (entry: AreaEntry, isMissing: boolean, visit: Visit): AreaEn
 const withoutMenuAndTiles = (off: AreaOff): AreaManifest => ({ ...off, menu: [], tiles: [] });
 
 /** Applies a registry listing. Areas missing from it are off. */
-export const listAreas = (areas: Areas, listing: AreaListing, visit: Visit): Areas => {
+export const applyListing = (areas: Areas, listing: AreaListing, visit: Visit): Areas => {
   const missing = new Set(listing.missing.map(({ id }) => id));
   const entries: Record<AreaId, AreaEntry> = {};
   for (const off of [...listing.off, ...listing.missing])

@@ -5,12 +5,12 @@ import {
   type AreaFailure,
   type AreaListing,
   type Areas,
+  applyListing,
   currentBuild,
   dropCode,
   failArea,
   finishLoading,
   leaveArea,
-  listAreas,
   NO_AREAS,
   recoverArea,
   startLoading,
@@ -24,7 +24,7 @@ const update = (transition: (areas: Areas) => Areas): void => useAreaStore.setSt
 
 /** Actions of the area store: one per transition in `area-state.ts`. */
 export const areaActions = {
-  list: (listing: AreaListing, visit: Visit): void => update((areas) => listAreas(areas, listing, visit)),
+  list: (listing: AreaListing, visit: Visit): void => update((areas) => applyListing(areas, listing, visit)),
   startLoading: (id: AreaId): void => update((areas) => startLoading(areas, id)),
   finishLoading: (build: RegisteredArea): void => update((areas) => finishLoading(areas, build)),
   fail: (id: AreaId, failure: AreaFailure): void => update((areas) => failArea(areas, id, failure)),

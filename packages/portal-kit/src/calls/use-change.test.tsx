@@ -47,7 +47,7 @@ test('sends the change with the CSRF token, then refetches what it changed', asy
   portal.answer(answer(listUsers, { users: [], total: 1 }));
   await person.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('1 users')).toBeVisible();
-  const sent = portal.requests.find((one) => one.method === 'POST');
+  const sent = portal.requests.find((request) => request.method === 'POST');
   expect(sent?.headers['x-csrf-token']).toBe('test-token');
   expect(sent?.body).toEqual(ada);
 });
@@ -112,7 +112,7 @@ test('a refused change reports its error and refetches nothing', async () => {
   await person.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('conflict')).toBeVisible();
   expect(portal.notifications).toMatchObject([{ text: 'This email is taken', variant: 'error' }]);
-  expect(portal.requests.filter((one) => one.method === 'GET')).toHaveLength(1);
+  expect(portal.requests.filter((request) => request.method === 'GET')).toHaveLength(1);
 });
 
 const importRoles = call({

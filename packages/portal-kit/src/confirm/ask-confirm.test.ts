@@ -33,9 +33,9 @@ test('shows a second question after the first, each with its own answer', async 
   const answers: boolean[] = [];
   void askConfirm({ text: 'First?' }).then((agreed) => answers.push(agreed));
   void askConfirm({ text: 'Second?' }).then((agreed) => answers.push(agreed));
-  expect(listQuestions().map((one) => one.text)).toEqual(['First?', 'Second?']);
+  expect(listQuestions().map((question) => question.text)).toEqual(['First?', 'Second?']);
   answerQuestion(questionId(), false);
-  expect(listQuestions().map((one) => one.text)).toEqual(['Second?']);
+  expect(listQuestions().map((question) => question.text)).toEqual(['Second?']);
   answerQuestion(questionId(), true);
   await jest.advanceTimersByTimeAsync(500);
   expect(answers).toEqual([false, true]);

@@ -47,5 +47,5 @@ test('notifications stack in order and close one by one', () => {
   notify('Two');
   notify('Three');
   dismissNotification(currentNotifications()[1]?.id ?? 0);
-  expect(currentNotifications().map((one) => one.text)).toEqual(['One', 'Three']);
+  expect(currentNotifications().map((notification) => notification.text)).toEqual(['One', 'Three']);
 });

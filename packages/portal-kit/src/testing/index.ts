@@ -6,7 +6,14 @@ export { answer, deferAnswer, type FakeAnswer, refuse } from './answers';
 export type { RecordedRequest } from './fake-network';
 export { formActions } from './form-actions';
 export { aPerson } from './person';
-export { aRegisteredArea, aUser, type FakePortal, fakePortal, listAreas, type PortalOptions } from './portal';
+export {
+  aRegisteredArea,
+  aUser,
+  type FakePortal,
+  fakePortal,
+  type PortalOptions,
+  registerAreas as listAreas,
+} from './portal';
 export { type RenderedScreen, renderScreen, type ScreenOptions } from './render-screen';
 
 // A request without an answer, or one that violates the schema, fails the test that made it.

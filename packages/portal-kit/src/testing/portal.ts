@@ -63,7 +63,7 @@ export interface FakePortal {
 }
 
 /** Lists these areas as on, like an answer of the registry. */
-export const listAreas = (areas: readonly RegisteredArea[]): void =>
+export const registerAreas = (areas: readonly RegisteredArea[]): void =>
   areaActions.list({ areas, off: [], missing: [] }, { hasUnsavedWork: false });
 
 /** A user with defaults. */
@@ -133,7 +133,7 @@ export const fakePortal = ({
   currentNetwork = fakeNet;
   fakeNet.add(answers);
   navigate(path, { replace: true, skipConfirm: true });
-  listAreas(areas.map(aRegisteredArea));
+  registerAreas(areas.map(aRegisteredArea));
   if (clientId !== null) localStorage.setItem('clientName', String(clientId));
   storeSession({ user, csrfToken: 'test-token' });
   useChoice.setState({ known: true, clients, clientId: clientId ?? undefined });

@@ -39,7 +39,7 @@ export const createConnectors = ({ portal, connectors, events, retention, log, n
     /** The connectors of the deployment. */
     all: connectors,
     /** The connector of a kind; undefined when the deployment has none. */
-    find: (kind: ConnectorKind): Connector | undefined => connectors.find((one) => one.kind === kind),
+    find: (kind: ConnectorKind): Connector | undefined => connectors.find((connector) => connector.kind === kind),
 
     /**
      * Puts messages into the outbox. With the session of a transaction they are added when it commits; a message with a

@@ -16,7 +16,7 @@ const POLL_MS = 1000;
 const CONCURRENCY = 4;
 const PROBE_MARGIN_MS = 5000;
 
-interface DeliveryParts {
+interface DeliveryDependencies {
   connectors: readonly Connector[];
   states: ConnectorStates;
   box: Outbox;
@@ -24,7 +24,7 @@ interface DeliveryParts {
 }
 
 /** Sends the messages of the outbox, shared with all other instances. */
-export const delivery = ({ connectors, states, box, log }: DeliveryParts) => {
+export const delivery = ({ connectors, states, box, log }: DeliveryDependencies) => {
   const senderCounts = new Map<string, number>();
   const shutdown = new AbortController();
   const activeWork = new Set<Promise<void>>();

@@ -45,7 +45,7 @@ const waitForState = async (key: string, state: Message['state']): Promise<Messa
     await new Promise(setImmediate);
   }
 };
-const arrivalsFor = (key: string) => sandbox.arrivals.filter((one) => one.key === key);
+const arrivalsFor = (key: string) => sandbox.arrivals.filter((arrival) => arrival.key === key);
 
 it('a message written in a transaction is sent when that commits, and not when it aborts', async () => {
   const { db, connectors } = service.kit;

@@ -11,7 +11,7 @@ interface Seed {
 /** The change set of all seeded records. */
 const CHANGE_SET = 'seed';
 
-export interface SeedParts {
+export interface SeedDependencies {
   name: string;
   /** Whether there is no data yet; existing data is never changed. */
   isEmpty: () => Promise<boolean>;
@@ -29,7 +29,7 @@ const MAX_TRIES = 5;
  * process crashes, the next one removes the partial seed and starts again; otherwise the partial seed would count as
  * complete. A seed that fails is removed at once: users may add data to the portal that starts without it.
  */
-export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: SeedParts) => {
+export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: SeedDependencies) => {
   const seeds = db.collection<Seed>('seeds');
   const readState = async () => (await seeds.findOne({ _id: name }))?.state;
   const storeState = (state: Seed['state']) => seeds.updateOne({ _id: name }, { $set: { state } }, { upsert: true });

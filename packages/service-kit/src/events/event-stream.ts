@@ -3,7 +3,7 @@ import mongoose, { type mongo } from 'mongoose';
 import type { EventDocument, StoredEvent } from './event-document';
 import { isLost } from './is-lost';
 
-export interface EventStreamParts {
+export interface EventStreamDependencies {
   database: mongo.Db;
   collection: mongo.Collection<EventDocument>;
   onEvent: (event: StoredEvent) => void;
@@ -35,8 +35,8 @@ const storedEvent = ({ _id, fullDocument: { at, to, name, data } }: Inserted): S
 });
 
 /** Follows the events collection with a change stream and resumes after an interruption. */
-export const eventStream = (parts: EventStreamParts) => {
-  const { database, collection, onEvent, onEarlierEvent, onPosition, onGap, report } = parts;
+export const eventStream = (dependencies: EventStreamDependencies) => {
+  const { database, collection, onEvent, onEarlierEvent, onPosition, onGap, report } = dependencies;
   let stream: mongo.ChangeStream<EventDocument, Inserted> | undefined;
   let token: unknown;
   let startedAt: mongo.Timestamp | undefined;

@@ -4,7 +4,7 @@ import type { HeldJobs } from './held-jobs';
 import type { JobAttempts } from './job-attempts';
 import type { JobBoard } from './job-board';
 
-interface HeartbeatParts {
+interface HeartbeatDependencies {
   held: HeldJobs;
   repository: FencedRepository;
   attempts: JobAttempts;
@@ -16,7 +16,7 @@ interface HeartbeatParts {
  * Renews the locks of all jobs that this process holds, running or about to run, aborts those that others have taken over,
  * and finds cancelled ones. Returns the function that ends it.
  */
-export const startHeartbeat = ({ held, repository, attempts, board, log }: HeartbeatParts, everyMs: number) => {
+export const startHeartbeat = ({ held, repository, attempts, board, log }: HeartbeatDependencies, everyMs: number) => {
   const beat = async () => {
     const ids = held.ids();
     if (!ids.length) return;

@@ -9,7 +9,7 @@ interface Runner {
   seenAt: Date;
 }
 
-interface WatchParts {
+interface WatchDependencies {
   db: Connection;
   service: string;
   /** Name of this process. */
@@ -31,7 +31,10 @@ const FORGET_AFTER_S = 3600;
  * Reports once what no single process can see: jobs that wait much longer than usual, and kinds of jobs that no running
  * process of the deployment runs.
  */
-export const jobWatch = ({ db, service, owner, kinds, queuedKinds, board, log }: WatchParts, everyMs = WATCH_MS) => {
+export const jobWatch = (
+  { db, service, owner, kinds, queuedKinds, board, log }: WatchDependencies,
+  everyMs = WATCH_MS,
+) => {
   const runners = () => db.collection<Runner>('jobRunners');
   let reported = new Set<string>();
   let isRunner = false;

@@ -8,7 +8,7 @@ const TIMES = 3;
 /** How long a job may wait before it is late: well above nearly all recent waits of its kind. */
 export const usualWait = (recentWaits: readonly number[]): number => {
   if (recentWaits.length < FEW) return UNKNOWN_MS;
-  const sorted = recentWaits.toSorted((one, other) => one - other);
+  const sorted = recentWaits.toSorted((recentWait, other) => recentWait - other);
   const nearlyLongest = sorted[Math.floor((sorted.length - 1) * 0.95)] ?? 0;
   return Math.max(SHORT_MS, nearlyLongest * TIMES);
 };

@@ -61,7 +61,7 @@ it('of 200 jobs on two processes, one of them killed, each is done and has its e
 
   const { begun, effects } = countedIn(service.kit.db);
   const beginnings = await begun.find().toArray();
-  const [killed, survivor] = children.map(({ pid }) => beginnings.filter((one) => one.pid === pid).length);
+  const [killed, survivor] = children.map(({ pid }) => beginnings.filter((beginning) => beginning.pid === pid).length);
   expect(await effects.countDocuments()).toBe(JOBS);
   expect(await service.platform.portal.collection('jobs').countDocuments({ status: 'done' })).toBe(JOBS);
   expect(killed).toBeGreaterThan(0);

@@ -171,7 +171,8 @@ export const testService = async (settings: TestSettings) => {
     async close() {
       await running.stop();
       const databases = [kit.db, platform.portal];
-      if (sharedPrefixes.has(place.databasePrefix)) await Promise.all(databases.map((one) => one.dropDatabase()));
+      if (sharedPrefixes.has(place.databasePrefix))
+        await Promise.all(databases.map((database) => database.dropDatabase()));
       else await releaseDatabases(name, place.databasePrefix, databases);
       await platform.close();
     },

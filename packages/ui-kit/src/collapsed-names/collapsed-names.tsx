@@ -9,12 +9,12 @@ const MAX_SHOWN = 2;
 
 export interface CollapsedNamesProps {
   /** Owner of the names, for the button's label. */
-  of: string;
+  owner: string;
   names: readonly string[];
 }
 
 /** Names in a cell or a note: the first two, and a button with the number of others that shows all. */
-export function CollapsedNames({ of, names }: CollapsedNamesProps) {
+export function CollapsedNames({ owner: of, names }: CollapsedNamesProps) {
   const [open, setOpen] = useState(false);
   const more = names.length - MAX_SHOWN;
   return (

@@ -1,5 +1,5 @@
 import { CollapsedNames } from './collapsed-names';
 
 export function CollapsedNamesStories() {
-  return <CollapsedNames of="Northwind" names={['ESCO', 'O*NET', 'Skills Architect', 'Own roles']} />;
+  return <CollapsedNames owner="Northwind" names={['ESCO', 'O*NET', 'Skills Architect', 'Own roles']} />;
 }

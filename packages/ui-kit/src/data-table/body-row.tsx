@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type { MenuEntry } from '../menu/menu-item';
+import type { MenuLine } from '../menu/menu-item';
 import type { Column } from './column';
 import { EditButtons } from './edit-buttons';
 import { TABLE_ROLES } from './roles';
@@ -12,7 +12,7 @@ const INTERACTIVE = 'a, button, input, label, select, textarea, [role=combobox],
 export interface RowActions<Row> {
   choose: (row: Row, selected: boolean) => void;
   open: (row: Row) => void;
-  menu: (row: Row) => MenuEntry[];
+  menu: (row: Row) => MenuLine[];
   save: () => void;
   leave: () => void;
 }

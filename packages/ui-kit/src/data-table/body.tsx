@@ -48,7 +48,7 @@ export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps
     <tbody key={group.id} {...TABLE_ROLES.rows}>
       <GroupHead
         group={group}
-        title={groups.of(group.original.row).title}
+        title={groups.groupOf(group.original.row).title}
         selectable={selection !== undefined}
         disabled={edit !== undefined || outdated}
         span={span}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuEntry } from '../menu/menu-item';
+import type { MenuLine } from '../menu/menu-item';
 import type { PagerProps } from '../pager/pager';
 
 /** Unique key of a row, also across pages. */
@@ -45,7 +45,7 @@ export interface RowSelection<Row> {
 
 /** Groups rows under collapsible headings. */
 export interface RowGroups<Row> {
-  of: (row: Row) => { id: RowKey; title: string };
+  groupOf: (row: Row) => { id: RowKey; title: string };
   startClosed?: boolean;
   /** Right end of a group heading. */
   aside?: (rows: Row[]) => ReactNode;
@@ -89,7 +89,7 @@ export interface DataTableProps<Row> {
   selection?: RowSelection<Row>;
   groups?: RowGroups<Row>;
   bulk?: Bulk;
-  rowMenu?: (row: Row) => MenuEntry[];
+  rowMenu?: (row: Row) => MenuLine[];
   /** Also renders the row's name as a button, for the keyboard. */
   onRowClick?: (row: Row) => void;
   edit?: RowEdit;

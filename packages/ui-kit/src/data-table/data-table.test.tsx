@@ -49,7 +49,7 @@ describe('sorting', () => {
 });
 
 it('groups rows under collapsible headings', async () => {
-  const { user } = show(<DataTable {...shared} groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
+  const { user } = show(<DataTable {...shared} groups={{ groupOf: ({ group }) => ({ id: group, title: group }) }} />);
   const finance = screen.getByRole('button', { name: /Finance/ });
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'PersonaDepartment',

@@ -35,7 +35,7 @@ describe('selecting', () => {
   });
 
   it('selects a group by its heading', async () => {
-    const { user } = show(<Choosable groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
+    const { user } = show(<Choosable groups={{ groupOf: ({ group }) => ({ id: group, title: group }) }} />);
     await user.click(box('Select all in Finance'));
     expect(box('Select Accountant')).toBeChecked();
     expect(box('Select Recruiter')).not.toBeChecked();
@@ -44,7 +44,9 @@ describe('selecting', () => {
 });
 
 it('rows of the previous page cannot be selected while the next one loads', async () => {
-  const { user } = show(<Choosable loading outdated groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
+  const { user } = show(
+    <Choosable loading outdated groups={{ groupOf: ({ group }) => ({ id: group, title: group }) }} />,
+  );
   for (const name of ['Select Recruiter', 'Select all in Finance', 'Select all rows on this page']) {
     expect(box(name)).toBeDisabled();
     await user.click(box(name));

@@ -82,7 +82,7 @@ export function TableStories() {
         selection={selection}
         onRowClick={none}
         groups={{
-          of: (skill) => ({ id: skill.group, title: skill.group }),
+          groupOf: (skill) => ({ id: skill.group, title: skill.group }),
           aside: () => <Button size="sm">Architect Skills</Button>,
         }}
         bulk={{

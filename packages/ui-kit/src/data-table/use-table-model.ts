@@ -38,7 +38,7 @@ const GROUP = 'group-of-rows';
 export function useTableModel<Row>(table: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, selection, groups } = table;
   const [toggled, setToggled] = useState<ExpandedState>({});
-  const findGroup = groups?.of;
+  const findGroup = groups?.groupOf;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the library caches the group of an entry, so another grouping needs new entries
   const data = useMemo(() => (rows ?? []).map((row): Entry<Row> => ({ row })), [rows, findGroup]);
   const columnDefs = useMemo<ColumnDef<typeof features, Entry<Row>>[]>(

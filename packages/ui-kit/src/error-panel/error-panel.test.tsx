@@ -25,7 +25,7 @@ it('does not retry twice concurrently', async () => {
 it('shows a load error and retries', async () => {
   const retry = jest.fn();
   const error = { message: 'The personas could not be read', requestId: 'req-4713' };
-  const { user } = show(<LoadError of={{ error, retry, isRefreshing: false }} />);
+  const { user } = show(<LoadError result={{ error, retry, isRefreshing: false }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The personas could not be read');
   expect(screen.getByText('req-4713')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -33,7 +33,7 @@ it('shows a load error and retries', async () => {
 });
 
 it('renders nothing without an error', () => {
-  show(<LoadError of={{ retry: () => undefined, isRefreshing: true }} />);
+  show(<LoadError result={{ retry: () => undefined, isRefreshing: true }} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -45,7 +45,7 @@ it.each([
 ])('the content of a call shows %s', (_, data, error, text) => {
   const call = { data, error, retry: () => undefined, isRefreshing: false };
   show(
-    <Loaded of={call} waiting={<p>Loading</p>}>
+    <Loaded result={call} waiting={<p>Loading</p>}>
       {(name) => <p>{name}</p>}
     </Loaded>,
   );

@@ -2,7 +2,7 @@ import { ErrorPanel } from './error-panel';
 
 export interface LoadErrorProps {
   /** The required fields of a call result. */
-  of: {
+  result: {
     error?: { message: string; requestId?: string };
     retry: () => void;
     isRefreshing: boolean;
@@ -10,7 +10,7 @@ export interface LoadErrorProps {
 }
 
 /** Shows a load error with Retry; renders nothing without an error. */
-export function LoadError({ of: { error, retry, isRefreshing } }: LoadErrorProps) {
+export function LoadError({ result: { error, retry, isRefreshing } }: LoadErrorProps) {
   return (
     error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
   );

@@ -7,7 +7,7 @@ export function ErrorStories() {
     <>
       <ErrorPanel message="The personas could not be loaded" onRetry={none} requestId="req-4711" />
       <ErrorPanel />
-      <LoadError of={{ error: { message: 'Being read again' }, retry: none, isRefreshing: true }} />
+      <LoadError result={{ error: { message: 'Being read again' }, retry: none, isRefreshing: true }} />
       <FailurePanel
         title="Industry roles cannot be opened"
         message="The area does not answer at the moment."

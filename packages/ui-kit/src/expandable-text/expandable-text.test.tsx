@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks());
 it('expands and collapses a text that is longer than its lines', async () => {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
   const { user } = show(
-    <ExpandableText lines={8} of="Jobs Description">
+    <ExpandableText lines={8} name="Jobs Description">
       A long text
     </ExpandableText>,
   );
@@ -21,7 +21,7 @@ it('expands and collapses a text that is longer than its lines', async () => {
 
 it('has no button for a completely visible text', () => {
   show(
-    <ExpandableText lines={8} of="Jobs Description">
+    <ExpandableText lines={8} name="Jobs Description">
       A short text
     </ExpandableText>,
   );

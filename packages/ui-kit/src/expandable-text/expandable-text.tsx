@@ -8,12 +8,12 @@ export interface ExpandableTextProps {
   /** Lines that are always visible. */
   lines: number;
   /** Names the text in the button, as in 'Show more of Jobs Description'. */
-  of: string;
+  name: string;
   children: string;
 }
 
 /** A text clamped to a number of lines, with a button to show all of a longer one. */
-export function ExpandableText({ lines, of, children }: ExpandableTextProps) {
+export function ExpandableText({ lines, name: of, children }: ExpandableTextProps) {
   const [open, setOpen] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   const overflows = useOverflows(text);

@@ -3,12 +3,12 @@ import { show } from '../testing/show';
 import { LevelCell } from './level-cell';
 
 it('its accessible name has level, name and equality', () => {
-  show(<LevelCell level={3} name="Proficient" equal of="Python, Analyst" />);
+  show(<LevelCell level={3} name="Proficient" equal owner="Python, Analyst" />);
   expect(screen.getByRole('img', { name: 'Python, Analyst: level 3, Proficient, equal' })).toHaveTextContent('3');
 });
 
 it('a missing level is marked, never as equal', () => {
-  show(<LevelCell level={null} equal of="Python" />);
+  show(<LevelCell level={null} equal owner="Python" />);
   expect(screen.getByRole('img', { name: 'Python: missing' })).toHaveTextContent(/^–$/);
 });
 

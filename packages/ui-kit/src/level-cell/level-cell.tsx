@@ -18,13 +18,13 @@ export interface LevelCellProps {
   /** Another compared item has the same level. */
   equal?: boolean;
   /** Context for screen readers, e.g. 'Python, Data Analyst'. */
-  of?: string;
+  owner?: string;
   /** Renders it as a button. */
   onPress?: () => void;
 }
 
 /** A proficiency level: its number on the colour ramp; a missing level is a red outline and a dash. */
-export function LevelCell({ level, name, equal, of, onPress }: LevelCellProps) {
+export function LevelCell({ level, name, equal, owner: of, onPress }: LevelCellProps) {
   const isMissing = level === null || level === undefined;
   const description = isMissing ? 'missing' : [`level ${level}`, name, equal && 'equal'].filter(Boolean).join(', ');
   const label = of ? `${of}: ${description}` : description;

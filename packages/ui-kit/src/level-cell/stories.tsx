@@ -10,7 +10,7 @@ export function LevelStories() {
         {LEVELS.map((level) => (
           <LevelCell key={level} level={level} name={`Level ${level}`} />
         ))}
-        <LevelCell level={null} of="Python, Data Analyst" />
+        <LevelCell level={null} owner="Python, Data Analyst" />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {LEVELS.map((level) => (

@@ -16,4 +16,4 @@ export interface MenuItem {
 }
 
 /** An action or a separator. */
-export type MenuEntry = MenuItem | 'separator';
+export type MenuLine = MenuItem | 'separator';

@@ -2,12 +2,12 @@ import { useDismiss, useInteractions, useListNavigation, useTypeahead } from '@f
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Floating } from '../floating/floating';
 import { useAnchoredPosition } from '../floating/use-anchored-position';
-import type { MenuEntry, MenuItem } from './menu-item';
-import { MenuLine, MenuRow } from './menu-row';
+import type { MenuItem, MenuLine } from './menu-item';
+import { MenuRow, MenuSeparator } from './menu-row';
 
 interface MenuListProps {
   label: string;
-  items: MenuEntry[];
+  items: MenuLine[];
   start: 'first' | 'last';
   anchor: Element | null;
   /** Called when closed by keyboard, to return the focus to the button. */
@@ -16,7 +16,7 @@ interface MenuListProps {
   onAway: () => void;
 }
 
-const isItem = (entry: MenuEntry): entry is MenuItem => entry !== 'separator';
+const isItem = (entry: MenuLine): entry is MenuItem => entry !== 'separator';
 
 /** The open menu list. */
 export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuListProps) {
@@ -78,7 +78,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
           />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: separators have no ids
-          <MenuLine key={`line-${index}`} />
+          <MenuSeparator key={`line-${index}`} />
         ),
       )}
     </Floating>

@@ -23,7 +23,7 @@ const Row = chakra('button', {
 });
 
 /** Separator. */
-export const MenuLine = () => <chakra.hr my="1" borderColor="border" />;
+export const MenuSeparator = () => <chakra.hr my="1" borderColor="border" />;
 
 interface MenuRowProps {
   item: MenuItem;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from './menu';
-import type { MenuEntry } from './menu-item';
+import type { MenuLine } from './menu-item';
 
-const items: MenuEntry[] = [
+const items: MenuLine[] = [
   { label: 'Duplicate Persona', icon: 'copy' },
   { label: 'Export to Excel', icon: 'download', disabledReason: 'Select Persona(s) to export to excel' },
   'separator',

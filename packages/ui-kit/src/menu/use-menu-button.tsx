@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { onDemand } from '../floating/on-demand';
 import { LoadFailure } from './load-failure';
-import type { MenuEntry } from './menu-item';
+import type { MenuLine } from './menu-item';
 
 const menuList = onDemand(async () => (await import('./menu-list')).MenuList);
 
 /** The items, or a function that creates them when the menu opens. */
-export type MenuItems = MenuEntry[] | (() => MenuEntry[]);
+export type MenuItems = MenuLine[] | (() => MenuLine[]);
 
 /** Props of a menu button, and the list while it is open. */
 export function useMenuButton(label: string, items: MenuItems, disabled: boolean) {

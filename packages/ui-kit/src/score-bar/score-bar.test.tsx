@@ -7,7 +7,7 @@ it('its accessible name has the confidence and each part', () => {
     <ScoreBar
       parts={{ title: 0.954, words: 1.2, duties: -0.1, skills: 0.5, level: 0.25 }}
       word="several similar"
-      of="Data Analyst"
+      owner="Data Analyst"
     />,
   );
   expect(

@@ -22,7 +22,7 @@ export interface ScoreBarProps {
   /** Confidence of the match as a word; only the first match has one. */
   word?: keyof typeof TONES;
   /** Names the match for screen readers. */
-  of?: string;
+  owner?: string;
 }
 
 /** Converts a value to the displayed number out of 100. */
@@ -44,11 +44,11 @@ const toTotalPercent = (parts: readonly { part: Part; value: number }[]): number
 };
 
 /** A match score: one segment per part, the total in percent, and the confidence as a word. */
-export function ScoreBar({ parts, word, of }: ScoreBarProps) {
+export function ScoreBar({ parts, word, owner }: ScoreBarProps) {
   const percentParts = toScoreParts(parts);
   const total = `${toTotalPercent(percentParts)} %`;
   const description = percentParts.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
-  const prefix = of ? `${of}: ` : '';
+  const prefix = owner ? `${owner}: ` : '';
   const totalAndWord = word ? `${total}, ${word}` : total;
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">

@@ -15,7 +15,7 @@ export interface SearchState<Row> {
   filterCount: number;
   rows: readonly Row[] | undefined;
   isRefreshing: boolean;
-  error: LoadErrorProps['of']['error'];
+  error: LoadErrorProps['result']['error'];
   retry: () => void;
   /** Clears text and filters. */
   clear: () => void;
@@ -73,7 +73,7 @@ export function SearchPage<Row>({
         pager={pagerAbove === undefined ? controls.pager : { ...controls.pager, showAbove: pagerAbove }}
         rows={search.rows}
         loading={search.isRefreshing}
-        error={search.error && <LoadError of={search} />}
+        error={search.error && <LoadError result={search} />}
         filtered={search.text !== '' || search.filterCount > 0}
         empty={<EmptyState>{emptyText}</EmptyState>}
         noResult={

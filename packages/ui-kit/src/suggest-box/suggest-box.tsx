@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { FloatingOptions } from '../picker/floating-options';
 import { SearchLine } from '../search-box/search-line';
-import { type SuggestModel, useSuggestions } from './use-suggestions';
+import { type SuggestModel, useSuggestBox } from './use-suggest-box';
 
 export interface SuggestBoxProps extends SuggestModel {
   /** Label, e.g. 'Skill name'. */
@@ -16,7 +16,7 @@ export interface SuggestBoxProps extends SuggestModel {
 export function SuggestBox({ label, placeholder, loadError, noOptions, ...model }: SuggestBoxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { input, open, entries, listbox, inputProps, ...actions } = useSuggestions(id, label, model);
+  const { input, open, entries, listbox, inputProps, ...actions } = useSuggestBox(id, label, model);
   const { value, loading } = model;
   return (
     <SearchLine

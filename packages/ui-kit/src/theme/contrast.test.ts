@@ -14,8 +14,8 @@ const contrast = (one: string, other: string) => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
-const minContrast = (one: ThemedColour, other: ThemedColour) =>
-  Math.min(contrast(one.value.base, other.value.base), contrast(one.value._dark, other.value._dark));
+const minContrast = (colour: ThemedColour, other: ThemedColour) =>
+  Math.min(contrast(colour.value.base, other.value.base), contrast(colour.value._dark, other.value._dark));
 
 const { backdrop: _, ...grounds } = colours.bg;
 const { accent, danger, warning, done, category, level, onLevel, fg, border } = colours;

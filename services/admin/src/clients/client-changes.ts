@@ -11,7 +11,7 @@ import type { Clients } from './client-document';
 import { clientFields, refuseTakenClient, sourceFields, subSectorsOfSources } from './client-fields';
 import { deletionRefusal } from './deletion-rule';
 
-export interface ClientParts {
+export interface ClientDependencies {
   clients: Clients;
   users: Users;
   providers: ContentProviders;
@@ -19,7 +19,7 @@ export interface ClientParts {
 
 /** Creates, updates and deletes clients. */
 export const clientChanges =
-  (kit: ServiceKit, { clients, users, providers }: ClientParts) =>
+  (kit: ServiceKit, { clients, users, providers }: ClientDependencies) =>
   (app: FastifyInstance) => {
     route(app, createClient, async ({ body }, context) => {
       await refuseTakenClient(clients, body);

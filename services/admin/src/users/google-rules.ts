@@ -18,7 +18,7 @@ const STAFF: readonly UserType[] = [UserType.Super, UserType.Expert, UserType.Ar
 export const findGoogleObjection = ({ ssoType, userType, domain, clientDomains }: GoogleSignIn): string | undefined => {
   if (ssoType !== SsoType.Google) return 'This account signs in with User Name and Password.';
   if (STAFF.includes(userType)) return undefined;
-  const knownDomains = clientDomains.filter((one) => one !== '');
+  const knownDomains = clientDomains.filter((clientDomain) => clientDomain !== '');
   if (!knownDomains.length || knownDomains.includes(domain)) return undefined;
   return 'Your Google account does not belong to a domain of your clients.';
 };

@@ -8,8 +8,8 @@ it('refuses more checks than it can answer soon, and answers the others', async 
     verifyPassword(index % 2 ? 'right.77' : 'wrong', passwordHash),
   );
   const seen = await Promise.allSettled(checks);
-  const verified = seen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const refused = seen.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const verified = seen.flatMap((settled) => (settled.status === 'fulfilled' ? [settled.value] : []));
+  const refused = seen.flatMap((settled) => (settled.status === 'rejected' ? [settled.reason] : []));
   expect(verified).toContain(true);
   expect(verified).toContain(false);
   expect(refused.length).toBeGreaterThan(0);

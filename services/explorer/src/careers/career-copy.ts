@@ -62,7 +62,7 @@ export const careerCopy = (kit: ServiceKit) => {
       for (let from = 0; from < published.length; from += IDS_PER_BATCH) {
         const part = published.slice(from, from + IDS_PER_BATCH);
         const { roles } = await kit.peer(careersByIds, { body: { roleIds: part.map(({ roleId }) => roleId) } });
-        const byId = new Map(roles.map((one) => [one.roleId, one]));
+        const byId = new Map(roles.map((role) => [role.roleId, role]));
         const careers = part.map((role) => {
           const { skills = [], careerLinks = [] } = byId.get(role.roleId) ?? {};
           return { id: role.roleId, data: { role, skills: highestLevels(skills), links: careerLinks } };

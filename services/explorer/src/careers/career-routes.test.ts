@@ -85,7 +85,15 @@ it('shows explicitly set steps first, then by similarity, with their direction a
   const { role, childRoles } = await readGraph(1);
   expect(role.roleName).toBe('Data Analyst');
   expect(
-    childRoles.map((one) => [one.roleName, one.direction, one.leads, one.isSet, one.toGain, one.toRaise, one.there]),
+    childRoles.map((childRole) => [
+      childRole.roleName,
+      childRole.direction,
+      childRole.leads,
+      childRole.isSet,
+      childRole.toGain,
+      childRole.toRaise,
+      childRole.there,
+    ]),
   ).toEqual([
     ['Gardener', 'vertical', 'to', true, 2, 0, 0],
     ['Data Steward', 'lateral', 'to', false, 0, 0, 2],

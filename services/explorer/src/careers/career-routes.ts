@@ -60,7 +60,7 @@ export const careerRoutes = (kit: ServiceKit, copy: CareerCopy) => (app: Fastify
     );
     return {
       role: root.role,
-      childRoles: neighbours.map((one) => toCareerRole(root, one, (skillId) => names.has(skillId))),
+      childRoles: neighbours.map((neighbour) => toCareerRole(root, neighbour, (skillId) => names.has(skillId))),
     };
   });
 
@@ -115,7 +115,7 @@ export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: 
 
 const hasWords = ({ role }: CareerNode, words: readonly string[]) => {
   const nameWords = splitWords(role.roleName);
-  return words.every((word) => nameWords.some((one) => one.startsWith(word)));
+  return words.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
 };
 
 /** Sort order of names: the exact name first, then names that start with the text, then alphabetically. */

@@ -42,7 +42,7 @@ const seenBy = async (user: ReturnType<typeof aUser>, sourceId = -1) => {
   const names = tree.children.flatMap((type) =>
     type.children.flatMap((place) => place.children.flatMap((group) => group.children.map(({ name }) => name))),
   );
-  return { names, total: tree.value, sources: sources.map((one) => `${one.sourceId}: ${one.roles}`) };
+  return { names, total: tree.value, sources: sources.map((source) => `${source.sourceId}: ${source.roles}`) };
 };
 
 it.each([

@@ -21,7 +21,7 @@ const ALL_SOURCES = -1;
 const MAX_ANSWERS = 20;
 
 const buildAnswer = (visible: SourceTree[], sourceId: number) => {
-  const shownTrees = visible.filter((one) => sourceId === ALL_SOURCES || one._id === sourceId);
+  const shownTrees = visible.filter((sourceTree) => sourceId === ALL_SOURCES || sourceTree._id === sourceId);
   if (sourceId !== ALL_SOURCES && !shownTrees.length) throw notFound('This source');
   return readyAnswer(roleExplorerData, {
     tree: mergeTrees(

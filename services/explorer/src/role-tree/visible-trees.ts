@@ -12,7 +12,7 @@ const visibleTree = ({ _id, tree }: SourceTree, clients: readonly ClientLibrary[
 
 /** The trees visible to the users of these clients, each reduced to their industries and functions. */
 export const visibleTrees = (trees: readonly SourceTree[], clients: readonly ClientLibrary[]): SourceTree[] =>
-  trees.flatMap((one) => {
-    const tree = visibleTree(one, clients);
-    return tree?.value ? [{ ...one, tree, roles: tree.value }] : [];
+  trees.flatMap((sourceTree) => {
+    const tree = visibleTree(sourceTree, clients);
+    return tree?.value ? [{ ...sourceTree, tree, roles: tree.value }] : [];
   });

@@ -6,14 +6,14 @@ import type { Registry } from './registry';
 
 const POLL_MS = 1000;
 
-export interface FollowParts {
+export interface FollowDependencies {
   registry: Registry;
   builds: PublishedBuilds;
   events: Events;
 }
 
 /** Keeps the registry up to date with builds copied to this disk or published on other gateways. */
-export const followDisk = (app: FastifyInstance, { registry, builds, events }: FollowParts) => {
+export const followDisk = (app: FastifyInstance, { registry, builds, events }: FollowDependencies) => {
   let lastProblem = '';
   /** Logs a problem only once: a half-written deployment file is read many times. */
   const logOnce = (problem: string, log: () => void) => {

@@ -45,7 +45,7 @@ const recordId = (record: unknown) => {
 
 const foldersIn = async (folder: string, fits: (name: string) => boolean) => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((one) => one.isDirectory() && fits(one.name)).map(({ name }) => name);
+  return entries.filter((entry) => entry.isDirectory() && fits(entry.name)).map(({ name }) => name);
 };
 const isId = (name: string) => AreaIdText.safeParse(name).success;
 /**
@@ -133,7 +133,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
         const build = await readOnce(place);
         if (version && build.build.version !== version)
           throw new Error(`its area.json says version ${build.build.version}`);
-        if (area.builds.some((one) => one.build.version === build.build.version))
+        if (area.builds.some((foundBuild) => foundBuild.build.version === build.build.version))
           throw new Error(`version ${build.build.version} is there already`);
         area.builds.push(build);
       } catch (error) {

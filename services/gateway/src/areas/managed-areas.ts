@@ -18,7 +18,7 @@ import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-r
 import type { CurrentArea } from './side-by-side';
 import type { SwitchStore } from './switches';
 
-export interface ManagedParts {
+export interface ManagedDependencies {
   kit: ServiceKit;
   registry: Registry;
   switches: SwitchStore;
@@ -31,7 +31,7 @@ export interface ManagedParts {
 /** Number of open sessions of users with access to a screen of the area. */
 const countSessions = ({ inUse, lastKnown }: CurrentArea, openSessions: OpenByType) => {
   const { routes } = inUse?.build.manifest ?? lastKnown ?? { routes: [] };
-  const types = new Set(routes.flatMap((one) => one.types));
+  const types = new Set(routes.flatMap((areaRoute) => areaRoute.types));
   return [...openSessions].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
 };
 
@@ -50,18 +50,18 @@ const areaStatus = (registry: Registry, area: CurrentArea): AreaStatus => {
     ...(inUse && { version: inUse.build.version }),
     ...(setting?.version && { pinned: setting.version }),
     ...(found.record?.version && { byFile: found.record.version }),
-    versions: found.builds.map((one) => ({
-      version: one.build.version,
-      from: one.from,
-      unfit: registry.findUnmetNeeds(one),
-      removable: objectionToRemovingVersion(area, one) === undefined,
+    versions: found.builds.map((build) => ({
+      version: build.build.version,
+      from: build.from,
+      unfit: registry.findUnmetNeeds(build),
+      removable: objectionToRemovingVersion(area, build) === undefined,
     })),
     removable: objectionToRemovingArea(area) === undefined,
   };
 };
 
 /** The areas as shown to Super Users. */
-export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
+export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedDependencies) => {
   const view = async (area: CurrentArea, openSessions: OpenByType): Promise<ManagedArea> => {
     const { found, inUse, setting } = area;
     const [app, service, switched, published] = await Promise.all([
@@ -113,10 +113,10 @@ const findObjection = (area: AreaStatus, { on, version }: { on?: boolean; versio
 };
 
 /** Management of areas at run time, by Super Users. */
-export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => {
-  const { registry, switches, events, builds, health } = parts;
+export const managedAreaRoutes = (app: FastifyInstance, dependencies: ManagedDependencies) => {
+  const { registry, switches, events, builds, health } = dependencies;
   const publishAreas = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
-  const managed = managedAreas(parts);
+  const managed = managedAreas(dependencies);
 
   route(app, listManagedAreas, async () => {
     const { areas, skipped } = await managed.all();

@@ -147,7 +147,7 @@ describe('a rejected build', () => {
     ).toBe(0);
     mend();
     expect((await publishHut()).body).toEqual({ area: 'hut', version });
-    const isKnown = async () => (await gateways.getArea('hut', 1))?.versions.some((one) => one.version === version);
+    const isKnown = async () => (await gateways.getArea('hut', 1))?.versions.some((build) => build.version === version);
     await until(async () => (await isKnown()) ?? false);
   });
 });

@@ -49,8 +49,8 @@ const checkCopy = async (folder: string, file: string, hash: string) => {
 const checkFiles = async (folder: string, integrity: Record<string, string>) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((one) => !one.isDirectory())
-    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)).split(path.sep).join('/'));
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   for (const [file, hash] of Object.entries(integrity)) await checkFile(folder, file, hash);
   for (const file of files) {
     if (UNLISTED.has(file) || file.endsWith('.map') || file in integrity) continue;

@@ -11,7 +11,7 @@ import type { ReadBuild } from './read-build';
 import { type CurrentArea, findNewConflict, findOverlap, resolveConflicts } from './side-by-side';
 import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
 
-export interface RegistryParts {
+export interface RegistryDependencies {
   kit: ServiceKit;
   configFile: string;
   /** Environment overrides of the deployment file. */
@@ -40,7 +40,7 @@ const computeSignature = ({ areas, skipped, fileTrouble }: FoundBuilds) =>
  * Finds which areas exist, which are on, and which build of each is in use. The builds on disk are kept in memory until
  * `refresh`; switches are read from the database each time, because another gateway may have changed them.
  */
-export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryParts) => {
+export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryDependencies) => {
   const find = buildFinder(places.configFile, places.publishedFolder, places.overrides);
   const knownAreaData = await knownAreas(kit);
   let found = await find();

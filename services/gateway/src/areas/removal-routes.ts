@@ -2,7 +2,7 @@ import { DONE, EVENT } from '@skills-architect/contracts';
 import { removeArea, removeAreaVersion } from '@skills-architect/contracts/portal';
 import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type ManagedParts, managedAreas } from './managed-areas';
+import { type ManagedDependencies, managedAreas } from './managed-areas';
 import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
 import type { CurrentArea } from './side-by-side';
 
@@ -16,9 +16,9 @@ interface Removal {
 }
 
 /** Removal of versions and whole areas, by Super Users. */
-export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
-  const { kit, registry, switches, builds, events } = parts;
-  const managed = managedAreas(parts);
+export const removalRoutes = (app: FastifyInstance, dependencies: ManagedDependencies) => {
+  const { kit, registry, switches, builds, events } = dependencies;
+  const managed = managedAreas(dependencies);
 
   /** The update of the switch checks the revision, so a concurrent pin of a version conflicts. */
   const remove = async ({ area, versions, rev, reason, patch }: Removal, by: { userId: number; who: string }) => {
@@ -47,7 +47,7 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
 
   route(app, removeAreaVersion, async ({ params, body }, { identity, userId }) => {
     const area = await managed.find(params.area);
-    const build = area.found.builds.find((one) => one.build.version === params.version);
+    const build = area.found.builds.find((foundBuild) => foundBuild.build.version === params.version);
     if (!build) throw notFound('This version');
     refuseIfCurrent(objectionToRemovingVersion(area, build), (area.setting?.rev ?? 0) === body.rev);
     const userName = identity.user?.name ?? '';

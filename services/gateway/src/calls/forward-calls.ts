@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
 import { limitOpenRequests } from '../edge/open-requests';
 import { requireSession } from '../sessions/session-guard';
-import { createPassOn, type PassOnParts } from './pass-on';
+import { createPassOn, type PassOnDependencies } from './pass-on';
 
-export interface ForwardParts extends PassOnParts {
+export interface ForwardDependencies extends PassOnDependencies {
   calls: Call[];
   identities: Identities;
   /** Ids of the areas that are on. */
@@ -30,7 +30,7 @@ const isForPeers = ({ access: { types } }: Call) => types !== 'anyone' && !types
 /** Forwards each call to its service with a signed identity, when an active area needs it. */
 const forward = async (
   app: FastifyInstance,
-  { calls, identities, connections, ...parts }: ForwardParts & { connections: number },
+  { calls, identities, connections, ...parts }: ForwardDependencies & { connections: number },
 ) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
@@ -73,7 +73,7 @@ const forward = async (
 };
 
 /** Forwards all calls except the portal's own; long ones over separate connections. */
-export const forwardCalls = async (app: FastifyInstance, { calls, ...parts }: ForwardParts) => {
+export const forwardCalls = async (app: FastifyInstance, { calls, ...parts }: ForwardDependencies) => {
   const forwarded = calls.filter(({ service }) => service !== 'portal');
   await app.register((scope) =>
     forward(scope, {

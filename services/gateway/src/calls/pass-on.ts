@@ -24,7 +24,7 @@ export interface CallToPassOn {
   timeoutMs: number;
 }
 
-export interface PassOnParts {
+export interface PassOnDependencies {
   balancer: Balancer;
   /** Called when no instance of a service answered. */
   onFault: (service: ServiceName, fault: Fault) => void;
@@ -32,7 +32,7 @@ export interface PassOnParts {
 
 /** Forwards a request to an instance of a service, and to further ones while a retry is safe. */
 export const createPassOn =
-  ({ balancer, onFault }: PassOnParts) =>
+  ({ balancer, onFault }: PassOnDependencies) =>
   async (request: FastifyRequest, reply: FastifyReply, call: CallToPassOn) => {
     const { service, path, reads, identity, limits, timeoutMs } = call;
     const requestId = String(request.id);

@@ -46,7 +46,7 @@ const toMessage = ({ position, to, name, data: { manyIds: _, ...data } }: Stored
 const toNotice = (position: string, name: string): string =>
   JSON.stringify({ position, to: { all: true }, name, data: {} } satisfies PortalEvent);
 
-export interface HubParts {
+export interface HubDependencies {
   events: Events;
   sessions: SessionStore;
 }
@@ -54,7 +54,7 @@ export interface HubParts {
 /**
  * One websocket per browser: authenticated by its session, filtered by user and clients, with replay of missed events.
  */
-export const serveHub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
+export const serveHub = async (app: FastifyInstance, { events, sessions }: HubDependencies) => {
   const connections = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
 
   const send = (socket: Socket, text: string) => {

@@ -62,7 +62,7 @@ const describeBody = ({ upload, body, example }: Call, write: WriteSchema) => {
     const file = { type: 'string', format: 'binary' };
     const files = upload.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: upload.maxFiles };
     const schema = { type: 'object', required: ['file'], properties: { file: files } };
-    const kinds = upload.extensions.map((one) => `.${one}`).join(', ');
+    const kinds = upload.extensions.map((extension) => `.${extension}`).join(', ');
     const description = `Files of the kinds ${kinds} with at most ${upload.maxBytes} bytes each.`;
     return { required: true, description, content: { 'multipart/form-data': { schema } } };
   }

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GooglePerson, type GoogleSettings, googleIssuer } from './google-issuer';
 import { browserToken } from './known-browsers';
 import { refuseForeignPages } from './session-guard';
-import { openSession, type SessionParts } from './session-routes';
+import { openSession, type SessionDependencies } from './session-routes';
 import type { UsedTokens } from './used-tokens';
 
 const BROWSER_COOKIE = 'skills_architect_google';
@@ -33,14 +33,17 @@ const refuseOtherBrowsers = (request: FastifyRequest, { nonce }: GooglePerson) =
     );
 };
 
-export interface GoogleParts extends SessionParts {
+export interface GoogleDependencies extends SessionDependencies {
   used: UsedTokens;
   /** Undefined when the deployment has no Google sign-in. */
   settings: GoogleSettings | undefined;
 }
 
 /** Google sign-in: whether it is enabled, its start, and opening a session with its token. */
-export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, peer, ...parts }: GoogleParts) => {
+export const googleRoutes = (
+  app: FastifyInstance,
+  { settings, used, attempts, peer, ...parts }: GoogleDependencies,
+) => {
   const google = settings && googleIssuer(settings);
   const requireGoogle = () => {
     if (!google) throw new AppError('not-found', 'Google sign-in is not set up here.');

@@ -50,7 +50,7 @@ const acceptPassword = async () => 'let in';
 /** Makes `count` failing attempts; returns how many were actually checked. */
 const failures = async (count: number, source: SignInSource, at = attempts) => {
   const all = await Promise.allSettled(Array.from({ length: count }, () => at.limitAttempts(source, rejectPassword)));
-  return all.filter((one) => one.status === 'rejected' && one.reason.message === 'Wrong').length;
+  return all.filter((settled) => settled.status === 'rejected' && settled.reason.message === 'Wrong').length;
 };
 const ATTACKER = '192.0.2.1';
 

@@ -9,7 +9,7 @@ import type { LoginAttempts } from './login-attempts';
 import { refuseForeignPages, requireSession, SESSION_COOKIE } from './session-guard';
 import type { SessionStore, StoredSession } from './session-store';
 
-export interface SessionParts {
+export interface SessionDependencies {
   sessions: SessionStore;
   attempts: LoginAttempts;
   browsers: KnownBrowsers;
@@ -29,7 +29,7 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
 
 /** Reloads the user: a change after the authentication and before the start of the session did not reach the session. */
 const reloadUser = async (
-  { sessions, peer }: Pick<SessionParts, 'sessions' | 'peer'>,
+  { sessions, peer }: Pick<SessionDependencies, 'sessions' | 'peer'>,
   session: StoredSession,
   requestId: string,
 ) => {
@@ -44,7 +44,7 @@ const reloadUser = async (
 
 /** Starts a session of this user in the requesting browser. */
 export const openSession = async (
-  parts: Pick<SessionParts, 'sessions' | 'peer' | 'browsers'>,
+  parts: Pick<SessionDependencies, 'sessions' | 'peer' | 'browsers'>,
   { user, loginId }: { user: SessionUser; loginId?: string },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +57,10 @@ export const openSession = async (
 };
 
 /** Login, logout, and the current session of a browser. */
-export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browsers, peer, events }: SessionParts) => {
+export const sessionRoutes = (
+  app: FastifyInstance,
+  { sessions, attempts, browsers, peer, events }: SessionDependencies,
+) => {
   app.post(`${API_PREFIX}${login.path}`, { config: { call: login } }, async (request, reply) => {
     refuseForeignPages(request);
     const form = login.body.safeParse(request.body);

@@ -12,7 +12,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { AppError, isDuplicateKeyError, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 import { readLibrary } from '../persona-skills/read-library';
 import type { Asker } from '../personas/role-names';
 import { readUploadedForm, readUploadedTable } from '../table-columns/read-upload';
@@ -31,10 +31,10 @@ const TEMPLATE = 'ClientSkills.xlsx';
 const STILL_MATCHING = 'Suggestions for the former client skills are still being generated. Wait until they are ready.';
 
 /** The skills that a client has listed for a persona: import, suggestions of library skills, selection. */
-export const clientSkills = (parts: ImportParts) => {
-  const { stores, books, clientSkills: store } = parts;
+export const clientSkills = (dependencies: ImportDependencies) => {
+  const { stores, books, clientSkills: store } = dependencies;
   const { kit, readClient } = stores;
-  const subjects = skillSubjects(parts);
+  const subjects = skillSubjects(dependencies);
 
   kit.jobs.define<MatchJob>(
     MATCH_JOB,
@@ -113,7 +113,7 @@ export const clientSkills = (parts: ImportParts) => {
       const subject = await subjects.findToChange(params.skillSubject, userId);
       const { proficiencySchemeLevelCount } = await readClient(subject.clientId);
       const { forms, notes } = await readUploadedForm(
-        parts,
+        dependencies,
         uploaded(subject.clientId, file.path, proficiencySchemeLevelCount),
       );
       const rows = newClientSkills(readClientSkills(forms, proficiencySchemeLevelCount));
@@ -156,7 +156,7 @@ export const clientSkills = (parts: ImportParts) => {
       if (!file) throw new Error('an upload without a file');
       const { clientId } = await subjects.find(params.skillSubject);
       const { proficiencySchemeLevelCount } = await readClient(clientId);
-      return readUploadedTable(parts, uploaded(clientId, file.path, proficiencySchemeLevelCount), query);
+      return readUploadedTable(dependencies, uploaded(clientId, file.path, proficiencySchemeLevelCount), query);
     });
 
     route(app, clientSkillsStatus, async ({ params }) => toStatus(await store.get(params.skillSubject)));

@@ -1,6 +1,6 @@
 import { parseRowId } from '@skills-architect/contracts/personas';
 import { notFound, type RecordId } from '@skills-architect/service-kit';
-import { type ImportParts, loadImportFor } from '../imports/import-parts';
+import { type ImportDependencies, loadImportFor } from '../imports/import-dependencies';
 
 /** A persona or a row of an import. */
 export interface Subject {
@@ -14,8 +14,8 @@ export interface Subject {
 }
 
 /** Finds the personas and import rows that have client skills. */
-export const skillSubjects = (parts: ImportParts) => {
-  const { stores, imports, rows } = parts;
+export const skillSubjects = (dependencies: ImportDependencies) => {
+  const { stores, imports, rows } = dependencies;
   const { personas } = stores;
 
   const find = async (id: string): Promise<Subject> => {
@@ -37,7 +37,7 @@ export const skillSubjects = (parts: ImportParts) => {
     /** The subject, if the user may change its skills now; those of a row only its import's owner may change. */
     async findToChange(id: string, userId: number) {
       const subject = await find(id);
-      if (subject.token !== undefined) await loadImportFor(parts, 'select', subject.token, userId);
+      if (subject.token !== undefined) await loadImportFor(dependencies, 'select', subject.token, userId);
       return subject;
     },
     /** The clients of subjects; unknown subjects are omitted. */

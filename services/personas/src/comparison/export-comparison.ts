@@ -34,7 +34,7 @@ export const exportComparisonRoute =
         const skills = mapping.rows.flatMap(({ skillId, proficiencyId, levelNumber }) => {
           const skill = library.get(skillId);
           if (!skill) return [];
-          const level = skill.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+          const level = skill.proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId);
           return [{ ...skill, levelNumber, levelName: level?.level }];
         });
         return { persona, skills };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getClient } from '@skills-architect/contracts/admin';
 import { AppError, type CallContext, isDuplicateKeyError, type UploadedFile } from '@skills-architect/service-kit';
+import { archiveFile, type ImportDependencies } from './import-dependencies';
 import type { ImportDocument } from './import-document';
-import { archiveFile, type ImportParts } from './import-parts';
 import { queueJob } from './queue-job';
 
 interface NewImport {
@@ -19,7 +19,7 @@ const pendingError = () =>
 
 /** Stores an uploaded file and starts the job that reads it. A user can have one import per client at a time. */
 export const beginImport = async (
-  { stores, imports }: ImportParts,
+  { stores, imports }: ImportDependencies,
   { clientId, file, check, sheet }: NewImport,
   { identity, userId, request }: CallContext,
 ): Promise<ImportDocument> => {

@@ -5,7 +5,7 @@ import type { Mapping } from '../persona-skills/mapping-rules';
 import { readLibrary } from '../persona-skills/read-library';
 import { industrySkills, insertPersona } from '../personas/write-persona';
 import { createdMapping } from '../row-mapping/current-mapping';
-import { archiveFile, type ImportParts, publishStatus } from './import-parts';
+import { archiveFile, type ImportDependencies, publishStatus } from './import-dependencies';
 import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
 
@@ -23,10 +23,10 @@ export const isCreatable = (row: RowDocument) =>
  * whose name was taken meanwhile becomes a duplicate.
  */
 export const createFromRows = async (
-  parts: ImportParts,
+  dependencies: ImportDependencies,
   { data: { token }, signal, progress, identity }: JobRun<ImportJob>,
 ) => {
-  const { stores, imports, rows } = parts;
+  const { stores, imports, rows } = dependencies;
   const document = await imports.get(token);
   if (!document) return;
   const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
@@ -54,7 +54,7 @@ export const createFromRows = async (
     signal.throwIfAborted();
     const roleId = row.selectedRoleId ?? 0;
     await createPersona(
-      parts,
+      dependencies,
       document.clientId,
       row,
       roleId,
@@ -65,7 +65,10 @@ export const createFromRows = async (
     openNames.delete(fold(row.personaName));
     const done = total - openNames.size;
     await progress(done, total);
-    await publishStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
+    await publishStatus(
+      dependencies,
+      await imports.move(token, ['creating'], { completedItems: done, totalItems: total }),
+    );
   }
   await stores.decisions.ofImport(document);
   const createdIds = new Set((await rows.findCreated(token).toArray()).map(({ _id }) => _id));
@@ -73,11 +76,11 @@ export const createFromRows = async (
   if (isLeft) await rows.leaveCreated(token);
   const ended = isLeft
     ? await imports.move(token, ['creating'], { stage: 'selection' })
-    : await endImport(parts, token);
-  await publishStatus(parts, ended);
+    : await endImport(dependencies, token);
+  await publishStatus(dependencies, ended);
 };
 
-const endImport = async ({ stores, imports, rows, clientSkills, documents }: ImportParts, token: string) => {
+const endImport = async ({ stores, imports, rows, clientSkills, documents }: ImportDependencies, token: string) => {
   await stores.kit.files.remove(archiveFile(token));
   await rows.endAll(token);
   await clientSkills.endAll(token);
@@ -86,7 +89,7 @@ const endImport = async ({ stores, imports, rows, clientSkills, documents }: Imp
 };
 
 const createPersona = async (
-  { stores, rows, clientSkills, documents, sources }: ImportParts,
+  { stores, rows, clientSkills, documents, sources }: ImportDependencies,
   clientId: number,
   row: RowDocument,
   industryRoleId: number,

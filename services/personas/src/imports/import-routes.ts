@@ -16,8 +16,8 @@ import { AppError, type CallContext, clientLimit, notFound, route } from '@skill
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from './begin-import';
+import { archiveFile, type ImportDependencies, loadImportFor, markedFile } from './import-dependencies';
 import { type ImportDocument, importView } from './import-document';
-import { archiveFile, type ImportParts, loadImportFor, markedFile } from './import-parts';
 import { stagesFor } from './import-rules';
 import { ARCHIVE_LIMITS } from './parse-job';
 import { rowView } from './row-document';
@@ -30,8 +30,8 @@ const checkArchive = (path: string) =>
     throw error instanceof ArchiveRefused ? new AppError('unsupported', error.message) : error;
   });
 
-export const importRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
-  const { stores, imports, rows, documents, clientSkills, wrongCells } = parts;
+export const importRoutes = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
+  const { stores, imports, rows, documents, clientSkills, wrongCells } = dependencies;
   const { kit } = stores;
 
   const findImport = async (token: string): Promise<ImportDocument> => {
@@ -51,7 +51,7 @@ export const importRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
     const [file] = context.files;
     if (!file) throw new Error('an upload without a file');
     const check = () => checkArchive(file.path);
-    const document = await beginImport(parts, { clientId: query.clientId, file, check }, context);
+    const document = await beginImport(dependencies, { clientId: query.clientId, file, check }, context);
     return toView(document);
   });
 
@@ -80,7 +80,7 @@ export const importRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
   });
 
   route(app, deleteImportRow, async ({ params }, { userId }) => {
-    await loadImportFor(parts, 'delete-row', params.importTokenId, userId);
+    await loadImportFor(dependencies, 'delete-row', params.importTokenId, userId);
     const { deletedCount } = await rows.remove(params.importTokenId, [params.rowId]);
     if (!deletedCount) throw notFound('This row');
     await clientSkills.remove(rowSubject(params.rowId));
@@ -89,10 +89,10 @@ export const importRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
 
   route(app, discardImport, async ({ params }, { userId }) => {
     const token = params.importTokenId;
-    const document = await loadImportFor(parts, 'discard', token, userId);
+    const document = await loadImportFor(dependencies, 'discard', token, userId);
     const ended = await imports.end(token, stagesFor('discard'), { stage: 'cancelled' });
     // Throws, because the stage has changed since the first check.
-    if (!ended) await loadImportFor(parts, 'discard', token, userId);
+    if (!ended) await loadImportFor(dependencies, 'discard', token, userId);
     const { created } = await rows.counts(token);
     if (created) await stores.decisions.ofDiscarded(document, await rows.find(token).toArray());
     if (document.jobToken) await kit.board.requestCancel(document.jobToken, userId);

@@ -17,8 +17,8 @@ import { rowMappingRoutes } from '../row-mapping/row-mapping';
 import { assignedColumns } from '../table-columns/assigned-columns';
 import { tableColumnRoutes } from '../table-columns/table-column-routes';
 import { CREATE_JOB, createFromRows } from './create-job';
+import { archiveFile, type ImportDependencies, publishStatus } from './import-dependencies';
 import { importStore } from './import-document';
-import { archiveFile, type ImportParts, publishStatus } from './import-parts';
 import { importRoutes } from './import-routes';
 import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
@@ -44,7 +44,7 @@ export const personaImports = (
   reader: JobDescriptionReader,
   books: Workbooks,
 ): (ServiceModule | Routes)[] => {
-  const parts: ImportParts = {
+  const dependencies: ImportDependencies = {
     stores,
     imports: importStore(kit),
     rows: rowStore(kit),
@@ -56,27 +56,30 @@ export const personaImports = (
     books,
     assigned: assignedColumns(kit),
   };
-  const { imports, rows, documents } = parts;
-  const skills = clientSkills(parts);
+  const { imports, rows, documents } = dependencies;
+  const skills = clientSkills(dependencies);
   const work = openWork(stores);
 
   /** An unreadable file ends the import with an error, a cancelled import ends without one. */
   const stopReading: OnFailed<ImportJob> = async ({ token }, { sentence, cancelled }) => {
     if (!cancelled)
-      return publishStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
+      return publishStatus(
+        dependencies,
+        await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }),
+      );
     const ended = await imports.end(token, ['parsing'], { stage: 'cancelled' });
     await rows.remove(token);
     await documents.remove(token);
-    await parts.clientSkills.removeAll(token);
+    await dependencies.clientSkills.removeAll(token);
     await kit.files.remove(archiveFile(token));
-    await publishStatus(parts, ended);
+    await publishStatus(dependencies, ended);
   };
 
-  stores.decisions.define(parts.rows);
+  stores.decisions.define(dependencies.rows);
   kit.jobs.define<ImportJob>(
     PARSE_JOB,
     async (run) => {
-      await parseArchive(parts, run);
+      await parseArchive(dependencies, run);
       return undefined;
     },
     stopReading,
@@ -84,7 +87,7 @@ export const personaImports = (
   kit.jobs.define<ImportJob>(
     SHEET_JOB,
     async (run) => {
-      await readRoles(parts, run);
+      await readRoles(dependencies, run);
       return undefined;
     },
     stopReading,
@@ -92,21 +95,24 @@ export const personaImports = (
   kit.jobs.define<ImportJob>(
     MATCH_JOB,
     async (run) => {
-      await matchRows(parts, run);
+      await matchRows(dependencies, run);
       return undefined;
     },
     // Matched rows are kept; in the review the user can proceed again.
     async ({ token }, { sentence }) =>
-      publishStatus(parts, await imports.move(token, ['matching'], { stage: 'review', errorMessage: sentence })),
+      publishStatus(dependencies, await imports.move(token, ['matching'], { stage: 'review', errorMessage: sentence })),
   );
   kit.jobs.define<ImportJob>(
     CREATE_JOB,
     async (run) => {
-      await createFromRows(parts, run);
+      await createFromRows(dependencies, run);
       return undefined;
     },
     async ({ token }, { sentence }) =>
-      publishStatus(parts, await imports.move(token, ['creating'], { stage: 'selection', errorMessage: sentence })),
+      publishStatus(
+        dependencies,
+        await imports.move(token, ['creating'], { stage: 'selection', errorMessage: sentence }),
+      ),
   );
 
   return [
@@ -120,24 +126,26 @@ export const personaImports = (
       },
       createIndexes: () =>
         Promise.all(
-          [imports, rows, documents, parts.clientSkills, parts.wrongCells].map((store) => store.createIndexes()),
+          [imports, rows, documents, dependencies.clientSkills, dependencies.wrongCells].map((store) =>
+            store.createIndexes(),
+          ),
         ),
     },
-    importRoutes(parts),
+    importRoutes(dependencies),
     homeRoutes(work, imports),
     openWorkRoutes(work, imports),
-    reviewRoutes(parts),
-    rowChangeRoutes(parts),
-    rowDocumentRoutes(parts),
+    reviewRoutes(dependencies),
+    rowChangeRoutes(dependencies),
+    rowDocumentRoutes(dependencies),
     sources,
-    selectionRoutes(parts),
-    renameRowRoute(parts),
-    requestRoleRoute(parts),
-    selectionExport(parts),
+    selectionRoutes(dependencies),
+    renameRowRoute(dependencies),
+    requestRoleRoute(dependencies),
+    selectionExport(dependencies),
     skills.routes,
-    rowMappingRoutes(parts),
-    inferredSkillsRoutes(parts, wrongSuggestions(kit)),
-    roleSheetRoutes(parts),
-    tableColumnRoutes(parts),
+    rowMappingRoutes(dependencies),
+    inferredSkillsRoutes(dependencies, wrongSuggestions(kit)),
+    roleSheetRoutes(dependencies),
+    tableColumnRoutes(dependencies),
   ];
 };

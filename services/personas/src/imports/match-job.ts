@@ -2,7 +2,7 @@ import { rowSubject } from '@skills-architect/contracts/personas';
 import { suggestRoles } from '@skills-architect/contracts/roles';
 import type { JobRun } from '@skills-architect/service-kit';
 import { type MatchNames, matchAll, nameMatcher } from '../client-skills/match-skills';
-import { type ImportParts, publishStatus } from './import-parts';
+import { type ImportDependencies, publishStatus } from './import-dependencies';
 import type { ImportJob } from './parse-job';
 import type { RowDocument } from './row-document';
 
@@ -19,7 +19,7 @@ export const suggestionRequest = (row: RowDocument) => ({
 
 /** Suggests library skills for the client skills of these rows. */
 const matchClientSkills = async (
-  { clientSkills }: ImportParts,
+  { clientSkills }: ImportDependencies,
   batch: readonly RowDocument[],
   match: MatchNames,
   signal: AbortSignal,
@@ -30,10 +30,10 @@ const matchClientSkills = async (
 
 /** Suggests industry roles for all parsed rows; skips rows that an earlier run has matched. */
 export const matchRows = async (
-  parts: ImportParts,
+  dependencies: ImportDependencies,
   { data: { token }, signal, progress, identity }: JobRun<ImportJob>,
 ) => {
-  const { stores, imports, rows } = parts;
+  const { stores, imports, rows } = dependencies;
   const document = await imports.get(token);
   if (!document) return;
   const { sourceIds } = await stores.readClient(document.clientId);
@@ -43,7 +43,7 @@ export const matchRows = async (
   for (let from = 0; from < unmatched.length; from += BATCH_SIZE) {
     signal.throwIfAborted();
     const batch = unmatched.slice(from, from + BATCH_SIZE);
-    await matchClientSkills(parts, batch, match, signal);
+    await matchClientSkills(dependencies, batch, match, signal);
     const { suggestions } = await stores.kit.peer(
       suggestRoles,
       { body: { clientId: document.clientId, roleSuggestionsRequest: batch.map(suggestionRequest) } },
@@ -66,9 +66,9 @@ export const matchRows = async (
     const done = readRows.length - unmatched.length + from + batch.length;
     await progress(done, readRows.length);
     await publishStatus(
-      parts,
+      dependencies,
       await imports.move(token, ['matching'], { completedItems: done, totalItems: readRows.length }),
     );
   }
-  await publishStatus(parts, await imports.move(token, ['matching'], { stage: 'selection' }));
+  await publishStatus(dependencies, await imports.move(token, ['matching'], { stage: 'selection' }));
 };

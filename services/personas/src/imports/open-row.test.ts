@@ -10,7 +10,7 @@ const imports = importsUnderTest();
 const files = () => ({ ...jobs('Rigger'), 'invoice.docx': aDocx(OTHER_TEXTS[1]?.text ?? ''), 'broken.pdf': '' });
 
 const findRow = async (token: string, fileName: string) => {
-  const row = (await imports.listRows(token)).find((one) => one.fileName === fileName);
+  const row = (await imports.listRows(token)).find((file) => file.fileName === fileName);
   if (!row) throw new Error(`no row of ${fileName}`);
   return row;
 };

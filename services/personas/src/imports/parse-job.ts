@@ -11,7 +11,7 @@ import {
 } from '@skills-architect/service-kit';
 import { type ArchiveEntry, ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { ReadResult } from '../job-descriptions/read-result';
-import { archiveFile, type ImportParts, publishStatus } from './import-parts';
+import { archiveFile, type ImportDependencies, publishStatus } from './import-dependencies';
 import { readWithRetries } from './read-attempts';
 import { type RowDocument, rowTerms } from './row-document';
 import { tellIfSlow } from './tell-if-slow';
@@ -78,7 +78,7 @@ const toRows = (token: string, index: number, fileName: string, result: ReadResu
 };
 
 const readEntry = async (
-  { reader }: ImportParts,
+  { reader }: ImportDependencies,
   entry: ArchiveEntry,
   fileName: string,
   signal: AbortSignal,
@@ -96,13 +96,13 @@ const readEntry = async (
 };
 
 /** Marks a row as a duplicate when an earlier one has the same text; also of a file that can be opened by hand. */
-const markDuplicate = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
+const markDuplicate = async ({ rows }: ImportDependencies, row: NewRow): Promise<NewRow> => {
   const first = row.textHash ? await rows.findSameText(row.token, row.textHash, row.index) : null;
   return first ? { ...row, outcome: 'duplicate', reason: `It has the same text as ${first.fileName}.` } : row;
 };
 
 /** Marks rows whose name is already taken by a persona of the client. */
-export const markExisting = async ({ stores, rows }: ImportParts, token: string, clientId: number) => {
+export const markExisting = async ({ stores, rows }: ImportDependencies, token: string, clientId: number) => {
   const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
   const { personas } = stores;
   const keys = readRows.map((row) => fold(row.personaName));
@@ -119,8 +119,11 @@ export const markExisting = async ({ stores, rows }: ImportParts, token: string,
 };
 
 /** Parses each file of the archive into rows; a run that takes over continues with the files that have no row. */
-export const parseArchive = (parts: ImportParts, { data: { token }, signal, progress }: JobRun<ImportJob>) => {
-  const { stores, imports, rows, documents } = parts;
+export const parseArchive = (
+  dependencies: ImportDependencies,
+  { data: { token }, signal, progress }: JobRun<ImportJob>,
+) => {
+  const { stores, imports, rows, documents } = dependencies;
   return withTemporaryFolder('import', async (folder) => {
     const file = path.join(folder, 'archive');
     if (!(await stores.kit.files.copyTo(archiveFile(token), file)))
@@ -135,24 +138,24 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
             () =>
               readWithRetries(
                 (change) => imports.countAttempt(token, index, change),
-                () => readEntry(parts, entry, fileName, signal),
+                () => readEntry(dependencies, entry, fileName, signal),
               ),
-            async () => publishStatus(parts, await imports.move(token, ['parsing'], { slowFile: fileName })),
+            async () => publishStatus(dependencies, await imports.move(token, ['parsing'], { slowFile: fileName })),
           );
           if (result.blocks) await documents.save({ token, index, blocks: result.blocks });
           // The first row is inserted last: without it, a run that takes over reads the whole file again.
           for (const row of toRows(token, index, fileName, result).reverse())
-            await rows.insert(await markDuplicate(parts, row));
+            await rows.insert(await markDuplicate(dependencies, row));
         }
         await progress(index + 1, entries.length);
         await publishStatus(
-          parts,
+          dependencies,
           await imports.move(token, ['parsing'], { completedItems: index + 1, totalItems: entries.length }),
         );
       }
     });
     const document = await imports.get(token);
-    if (document) await markExisting(parts, token, document.clientId);
-    await publishStatus(parts, await imports.move(token, ['parsing'], { stage: 'review' }));
+    if (document) await markExisting(dependencies, token, document.clientId);
+    await publishStatus(dependencies, await imports.move(token, ['parsing'], { stage: 'review' }));
   });
 };

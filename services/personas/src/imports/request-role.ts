@@ -2,17 +2,17 @@ import { requestRowRole, splitParagraphs } from '@skills-architect/contracts/per
 import { requestRole } from '@skills-architect/contracts/roles';
 import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type ImportParts, loadImportFor } from './import-parts';
+import { type ImportDependencies, loadImportFor } from './import-dependencies';
 import { mayRequestRole } from './import-rules';
 import { rowView } from './row-document';
 
 /** Requests a role from the keepers of the library when no suggested role is close. */
-export const requestRoleRoute = (parts: ImportParts) => (app: FastifyInstance) => {
-  const { stores, rows } = parts;
+export const requestRoleRoute = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
+  const { stores, rows } = dependencies;
 
   route(app, requestRowRole, async ({ params }, { identity, userId, request }) => {
     const { importTokenId, rowId } = params;
-    const { clientId } = await loadImportFor(parts, 'select', importTokenId, userId);
+    const { clientId } = await loadImportFor(dependencies, 'select', importTokenId, userId);
     const row = await rows.get(importTokenId, rowId);
     if (row?.outcome !== 'read') throw notFound('This row');
     if (row.requestedRoleId !== undefined) return rowView(row);

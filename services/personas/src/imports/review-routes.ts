@@ -8,8 +8,8 @@ import {
 } from '@skills-architect/contracts/personas';
 import { AppError, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { editRows, type ImportDependencies, loadImportFor } from './import-dependencies';
 import { importView } from './import-document';
-import { editRows, type ImportParts, loadImportFor } from './import-parts';
 import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { queueJob } from './queue-job';
@@ -17,8 +17,8 @@ import { failedSheet, readReview, reviewSheet } from './review-workbook';
 import { countChanged, resetMatching, rowTerms } from './row-document';
 
 /** Review of the parsed rows: download, upload, failed files, proceed. */
-export const reviewRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
-  const { stores, imports, rows, books } = parts;
+export const reviewRoutes = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
+  const { stores, imports, rows, books } = dependencies;
   const { kit } = stores;
 
   route(app, downloadImportData, async ({ params }, { reply }) => {
@@ -40,7 +40,7 @@ export const reviewRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
     const [file] = files;
     if (!file) throw new Error('an upload without a file');
     const sheets = await books.read(file.path);
-    const { clientId, edited } = await editRows(parts, token, userId, async (session) => {
+    const { clientId, edited } = await editRows(dependencies, token, userId, async (session) => {
       const readRows = await rows.find(token, { outcome: ['read'] }, session).toArray();
       const fields = readReview(sheets, readRows);
       // A row opened by hand may be newer than the workbook, so it may be missing there without having been deleted.
@@ -57,13 +57,13 @@ export const reviewRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
       await rows.updateAll(changes, session);
       return { rows: fields.size, changed: countChanged(readRows, fields), removed: removedIds.length };
     });
-    await markExisting(parts, token, clientId);
+    await markExisting(dependencies, token, clientId);
     return edited;
   });
 
   route(app, proceedImport, async ({ params }, { identity, userId }) => {
     const token = params.importTokenId;
-    await loadImportFor(parts, 'proceed', token, userId);
+    await loadImportFor(dependencies, 'proceed', token, userId);
     const readCount = await rows.count(token, { outcome: ['read'] });
     if (!readCount)
       throw new AppError('conflict', 'No job description could be read. Discard this import and try other files.');
@@ -80,6 +80,9 @@ export const reviewRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
       await queueJob(kit, movedImport, session);
       return movedImport;
     });
-    return importView(document ?? (await loadImportFor(parts, 'proceed', token, userId)), await rows.counts(token));
+    return importView(
+      document ?? (await loadImportFor(dependencies, 'proceed', token, userId)),
+      await rows.counts(token),
+    );
   });
 };

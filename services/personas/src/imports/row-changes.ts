@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { AppError, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { editRows, type ImportParts } from './import-parts';
+import { editRows, type ImportDependencies } from './import-dependencies';
 import { markExisting } from './parse-job';
 import { type RowDocument, resetMatching, rowTerms, rowView } from './row-document';
 
@@ -42,11 +42,13 @@ const differs = (row: RowDocument, expected: Partial<ImportRowValues> = {}) =>
   FIELDS.some((field) => expected[field] !== undefined && expected[field] !== row[field]);
 
 /** Edits of single rows in the review. */
-export const rowChangeRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
-  const { rows } = parts;
+export const rowChangeRoutes = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
+  const { rows } = dependencies;
 
   route(app, openImportRow, async ({ params: { importTokenId: token, rowId } }, { userId }) => {
-    const { edited: opened } = await editRows(parts, token, userId, (session) => rows.open(token, rowId, session));
+    const { edited: opened } = await editRows(dependencies, token, userId, (session) =>
+      rows.open(token, rowId, session),
+    );
     const row = opened ?? (await rows.get(token, rowId));
     if (!row) throw notFound('This row');
     if (row.outcome !== 'read') throw new AppError('conflict', 'The text of this file could not be read.');
@@ -55,7 +57,7 @@ export const rowChangeRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
 
   route(app, changeImportRows, async ({ params, body }, { userId }) => {
     const token = params.importTokenId;
-    const { clientId } = await editRows(parts, token, userId, async (session) => {
+    const { clientId } = await editRows(dependencies, token, userId, async (session) => {
       const readRows = await rows.find(token, { outcome: ['read'] }, session).toArray();
       const byId = new Map(readRows.map((row) => [row._id, row]));
       const changes = body.rows.map(({ rowId, fields, replaces }, index) => {
@@ -75,7 +77,7 @@ export const rowChangeRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
       });
       await rows.updateAll(changes, session);
     });
-    await markExisting(parts, token, clientId);
+    await markExisting(dependencies, token, clientId);
     const ids = new Set(body.rows.map(({ rowId }) => rowId));
     const saved = await rows.find(token, { outcome: ['read'] }).toArray();
     return { rows: saved.filter(({ _id }) => ids.has(_id)).map(rowView), counts: await rows.counts(token) };

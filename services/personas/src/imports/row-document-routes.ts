@@ -4,12 +4,12 @@ import { downloadImportRowFile, getImportRowDocument } from '@skills-architect/c
 import { notFound, route, sendFile, withTemporaryFolder } from '@skills-architect/service-kit';
 import { contentKind, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
-import { archiveFile, type ImportParts } from './import-parts';
+import { archiveFile, type ImportDependencies } from './import-dependencies';
 import { ARCHIVE_LIMITS } from './parse-job';
 
 /** The document of a row: its text in blocks, and the uploaded file. */
 export const rowDocumentRoutes =
-  ({ stores, rows, documents }: ImportParts) =>
+  ({ stores, rows, documents }: ImportDependencies) =>
   (app: FastifyInstance) => {
     const { files } = stores.kit;
 

@@ -84,9 +84,9 @@ export const rowView = (row: RowDocument): ImportRow => ({
   roleDescription: row.roleDescription,
   rolesAndResponsibilities: row.rolesAndResponsibilities,
   isDuplicatePersona: row.isDuplicatePersona,
-  roleRecommendations: row.recommendations.map((one) => ({
-    ...completeSuggestion(one),
-    isSelected: one.roleId === row.selectedRoleId,
+  roleRecommendations: row.recommendations.map((recommendation) => ({
+    ...completeSuggestion(recommendation),
+    isSelected: recommendation.roleId === row.selectedRoleId,
   })),
   restored: row.restored,
   ...(row.elsewhere?.length && { elsewhere: row.elsewhere }),

@@ -6,7 +6,7 @@ import {
 import { AppError, fold, type JobRun, notFound, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { exportFile, toExportStatus } from '../exports/export-job';
-import type { ImportParts } from './import-parts';
+import type { ImportDependencies } from './import-dependencies';
 import { selectionSheet } from './selection-sheet';
 
 const SELECTION_EXPORT_JOB = 'role-selection-export';
@@ -20,7 +20,7 @@ interface SelectionExport {
 const filePath = (importTokenId: string, token: string) => `/v3/personas/imports/${importTokenId}/export/${token}/file`;
 
 /** The Excel export of Role Selection: start, status, and download for its owner. */
-export const selectionExport = ({ stores, imports, rows, books }: ImportParts) => {
+export const selectionExport = ({ stores, imports, rows, books }: ImportDependencies) => {
   const { kit } = stores;
 
   const findRows = async ({ importTokenId, personaName }: SelectionExport) => {

@@ -11,16 +11,16 @@ import { AppError, type CallContext, invalid, notFound, route, stale } from '@sk
 import type { FastifyInstance } from 'fastify';
 import { isOffered } from '../personas/offered-roles';
 import { isCreatable } from './create-job';
+import { type ImportDependencies, loadImportFor } from './import-dependencies';
 import { importView } from './import-document';
-import { type ImportParts, loadImportFor } from './import-parts';
 import { stagesFor } from './import-rules';
 import { suggestionRequest } from './match-job';
 import { queueJob } from './queue-job';
 import { type RowDocument, rowView } from './row-document';
 
 /** Selects roles for rows, explains suggestions, and creates the personas. */
-export const selectionRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
-  const { stores, imports, rows } = parts;
+export const selectionRoutes = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
+  const { stores, imports, rows } = dependencies;
   const { kit } = stores;
 
   const findRow = async (token: string, rowId: number) => {
@@ -38,7 +38,7 @@ export const selectionRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
     roleId: number | null,
     names: Map<number, string>,
   ): RoleRecommendation[] => {
-    const suggested = row.recommendations.filter((one) => !one.isSearchedRole);
+    const suggested = row.recommendations.filter((recommendation) => !recommendation.isSearchedRole);
     if (roleId === null || suggested.some((one) => one.roleId === roleId)) return suggested;
     const roleName = names.get(roleId);
     if (roleName === undefined) throw notFound('This industry role');
@@ -47,11 +47,13 @@ export const selectionRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
 
   route(app, saveImportRows, async ({ params, body }, context) => {
     const token = params.importTokenId;
-    const document = await loadImportFor(parts, 'select', token, context.userId);
+    const document = await loadImportFor(dependencies, 'select', token, context.userId);
     const readRows = await rows.find(token, { outcome: ['read'] }).toArray();
     const byId = new Map(readRows.map((row) => [row._id, row]));
     const unsuggestedRoleIds = body.rows.flatMap(({ rowId, roleId }) =>
-      roleId !== null && !byId.get(rowId)?.recommendations.some((one) => one.roleId === roleId) ? [roleId] : [],
+      roleId !== null && !byId.get(rowId)?.recommendations.some((recommendation) => recommendation.roleId === roleId)
+        ? [roleId]
+        : [],
     );
     const { roles } = unsuggestedRoleIds.length
       ? await kit.peer(rolesByIds, { body: { roleIds: unsuggestedRoleIds } }, toAsker(context))
@@ -79,7 +81,7 @@ export const selectionRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
   });
 
   route(app, restoreSentences, async ({ params, body }, context) => {
-    const document = await loadImportFor(parts, 'select', params.importTokenId, context.userId);
+    const document = await loadImportFor(dependencies, 'select', params.importTokenId, context.userId);
     const row = { ...(await findRow(params.importTokenId, params.rowId)), restored: body.restored };
     const { suggestions } = await kit.peer(
       suggestRoles,
@@ -91,9 +93,9 @@ export const selectionRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
       isSelected: false,
       isSearchedRole: false,
     }));
-    const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
+    const selected = row.recommendations.find((recommendation) => recommendation.roleId === row.selectedRoleId);
     const earlierSelection =
-      selected && !newSuggestions.some((one) => one.roleId === selected.roleId)
+      selected && !newSuggestions.some((suggestion) => suggestion.roleId === selected.roleId)
         ? [{ ...selected, isSearchedRole: true }]
         : [];
     const change = {
@@ -108,7 +110,7 @@ export const selectionRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
   route(app, importRowReasons, async ({ params }, context) => {
     const document = await imports.get(params.importTokenId);
     const row = await findRow(params.importTokenId, params.rowId);
-    const roleIds = row.recommendations.map((one) => one.roleId);
+    const roleIds = row.recommendations.map((recommendation) => recommendation.roleId);
     if (!document || !roleIds.length) return { text: '', reasons: [] };
     return kit.peer(
       explainSuggestions,
@@ -137,7 +139,7 @@ export const selectionRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
   route(app, createImportedPersonas, async ({ params }, context) => {
     const { identity, userId } = context;
     const token = params.importTokenId;
-    const { clientId } = await loadImportFor(parts, 'create', token, userId);
+    const { clientId } = await loadImportFor(dependencies, 'create', token, userId);
     const { selected } = await rows.counts(token);
     if (!selected) throw new AppError('conflict', 'Select an industry role for at least one row first.');
     await refuseUnoffered(token, clientId, context);

@@ -26,8 +26,10 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
   name: 'Role Selection',
   columns: COLUMNS,
   rows: rows.map((row): Cell[] => {
-    const suggestions = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
-    const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
+    const suggestions = row.recommendations
+      .filter((recommendation) => !recommendation.isSearchedRole)
+      .slice(0, SUGGESTIONS);
+    const selected = row.recommendations.find((recommendation) => recommendation.roleId === row.selectedRoleId);
     return [
       row.personaName,
       row.groupName,

@@ -1,6 +1,6 @@
 import { parseRowId, splitParagraphs } from '@skills-architect/contracts/personas';
 import { notFound } from '@skills-architect/service-kit';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 
 /** Longer descriptions take more time without naming more skills. */
 const LONGEST_TEXT = 50_000;
@@ -24,7 +24,7 @@ export const listTexts = (description: string, duties: string, requirements: rea
 
 /** Reads a persona by its id, or a row by an id like `row-12`. */
 export const describedSubjectReader =
-  ({ stores: { personas }, imports, rows }: ImportParts) =>
+  ({ stores: { personas }, imports, rows }: ImportDependencies) =>
   async (subject: string): Promise<DescribedSubject> => {
     const rowId = parseRowId(subject);
     if (rowId === undefined) {

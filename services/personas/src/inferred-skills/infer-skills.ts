@@ -44,7 +44,7 @@ const statedLevel = (
   if (count === undefined) return null;
   const levelNumber = levelNumberAt(Math.max(...shares), count);
   const level = proficiencies.find(
-    (one) => one.proficiencySchemeLevelCount === count && one.levelNumber === levelNumber,
+    (proficiency) => proficiency.proficiencySchemeLevelCount === count && proficiency.levelNumber === levelNumber,
   );
   return level?.proficiencyId ?? null;
 };
@@ -81,7 +81,7 @@ const keepOnePerName = (skills: InferredSkill[], sourceIds: readonly number[]): 
  */
 export const inferSkills = ({ found, ofRole, library, client }: InferenceInput): InferredSkill[] => {
   const inText = new Map(found.map((one) => [one.skillId, one]));
-  const inRole = new Map(ofRole.map((one) => [one.skillId, one]));
+  const inRole = new Map(ofRole.map((industrySkill) => [industrySkill.skillId, industrySkill]));
   const candidates = [...library.values()].flatMap((skill): InferredSkill[] => {
     const [fromText, fromRole] = [inText.get(skill.skillId), inRole.get(skill.skillId)];
     const isOffered = skill.skillStatus === LibraryStatus.Published && offersSource(client, skill.skillSource.sourceId);

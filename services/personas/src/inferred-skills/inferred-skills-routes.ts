@@ -10,7 +10,7 @@ import { skillsInText, type UnknownTool } from '@skills-architect/contracts/skil
 import { type CallContext, fold, route, userNameReader } from '@skills-architect/service-kit';
 import { type ExternalSkills, externalSkills } from '@skills-architect/service-kit/connectors';
 import type { FastifyInstance } from 'fastify';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 import { readLibrary } from '../persona-skills/read-library';
 import { industrySkills } from '../personas/write-persona';
 import { describedSubjectReader } from './described-subject';
@@ -30,49 +30,50 @@ const listExternalTools = ({ names, foundIn }: ExternalSkills, toolsInText: read
 };
 
 /** Infers skills from the description, responsibilities and industry role of a persona or row. */
-export const inferredSkillsRoutes = (parts: ImportParts, wrong: WrongSuggestions) => (app: FastifyInstance) => {
-  const { kit, readClient } = parts.stores;
-  const describe = describedSubjectReader(parts);
-  const userNames = userNameReader(kit);
-  const askExternal = externalSkills(kit);
+export const inferredSkillsRoutes =
+  (dependencies: ImportDependencies, wrong: WrongSuggestions) => (app: FastifyInstance) => {
+    const { kit, readClient } = dependencies.stores;
+    const describe = describedSubjectReader(dependencies);
+    const userNames = userNameReader(kit);
+    const askExternal = externalSkills(kit);
 
-  const infer = async (subject: string, context: CallContext) => {
-    const { identity, request } = context;
-    const asker = { identity, requestId: request.id };
-    const { clientId, name, roleId, texts } = await describe(subject);
-    const client = await readClient(clientId);
-    const [found, ofRole, external] = await Promise.all([
-      kit.peer(skillsInText, { body: { texts, sourceIds: client.sourceIds } }, asker),
-      roleId ? industrySkills(kit, [roleId], asker).then((ofRoles) => ofRoles.get(roleId) ?? []) : [],
-      askExternal(name, context),
-    ]);
-    const ids = [...new Set([...found.skills, ...ofRole].map(({ skillId }) => skillId))];
-    const [library, marks] = await Promise.all([readLibrary(kit, ids, asker), wrong.ofSkills(clientId, ids)]);
-    const userName = marks.length ? await userNames(marks.map(({ created }) => created.by)) : () => '';
-    const toolsInText = withoutClient(found.unknown, client.clientName);
-    return {
-      skills: inferUnmarked({ found: found.skills, ofRole, library, client, roleId, marks, userName }),
-      nonExistingSkills: [...toolsInText, ...listExternalTools(external, toolsInText)],
-      ...(external.trouble !== undefined && { externalTrouble: external.trouble }),
+    const infer = async (subject: string, context: CallContext) => {
+      const { identity, request } = context;
+      const asker = { identity, requestId: request.id };
+      const { clientId, name, roleId, texts } = await describe(subject);
+      const client = await readClient(clientId);
+      const [found, ofRole, external] = await Promise.all([
+        kit.peer(skillsInText, { body: { texts, sourceIds: client.sourceIds } }, asker),
+        roleId ? industrySkills(kit, [roleId], asker).then((ofRoles) => ofRoles.get(roleId) ?? []) : [],
+        askExternal(name, context),
+      ]);
+      const ids = [...new Set([...found.skills, ...ofRole].map(({ skillId }) => skillId))];
+      const [library, marks] = await Promise.all([readLibrary(kit, ids, asker), wrong.ofSkills(clientId, ids)]);
+      const userName = marks.length ? await userNames(marks.map(({ created }) => created.by)) : () => '';
+      const toolsInText = withoutClient(found.unknown, client.clientName);
+      return {
+        skills: inferUnmarked({ found: found.skills, ofRole, library, client, roleId, marks, userName }),
+        nonExistingSkills: [...toolsInText, ...listExternalTools(external, toolsInText)],
+        ...(external.trouble !== undefined && { externalTrouble: external.trouble }),
+      };
     };
-  };
-  route(app, inferredSkills, ({ params }, context) => infer(String(params.personaId), context));
-  route(app, inferredRowSkills, ({ params }, context) => infer(params.skillSubject, context));
+    route(app, inferredSkills, ({ params }, context) => infer(String(params.personaId), context));
+    route(app, inferredRowSkills, ({ params }, context) => infer(params.skillSubject, context));
 
-  route(app, markSuggestionWrong, async ({ params, body }, { userId }) => {
-    const { clientId, roleId } = await describe(params.skillSubject);
-    await wrong.mark({ ...body, clientId, roleId }, userId);
-    return DONE;
-  });
-  route(app, unmarkSuggestion, async ({ params, body }, { userId }) => {
-    const { clientId, roleId } = await describe(params.skillSubject);
-    await wrong.unmark({ ...body, clientId, roleId }, userId);
-    return DONE;
-  });
-  route(app, forgetClient, async ({ body }, { identity }) => {
-    await wrong.removeAll(body.clientId, identity.user?.userId ?? 0);
-    await parts.sources.removeAll(body.clientId);
-    await parts.assigned.removeAll(body.clientId);
-    return DONE;
-  });
-};
+    route(app, markSuggestionWrong, async ({ params, body }, { userId }) => {
+      const { clientId, roleId } = await describe(params.skillSubject);
+      await wrong.mark({ ...body, clientId, roleId }, userId);
+      return DONE;
+    });
+    route(app, unmarkSuggestion, async ({ params, body }, { userId }) => {
+      const { clientId, roleId } = await describe(params.skillSubject);
+      await wrong.unmark({ ...body, clientId, roleId }, userId);
+      return DONE;
+    });
+    route(app, forgetClient, async ({ body }, { identity }) => {
+      await wrong.removeAll(body.clientId, identity.user?.userId ?? 0);
+      await dependencies.sources.removeAll(body.clientId);
+      await dependencies.assigned.removeAll(body.clientId);
+      return DONE;
+    });
+  };

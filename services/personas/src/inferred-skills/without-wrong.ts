@@ -42,7 +42,9 @@ export const inferUnmarked = ({ roleId, marks, userName, ...inferring }: MarkedI
       const mark = skill && findNameMark(skill, name);
       return mark ? [{ name, mark }] : [];
     });
-    const roleMark = ofRole.some((one) => one.skillId === skillId) ? findRoleMark(skillId) : undefined;
+    const roleMark = ofRole.some((industrySkill) => industrySkill.skillId === skillId)
+      ? findRoleMark(skillId)
+      : undefined;
     const [latest] = [...wrongNames.map(({ mark }) => mark), ...(roleMark ? [roleMark] : [])].toSorted(
       (one, other) => other.created.at.getTime() - one.created.at.getTime(),
     );

@@ -51,7 +51,7 @@ export const wrongSuggestions = (kit: ServiceKit) => {
       const existing = await marks.model
         .find({ clientId, skillId, reason: { $in: reasons }, ...marks.alive }, { reason: 1 })
         .lean<WrongSuggestionDocument[]>();
-      const newReasons = reasons.filter((reason) => !existing.some((one) => one.reason === reason));
+      const newReasons = reasons.filter((reason) => !existing.some((suggestion) => suggestion.reason === reason));
       const creation = marks.create(
         newReasons.map((reason) => ({ clientId, skillId, reason })),
         { by },

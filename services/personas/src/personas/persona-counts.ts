@@ -51,7 +51,7 @@ export const personaCounts = (kit: ServiceKit, personas: PersonaStores['personas
       const found = stored.length ? stored : await count(clientIds);
       return found
         .map(({ _id, ...rest }) => ({ clientId: _id, personas: rest.personas }))
-        .toSorted((one, other) => one.clientId - other.clientId);
+        .toSorted((client, other) => client.clientId - other.clientId);
     },
   };
 };

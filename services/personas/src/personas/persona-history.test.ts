@@ -100,7 +100,7 @@ it('skills of a version from before another industry role count as added', async
   const persona = await create();
   await update(persona, 0, { industryRoleId: 2 });
   const { body } = await restoreSkills(persona.personaId, 1, 0);
-  expect(body.skills.map((one) => [one.skillId, one.skillAddedFrom, one.industryLevelNumber])).toEqual([
+  expect(body.skills.map((skill) => [skill.skillId, skill.skillAddedFrom, skill.industryLevelNumber])).toEqual([
     [1, 'Add Skill', null],
     [2, 'Industry Role', 3],
   ]);

@@ -73,7 +73,7 @@ describe('counts', () => {
     return (await personas.service.as(user).call(calls.countPersonas, {})).body.counts;
   };
   const countOf = async (clientId: number) =>
-    (await counts(aUser(8, [clientId]))).find((one) => one.clientId === clientId)?.personas;
+    (await counts(aUser(8, [clientId]))).find((client) => client.clientId === clientId)?.personas;
 
   it('has the user’s clients', async () => {
     await personas.create({}, 2);

@@ -21,7 +21,7 @@ export const personasOfClients = async (
       personas.map(({ leadershipRoleId }) => ({ industryRoleId: null, leadershipRoleId })),
     ),
   ]);
-  const clientsById = new Map(clients.map((one) => [one.clientId, one]));
+  const clientsById = new Map(clients.map((client) => [client.clientId, client]));
   return personas.map(({ _id, personaName, personaGroupName, leadershipRoleId, clientId }) => ({
     personaId: _id,
     personaName,

@@ -5,7 +5,7 @@ import type { PersonaDocument } from '../personas/persona-document';
 import type { RoleNames } from '../personas/role-names';
 
 const findLevel = (library: ExportLibrary, skillId: number, proficiencyId: number | null) => {
-  const level = library.get(skillId)?.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+  const level = library.get(skillId)?.proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId);
   return level ? { proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, level: level.level } : null;
 };
 

@@ -20,7 +20,7 @@ describe('decisionOfForm', () => {
   ])('%s', (_, before, after, chosen) => {
     const former = before === undefined ? undefined : persona(before);
     const decisions = decisionOfForm(former, persona(after), MADE);
-    expect(decisions.map((one) => one.chosen)).toEqual(chosen);
+    expect(decisions.map((decision) => decision.chosen)).toEqual(chosen);
     for (const one of decisions)
       expect(one).toMatchObject({ subject: 'persona 5', title: 'Ward Nurse', description: 'Cares.\nPlan\nTeach' });
   });

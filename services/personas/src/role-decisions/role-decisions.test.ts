@@ -13,7 +13,9 @@ afterAll(() => personas.service.close());
 
 const decisions = (personaName: string) =>
   reported.flatMap((body) =>
-    body.decisions.flatMap((one) => (one.title === personaName ? [[body.clientId, one.source, one.chosen]] : [])),
+    body.decisions.flatMap((decision) =>
+      decision.title === personaName ? [[body.clientId, decision.source, decision.chosen]] : [],
+    ),
   );
 const waitForDecisions = async (personaName: string, count: number) => {
   await untilReported(personas.service.kit, () => decisions(personaName).length >= count);

@@ -9,8 +9,8 @@ import {
 import { AppError, notFound, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { beginImport } from '../imports/begin-import';
+import { type ImportDependencies, markedFile } from '../imports/import-dependencies';
 import { importView } from '../imports/import-document';
-import { type ImportParts, markedFile } from '../imports/import-parts';
 import { readForm } from '../sheet-forms/sheet-form';
 import { readUploadedForm, readUploadedTable } from '../table-columns/read-upload';
 import { roleTemplate, type SheetKind } from './role-sheet';
@@ -29,8 +29,8 @@ const kindFor = (isClientSkillsImport: boolean, userType: UserType | undefined):
 };
 
 /** Roles with their skills as a workbook: template, upload, wrong cells. */
-export const roleSheetRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
-  const { stores, imports, books, wrongCells } = parts;
+export const roleSheetRoutes = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
+  const { stores, imports, books, wrongCells } = dependencies;
   const { readClient } = stores;
 
   route(app, clientRolesTemplate, async ({ query }, { identity, reply }) => {
@@ -46,16 +46,20 @@ export const roleSheetRoutes = (parts: ImportParts) => (app: FastifyInstance) =>
     const { proficiencySchemeLevelCount } = await readClient(query.clientId);
     const check = async () => {
       const upload = roleUpload(query.clientId, sheet, file.path, proficiencySchemeLevelCount);
-      readForm((await readUploadedForm(parts, upload)).forms, upload.columns);
+      readForm((await readUploadedForm(dependencies, upload)).forms, upload.columns);
     };
-    return importView(await beginImport(parts, { clientId: query.clientId, file, check, sheet }, context));
+    return importView(await beginImport(dependencies, { clientId: query.clientId, file, check, sheet }, context));
   });
 
   route(app, readClientRoleTable, async ({ query }, { identity, files: [file] }) => {
     if (!file) throw new Error('an upload without a file');
     const sheet = kindFor(query.isClientSkillsImport, identity.user?.userType);
     const { proficiencySchemeLevelCount } = await readClient(query.clientId);
-    return readUploadedTable(parts, roleUpload(query.clientId, sheet, file.path, proficiencySchemeLevelCount), query);
+    return readUploadedTable(
+      dependencies,
+      roleUpload(query.clientId, sheet, file.path, proficiencySchemeLevelCount),
+      query,
+    );
   });
 
   route(app, listImportWrongCells, async ({ params, query }) => wrongCells.page(params.importTokenId, query));

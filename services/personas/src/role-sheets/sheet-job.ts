@@ -4,8 +4,8 @@ import { formatCount } from '@skills-architect/contracts/locale';
 import { rowSubject } from '@skills-architect/contracts/personas';
 import { AppError, fold, type JobRun, withTemporaryFolder } from '@skills-architect/service-kit';
 import { newClientSkills } from '../client-skills/client-skills-document';
+import { archiveFile, type ImportDependencies, markedFile, publishStatus } from '../imports/import-dependencies';
 import type { ImportDocument } from '../imports/import-document';
-import { archiveFile, type ImportParts, markedFile, publishStatus } from '../imports/import-parts';
 import { type ImportJob, markExisting, NEW_ROW } from '../imports/parse-job';
 import { queueJob } from '../imports/queue-job';
 import { rowTerms } from '../imports/row-document';
@@ -21,26 +21,26 @@ const BATCH_SIZE = 100;
 
 /** Reads the uploaded workbook of an import. */
 const readUploaded = (
-  parts: ImportParts,
+  dependencies: ImportDependencies,
   { _id: token, clientId }: ImportDocument,
   sheet: SheetKind,
   levelCount: number,
 ) =>
   withTemporaryFolder('role-sheet', async (folder) => {
     const copy = path.join(folder, 'uploaded.xlsx');
-    if (!(await parts.stores.kit.files.copyTo(archiveFile(token), copy)))
+    if (!(await dependencies.stores.kit.files.copyTo(archiveFile(token), copy)))
       throw new AppError('not-found', 'The uploaded workbook is gone. Start the import again.');
-    return readUploadedForm(parts, roleUpload(clientId, sheet, copy, levelCount));
+    return readUploadedForm(dependencies, roleUpload(clientId, sheet, copy, levelCount));
   });
 
 /** Inserts the roles as rows of the import; rows that exist already are unchanged. */
 const insertRoles = async (
-  parts: ImportParts,
+  dependencies: ImportDependencies,
   { _id: token, fileName }: ImportDocument,
   roles: readonly SheetRole[],
   { signal, progress }: Pick<JobRun<ImportJob>, 'signal' | 'progress'>,
 ) => {
-  const { imports, rows } = parts;
+  const { imports, rows } = dependencies;
   for (let from = 0; from < roles.length; from += BATCH_SIZE) {
     signal.throwIfAborted();
     const batch = roles.slice(from, from + BATCH_SIZE);
@@ -61,13 +61,13 @@ const insertRoles = async (
     const completedItems = from + batch.length;
     await progress(completedItems, roles.length);
     const change = { completedItems, totalItems: roles.length };
-    await publishStatus(parts, await imports.move(token, ['parsing'], change));
+    await publishStatus(dependencies, await imports.move(token, ['parsing'], change));
   }
 };
 
 /** Inserts the client skills of the rows, still without suggestions. */
 const insertSkills = async (
-  { rows, clientSkills }: ImportParts,
+  { rows, clientSkills }: ImportDependencies,
   { _id: token, clientId, fileName }: ImportDocument,
   roles: readonly SheetRole[],
 ) => {
@@ -85,7 +85,7 @@ const insertSkills = async (
 
 /** What the workbook says otherwise about personas of the client. */
 const findChanges = async (
-  { stores: { personas }, clientSkills }: ImportParts,
+  { stores: { personas }, clientSkills }: ImportDependencies,
   clientId: number,
   roles: readonly SheetRole[],
 ): Promise<string[]> => {
@@ -102,14 +102,19 @@ const findChanges = async (
 };
 
 /** The job that checks an uploaded workbook: either all its roles become rows, or its wrong cells are reported. */
-export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { stores, imports, wrongCells, books } = parts;
+export const readRoles = async (dependencies: ImportDependencies, run: JobRun<ImportJob>) => {
+  const { stores, imports, wrongCells, books } = dependencies;
   const { kit, readClient } = stores;
   const { token } = run.data;
   const document = await imports.get(token);
   if (!document?.sheet || document.stage !== 'parsing') return;
   const { proficiencySchemeLevelCount } = await readClient(document.clientId);
-  const { forms, notes: fileNotes } = await readUploaded(parts, document, document.sheet, proficiencySchemeLevelCount);
+  const { forms, notes: fileNotes } = await readUploaded(
+    dependencies,
+    document,
+    document.sheet,
+    proficiencySchemeLevelCount,
+  );
   const { roles, wrong } = readRoleSheet(forms, document.sheet, proficiencySchemeLevelCount);
   if (wrong.length) {
     await wrongCells.save(token, wrong);
@@ -118,12 +123,12 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     await kit.files.save(markedFile(token), await books.writeStyled(...marked));
     const errorMessage = `${formatCount(wrong.length, 'cell is wrong', 'cells are wrong')}, so nothing was imported. Correct the workbook and upload it again.`;
     const change = { stage: 'failed' as const, errorMessage, wrongCells: wrong.length, notes: fileNotes };
-    return publishStatus(parts, await imports.move(token, ['parsing'], change));
+    return publishStatus(dependencies, await imports.move(token, ['parsing'], change));
   }
-  const notes = [...fileNotes, ...(await findChanges(parts, document.clientId, roles))];
-  await insertRoles(parts, document, roles, run);
-  await insertSkills(parts, document, roles);
-  await markExisting(parts, token, document.clientId);
+  const notes = [...fileNotes, ...(await findChanges(dependencies, document.clientId, roles))];
+  await insertRoles(dependencies, document, roles, run);
+  await insertSkills(dependencies, document, roles);
+  await markExisting(dependencies, token, document.clientId);
   await run.preventCancelling();
   const change = {
     stage: 'matching' as const,
@@ -137,5 +142,5 @@ export const readRoles = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     if (next) await queueJob(kit, next, session);
     return next;
   });
-  await publishStatus(parts, movedImport);
+  await publishStatus(dependencies, movedImport);
 };

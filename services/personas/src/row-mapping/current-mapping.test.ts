@@ -39,7 +39,7 @@ describe('the mapping of a row', () => {
   });
 
   it('keeps its levels for the same role, and is replaced for another one', () => {
-    const levels = (roleId: number) => currentMapping(saved, roleId, [skill(1)]).rows.map((one) => one.levelNumber);
+    const levels = (roleId: number) => currentMapping(saved, roleId, [skill(1)]).rows.map((level) => level.levelNumber);
     expect(levels(1)).toEqual([5, 2]);
     expect(levels(7)).toEqual([3, 2]);
   });

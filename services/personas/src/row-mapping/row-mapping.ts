@@ -12,7 +12,7 @@ import {
 import { AppError, type CallContext, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { SKILLS_FILE, skillsSheet } from '../exports/skill-rows';
-import { type ImportParts, loadImportFor } from '../imports/import-parts';
+import { type ImportDependencies, loadImportFor } from '../imports/import-dependencies';
 import type { RowDocument } from '../imports/row-document';
 import { confirmChanges } from '../persona-skills/mapping-rules';
 import { readLibrary } from '../persona-skills/read-library';
@@ -24,8 +24,8 @@ import { currentMapping } from './current-mapping';
 type SavingCall = typeof saveRowMapping | typeof completeRowMapping;
 
 /** Maps the skills of an import row before its persona is created. */
-export const rowMappingRoutes = (parts: ImportParts) => (app: FastifyInstance) => {
-  const { stores, imports, rows, books } = parts;
+export const rowMappingRoutes = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
+  const { stores, imports, rows, books } = dependencies;
   const { kit, readClient } = stores;
 
   const findRow = async (subject: string): Promise<RowDocument> => {
@@ -36,7 +36,7 @@ export const rowMappingRoutes = (parts: ImportParts) => (app: FastifyInstance) =
   /** The row, if the user may change its mapping now. */
   const findRowToChange = async (subject: string, userId: number) => {
     const row = await findRow(subject);
-    const { clientId } = await loadImportFor(parts, 'select', row.token, userId);
+    const { clientId } = await loadImportFor(dependencies, 'select', row.token, userId);
     if (row.isDuplicatePersona)
       throw new AppError('conflict', `${row.personaName} exists already for this client and will not be created.`);
     return { row, clientId };

@@ -78,8 +78,8 @@ const continueRow = (
 };
 
 /** Where a row is, as seen from another row. */
-export const placeOf = (one: Place, from: Place): string =>
-  one.sheet === from.sheet ? `row ${one.row}` : `row ${one.row} of the sheet "${one.sheet}"`;
+export const placeOf = (place: Place, from: Place): string =>
+  place.sheet === from.sheet ? `row ${place.row}` : `row ${place.row} of the sheet "${place.sheet}"`;
 
 type Place = Pick<FormRow<string>, 'sheet' | 'row'>;
 

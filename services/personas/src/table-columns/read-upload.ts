@@ -79,10 +79,10 @@ const assignedForms = async (
   // The titles of the guessed encoding identify the file; its rows are read as the person chose.
   const [chosen] = encoding === undefined ? [] : tablesOfSheets(await books.read(path, encoding));
   const tables = chosen ? [chosen] : meant;
-  const forms = tables.map((one) => formOfTable(one, assignment, columns));
+  const forms = tables.map((table) => formOfTable(table, assignment, columns));
   const { notes } = withNotes(sheets, forms);
   const [first] = tables;
-  const leftOut = tables.flatMap((one) => leftOutNotes(one, assignment, columns));
+  const leftOut = tables.flatMap((table) => leftOutNotes(table, assignment, columns));
   return { forms, notes: [...(first ? [assignedNote(first.table, assignment, columns)] : []), ...leftOut, ...notes] };
 };
 

@@ -2,11 +2,11 @@ import { ADMIN_LIKE, DONE } from '@skills-architect/contracts';
 import { saveTableColumns } from '@skills-architect/contracts/personas';
 import { AppError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { ImportParts } from '../imports/import-parts';
+import type { ImportDependencies } from '../imports/import-dependencies';
 
 /** Remembers the assigned columns of a client's files. */
 export const tableColumnRoutes =
-  ({ assigned }: Pick<ImportParts, 'assigned'>) =>
+  ({ assigned }: Pick<ImportDependencies, 'assigned'>) =>
   (app: FastifyInstance) => {
     route(app, saveTableColumns, async ({ body }, { identity, userId }) => {
       const { clientId, kind, shape, assignment } = body;

@@ -47,7 +47,7 @@ export const assignedNote = (
   { columns, constants }: ColumnAssignment,
   fields: readonly AssignableColumn[],
 ): string => {
-  const titleOf = (field: string | null) => fields.find((one) => one.field === field)?.title;
+  const titleOf = (field: string | null) => fields.find((assignableColumn) => assignableColumn.field === field)?.title;
   const named = (at: number) => (titles[at] ? quote(titles[at]) : `column ${at + 1}`);
   const assigned = columns.flatMap(({ at, field }) => {
     const title = titleOf(field);
@@ -63,7 +63,8 @@ export const assignedNote = (
         )} are ${of} with levels`,
       ]
     : [];
-  const rowsOf = (field: string) => (columns.some((one) => one.field === field) ? 'rows without one' : 'all rows');
+  const rowsOf = (field: string) =>
+    columns.some((column) => column.field === field) ? 'rows without one' : 'all rows';
   const same = constants.map(
     ({ field, value }) => `${titleOf(field) ?? field} is ${quote(value)} for ${rowsOf(field)}`,
   );

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { demoPostings } from './demo-postings';
 import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
 
-const places = new Map(demoSubSectors().map((one) => [one.subsectorId, one]));
+const places = new Map(demoSubSectors().map((subsector) => [subsector.subsectorId, subsector]));
 const roles = new Set(
-  [...places.values()].flatMap((one) => one.functions.flatMap((each) => each.roles.map(({ name }) => name))),
+  [...places.values()].flatMap((place) => place.functions.flatMap((each) => each.roles.map(({ name }) => name))),
 );
 const ranks = new Set(demoLeadershipRoles().map(({ leadershipRoleName }) => leadershipRoleName));
 const files = demoPostings();
@@ -35,7 +35,7 @@ describe('the demo’s job postings', () => {
     const annotated = postings.filter(({ industryRole }) => industryRole !== undefined);
     expect(annotated.length).toBeGreaterThanOrEqual(55);
     expect(annotated.length).toBeLessThanOrEqual(65);
-    expect(postings.filter((one) => one.leadershipRole && !one.industryRole)).toEqual([]);
+    expect(postings.filter((posting) => posting.leadershipRole && !posting.industryRole)).toEqual([]);
     expect(annotated.some(({ leadershipRole }) => leadershipRole === undefined)).toBe(true);
   });
 

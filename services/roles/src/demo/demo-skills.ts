@@ -18,7 +18,9 @@ export const demoSkillLevels = async (kit: ServiceKit) => {
     level(source: string, name: string, scheme: string, levelNumber: number) {
       const schemeId = schemes.find((one) => one.schemeName === scheme)?.schemeId;
       const skill = byName.get(buildKey(source, name));
-      const level = skill?.proficiencies.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber);
+      const level = skill?.proficiencies.find(
+        (proficiency) => proficiency.schemeId === schemeId && proficiency.levelNumber === levelNumber,
+      );
       if (!skill || !level) throw new Error(`the demo needs ${name} of ${source} at level ${levelNumber} of ${scheme}`);
       return { skillId: skill.skillId, proficiencyId: level.proficiencyId, levelNumber };
     },

@@ -73,7 +73,7 @@ export const demoPeers: Parameters<typeof peerAnswers> = [
         .filter(
           ({ skillId, proficiencies }) =>
             body.skillIds.includes(skillId) ||
-            proficiencies.some((one) => body.proficiencyIds?.includes(one.proficiencyId)),
+            proficiencies.some((proficiency) => body.proficiencyIds?.includes(proficiency.proficiencyId)),
         )
         .map((skill) => (unpublished.has(skill.skillName) ? { ...skill, skillStatus: LibraryStatus.Draft } : skill)),
     }),

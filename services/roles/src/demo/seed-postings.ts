@@ -15,7 +15,7 @@ const findId = <T>(ids: ReadonlyMap<T, number>, name: T) => {
   return id;
 };
 
-interface PostingParts {
+interface PostingDependencies {
   kit: ServiceKit;
   roles: Roles;
   postings: Postings;
@@ -23,13 +23,17 @@ interface PostingParts {
 }
 
 /** Writes the demo's job postings with the matcher's role suggestions. */
-export const seedPostings = async ({ kit, roles, postings, matcher }: PostingParts) => {
+export const seedPostings = async ({ kit, roles, postings, matcher }: PostingDependencies) => {
   const functions = new Map(
-    demoSubSectors().flatMap((one) =>
-      one.functions.map(({ functionName, functionId }) => [`${one.subsectorId} ${functionName}`, functionId] as const),
+    demoSubSectors().flatMap((subsector) =>
+      subsector.functions.map(
+        ({ functionName, functionId }) => [`${subsector.subsectorId} ${functionName}`, functionId] as const,
+      ),
     ),
   );
-  const ranks = new Map(demoLeadershipRoles().map((one) => [one.leadershipRoleName, one.leadershipRoleId]));
+  const ranks = new Map(
+    demoLeadershipRoles().map((leadershipRole) => [leadershipRole.leadershipRoleName, leadershipRole.leadershipRoleId]),
+  );
   const roleNames = await roles.model.find(roles.alive, { roleName: 1 }).lean<RoleDocument[]>();
   const roleIds = new Map(roleNames.map(({ roleName, _id }) => [roleName, _id]));
   const demoPostingList = demoPostings().flatMap(({ subsectorId, postings: members }) =>

@@ -192,7 +192,7 @@ export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Prom
           externalId: uris[Math.floor(link / SKILL_UNIT)] ?? '',
           levelNumber: level || targetLevel(code, relation === 'essential'),
           skillCriticality: statedCriticality
-            ? (Criticality.options.find((one) => one === statedCriticality) ?? '')
+            ? (Criticality.options.find((option) => option === statedCriticality) ?? '')
             : derived,
         };
       }),

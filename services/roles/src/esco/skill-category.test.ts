@@ -76,7 +76,9 @@ describe('the category of an ESCO skill', () => {
       ],
     ],
   ])('is %s', (category, skills) => {
-    expect(skills.map((one) => [one.label, toCategory(one)])).toEqual(skills.map(({ label }) => [label, category]));
+    expect(skills.map((escoSkill) => [escoSkill.label, toCategory(escoSkill)])).toEqual(
+      skills.map(({ label }) => [label, category]),
+    );
   });
 });
 

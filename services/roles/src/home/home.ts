@@ -7,13 +7,13 @@ import type { Roles } from '../industry-roles/role-document';
 import type { Postings } from '../job-postings/posting-document';
 import { WAITING } from '../job-postings/posting-lists';
 
-interface HomeParts {
+interface HomeDependencies {
   roles: Roles;
   postings: Pick<Postings, 'model' | 'alive'>;
 }
 
 /** The numbers of roles, of drafts among them, of open job postings, and of proposed leadership roles. */
-export const countWaiting = async ({ roles, postings }: HomeParts) => {
+export const countWaiting = async ({ roles, postings }: HomeDependencies) => {
   const countPostings = (need: PostingNeed) =>
     countPage((most) => postings.model.countDocuments({ ...postings.alive, ...WAITING[need] }, most));
   const [drafts, total, open, proposals] = await Promise.all([
@@ -26,9 +26,9 @@ export const countWaiting = async ({ roles, postings }: HomeParts) => {
 };
 
 /** What waits in the library of roles and among the job postings, for the landing page. */
-export const homeRoute = (parts: HomeParts) => (app: FastifyInstance) => {
+export const homeRoute = (dependencies: HomeDependencies) => (app: FastifyInstance) => {
   route(app, roleHome, async (_, { identity }) => {
-    const { drafts, total, open, proposals } = await countWaiting(parts);
+    const { drafts, total, open, proposals } = await countWaiting(dependencies);
     const draftLink = { icon: 'briefcase', to: '/role?statuses=1' };
     const openLink = { icon: 'tag', to: '/annotate-jobs?needs=role' };
     const proposalLink = { icon: 'tag', to: '/annotate-jobs?needs=decision' };

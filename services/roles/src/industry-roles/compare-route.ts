@@ -18,7 +18,7 @@ import type { SourceNames } from './source-names';
 
 const toComparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLevels): ComparedSkill => {
   const { skillId, skillName, skillCategory, skillSource, proficiencies } = skill;
-  const expected = proficiencies.find((one) => one.proficiencyId === link.proficiencyId);
+  const expected = proficiencies.find((proficiency) => proficiency.proficiencyId === link.proficiencyId);
   return {
     skillId,
     skillName,
@@ -32,7 +32,7 @@ const toComparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithL
   };
 };
 
-interface CompareParts {
+interface CompareDependencies {
   kit: ServiceKit;
   readClient: ClientReader;
   roles: Roles;
@@ -46,7 +46,7 @@ const COMPARISON_PATHS = ['/compare-role'];
 
 /** Compares roles on the screen and as a workbook, with one query for the roles and one for all their skills. */
 export const compareRoutes =
-  ({ kit, readClient, roles, readNames, readSources, workbookPool: books }: CompareParts) =>
+  ({ kit, readClient, roles, readNames, readSources, workbookPool: books }: CompareDependencies) =>
   (app: FastifyInstance) => {
     /** The sources whose roles the user may compare; undefined for all. */
     const findSourceIds = async (clientId: number | undefined, { identity: { user } }: CallContext) => {

@@ -4,11 +4,11 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { roleKey } from './role-document';
-import { explainWriteFailure, hasNamesake, type RoleParts, roleCheck, toFields } from './role-writer';
+import { explainWriteFailure, hasNamesake, type RoleDependencies, roleCheck, toFields } from './role-writer';
 
 /** Creates, updates and deletes industry roles. */
 export const roleChanges =
-  ({ roles, structure, reader, merges }: RoleParts) =>
+  ({ roles, structure, reader, merges }: RoleDependencies) =>
   (app: FastifyInstance) => {
     const check = roleCheck({ roles, structure });
 

@@ -12,7 +12,7 @@ import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, roleKey } from './role-document';
 import type { RoleSkillLink } from './role-skill-link';
 import { versionFields } from './role-version';
-import { explainWriteFailure, type RoleParts, roleCheck, toFields } from './role-writer';
+import { explainWriteFailure, type RoleDependencies, roleCheck, toFields } from './role-writer';
 
 const readSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { identity, request }: CallContext) => {
   const skillIds = [...new Set(links.map(({ skillId }) => skillId))];
@@ -23,7 +23,13 @@ const readSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { id
 
 /** Lists the versions of a role and restores one of them with its skills. */
 export const roleHistoryRoutes =
-  ({ kit, roles, structure, reader, readNames }: RoleParts & { kit: ServiceKit; readNames: ReadStructureNames }) =>
+  ({
+    kit,
+    roles,
+    structure,
+    reader,
+    readNames,
+  }: RoleDependencies & { kit: ServiceKit; readNames: ReadStructureNames }) =>
   (app: FastifyInstance) => {
     const check = roleCheck({ roles, structure });
     const userNames = userNameReader(kit);

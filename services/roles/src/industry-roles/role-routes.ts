@@ -20,7 +20,7 @@ import type { SearchRoles } from './role-search';
 import type { SourceNames } from './source-names';
 import { publishedSkills, withSkills } from './with-skills';
 
-interface RoleRouteParts {
+interface RoleRouteDependencies {
   kit: ServiceKit;
   roles: Roles;
   reader: RoleReader;
@@ -32,7 +32,7 @@ interface RoleRouteParts {
 
 /** Searches, reads and counts roles, with their skills and careers, for screens and for other services. */
 export const roleRoutes =
-  ({ kit, roles, reader, readNames, readSources, postings, search }: RoleRouteParts) =>
+  ({ kit, roles, reader, readNames, readSources, postings, search }: RoleRouteDependencies) =>
   (app: FastifyInstance) => {
     route(app, searchRoles, search);
 

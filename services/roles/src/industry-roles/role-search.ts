@@ -47,7 +47,7 @@ const visibleFilter = async (readClient: ClientReader, body: Search, { identity 
   };
 };
 
-interface RoleSearchParts {
+interface RoleSearchDependencies {
   readClient: ClientReader;
   roles: Roles;
   readNames: ReadStructureNames;
@@ -56,7 +56,7 @@ interface RoleSearchParts {
 
 /** Searches the roles that the user may see. */
 export const roleSearch =
-  ({ readClient, roles, readNames, readSources }: RoleSearchParts) =>
+  ({ readClient, roles, readNames, readSources }: RoleSearchDependencies) =>
   async ({ query, body }: ParsedOf<typeof searchRoles>, context: CallContext) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const conditions = {

@@ -14,7 +14,7 @@ import type { RoleReader } from './read-role';
 import { type RoleDocument, type Roles, roleKey } from './role-document';
 import { savingProblem } from './role-rules';
 
-export interface RoleParts {
+export interface RoleDependencies {
   roles: Roles;
   structure: Structure;
   reader: RoleReader;
@@ -66,7 +66,7 @@ export const explainWriteFailure = <T>(write: Promise<T>) =>
   });
 
 /** Validates a role to save; returns the key that makes it unique. */
-export const roleCheck = ({ roles, structure }: Pick<RoleParts, 'roles' | 'structure'>) => {
+export const roleCheck = ({ roles, structure }: Pick<RoleDependencies, 'roles' | 'structure'>) => {
   const { subSectors, functions, leadershipRoles } = structure;
 
   return async (form: Form, { user }: Identity, former?: RoleDocument) => {

@@ -6,7 +6,7 @@ import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
 import type { SourceNames } from './source-names';
 
-interface RolesOfSkillParts {
+interface RolesOfSkillDependencies {
   roles: Roles;
   structure: Pick<Structure, 'leadershipRoles'>;
   readNames: ReadStructureNames;
@@ -15,7 +15,7 @@ interface RolesOfSkillParts {
 
 /** The industry and leadership roles of a skill. */
 export const rolesOfSkillRoute =
-  ({ roles, structure: { leadershipRoles }, readNames, readSources }: RolesOfSkillParts) =>
+  ({ roles, structure: { leadershipRoles }, readNames, readSources }: RolesOfSkillDependencies) =>
   (app: FastifyInstance) => {
     route(app, rolesOfSkill, async ({ params, query }) => {
       const ofSkill = { $filter: { input: '$skills', cond: { $eq: ['$$this.skillId', params.skillId] } } };

@@ -18,7 +18,7 @@ import type { PostingsInUse } from './in-use';
 import type { PostingDocument, Postings } from './posting-document';
 import { leadershipOutcome } from './posting-rules';
 
-interface AnnotationParts {
+interface AnnotationDependencies {
   postings: Postings;
   roles: Roles;
   structure: Structure;
@@ -37,8 +37,8 @@ interface LeadershipDecision {
 }
 
 /** Annotates postings with industry roles and industry roles with leadership roles; decisions can be undone. */
-export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) => {
-  const { postings, roles, structure, reader, describer, inUse, decisions, matchDecisions } = parts;
+export const annotationRoutes = (app: FastifyInstance, dependencies: AnnotationDependencies) => {
+  const { postings, roles, structure, reader, describer, inUse, decisions, matchDecisions } = dependencies;
 
   const describePosting = async (posting: PostingDocument, { userId }: CallContext) =>
     describer.detail(posting, await inUse.byOthers(userId));

@@ -22,7 +22,7 @@ interface Decision {
 /** The result of a decision, and what it changed. */
 type DecisionResult<T> = Pick<Decision, 'jobPostingId' | 'title' | 'postings' | 'roles'> & { result: T };
 
-interface DecisionParts {
+interface DecisionDependencies {
   kit: Pick<ServiceKit, 'db' | 'counters'>;
   postings: Postings;
   roles: Roles;
@@ -36,7 +36,7 @@ const overtakenError = (title: string) =>
   );
 
 /** Stores decisions and undoes the latest ones of a user. */
-export const annotationDecisions = ({ kit, postings, roles, matchDecisions }: DecisionParts) => {
+export const annotationDecisions = ({ kit, postings, roles, matchDecisions }: DecisionDependencies) => {
   const { db, counters } = kit;
   const decisions = () => db.collection<Decision>('jobDecision');
 

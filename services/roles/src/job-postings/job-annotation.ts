@@ -14,7 +14,7 @@ import { jobRoleRoutes } from './job-roles';
 import type { Postings } from './posting-document';
 import { postingRoutes } from './posting-routes';
 
-interface JobAnnotationParts {
+interface JobAnnotationDependencies {
   kit: ServiceKit;
   postings: Postings;
   roles: Roles;
@@ -25,7 +25,15 @@ interface JobAnnotationParts {
 }
 
 /** Job postings and their annotation. */
-export const jobAnnotation = ({ kit, postings, roles, structure, reader, readNames, store }: JobAnnotationParts) => {
+export const jobAnnotation = ({
+  kit,
+  postings,
+  roles,
+  structure,
+  reader,
+  readNames,
+  store,
+}: JobAnnotationDependencies) => {
   const inUse = postingsInUse(kit);
   const describer = postingDescriber(roles, readNames);
   const matchDecisions = postingDecisions(store, kit.now);

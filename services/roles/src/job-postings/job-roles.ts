@@ -7,7 +7,7 @@ import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 
-interface JobRoleParts {
+interface JobRoleDependencies {
   kit: Pick<ServiceKit, 'peer'>;
   roles: Roles;
   structure: Structure;
@@ -15,7 +15,7 @@ interface JobRoleParts {
 }
 
 /** The industry roles that can be chosen for a posting. */
-export const jobRoleRoutes = (app: FastifyInstance, { kit, roles, structure, reader }: JobRoleParts) => {
+export const jobRoleRoutes = (app: FastifyInstance, { kit, roles, structure, reader }: JobRoleDependencies) => {
   route(app, listJobPlaces, async ({ query: { subSectorId } }) => {
     const { subSectors, functions } = structure;
     const [places, parts] = await Promise.all([

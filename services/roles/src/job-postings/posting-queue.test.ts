@@ -64,7 +64,7 @@ describe('the list', () => {
 
   it('returns the sectors and publishers of postings', async () => {
     const { body } = await ada().call(jobPostingFilters, {});
-    expect(body.sectors.map((one) => one.sub_sector_name)).toEqual(['Health', 'Transport']);
+    expect(body.sectors.map((sector) => sector.sub_sector_name)).toEqual(['Health', 'Transport']);
     expect(body.sources).toEqual(['Agency', 'Job Harbour']);
   });
 

@@ -23,7 +23,7 @@ import { postingFilter, postingLists } from './posting-lists';
 const CANDIDATES = 10;
 const MAX_TRIES = 3;
 
-interface PostingParts {
+interface PostingDependencies {
   postings: Postings;
   inUse: PostingsInUse;
   describer: PostingDescriber;
@@ -38,7 +38,7 @@ const requireUser = ({ identity: { user } }: CallContext) => {
 };
 
 /** Counts, lists and opens job postings; an open one is reserved for its user. */
-export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer, readNames }: PostingParts) => {
+export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer, readNames }: PostingDependencies) => {
   const lists = postingLists(postings);
 
   route(app, countJobs, async ({ query }) => {

@@ -15,8 +15,8 @@ import {
 } from '@skills-architect/library-service-kit/import-run';
 import { AppError, createChildPool, route, type ServiceKit, workerFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { ImportDependencies } from './import-dependencies';
 import { ImportDocument, LIBRARY } from './import-document';
-import type { ImportParts } from './import-parts';
 import { libraryImportRows } from './library-import-rows';
 import { importFiles } from './library-lines';
 import { previewImport } from './preview-import';
@@ -42,7 +42,10 @@ const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => 
 });
 
 /** Imports taxonomies: preview, run and undo are jobs; a taxonomy has one running import. */
-export const libraryImport = (kit: ServiceKit, library: Pick<ImportParts, 'roles' | 'structure' | 'postings'>) => {
+export const libraryImport = (
+  kit: ServiceKit,
+  library: Pick<ImportDependencies, 'roles' | 'structure' | 'postings'>,
+) => {
   const [importRows, files] = [libraryImportRows(kit), importFiles(kit)];
   const readers = createChildPool({
     file: workerFile(import.meta.url, 'read-taxonomy.child'),
@@ -67,7 +70,7 @@ export const libraryImport = (kit: ServiceKit, library: Pick<ImportParts, 'roles
         title: 'Preview of',
         isCancellable: true,
         stages: { during: 'reading', after: 'ready', failed: 'refused' },
-        perform: (record, run) => previewImport(parts, readers, record, run),
+        perform: (record, run) => previewImport(dependencies, readers, record, run),
         async onFailed({ _id }) {
           await files.remove(_id);
           return {};
@@ -77,7 +80,7 @@ export const libraryImport = (kit: ServiceKit, library: Pick<ImportParts, 'roles
         title: 'Import of',
         isCancellable: true,
         stages: { during: 'running', after: 'done', failed: 'failed' },
-        perform: (record, run) => runImport(parts, record, run),
+        perform: (record, run) => runImport(dependencies, record, run),
         onDone: ({ _id }) => files.remove(_id),
         async onFailed({ _id }) {
           const [skills, roles] = [
@@ -91,13 +94,13 @@ export const libraryImport = (kit: ServiceKit, library: Pick<ImportParts, 'roles
         title: 'Undo of the import of',
         isCancellable: false,
         stages: { during: 'undoing', after: 'undone', failed: 'failed' },
-        perform: (record, run) => undoImport(parts, record, run),
+        perform: (record, run) => undoImport(dependencies, record, run),
       },
     },
   });
 
   const { imports } = runs;
-  const parts: ImportParts = { kit, imports, importRows, files, ...library };
+  const dependencies: ImportDependencies = { kit, imports, importRows, files, ...library };
 
   const routes = (app: FastifyInstance) => {
     route(app, previewLibraryImport, async (_, context) => {

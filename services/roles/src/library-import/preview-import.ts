@@ -3,8 +3,8 @@ import { importedSkills, importSkills, listSources } from '@skills-architect/con
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { AppError, type JobRun, type Pool, pagesByKey, withTemporaryFolder } from '@skills-architect/service-kit';
 import type { RoleDocument } from '../industry-roles/role-document';
+import { type ImportDependencies, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
 import { type ImportDocument, LIBRARY } from './import-document';
-import { type ImportParts, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
 import { readPlaces } from './write-places';
 import { compareRoleBatch } from './write-roles';
@@ -14,7 +14,7 @@ const PAGE_SIZE = 5000;
 
 /** Parses the uploaded files in a child process; stores the result as files of the import. */
 const readFiles = (
-  { kit, files }: ImportParts,
+  { kit, files }: ImportDependencies,
   readers: Pool,
   { _id: importId, files: names }: ImportDocument,
   signal: AbortSignal,
@@ -37,8 +37,8 @@ const readFiles = (
   });
 
 /** Stores for each record what the import would do to it, and the library's records that are missing from the files. */
-const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: TaxonomyFrame) => {
-  const { kit, importRows, files, roles, structure } = parts;
+const compare = async (dependencies: ImportDependencies, run: JobRun<ImportJob>, frame: TaxonomyFrame) => {
+  const { kit, importRows, files, roles, structure } = dependencies;
   const { importId } = run.data;
   const { identity, signal } = run;
   const { sources } = await kit.peer(listSources, {}, { identity });
@@ -73,12 +73,12 @@ const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: Taxono
       rows.map(({ key, fields, state }) => ({ key, name: fields.roleName, state })),
     );
   }
-  if (sourceId) await saveGone(parts, run, sourceId);
+  if (sourceId) await saveGone(dependencies, run, sourceId);
   return sourceId;
 };
 
 /** Stores the skills and roles of the source that are missing from the files. */
-const saveGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
+const saveGone = async ({ kit, importRows, roles }: ImportDependencies, run: JobRun<ImportJob>, sourceId: number) => {
   const { importId } = run.data;
   const saveMissing = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
     const importedKeys = await importRows.findImportedKeys(
@@ -124,20 +124,20 @@ const saveGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<Imp
 
 /** The preview job: parses the files and compares them with the library without changing it. */
 export const previewImport = async (
-  parts: ImportParts,
+  dependencies: ImportDependencies,
   readers: Pool,
   record: ImportDocument,
   run: JobRun<ImportJob>,
 ) => {
-  const { kit, imports, importRows } = parts;
+  const { kit, imports, importRows } = dependencies;
   const { importId, userId } = run.data;
-  const { taxonomy, tables, refusal, frame } = await readFiles(parts, readers, record, run.signal);
+  const { taxonomy, tables, refusal, frame } = await readFiles(dependencies, readers, record, run.signal);
   await run.confirm();
   if (!frame) {
     await imports.change(importId, undefined, { taxonomy, tables }, { by: userId });
     throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   }
-  const sourceId = await compare(parts, run, frame);
+  const sourceId = await compare(dependencies, run, frame);
   const [skills, roles] = await Promise.all([
     importRows.counts(importId, 'skill'),
     importRows.counts(importId, 'role'),

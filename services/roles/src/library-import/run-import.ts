@@ -8,13 +8,17 @@ import {
 } from '@skills-architect/contracts/skills';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { type JobRun, pagesByKey, repeatOnDuplicateKey } from '@skills-architect/service-kit';
+import { type ImportDependencies, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
 import { type ImportDocument, LIBRARY } from './import-document';
-import { type ImportParts, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-parts';
 import { writePlaces } from './write-places';
 import { writeRoles } from './write-roles';
 
 /** Retires the records that the taxonomy no longer has, in batches. */
-const retireGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<ImportJob>, changeSet: string) => {
+const retireGone = async (
+  { kit, importRows, roles }: ImportDependencies,
+  run: JobRun<ImportJob>,
+  changeSet: string,
+) => {
   const { importId, userId } = run.data;
   for (const kind of ['skill', 'role'] as const) {
     const read = (after: string) => importRows.nextGone(importId, kind, after, SKILLS_PER_BATCH);
@@ -47,7 +51,7 @@ const retireGone = async ({ kit, importRows, roles }: ImportParts, run: JobRun<I
  * make circles.
  */
 const writeLinks = async (
-  { kit, files }: ImportParts,
+  { kit, files }: ImportDependencies,
   { data, identity, signal }: JobRun<ImportJob>,
   sourceId: number,
 ) => {
@@ -63,8 +67,8 @@ const writeLinks = async (
 };
 
 /** The import job. Each step is idempotent: records are found again by source and the taxonomy's id. */
-export const runImport = async (parts: ImportParts, record: ImportDocument, run: JobRun<ImportJob>) => {
-  const { kit, imports, importRows, files, roles, structure } = parts;
+export const runImport = async (dependencies: ImportDependencies, record: ImportDocument, run: JobRun<ImportJob>) => {
+  const { kit, imports, importRows, files, roles, structure } = dependencies;
   const { identity, signal, data } = run;
   const { importId, userId } = data;
   const { changeSet } = importChangeSets(LIBRARY, importId);
@@ -96,7 +100,7 @@ export const runImport = async (parts: ImportParts, record: ImportDocument, run:
     done += skills.length;
     await run.progress(done, total, 'skills and roles');
   }
-  const tree = await writeLinks(parts, run, sourceId);
+  const tree = await writeLinks(dependencies, run, sourceId);
   const write = { by: userId, changeSet };
   const places = await writePlaces(structure, frame.places, sourceId, write);
   for await (const batch of files.roles(importId, ROLES_PER_BATCH)) {
@@ -108,7 +112,7 @@ export const runImport = async (parts: ImportParts, record: ImportDocument, run:
     done += batch.length;
     await run.progress(done, total, 'skills and roles');
   }
-  if (record.gone === 'retire') await retireGone(parts, run, changeSet);
+  if (record.gone === 'retire') await retireGone(dependencies, run, changeSet);
   const [skillCounts, roleCounts, retired] = await Promise.all([
     importRows.counts(importId, 'skill'),
     importRows.counts(importId, 'role'),

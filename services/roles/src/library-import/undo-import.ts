@@ -5,8 +5,8 @@ import { type ImportJob, importChangeSets } from '@skills-architect/library-serv
 import { type JobRun, pagesByKey } from '@skills-architect/service-kit';
 import { usedRoles } from '../industry-roles/role-use';
 import { usedSkills } from '../industry-roles/skill-use';
+import type { ImportDependencies } from './import-dependencies';
 import { type ImportDocument, LIBRARY } from './import-document';
-import type { ImportParts } from './import-parts';
 import type { RecordKind } from './library-import-rows';
 
 const BATCH_SIZE = 500;
@@ -16,8 +16,8 @@ type Ids = number[];
  * Undoes an import in batches: first roles, then links of the skill tree and skills, then empty places. Records that a
  * persona, a job posting or another role refers to are kept.
  */
-export const undoImport = async (parts: ImportParts, record: ImportDocument, run: JobRun<ImportJob>) => {
-  const { kit, importRows, roles, structure, postings } = parts;
+export const undoImport = async (dependencies: ImportDependencies, record: ImportDocument, run: JobRun<ImportJob>) => {
+  const { kit, importRows, roles, structure, postings } = dependencies;
   const { importId, userId } = run.data;
   const { identity, signal } = run;
   const { changeSet, undoing } = importChangeSets(LIBRARY, importId);
@@ -56,7 +56,7 @@ export const undoImport = async (parts: ImportParts, record: ImportDocument, run
   const undoLinks = () => kit.peer(undoImportedLinks, { body: { changeSet, undoing } }, { identity });
   while ((await undoLinks()).undone) signal.throwIfAborted();
   await undoKind('skill', undoSkills);
-  await undoPlaces(parts, run);
+  await undoPlaces(dependencies, run);
   const { sourceId } = record;
   const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
   await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
@@ -66,7 +66,7 @@ export const undoImport = async (parts: ImportParts, record: ImportDocument, run
 };
 
 /** Deletes the functions and sub-sectors of an import that are empty now. */
-const undoPlaces = async ({ roles, structure }: ImportParts, run: JobRun<ImportJob>) => {
+const undoPlaces = async ({ roles, structure }: ImportDependencies, run: JobRun<ImportJob>) => {
   const { importId, userId } = run.data;
   const { changeSet, undoing } = importChangeSets(LIBRARY, importId);
   const { functions, subSectors } = structure;

@@ -84,7 +84,7 @@ export const writePlaces = async (
     stored.functionPlaces
       .filter((place) => !stored.findFunction(place))
       .map(({ code, name, text, within }) => {
-        const sector = stored.sectorPlaces.find((one) => one.code === within);
+        const sector = stored.sectorPlaces.find((sectorPlace) => sectorPlace.code === within);
         return {
           functionName: name,
           nameKey: fold(name),

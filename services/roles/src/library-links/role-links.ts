@@ -6,14 +6,14 @@ import { moveLinks } from '../role-skills/move-links';
 import type { LeadershipRoleDocument, Structure } from '../structure/structure-documents';
 import { moveCareerLinks, moveSuggested } from './move-role';
 
-interface RoleLinkParts {
+interface RoleLinkDependencies {
   roles: Roles;
   postings: Postings;
   leadershipRoles: Structure['leadershipRoles'];
 }
 
 /** The places in this service that refer to skills and industry roles. */
-export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkParts) => {
+export const roleLinks = ({ roles, postings, leadershipRoles }: RoleLinkDependencies) => {
   const roleNames = async (ids: number[]) => {
     const found = await roles.model
       .find({ _id: { $in: ids } }, { roleName: 1 })

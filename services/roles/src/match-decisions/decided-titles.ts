@@ -20,7 +20,7 @@ const MAX_COMPARED = 200;
 export const selectSimilar = (words: readonly string[], decided: readonly DecidedGroup[]): DecidedTitle[] => {
   const wordSet = new Set(words);
   return decided
-    .map((one) => ({ one, common: one.words.filter((word) => wordSet.has(word)).length }))
+    .map((group) => ({ one: group, common: group.words.filter((word) => wordSet.has(word)).length }))
     .filter(({ common }) => common > 0)
     .sort((a, b) => b.common - a.common || a.one.words.length - b.one.words.length)
     .slice(0, MAX_COMPARED)

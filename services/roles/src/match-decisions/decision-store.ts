@@ -74,8 +74,12 @@ export const decisionStore = (kit: Pick<ServiceKit, 'db'>) => {
 
     /** Stores decisions, replacing earlier ones on the same subject; a later stored one is kept. */
     async keep(all: readonly NewDecision[]) {
-      const replacements = all.map((one) => ({
-        replaceOne: { filter: { _id: one._id, at: { $lte: one.at } }, replacement: toDocument(one), upsert: true },
+      const replacements = all.map((newDecision) => ({
+        replaceOne: {
+          filter: { _id: newDecision._id, at: { $lte: newDecision.at } },
+          replacement: toDocument(newDecision),
+          upsert: true,
+        },
       }));
       // When a later decision is stored, the filter does not match, and the upsert fails with a duplicate key.
       await decisions().bulkWrite(replacements, { ordered: false }).catch(ignoreTaken);

@@ -7,7 +7,7 @@ import type { RoleMatcher } from './role-matcher';
 /** Number of roles suggested per persona. */
 const MAX_SUGGESTIONS = 3;
 
-interface ClientMatcherParts {
+interface ClientMatcherDependencies {
   matcher: RoleMatcher;
   readClient: ClientReader;
   addDecisions: DecidedTitles;
@@ -16,7 +16,7 @@ interface ClientMatcherParts {
 }
 
 /** Matches texts to the roles of a client's library, taking earlier decisions into account. */
-export const clientMatcher = ({ matcher, readClient, addDecisions, isShared }: ClientMatcherParts) => {
+export const clientMatcher = ({ matcher, readClient, addDecisions, isShared }: ClientMatcherDependencies) => {
   const prepare = async (texts: readonly MatchText[], clientId: number) => {
     const [{ sourceIds, subSectorIds, clientName }, textsWithDecisions] = await Promise.all([
       readClient(clientId),

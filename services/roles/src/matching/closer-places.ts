@@ -4,7 +4,7 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { SourceNames } from '../industry-roles/source-names';
 import type { ReadStructureNames } from '../structure/structure-names';
 
-interface CloserPlacesParts {
+interface CloserPlacesDependencies {
   roles: Roles;
   readClient: ClientReader;
   readSources: SourceNames;
@@ -16,7 +16,7 @@ interface CloserPlacesParts {
  * their industry or function if the client has the source.
  */
 export const closerPlaces =
-  ({ roles, readClient, readSources, readNames }: CloserPlacesParts) =>
+  ({ roles, readClient, readSources, readNames }: CloserPlacesDependencies) =>
   async (ids: readonly number[], clientId: number): Promise<ReadonlyMap<number, string>> => {
     if (!ids.length) return new Map();
     const found = await roles.model

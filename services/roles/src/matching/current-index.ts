@@ -27,7 +27,7 @@ export interface IndexRelease {
   isCurrent: boolean;
 }
 
-interface CurrentIndexParts extends IndexSources {
+interface CurrentIndexDependencies extends IndexSources {
   models: TrainedModels;
   store: IndexStore;
   /** Topics of events after which the index is checked. */
@@ -39,8 +39,8 @@ interface CurrentIndexParts extends IndexSources {
  * many changes) is prepared in a second thread while the current one answers. One process builds and stores it, the
  * others load it.
  */
-export const currentIndex = (parts: CurrentIndexParts) => {
-  const { kit, roles, models, store, topics } = parts;
+export const currentIndex = (dependencies: CurrentIndexDependencies) => {
+  const { kit, roles, models, store, topics } = dependencies;
   const buildLease = lease(kit.db, 'matching index');
   let active: OpenIndex | undefined;
   /** The index that is being prepared. */
@@ -58,7 +58,7 @@ export const currentIndex = (parts: CurrentIndexParts) => {
 
   const begin = (model: string): OpenIndex => {
     if (isClosed) throw closing();
-    next = openIndex(parts, model);
+    next = openIndex(dependencies, model);
     return next;
   };
 

@@ -109,7 +109,9 @@ export const matchRoutes =
       const names = await readNames(body.roleIds);
       return {
         text: text.description,
-        reasons: explanations.map((one) => toReasons(one, names.get(one.roleId) ?? '', clientName)),
+        reasons: explanations.map((explanation) =>
+          toReasons(explanation, names.get(explanation.roleId) ?? '', clientName),
+        ),
       };
     });
   };

@@ -13,14 +13,14 @@ const TRAIN_MS = 10 * 60_000;
 /** Vectors are trained when the library has not changed for this long, or after ten times as long. */
 const SETTLE_MS = 30_000;
 
-interface TrainingParts {
+interface TrainingDependencies {
   kit: ServiceKit;
   library: MatchableRoles;
   models: TrainedModels;
 }
 
 /** Trains word vectors on the library's own texts, again when a tenth of its roles has changed. */
-export const wordVectorTraining = ({ kit, library, models }: TrainingParts) => {
+export const wordVectorTraining = ({ kit, library, models }: TrainingDependencies) => {
   const pool = createPool({
     file: workerFile(import.meta.url, 'train.worker'),
     size: 1,

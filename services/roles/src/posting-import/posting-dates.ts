@@ -62,7 +62,7 @@ export const withDays = (row: TableRow, onUnread: (cell: string) => void): Table
       delete cells[field];
     } else cells[field] = day;
   }
-  const isDate = (field: string) => DATE_FIELDS.some((one) => one === field);
+  const isDate = (field: string) => DATE_FIELDS.some((dateField) => dateField === field);
   const odd = new Map([...row.odd].filter(([field, what]) => what !== 'date' || !isDate(field)));
   return { ...row, cells, odd };
 };

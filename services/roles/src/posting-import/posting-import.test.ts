@@ -80,7 +80,7 @@ it('adds postings in the order of the file', async () => {
   const titles = Array.from({ length: 12 }, (_, at) => `Forklift Driver ${String.fromCharCode(65 + at)}`);
   const checked = await check(
     'many.csv',
-    ['job_posting_title,sub_sector', ...titles.map((one) => `${one},Logistics`)].join('\n'),
+    ['job_posting_title,sub_sector', ...titles.map((title) => `${title},Logistics`)].join('\n'),
   );
   await run(checked.importId);
   const { body } = await user().call(calls.listJobPostings, {

@@ -19,7 +19,7 @@ import type { RoleDocument } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
 import { postingFilter } from '../job-postings/posting-lists';
 import { bareTitle } from '../matching/bare-title';
-import type { RoleTableParts } from '../tables/table-parts';
+import type { RoleTableDependencies } from '../tables/table-dependencies';
 import { readTablePlaces, type TablePlaces } from '../tables/table-places';
 import { POSTING_LAYOUT, POSTING_NOTES } from './posting-columns';
 import { withDays } from './posting-dates';
@@ -32,7 +32,7 @@ const PAGE_SIZE = 200;
 const LONGEST_QUOTED = 40;
 const NO_SUB_SECTOR = 'The sub-sector is required, because no role of the library is close to this posting.';
 
-export interface PostingTableParts extends RoleTableParts {
+export interface PostingTableDependencies extends RoleTableDependencies {
   matcher: Suggester;
 }
 
@@ -62,7 +62,7 @@ export const postingTable = ({
   postings,
   readSources,
   matcher,
-}: PostingTableParts): TableKind<PostingFilter> => {
+}: PostingTableDependencies): TableKind<PostingFilter> => {
   const readPlaces = () => readTablePlaces(structure, readSources);
   const readRoles = async (ids: readonly number[]) => {
     const found = await roles.model
@@ -150,10 +150,12 @@ export const postingTable = ({
       const filled = former ? known : withDefaults(row, defaults);
       return { row: filled, former, rev: one.rev, plan: planPosting({ row: filled, former, places }) };
     });
-    onPlaced(await addSuggestions(plannedPostings.flatMap((one) => (one.done ? [] : [one]))));
-    return plannedPostings.map((one): PlannedRow => {
-      if (one.done) return one.done;
-      const { row, former, rev, plan } = one;
+    onPlaced(
+      await addSuggestions(plannedPostings.flatMap((plannedPosting) => (plannedPosting.done ? [] : [plannedPosting]))),
+    );
+    return plannedPostings.map((plannedPosting): PlannedRow => {
+      if (plannedPosting.done) return plannedPosting.done;
+      const { row, former, rev, plan } = plannedPosting;
       const reference = row.cells.reference?.trim();
       return toPlannedRow({
         row,

@@ -2,16 +2,16 @@ import { exportJobTable, JOB_TABLES, jobTableCalls } from '@skills-architect/con
 import { tables } from '@skills-architect/library-service-kit/tables';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type PostingTableParts, postingTable } from './posting-table';
+import { type PostingTableDependencies, postingTable } from './posting-table';
 
 /** Imports and exports of job postings. */
-export const postingTables = (parts: PostingTableParts) => {
-  const { routes, startExport, ...rest } = tables(parts.kit, {
+export const postingTables = (dependencies: PostingTableDependencies) => {
+  const { routes, startExport, ...rest } = tables(dependencies.kit, {
     name: 'posting',
     calls: jobTableCalls,
     topic: 'jobTables',
     screen: '/annotate-jobs/import',
-    kinds: [postingTable(parts)],
+    kinds: [postingTable(dependencies)],
   });
   return {
     ...rest,

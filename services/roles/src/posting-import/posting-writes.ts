@@ -37,7 +37,10 @@ export const writePostings = async (
   write: TableWrite,
 ): Promise<WriteResult> => {
   const [ids, skipReasons] = [new Map<string, number>(), new Map<string, string>()];
-  const planned = records.map((one) => ({ ...one, changes: PostingChanges.parse(one.rows[0]?.changes ?? {}) }));
+  const planned = records.map((record) => ({
+    ...record,
+    changes: PostingChanges.parse(record.rows[0]?.changes ?? {}),
+  }));
   const references = planned.flatMap(({ recordId, changes }) => (recordId ? [] : changes.reference || []));
   const found = await postings.model
     .find(

@@ -9,7 +9,7 @@ const BATCH_SIZE = 200;
 /** Increment it when postings store more of a match: open ones are then matched again. */
 const FORMAT = 2;
 
-interface SuggestAgainParts {
+interface SuggestAgainDependencies {
   kit: ServiceKit;
   postings: Postings;
   matcher: Suggester;
@@ -24,7 +24,7 @@ const toText = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): Po
 });
 
 /** Updates the suggested roles of postings without annotation when the library has changed. */
-export const suggestAgain = ({ kit, postings, matcher }: SuggestAgainParts) => {
+export const suggestAgain = ({ kit, postings, matcher }: SuggestAgainDependencies) => {
   const openFilter = { industryRoleId: null, ...postings.alive };
 
   /**

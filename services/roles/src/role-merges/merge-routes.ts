@@ -8,7 +8,7 @@ import type { SourceNames } from '../industry-roles/source-names';
 import { gainedNames, gainedSkills } from './merge-rules';
 import type { RoleMerges } from './role-merges';
 
-interface MergeParts {
+interface MergeDependencies {
   reader: RoleReader;
   merges: RoleMerges;
   readSources: SourceNames;
@@ -16,7 +16,7 @@ interface MergeParts {
 
 /** Previews, starts, lists and undoes merges of industry roles. */
 export const mergeRoutes =
-  ({ reader, merges, readSources }: MergeParts) =>
+  ({ reader, merges, readSources }: MergeDependencies) =>
   (app: FastifyInstance) => {
     const { runs, stores } = merges;
 

@@ -13,7 +13,7 @@ export const levelsProblem = (
 ): string | undefined => {
   const schemes = groupLevelsByScheme(proficiencies);
   const chosenCounts = schemes.map(
-    ({ levels }) => levels.filter((one) => proficiencyIds.includes(one.proficiencyId)).length,
+    ({ levels }) => levels.filter((level) => proficiencyIds.includes(level.proficiencyId)).length,
   );
   const chosenTotal = chosenCounts.reduce((sum, count) => sum + count, 0);
   if (!chosenTotal || chosenTotal !== proficiencyIds.length) return MISSING_LEVEL;

@@ -10,7 +10,8 @@ import { replaceLinks } from './link-rules';
 export const moveLinks = <L extends RoleSkillLink>(links: readonly L[], { fromId, toId, from, to }: SkillMove): L[] => {
   const targetLinks = links.filter((link) => link.skillId === toId);
   const movedLevels = links.flatMap((link) => {
-    const level = link.skillId === fromId && from.find((one) => one.proficiencyId === link.proficiencyId);
+    const level =
+      link.skillId === fromId && from.find((proficiency) => proficiency.proficiencyId === link.proficiencyId);
     return level ? [{ link, ...level }] : [];
   });
   const newLinks = levelsOfSchemes(to).flatMap((scheme): L[] => {

@@ -65,7 +65,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
     from?: string,
   ) =>
     chosen.flatMap(({ proficiencyId, skillCriticality }): L[] => {
-      const level = skill.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+      const level = skill.proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId);
       if (!level) return [];
       const { skillId } = skill;
       const { levelNumber } = level;

@@ -15,7 +15,7 @@ export const structureNames = (kit: ServiceKit, structure: Structure): ReadStruc
     const found = await structure.subSectors.model
       .find({ _id: { $in: ids } }, { subsector: 1, subsectorTypeId: 1 })
       .lean<SubSectorDocument[]>();
-    return new Map(found.map((one) => [one._id, one]));
+    return new Map(found.map((sector) => [sector._id, sector]));
   });
   const readFunctions = kit.cachedById(['functions'], async (ids) => {
     const found = await structure.functions.model
@@ -27,7 +27,7 @@ export const structureNames = (kit: ServiceKit, structure: Structure): ReadStruc
     const found = await structure.leadershipRoles.model
       .find({}, { leadershipRoleName: 1 })
       .lean<LeadershipRoleDocument[]>();
-    return new Map(found.map((one) => [one._id, one.leadershipRoleName]));
+    return new Map(found.map((role) => [role._id, role.leadershipRoleName]));
   });
   return async (places) => {
     const [subSectorsById, functionsById, leadershipNames] = await Promise.all([

@@ -18,7 +18,7 @@ const within = (ids: number[] | undefined) => (ids?.length ? { $in: ids } : unde
 const withoutUndefined = (conditions: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
-interface StructureParts {
+interface StructureDependencies {
   kit: ServiceKit;
   readClient: ClientReader;
   structure: Structure;
@@ -27,7 +27,7 @@ interface StructureParts {
 
 /** Lists sub-sectors, functions, occupations, and leadership roles with their skills. */
 export const structureRoutes =
-  ({ kit, readClient, structure: { subSectors, functions, leadershipRoles }, roles }: StructureParts) =>
+  ({ kit, readClient, structure: { subSectors, functions, leadershipRoles }, roles }: StructureDependencies) =>
   (app: FastifyInstance) => {
     /** Scans all roles, so the result is cached until a role changes. */
     const readOccupations = kit.cached(['industryRoles'], async () => {
@@ -54,7 +54,7 @@ export const structureRoutes =
 
     route(app, listSubSectors, async ({ query }) => {
       const found = await findSubSectors(await findClient(query.clientId), query.sourceIds);
-      return { subSectors: found.map((one) => ({ ...one, subsectorId: one._id })) };
+      return { subSectors: found.map((sector) => ({ ...sector, subsectorId: sector._id })) };
     });
 
     route(app, listFunctions, async ({ query }, { identity }) => {
@@ -77,9 +77,9 @@ export const structureRoutes =
         .sort({ _id: 1 })
         .lean<LeadershipRoleDocument[]>();
       return {
-        leadershipRoles: found.map((one) => ({
-          leadershipRoleId: one._id,
-          leadershipRoleName: one.leadershipRoleName,
+        leadershipRoles: found.map((role) => ({
+          leadershipRoleId: role._id,
+          leadershipRoleName: role.leadershipRoleName,
         })),
       };
     });

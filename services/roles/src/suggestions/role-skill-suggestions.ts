@@ -22,7 +22,7 @@ const DEFAULT_LEVEL = 3;
 /** Limits the skills named in the role's texts, to leave room for those of similar roles. */
 const MAX_NAMED = 10;
 
-export interface RoleSkillSuggestionParts {
+export interface RoleSkillSuggestionDependencies {
   kit: ServiceKit;
   reader: RoleReader;
   findRelated: (role: TargetRole) => Promise<RelatedRole[]>;
@@ -31,7 +31,7 @@ export interface RoleSkillSuggestionParts {
 
 /** Suggests skills for an industry role: named in its texts, used by similar roles, or proposed by the AI model, if any. */
 export const roleSkillSuggestionRoute =
-  ({ kit, reader, findRelated, writer }: RoleSkillSuggestionParts) =>
+  ({ kit, reader, findRelated, writer }: RoleSkillSuggestionDependencies) =>
   (app: FastifyInstance) => {
     const searchExternal = externalSkills(kit);
     const lookup = skillLookup(kit, ROLE_SKILL_CATEGORIES.industry);

@@ -64,7 +64,7 @@ export const roleTextSuggestionRoutes =
     route(app, suggestWorkFunctions, async ({ body }, context) => {
       const { related, written, records, origin } = await ask('workFunctions', body, context);
       const suggestions = written
-        ? written.workFunctions.map((one) => ({ ...one, records }))
+        ? written.workFunctions.map((workFunction) => ({ ...workFunction, records }))
         : functionsFromLibrary(related, body.roleandResponsibilities);
       return { ...origin, suggestions };
     });

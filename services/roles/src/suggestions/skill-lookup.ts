@@ -60,9 +60,9 @@ export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
         shared.map(({ skillId }) => skillId),
         context,
       );
-      const found = shared.flatMap((one) => {
-        const skill = skills.get(one.skillId);
-        return skill ? toSharedSuggestion(skill, one) : [];
+      const found = shared.flatMap((sharedSkill) => {
+        const skill = skills.get(sharedSkill.skillId);
+        return skill ? toSharedSuggestion(skill, sharedSkill) : [];
       });
       return found.slice(0, MAX_SHOWN);
     },

@@ -42,7 +42,7 @@ export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet
 
 /** Puts the skills named in a role's own texts before those of similar roles, without duplicates. */
 export const putNamedFirst = (namedIds: readonly number[], shared: readonly SharedSkill[]): SharedSkill[] => {
-  const sharedById = new Map(shared.map((one) => [one.skillId, one]));
+  const sharedById = new Map(shared.map((skill) => [skill.skillId, skill]));
   const named = new Set(namedIds);
   return [
     ...[...named].map((skillId) => sharedById.get(skillId) ?? { skillId, weight: 0, links: [], records: [] }),

@@ -6,7 +6,7 @@ import type { RoleSkillLink } from '../industry-roles/role-skill-link';
 import type { LeadershipRoleDocument } from '../structure/structure-documents';
 import { exportedRoles } from './exported-roles';
 import { type LinkRecord, linkLayout } from './link-plan';
-import type { RoleTableParts } from './table-parts';
+import type { RoleTableDependencies } from './table-dependencies';
 
 type Session = TableWrite['session'];
 
@@ -30,7 +30,7 @@ export interface LinkHolder<L extends RoleSkillLink> {
 }
 
 /** The skills of industry roles. */
-export const industryLinks = ({ roles }: RoleTableParts): LinkHolder<RoleSkillLink> => ({
+export const industryLinks = ({ roles }: RoleTableDependencies): LinkHolder<RoleSkillLink> => ({
   kind: 'role-skills',
   sheet: 'Role skills',
   noun: 'role skills',
@@ -57,7 +57,7 @@ const toRecord = ({ _id, rev, leadershipRoleName, skills }: LeadershipRoleDocume
 });
 
 /** The skills of leadership roles of every source. They are few, so no filter applies. */
-export const leadershipLinks = ({ structure: { leadershipRoles } }: RoleTableParts): LinkHolder<RankLink> => {
+export const leadershipLinks = ({ structure: { leadershipRoles } }: RoleTableDependencies): LinkHolder<RankLink> => {
   const { model, alive } = leadershipRoles;
   return {
     kind: 'leadership-skills',

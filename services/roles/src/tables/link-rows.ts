@@ -16,12 +16,12 @@ export const withRows = <L extends RoleSkillLink>(
   ]);
   for (const { skillId, schemeId, levelNumber, skillCriticality } of changes) {
     const skill = skills.get(skillId);
-    const schemeLevels = (skill?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
+    const schemeLevels = (skill?.proficiencies ?? []).filter((proficiency) => proficiency.schemeId === schemeId);
     const at = updated.findIndex(
       (link) =>
         link.skillId === skillId && schemeLevels.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
     );
-    const level = schemeLevels.find((one) => one.levelNumber === levelNumber);
+    const level = schemeLevels.find((schemeLevel) => schemeLevel.levelNumber === levelNumber);
     const existing = updated[at];
     if (!level) updated = updated.filter((link) => link !== existing);
     else {

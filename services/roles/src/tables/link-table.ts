@@ -22,7 +22,7 @@ import type { LinkHolder } from './link-holder';
 import { LinkChanges, linkCells, planLink } from './link-plan';
 import { withRows } from './link-rows';
 import { findNamedLinks } from './named-links';
-import type { RoleTableParts } from './table-parts';
+import type { RoleTableDependencies } from './table-dependencies';
 
 const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
 const NOTES = [
@@ -33,7 +33,7 @@ type SkillsById = ReadonlyMap<number, SkillWithLevels>;
 
 /** The skills of roles as a table: one row per skill and scheme. */
 export const linkTable = <L extends RoleSkillLink>(
-  { kit }: Pick<RoleTableParts, 'kit'>,
+  { kit }: Pick<RoleTableDependencies, 'kit'>,
   holder: LinkHolder<L>,
 ): TableKind<RoleTableFilter> => {
   const { kind, sheet, noun, layout, categories, count, pages, undo } = holder;
@@ -193,7 +193,7 @@ const findIncomplete = (
   changes: readonly LinkChanges[],
   skills: SkillsById,
 ): string | undefined => {
-  for (const skillId of new Set(changes.map((one) => one.skillId))) {
+  for (const skillId of new Set(changes.map((change) => change.skillId))) {
     const skill = skills.get(skillId);
     const ids = links.filter((link) => link.skillId === skillId).map(({ proficiencyId }) => proficiencyId);
     const problem = ids.length && skill ? levelsProblem(skill, ids) : undefined;

@@ -21,7 +21,7 @@ import { roleCells } from './role-cells';
 import { ROLE_LAYOUT, ROLE_NOTES } from './role-columns';
 import { planRole } from './role-plan';
 import { TAKEN, undoRoles, writeRoleRows } from './role-writes';
-import type { RoleTableParts } from './table-parts';
+import type { RoleTableDependencies } from './table-dependencies';
 import { functionKey, readTablePlaces, type TablePlaces } from './table-places';
 
 const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
@@ -41,8 +41,8 @@ interface CheckOf {
 }
 
 /** Industry roles as a table. */
-export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => {
-  const { roles, structure, readSources } = parts;
+export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTableFilter> => {
+  const { roles, structure, readSources } = dependencies;
   const exporter = exportedRoles(roles);
   const readPlaces = () => readTablePlaces(structure, readSources);
 
@@ -165,7 +165,7 @@ export const roleTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => 
       const context = { places: await readPlaces(), userType: identity.user?.userType ?? 0, defaults };
       return { rows: (rows) => check(rows, context), notes: () => [] };
     },
-    write: (records, write) => writeRoleRows(parts, records, write),
-    undo: (ids, by, sets, identity) => undoRoles(parts, ids, by, sets, identity),
+    write: (records, write) => writeRoleRows(dependencies, records, write),
+    undo: (ids, by, sets, identity) => undoRoles(dependencies, ids, by, sets, identity),
   };
 };

@@ -98,7 +98,7 @@ it('roles of other people’s lists are recognised, and what they do not say is 
   const checked = await tables.check('roles', list);
   expect(checked.counts).toMatchObject({ new: 0, wrong: 2 });
   const constants = ['Industry', 'Occupation', 'Leadership Role'].map((title) => ({
-    field: checked.fields.find((one) => one.title === title)?.field ?? '',
+    field: checked.fields.find((field) => field.title === title)?.field ?? '',
     value: cell(title),
   }));
   expect(await tables.assign(checked.importId, { columns: [], constants })).toMatchObject({

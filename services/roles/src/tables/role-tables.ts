@@ -5,15 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import { industryLinks, leadershipLinks } from './link-holder';
 import { linkTable } from './link-table';
 import { roleTable } from './role-table';
-import type { RoleTableParts } from './table-parts';
+import type { RoleTableDependencies } from './table-dependencies';
 
 /** Industry roles, their skills and those of leadership roles as tables that can be edited and imported again. */
-export const roleTables = (parts: RoleTableParts) => {
-  const { routes, startExport, ...rest } = tables(parts.kit, {
+export const roleTables = (dependencies: RoleTableDependencies) => {
+  const { routes, startExport, ...rest } = tables(dependencies.kit, {
     calls: roleTableCalls,
     topic: 'roleTables',
     screen: '/role/tables',
-    kinds: [roleTable(parts), linkTable(parts, industryLinks(parts)), linkTable(parts, leadershipLinks(parts))],
+    kinds: [
+      roleTable(dependencies),
+      linkTable(dependencies, industryLinks(dependencies)),
+      linkTable(dependencies, leadershipLinks(dependencies)),
+    ],
   });
   return {
     ...rest,

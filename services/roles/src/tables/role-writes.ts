@@ -10,7 +10,7 @@ import { type RoleDocument, roleKey } from '../industry-roles/role-document';
 import { usedRoles } from '../industry-roles/role-use';
 import { toFields } from '../industry-roles/role-writer';
 import { RoleChanges } from './role-plan';
-import type { RoleTableParts } from './table-parts';
+import type { RoleTableDependencies } from './table-dependencies';
 
 export const TAKEN = 'This role already exists. Choose another name, or state its Role Id to change it.';
 
@@ -41,7 +41,7 @@ const toForm = ({ changes, former }: RoleToWrite) => {
  * now.
  */
 export const writeRoleRows = async (
-  { roles }: Pick<RoleTableParts, 'roles'>,
+  { roles }: Pick<RoleTableDependencies, 'roles'>,
   records: readonly PlannedRecord[],
   write: TableWrite,
 ): Promise<WriteResult> => {
@@ -74,7 +74,11 @@ export const writeRoleRows = async (
         .lean<RoleDocument[]>()
     : [];
   for (const { key, former, sourceId, uniqueName } of renamedRows)
-    if (holders.some((one) => one._id !== former?._id && one.sourceId === sourceId && roleKey(one) === uniqueName))
+    if (
+      holders.some(
+        (holder) => holder._id !== former?._id && holder.sourceId === sourceId && roleKey(holder) === uniqueName,
+      )
+    )
       skipReasons.set(key, TAKEN);
   const writable = roleRows.filter(({ key }) => !skipReasons.has(key));
 
@@ -94,7 +98,7 @@ export const writeRoleRows = async (
 
 /** Undoes an import. Created roles are kept if a persona or job posting refers to them by now. */
 export const undoRoles = async (
-  { kit, roles, postings }: Pick<RoleTableParts, 'kit' | 'roles' | 'postings'>,
+  { kit, roles, postings }: Pick<RoleTableDependencies, 'kit' | 'roles' | 'postings'>,
   ids: readonly number[],
   by: number,
   { changeSet, undoing }: { changeSet: string; undoing: string },

@@ -44,6 +44,8 @@ export const readTablePlaces = async (structure: Structure, readSources: SourceN
     subSectors: byName(subSectorNames),
     leadershipRoles: byName(leadershipNames),
     sources: byName(sourceNames),
-    functions: new Map(ofFunctions.map((one) => [functionKey(one.subsectorId, one.functionName), one._id])),
+    functions: new Map(
+      ofFunctions.map((ofFunction) => [functionKey(ofFunction.subsectorId, ofFunction.functionName), ofFunction._id]),
+    ),
   };
 };

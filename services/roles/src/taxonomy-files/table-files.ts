@@ -126,7 +126,7 @@ export const findTables = async <N extends string>(
   for (const name of names) {
     const { columns, isNeeded } = expectedTables[name];
     // Later releases of ESCO have the language in the names of all files.
-    const table = tables.find((one) => one.table === name) ?? tables.find((one) => one.table === `${name}_en`);
+    const table = tables.find((file) => file.table === name) ?? tables.find((file) => file.table === `${name}_en`);
     const titles = table ? await readTitles(table) : [];
     const missingColumns = table ? columns.filter((column) => !titles.includes(column)) : [];
     report.push({ table: name, file: table?.file ?? '', isNeeded, missingColumns });

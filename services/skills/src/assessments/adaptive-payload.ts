@@ -29,14 +29,14 @@ export const adaptivePayload = ({ skill, scheme, descriptions, questions }: Adap
       level,
       description: descriptions.get(levelNumber) ?? '',
       questions: questions
-        .filter((one) => one.schemeId === scheme.schemeId && one.levelNumber === levelNumber)
-        .map((one) =>
+        .filter((question) => question.schemeId === scheme.schemeId && question.levelNumber === levelNumber)
+        .map((question) =>
           AdaptiveQuestion.parse({
-            assessmentId: one._id,
-            question: one.assessmentText,
-            language: one.assessmentLanguage,
-            status: one.status,
-            options: one.assessmentOptions,
+            assessmentId: question._id,
+            question: question.assessmentText,
+            language: question.assessmentLanguage,
+            status: question.status,
+            options: question.assessmentOptions,
           }),
         ),
     })),

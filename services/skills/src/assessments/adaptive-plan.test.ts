@@ -37,7 +37,7 @@ it.each<[string, AdaptiveFile['levels'], { created: string[]; changed: number[];
 });
 
 it('a question with other options is changed', () => {
-  const options = OPTIONS.map((one) => ({ ...one, isCorrect: one.option === 'b' }));
+  const options = OPTIONS.map((option) => ({ ...option, isCorrect: option.option === 'b' }));
   const levels = [
     { ...level(1), questions: [{ question: 'What is a key?', language: 'en', status: 1, options } as const] },
   ];

@@ -39,7 +39,7 @@ export const adaptivePlan = (
   storedQuestions: readonly StoredQuestion[],
 ): AdaptivePlan | Issue => {
   const plan: AdaptivePlan = { created: [], changed: new Map(), same: 0 };
-  const byKey = new Map(storedQuestions.map((one) => [one.questionKey, one]));
+  const byKey = new Map(storedQuestions.map((question) => [question.questionKey, question]));
   const seen = new Set<string>();
   for (const [levelIndex, { levelNumber, questions }] of levels.entries())
     for (const [questionIndex, { question, language, options }] of questions.entries()) {

@@ -80,7 +80,7 @@ describe('an imported file', () => {
     const { skillId } = await withQuestions('Dipping');
     const content = await file(skillId);
     const [first, second] = content.levels;
-    const swapped = OPTIONS.map((one) => ({ ...one, isCorrect: one.option === 'e' }));
+    const swapped = OPTIONS.map((option) => ({ ...option, isCorrect: option.option === 'e' }));
     first?.questions.splice(0, 1, { question: 'Dipping one?', language: 'en', status: 1, options: swapped });
     second?.questions.push({ question: 'Dipping two?', language: 'de', status: 4, options: OPTIONS });
     expect((await read(skillId, content, { dryRun: true })).body).toEqual({ created: 1, changed: 1, same: 1 });

@@ -89,7 +89,7 @@ export const adaptiveRoutes = (
       await reader.summarise(skill, names),
       file.proficiencySchemeLevelCount,
     );
-    const unknown = file.levels.find((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
+    const unknown = file.levels.find((level) => levels.every(({ levelNumber }) => levelNumber !== level.levelNumber));
     if (unknown) throw invalid('levels', `The skill has no level ${unknown.levelNumber}.`);
     const write = async (session: ClientSession) => {
       const plan = adaptivePlan(file, schemeId, await findQuestions(skill._id, session));

@@ -38,19 +38,21 @@ export const assessedSchemes = (
     .filter(({ schemeId }) => proficiencies.some((level) => level.schemeId === schemeId))
     .sort((a, b) => a.levelCount - b.levelCount)
     .map(({ schemeId, levelCount, levels }) => {
-      const schemeCounts = counts.filter((one) => one.schemeId === schemeId);
+      const schemeCounts = counts.filter((count) => count.schemeId === schemeId);
       return {
         schemeId,
         levelCount,
         unpublished: sumTotals(
-          schemeCounts.filter((one) => isRatingQuestion(one) && one.status !== LibraryStatus.Published),
+          schemeCounts.filter(
+            (schemeCount) => isRatingQuestion(schemeCount) && schemeCount.status !== LibraryStatus.Published,
+          ),
         ),
         levels: levels
           .toSorted((a, b) => a.levelNumber - b.levelNumber)
           .map(({ levelId, levelNumber, level }) => {
-            const levelCounts = schemeCounts.filter((one) => one.levelNumber === levelNumber);
+            const levelCounts = schemeCounts.filter((schemeCount) => schemeCount.levelNumber === levelNumber);
             const text = proficiencies.find(
-              (one) => one.schemeId === schemeId && one.levelNumber === levelNumber,
+              (proficiency) => proficiency.schemeId === schemeId && proficiency.levelNumber === levelNumber,
             )?.description;
             return {
               levelId,
@@ -58,7 +60,10 @@ export const assessedSchemes = (
               level,
               hasDescription: Boolean(text?.trim()),
               evaluatorTypeIds: EVALUATOR_IDS.filter((id) =>
-                levelCounts.some((one) => isRatingQuestion(one) && one.assessmentEvaluatorTypeId === id),
+                levelCounts.some(
+                  (assessmentCount) =>
+                    isRatingQuestion(assessmentCount) && assessmentCount.assessmentEvaluatorTypeId === id,
+                ),
               ),
               adaptive: sumTotals(
                 levelCounts.filter(({ assessmentTypeId }) => assessmentTypeId === AssessmentSource.Adaptive),
@@ -74,7 +79,7 @@ export const listAssessedSchemes = (
   schemes: readonly AssessedScheme[],
   levelCount: number | undefined,
 ): readonly [AssessedScheme, ...AssessedScheme[]] => {
-  const [first, ...more] = schemes.filter((one) => levelCount === undefined || one.levelCount === levelCount);
+  const [first, ...more] = schemes.filter((scheme) => levelCount === undefined || scheme.levelCount === levelCount);
   if (!first) throw invalid('proficiencySchemeLevelCount', 'The skill has no such levels.');
   return [first, ...more];
 };

@@ -15,7 +15,7 @@ export const findLevelPlace = (
   const scheme = schemes.find((one) => one.levels.some((level) => level.levelId === levelId));
   const levelNumber = scheme?.levels.find((level) => level.levelId === levelId)?.levelNumber;
   const isOwn = levels.some(
-    (one) => !one.removed && one.schemeId === scheme?.schemeId && one.levelNumber === levelNumber,
+    (level) => !level.removed && level.schemeId === scheme?.schemeId && level.levelNumber === levelNumber,
   );
   if (!scheme || levelNumber === undefined || !isOwn)
     return { path: 'levelId', message: 'The skill does not have this level.' };

@@ -7,14 +7,14 @@ import type { SkillDocument } from '../skills/skill-document';
 import { type AssessmentCount, assessedSchemes } from './assessed-schemes';
 import type { AssessmentDocument, Assessments } from './assessment-document';
 
-interface ReaderParts {
+interface ReaderDependencies {
   assessments: Assessments;
   reader: SkillReader;
   readNames: ReadLibraryNames;
 }
 
 /** Reads the assessments of a skill that the user may open. */
-export const assessmentReader = ({ assessments, reader, readNames }: ReaderParts) => {
+export const assessmentReader = ({ assessments, reader, readNames }: ReaderDependencies) => {
   const find = async (skillId: number, assessmentId: number): Promise<AssessmentDocument> => {
     const filter = { _id: assessmentId, skillId, ...assessments.alive };
     const found = await assessments.model.findOne(filter).lean<AssessmentDocument>();

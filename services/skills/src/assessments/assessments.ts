@@ -12,7 +12,7 @@ import { assessmentReader } from './assessment-reader';
 import { generateAndPublish } from './generate-and-publish';
 import { qtiRoute } from './qti/qti-route';
 
-interface AssessmentParts {
+interface AssessmentDependencies {
   kit: ServiceKit;
   assessments: Assessments;
   reader: SkillReader;
@@ -21,7 +21,7 @@ interface AssessmentParts {
 }
 
 /** The assessments of skills. */
-export const assessmentRoutes = ({ kit, assessments, writer, ...read }: AssessmentParts) => {
+export const assessmentRoutes = ({ kit, assessments, writer, ...read }: AssessmentDependencies) => {
   const reader = assessmentReader({ assessments, ...read });
   const generateRoutes = generateAndPublish({ kit, assessments, reader, writer });
   const sending = adaptiveSending(kit);

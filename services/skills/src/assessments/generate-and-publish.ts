@@ -10,12 +10,12 @@ import { AppError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { listAssessedSchemes, RATING_QUESTIONS } from './assessed-schemes';
 import type { AssessmentDocument } from './assessment-document';
-import { GENERATE, type GenerateJob, type GenerateParts, generateQuestions } from './generate-job';
+import { GENERATE, type GenerateDependencies, type GenerateJob, generateQuestions } from './generate-job';
 
 /** Generates evaluation questions by a job, and publishes them. */
-export const generateAndPublish = (parts: GenerateParts) => {
-  const { kit, assessments, reader } = parts;
-  kit.jobs.define<GenerateJob>(GENERATE, (run) => generateQuestions(parts, run));
+export const generateAndPublish = (dependencies: GenerateDependencies) => {
+  const { kit, assessments, reader } = dependencies;
+  kit.jobs.define<GenerateJob>(GENERATE, (run) => generateQuestions(dependencies, run));
 
   return (app: FastifyInstance) => {
     route(app, generateAssessments, async ({ params: { skillId }, body }, { identity }) => {

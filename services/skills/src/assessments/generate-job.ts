@@ -23,7 +23,7 @@ export interface GenerateJob {
   proficiencySchemeLevelCount?: number | undefined;
 }
 
-export interface GenerateParts {
+export interface GenerateDependencies {
   kit: ServiceKit;
   assessments: Assessments;
   reader: AssessmentReader;
@@ -76,7 +76,7 @@ const writeTexts = async (
 
 /** Generates the rating questions that the skill does not have, as drafts, scheme by scheme. */
 export const generateQuestions = async (
-  { kit, assessments, reader, writer }: GenerateParts,
+  { kit, assessments, reader, writer }: GenerateDependencies,
   { data, identity, token, signal, progress }: JobRun<GenerateJob>,
 ): Promise<JobResult> => {
   const by = identity.user?.userId ?? 0;

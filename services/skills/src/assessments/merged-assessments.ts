@@ -16,7 +16,7 @@ const toLabel = ({ assessmentText, assessmentTestId, assessmentUrl }: Assessment
 
 /** The corresponding level of the target; undefined when there is none. */
 const findTargetPlace = ({ schemeId, levelNumber }: AssessmentDocument, move: SkillMove) => {
-  const level = move.from.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber);
+  const level = move.from.find((scheme) => scheme.schemeId === schemeId && scheme.levelNumber === levelNumber);
   const place = level && levelCounterpart(level.proficiencyId, move);
   return place && { schemeId: place.schemeId, levelNumber: place.levelNumber };
 };
@@ -59,7 +59,7 @@ export const mergedAssessments = ({ db }: Pick<ServiceKit, 'db'>, assessments: A
         const own = await read({ skillId: move.fromId }, BATCH_SIZE, session);
         if (!own.length) return 0;
         const targetQuestions = await findQuestions(move.toId, session);
-        const places = own.map((one) => ({ one, place: findTargetPlace(one, move) }));
+        const places = own.map((assessment) => ({ one: assessment, place: findTargetPlace(assessment, move) }));
         const moved = places.flatMap(({ one, place }) =>
           place && !(one.questionKey && targetQuestions.has(one.questionKey)) ? [{ one, place }] : [],
         );

@@ -12,8 +12,8 @@ import { describeRun, importRuns } from '@skills-architect/library-service-kit/i
 import { AppError, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { contentImportRows } from './content-import-rows';
+import type { ImportDependencies } from './import-dependencies';
 import { CONTENT, ImportDocument } from './import-document';
-import type { ImportParts } from './import-parts';
 import { runImport } from './run-import';
 
 const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => string): ContentImport => ({
@@ -32,7 +32,7 @@ const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => 
 });
 
 /** Imports catalogues of content providers by jobs, one at a time for each provider. */
-export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'importRows'>) => {
+export const contentImport = (importParts: Omit<ImportDependencies, 'imports' | 'importRows'>) => {
   const { kit } = importParts;
   const importRows = contentImportRows(kit);
   const connectors = kit.connectors.all.filter(({ kind }) => kind === 'content-provider').map(({ name }) => name);
@@ -51,7 +51,7 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'import
         title: 'Import of',
         isCancellable: true,
         stages: { during: 'running', after: 'done', failed: 'failed' },
-        perform: (_, run) => runImport(parts, run),
+        perform: (_, run) => runImport(dependencies, run),
         onFailed: async (_, { sentence, cancelled }) => ({
           ...(cancelled && { stage: 'cancelled' as const }),
           note: sentence,
@@ -62,7 +62,7 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'import
   });
 
   const { imports } = runs;
-  const parts: ImportParts = { ...importParts, imports, importRows };
+  const dependencies: ImportDependencies = { ...importParts, imports, importRows };
 
   const routes = (app: FastifyInstance) => {
     route(app, listContentConnectors, async () => ({ connectors }));
@@ -71,7 +71,9 @@ export const contentImport = (importParts: Omit<ImportParts, 'imports' | 'import
       const { contentProviderId, connector, extent } = body;
       if (!connectors.includes(connector)) throw notFound(`The content provider ${connector} in the deployment file`);
       const { contentProviders } = await kit.peer(listContentProviders, {});
-      const provider = contentProviders.find((one) => one.contentProviderId === contentProviderId);
+      const provider = contentProviders.find(
+        (contentProvider) => contentProvider.contentProviderId === contentProviderId,
+      );
       if (!provider) throw notFound('This content provider');
       const [previous] = await imports.model
         .find({ contentProviderId, connector, stage: 'done', until: { $exists: true } })

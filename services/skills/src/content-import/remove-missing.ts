@@ -3,8 +3,8 @@ import { type ImportJob, importChangeSets } from '@skills-architect/library-serv
 import { pagesByKey } from '@skills-architect/service-kit';
 import type { ContentDocument } from '../content/content-document';
 import { mapContent } from '../content/map-content';
+import type { ImportDependencies } from './import-dependencies';
 import { CONTENT, type ImportDocument } from './import-document';
-import type { ImportParts } from './import-parts';
 import { addCounts } from './save-page';
 
 const BATCH_SIZE = 500;
@@ -22,8 +22,12 @@ export const reasonToKeep = ({
 };
 
 /** Removes the items of the same origin that the catalogue no longer has; users' verdicts on them are kept. */
-export const removeMissing = async (parts: ImportParts, { importId, userId }: ImportJob, signal: AbortSignal) => {
-  const { kit, imports, importRows, contents, skillContents } = parts;
+export const removeMissing = async (
+  dependencies: ImportDependencies,
+  { importId, userId }: ImportJob,
+  signal: AbortSignal,
+) => {
+  const { kit, imports, importRows, contents, skillContents } = dependencies;
   const { contentProviderId, connector } = await imports.get(importId);
   const { changeSet } = importChangeSets(CONTENT, importId);
   const read = (after: number) =>

@@ -1,8 +1,8 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import type { ImportJob } from '@skills-architect/library-service-kit/import-run';
 import { AppError, type JobRun } from '@skills-architect/service-kit';
+import type { ImportDependencies } from './import-dependencies';
 import type { ImportDocument } from './import-document';
-import type { ImportParts } from './import-parts';
 import { readPage } from './read-page';
 import { reasonToKeep, removeMissing } from './remove-missing';
 import { savePage } from './save-page';
@@ -16,8 +16,8 @@ const summarise = ({ contentProvider, counts }: ImportDocument) =>
     .join(', ')}`;
 
 /** Reads the pages that are not stored yet. */
-const readPages = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { kit, imports } = parts;
+const readPages = async (dependencies: ImportDependencies, run: JobRun<ImportJob>) => {
+  const { kit, imports } = dependencies;
   let repeated = 0;
   for (let record = await imports.get(run.data.importId); !record.isRead; ) {
     run.signal.throwIfAborted();
@@ -30,7 +30,7 @@ const readPages = async (parts: ImportParts, run: JobRun<ImportJob>) => {
       );
     const place = cursor === undefined ? { ...(since !== undefined && { query: { since } }) } : { path: cursor };
     const page = await readPage(kit, connector, place, run.signal);
-    const saved = (await savePage(parts, run.data, cursor, page)) ?? record;
+    const saved = (await savePage(dependencies, run.data, cursor, page)) ?? record;
     repeated = saved.itemsDone > record.itemsDone ? 0 : repeated + 1;
     if (!saved.isRead && repeated === MAX_REPEATED)
       throw new AppError('failed', `${name} sends the same items again and again. Ask the provider, then continue.`);
@@ -40,12 +40,12 @@ const readPages = async (parts: ImportParts, run: JobRun<ImportJob>) => {
 };
 
 /** Runs an import from its cursor to its end. */
-export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
-  const { kit, imports } = parts;
-  await readPages(parts, run);
+export const runImport = async (dependencies: ImportDependencies, run: JobRun<ImportJob>) => {
+  const { kit, imports } = dependencies;
+  await readPages(dependencies, run);
   const { since, ...read } = await imports.get(run.data.importId);
   const note = since === undefined ? reasonToKeep(read) : undefined;
-  if (since === undefined && note === undefined) await removeMissing(parts, run.data, run.signal);
+  if (since === undefined && note === undefined) await removeMissing(dependencies, run.data, run.signal);
   const done = await imports.get(run.data.importId);
   return {
     // If missing items were kept, the next import must read the whole catalogue, not only changes.

@@ -6,8 +6,8 @@ import { type ContentDocument, toStored } from '../content/content-document';
 import { mapContent, skillFinder } from '../content/map-content';
 import type { TaughtSkill } from '../content/match-skills';
 import type { CataloguePage } from './catalogue-page';
+import type { ImportDependencies } from './import-dependencies';
 import { CONTENT, type ImportDocument, type ItemCounts } from './import-document';
-import type { ImportParts } from './import-parts';
 import { entryState, type PageEntry, splitPage } from './plan-page';
 import { readItem } from './read-item';
 
@@ -35,12 +35,12 @@ const toFields = ({ key, hash, entry: { externalId: _, ...entry } }: PageEntry, 
  * import continues with the first unstored page, and storing a page twice changes nothing.
  */
 export const savePage = async (
-  parts: ImportParts,
+  dependencies: ImportDependencies,
   { importId, userId }: ImportJob,
   cursor: string | undefined,
   page: CataloguePage,
 ) => {
-  const { kit, imports, importRows, contents, skillContents, skills } = parts;
+  const { kit, imports, importRows, contents, skillContents, skills } = dependencies;
   const importBefore = await imports.get(importId);
   const { entries, gone, refused } = splitPage(
     importBefore.contentProviderId,
@@ -53,7 +53,7 @@ export const savePage = async (
       .lean<ContentDocument[]>();
 
   const taughtByKey = new Map<string, TaughtSkill[]>();
-  const itemsBefore = new Map((await findExisting()).map((one) => [one.importKey, one]));
+  const itemsBefore = new Map((await findExisting()).map((content) => [content.importKey, content]));
   const entriesToMatch = entries.filter(({ key, hash }) => entryState(hash, itemsBefore.get(key)) !== 'same');
   const findTaughtSkills = await skillFinder(
     skills,
@@ -70,7 +70,7 @@ export const savePage = async (
     if (!record || record.cursor !== cursor || record.isRead) return record;
     const { changeSet } = importChangeSets(CONTENT, importId);
     const write = { by: userId, changeSet, session };
-    const itemsByKey = new Map((await findExisting(session)).map((one) => [one.importKey, one]));
+    const itemsByKey = new Map((await findExisting(session)).map((content) => [content.importKey, content]));
     const entriesWithState = entries.map((entry) => ({
       ...entry,
       state: entryState(entry.hash, itemsByKey.get(entry.key)),

@@ -8,7 +8,7 @@ import type { ContentDocument, Contents } from './content-document';
 import { mapContent, skillFinder } from './map-content';
 import type { SkillContents } from './skill-content-document';
 
-interface MappingParts {
+interface MappingDependencies {
   kit: ServiceKit;
   contents: Contents;
   skillContents: SkillContents;
@@ -24,7 +24,7 @@ const ITEMS_PER_BATCH = 50;
 const MAX_SKILLS = 500;
 
 /** Maps content again when skills have changed: the items that name such a skill, or were mapped to it. */
-export const contentMapping = ({ kit, contents, skillContents, skills }: MappingParts) => {
+export const contentMapping = ({ kit, contents, skillContents, skills }: MappingDependencies) => {
   /** Ids of the items affected by these skills. */
   const findItems = async (ids: number[]): Promise<number[]> => {
     const found = await skills.model

@@ -32,7 +32,7 @@ const NO_FILTERS = ContentFilters.parse({});
 
 type ImportState = 'running' | 'failed' | 'ended';
 
-export interface ContentParts {
+export interface ContentDependencies {
   kit: ServiceKit;
   contents: Contents;
   skillContents: SkillContents;
@@ -47,7 +47,7 @@ export interface ContentParts {
  */
 const chooseLevels = (proficiencies: Proficiency[], levelCount: number | undefined) => {
   const schemes = groupLevelsByScheme(proficiencies);
-  return schemes.find((one) => one.levelCount === (levelCount || USUAL_LEVELS)) ?? schemes[0];
+  return schemes.find((scheme) => scheme.levelCount === (levelCount || USUAL_LEVELS)) ?? schemes[0];
 };
 
 /** The status of a skill's content; `state` is that of the latest import. */
@@ -58,8 +58,8 @@ const toClassificationStatus = (state: ImportState, hasContent: boolean) => {
 };
 
 /** The content of skills: staff read and judge it, client users read that of their providers. */
-export const contentRoutes = (parts: ContentParts) => (app: FastifyInstance) => {
-  const { kit, contents, skillContents, reader, readNames, importState } = parts;
+export const contentRoutes = (dependencies: ContentDependencies) => (app: FastifyInstance) => {
+  const { kit, contents, skillContents, reader, readNames, importState } = dependencies;
   const readClient = clientReader(kit);
 
   /** The content providers visible to a user; undefined: all. */

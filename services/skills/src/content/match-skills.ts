@@ -83,6 +83,6 @@ export const matchSkills = (item: Learnable, library: readonly NamedSkill[]): Ta
       why: why.slice(0, MAX_REASONS),
     }))
     .filter(({ relevanceScore }) => relevanceScore >= MIN_SCORE)
-    .sort((one, other) => other.relevanceScore - one.relevanceScore || one.skillId - other.skillId)
+    .sort((skill, other) => other.relevanceScore - skill.relevanceScore || skill.skillId - other.skillId)
     .slice(0, MAX_SKILLS);
 };

@@ -23,7 +23,7 @@ import { FIND_JOB, type FindJob, runFind } from './find-job';
 import { type PairStore, pairKey } from './pair-store';
 import type { Verdicts } from './verdicts';
 
-interface DuplicateParts {
+interface DuplicateDependencies {
   kit: ServiceKit;
   skills: Skills;
   pairs: PairStore;
@@ -32,8 +32,8 @@ interface DuplicateParts {
 }
 
 /** Finds and lists likely duplicates, and stores users' verdicts on them. */
-export const duplicateRoutes = (parts: DuplicateParts) => (app: FastifyInstance) => {
-  const { kit, skills, pairs, verdicts, readNames } = parts;
+export const duplicateRoutes = (dependencies: DuplicateDependencies) => (app: FastifyInstance) => {
+  const { kit, skills, pairs, verdicts, readNames } = dependencies;
   const pool = createPool({
     file: workerFile(import.meta.url, 'compare-skills.worker'),
     size: 1,
@@ -41,7 +41,7 @@ export const duplicateRoutes = (parts: DuplicateParts) => (app: FastifyInstance)
     idleMs: 1000,
   });
   app.addHook('onClose', () => pool.close());
-  kit.jobs.define<FindJob>(FIND_JOB, (run) => runFind({ ...parts, pool }, run));
+  kit.jobs.define<FindJob>(FIND_JOB, (run) => runFind({ ...dependencies, pool }, run));
 
   route(app, findSkillDuplicates, async (_, { identity }) => ({
     jobToken: await kit.jobs.start<FindJob>(FIND_JOB, {

@@ -13,7 +13,7 @@ export interface FindJob {
   at: string;
 }
 
-interface FindParts {
+interface FindDependencies {
   skills: Skills;
   pairs: PairStore;
   verdicts: Verdicts;
@@ -49,7 +49,7 @@ const FIELDS = { skillName: 1, alternativeNames: 1, skillDescription: 1, sourceI
 
 /** Looks for likely duplicates among all skills. */
 export const runFind = async (
-  { skills, pairs, verdicts, pool }: FindParts,
+  { skills, pairs, verdicts, pool }: FindDependencies,
   { data, signal, progress }: Pick<JobRun<FindJob>, 'data' | 'signal' | 'progress'>,
 ): Promise<JobResult> => {
   const at = new Date(data.at);

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { PairStore } from '../duplicates/pair-store';
 import type { Skills } from '../skills/skill-document';
 
-interface HomeParts {
+interface HomeDependencies {
   skills: Skills;
   pairs: Pick<PairStore, 'countOpen'>;
 }
 
 /** The numbers of skills in draft and of likely duplicates. */
-export const countWaiting = async ({ skills, pairs }: HomeParts) => {
+export const countWaiting = async ({ skills, pairs }: HomeDependencies) => {
   const [drafts, duplicates] = await Promise.all([
     skills.model.countDocuments({ skillStatus: LibraryStatus.Draft, ...skills.alive }),
     countPage(pairs.countOpen),
@@ -20,9 +20,9 @@ export const countWaiting = async ({ skills, pairs }: HomeParts) => {
 };
 
 /** What waits in the skills library, for the landing page. */
-export const homeRoute = (parts: HomeParts) => (app: FastifyInstance) => {
+export const homeRoute = (dependencies: HomeDependencies) => (app: FastifyInstance) => {
   route(app, skillHome, async (_, { identity }) => {
-    const { drafts, duplicates } = await countWaiting(parts);
+    const { drafts, duplicates } = await countWaiting(dependencies);
     const draftLink = { icon: 'book', to: '/skill/search?statuses=1' };
     const duplicateLink = { icon: 'copy', to: '/skill/duplicates' };
     return {

@@ -13,7 +13,7 @@ export interface CreateLevelsJob {
   skillId: number;
 }
 
-export interface CreationParts {
+export interface CreationDependencies {
   kit: ServiceKit;
   skills: Skills;
   reader: SkillReader;
@@ -26,14 +26,14 @@ const FAILED = 'Error in generating the proficiencies';
 
 /** Writes suggested texts for all levels without text, scheme by scheme; texts of an interrupted run are kept. */
 export const createLevels = async (
-  { kit, skills, reader, readNames, writer, suggestLevels }: CreationParts,
+  { kit, skills, reader, readNames, writer, suggestLevels }: CreationDependencies,
   { data: { skillId }, identity, token, signal, progress }: JobRun<CreateLevelsJob>,
 ): Promise<JobResult> => {
   const requester = { userId: identity.user?.userId ?? 0, from: 'any' as const };
   const skill = await reader.open(skillId, identity);
   const { families, schemes } = await readNames([skill.skillFamilyId]);
   const labels = new Map(
-    schemes.flatMap(({ schemeId, levels }) => levels.map((one) => [`${schemeId} ${one.levelNumber}`, one.level])),
+    schemes.flatMap(({ schemeId, levels }) => levels.map((level) => [`${schemeId} ${level.levelNumber}`, level.level])),
   );
 
   /** Others may save at the same time, so each change reads the levels again. */
@@ -57,7 +57,7 @@ export const createLevels = async (
   let done = 0;
   for (const schemeId of schemeIds) {
     signal.throwIfAborted();
-    const own = empty.filter((one) => one.schemeId === schemeId);
+    const own = empty.filter((storedLevel) => storedLevel.schemeId === schemeId);
     const facts = {
       SkillName: skill.skillName,
       SkillFamily: families.get(skill.skillFamilyId) ?? '',

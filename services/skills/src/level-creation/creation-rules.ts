@@ -15,8 +15,8 @@ interface SuggestedTexts {
   ability: string;
 }
 
-const isAt = (one: Place, { schemeId, levelNumber }: Place) =>
-  one.schemeId === schemeId && one.levelNumber === levelNumber;
+const isAt = (place: Place, { schemeId, levelNumber }: Place) =>
+  place.schemeId === schemeId && place.levelNumber === levelNumber;
 
 /**
  * The levels to add before texts are written. A skill of a source with fixed levels gets all levels of the source's
@@ -25,7 +25,7 @@ const isAt = (one: Place, { schemeId, levelNumber }: Place) =>
 export const missingLevels = ({ sourceId, levels }: SkillLevels, schemes: Parameters<typeof newLevels>[0]): Place[] => {
   const present = levels.filter(({ removed }) => !removed);
   if (present.length && !hasFixedLevels(sourceId)) return [];
-  return newLevels(schemes, sourceId).filter((place) => !present.some((one) => isAt(one, place)));
+  return newLevels(schemes, sourceId).filter((place) => !present.some((level) => isAt(level, place)));
 };
 
 /** Adds the missing levels with ids from `firstId` on; a removed level gets its former id back. */
@@ -35,10 +35,10 @@ export const withLevels = (
   firstId: number,
 ): StoredLevel[] => {
   const added = missing.map(({ schemeId, levelNumber }, index) => {
-    const former = levels.find((one) => isAt(one, { schemeId, levelNumber }));
+    const former = levels.find((level) => isAt(level, { schemeId, levelNumber }));
     return { proficiencyId: former?.proficiencyId ?? firstId + index, schemeId, levelNumber };
   });
-  return [...levels.filter((one) => !added.some((place) => isAt(one, place))), ...added].sort(
+  return [...levels.filter((level) => !added.some((place) => isAt(level, place))), ...added].sort(
     (a, b) => a.schemeId - b.schemeId || a.levelNumber - b.levelNumber,
   );
 };
@@ -64,10 +64,10 @@ export const withSuggestions = (
   suggestedBy: SuggestionOrigin,
 ): StoredLevel[] => {
   const empty = new Set(levelsWithoutText(levels));
-  return levels.map((one) => {
-    const texts = suggestions.find(({ levelNumber }) => isAt(one, { schemeId, levelNumber }));
-    if (!texts || !empty.has(one)) return one;
+  return levels.map((level) => {
+    const texts = suggestions.find(({ levelNumber }) => isAt(level, { schemeId, levelNumber }));
+    if (!texts || !empty.has(level)) return level;
     const { description, knowledge, ability } = texts;
-    return { ...one, description, knowledge, ability, suggestedBy };
+    return { ...level, description, knowledge, ability, suggestedBy };
   });
 };

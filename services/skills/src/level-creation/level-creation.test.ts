@@ -63,11 +63,11 @@ const modelAnswer = (count: number) => ({
 it('all levels of all schemes of an AI skill are created; their texts are suggestions until somebody keeps them', async () => {
   const skill = await aSkill('Blade repair');
   const { skillId } = skill;
-  const counts = [...new Set(skill.proficiencies.map((one) => one.proficiencySchemeLevelCount))];
+  const counts = [...new Set(skill.proficiencies.map((proficiency) => proficiency.proficiencySchemeLevelCount))];
   expect([skill.proficiencyStatus, counts]).toEqual([0, [4, 5]]);
   const inOrder = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))].sort((a, b) => a - b);
   for (const schemeId of inOrder)
-    chat.turns.push(modelAnswer(skill.proficiencies.filter((one) => one.schemeId === schemeId).length));
+    chat.turns.push(modelAnswer(skill.proficiencies.filter((proficiency) => proficiency.schemeId === schemeId).length));
   const level = { schemeId: inOrder[0] ?? 0, levelNumber: 1, level: 'Novice', description: 'Own', knowledge: 'own' };
   const started = await create(skill, [{ ...level, shouldUpdateEvaluationAssessmentText: true }]);
   expect(started.body).toMatchObject({ proficiencyStatus: 1, rev: 1, jobToken: expect.any(String) });

@@ -6,12 +6,14 @@ import type { Library, SchemeDocument } from '../library/library-documents';
 import { levelDescriber } from '../skills/level-answer';
 import { creationStatus, isAmong, withAllTexts } from '../skills/level-rules';
 import type { SkillDocument } from '../skills/skill-document';
-import { CREATE_LEVELS, type CreateLevelsJob, type CreationParts, createLevels } from './creation-job';
+import { CREATE_LEVELS, type CreateLevelsJob, type CreationDependencies, createLevels } from './creation-job';
 import { creationRefusal, levelsWithoutText, missingLevels, withLevels } from './creation-rules';
 
 /** Creates the texts of all levels of a skill by a job, and reports its progress. */
-export const levelCreation = (parts: CreationParts & { library: Library; evaluations: EvaluationSync }) => {
-  const { kit, library, skills, reader, readNames, evaluations } = parts;
+export const levelCreation = (
+  dependencies: CreationDependencies & { library: Library; evaluations: EvaluationSync },
+) => {
+  const { kit, library, skills, reader, readNames, evaluations } = dependencies;
   const describe = levelDescriber(readNames);
   const describeAll = async (skill: SkillDocument) => ({
     ...(await describe(skill)),
@@ -20,7 +22,7 @@ export const levelCreation = (parts: CreationParts & { library: Library; evaluat
 
   kit.jobs.define<CreateLevelsJob>(
     CREATE_LEVELS,
-    (run) => createLevels(parts, run),
+    (run) => createLevels(dependencies, run),
     async ({ skillId }, { cancelled }) => {
       const skill = await skills.model.findOne({ _id: skillId, ...skills.alive }).lean<SkillDocument>();
       if (!skill) return;
@@ -43,7 +45,9 @@ export const levelCreation = (parts: CreationParts & { library: Library; evaluat
       const firstId = missing.length ? await kit.counters.reserve('proficiency', missing.length) : 0;
       const levels = withAllTexts(withLevels(skill.levels, missing, firstId), body.proficiencies, schemes);
       const patch = { levels, proficiencyStatus: CreationStatus.BeingCreated };
-      const isFollowed = isAmong(body.proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
+      const isFollowed = isAmong(
+        body.proficiencies.filter((proficiency) => proficiency.shouldUpdateEvaluationAssessmentText),
+      );
       return kit.db.transaction(async (session) => {
         const write = { by: userId, session };
         const changed = await skills.change(skill._id, body.rev, patch, write);

@@ -41,9 +41,13 @@ it.each([
   ],
 ])('the levels of the source %i, by scheme', async (sourceId, expected) => {
   const { proficiencyLevels } = (await as(1).call(listProficiencyLevels, { query: { sourceId } })).body;
-  const counts = [...new Set(proficiencyLevels.map((one) => one.proficiencySchemeLevelCount))];
+  const counts = [
+    ...new Set(proficiencyLevels.map((proficiencyLevel) => proficiencyLevel.proficiencySchemeLevelCount)),
+  ];
   const makeNames = (count: number) =>
-    proficiencyLevels.filter((one) => one.proficiencySchemeLevelCount === count).map(({ level }) => level);
+    proficiencyLevels
+      .filter((proficiencyLevel) => proficiencyLevel.proficiencySchemeLevelCount === count)
+      .map(({ level }) => level);
   expect(counts.map((count) => [count, makeNames(count)])).toEqual(expected);
 });
 

@@ -162,8 +162,11 @@ describe('a release', () => {
   it('is listed with the latest first; client users are not told who named it', async () => {
     const list = async (userType: 1 | 4, query = {}) => (await as(userType).call(listReleases, { query })).body;
     const all = await list(4);
-    expect(all.releases.map((one) => one.name)).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
-    expect(all.releases.map(({ since }) => since)).toEqual([...all.releases.slice(1).map((one) => one.at), null]);
+    expect(all.releases.map((release) => release.name)).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
+    expect(all.releases.map(({ since }) => since)).toEqual([
+      ...all.releases.slice(1).map((release) => release.at),
+      null,
+    ]);
     expect(await list(4, { offset: 1, pagesize: 1 })).toEqual({ releases: [all.releases[1]], total: 4 });
     expect(all.releases[0]?.user?.userName).toBe('Ada Architect');
     expect((await list(1)).releases.some(({ user }) => user)).toBe(false);

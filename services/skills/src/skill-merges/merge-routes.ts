@@ -9,7 +9,7 @@ import type { SkillDocument } from '../skills/skill-document';
 import { gainedEntries, gainedNames, translatesLevels } from './merge-rules';
 import type { SkillMerges } from './skill-merges';
 
-interface MergeParts {
+interface MergeDependencies {
   reader: SkillReader;
   merges: SkillMerges;
   readNames: ReadLibraryNames;
@@ -17,7 +17,7 @@ interface MergeParts {
 
 /** Previews, starts, lists and undoes merges of skills. */
 export const mergeRoutes =
-  ({ reader, merges, readNames }: MergeParts) =>
+  ({ reader, merges, readNames }: MergeDependencies) =>
   (app: FastifyInstance) => {
     const { runs, moveBetween, stores } = merges;
 
@@ -28,7 +28,7 @@ export const mergeRoutes =
       const move = await moveBetween(merged, target);
       const links = (await Promise.all(stores.map((store) => store.count(move, { identity })))).flat();
       const total = links.reduce((sum, one) => sum + one.total, 0);
-      if (links.some((one) => one.total && one.what !== TREE_LINK) && !move.to.length)
+      if (links.some((link) => link.total && link.what !== TREE_LINK) && !move.to.length)
         throw new AppError('conflict', `${target.skillName} has no levels for the links.`);
       return { merged, target, move, links, total };
     };

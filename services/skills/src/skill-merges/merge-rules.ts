@@ -39,4 +39,6 @@ export const linkLevels = (
 
 /** Whether a level of the merged skill has no counterpart in the same scheme. */
 export const translatesLevels = (from: readonly LinkLevel[], to: readonly LinkLevel[]): boolean =>
-  from.some((level) => !to.some((one) => one.schemeId === level.schemeId && one.levelNumber === level.levelNumber));
+  from.some(
+    (level) => !to.some((scheme) => scheme.schemeId === level.schemeId && scheme.levelNumber === level.levelNumber),
+  );

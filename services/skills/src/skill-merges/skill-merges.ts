@@ -15,7 +15,7 @@ import { mergedAssessments } from '../assessments/merged-assessments';
 import type { PairStore } from '../duplicates/pair-store';
 import type { Library, SchemeDocument } from '../library/library-documents';
 import { mergedTreeLinks } from '../skill-tree/merged-links';
-import type { TreeParts } from '../skill-tree/tree-changes';
+import type { TreeDependencies } from '../skill-tree/tree-changes';
 import type { SkillDocument } from '../skills/skill-document';
 import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
 import { withoutGains } from './without-gains';
@@ -27,7 +27,7 @@ import { withoutGains } from './without-gains';
 export const skillMerges = (
   kit: ServiceKit,
   library: Library,
-  tree: TreeParts,
+  tree: TreeDependencies,
   pairs: PairStore,
   assessments: Assessments,
   content: LinkStore,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { SkillDocument } from '../skills/skill-document';
 import type { SkillLink } from './link-document';
-import type { TreeParts } from './tree-changes';
+import type { TreeDependencies } from './tree-changes';
 import { type Link, withoutCircles } from './tree-rules';
 
 const BATCH_SIZE = 1000;
@@ -12,7 +12,7 @@ const toKey = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
 
 /** The tree links of taxonomies: written in idempotent batches, and undone. */
 export const importedLinkRoutes =
-  ({ skills, links, graph }: TreeParts) =>
+  ({ skills, links, graph }: TreeDependencies) =>
   (app: FastifyInstance) => {
     /** Converts pairs of external ids to distinct pairs of skills; leaves out pairs with an unknown skill. */
     const toPairs = async (
@@ -75,7 +75,7 @@ export const importedLinkRoutes =
   };
 
 /** Which of these skills are still linked in a tree. */
-export const linkedAmong = async ({ links }: Pick<TreeParts, 'links'>, skillIds: readonly number[]) => {
+export const linkedAmong = async ({ links }: Pick<TreeDependencies, 'links'>, skillIds: readonly number[]) => {
   const [parents, children] = await Promise.all([
     links.model.distinct('parentId', { parentId: { $in: [...skillIds] }, ...links.alive }),
     links.model.distinct('childId', { childId: { $in: [...skillIds] }, ...links.alive }),

@@ -3,7 +3,7 @@ import { AppError, isDuplicateKeyError, toFilter } from '@skills-architect/servi
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type { SkillDocument } from '../skills/skill-document';
 import type { SkillLink } from './link-document';
-import type { TreeParts } from './tree-changes';
+import type { TreeDependencies } from './tree-changes';
 import { type Link, withoutCircles } from './tree-rules';
 
 /** Name of these links in a merge. */
@@ -35,7 +35,7 @@ const moveToTarget = (own: readonly SkillLink[], { fromId, toId }: Ends) =>
  * The tree links of merged skills. Links that the target already has, or that would put a skill below itself, are
  * deleted with the merged skill.
  */
-export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore => {
+export const mergedTreeLinks = ({ skills, links, graph }: TreeDependencies): LinkStore => {
   const readNames = async (ids: readonly number[]) => {
     const found = await skills.model.find({ _id: { $in: [...ids] } }, { skillName: 1 }).lean<SkillDocument[]>();
     return found.map(({ skillName }) => skillName);

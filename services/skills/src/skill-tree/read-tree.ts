@@ -51,7 +51,9 @@ export const readTree = async (
         .lean<TreeSkill[]>(),
     );
     const room = depth < MAX_TREE_LEVELS ? MAX_TREE_SKILLS - nodes.size : 0;
-    const nextSkills = found.toSorted((one, other) => compareNumbered(one.skillName, other.skillName)).slice(0, room);
+    const nextSkills = found
+      .toSorted((treeSkill, other) => compareNumbered(treeSkill.skillName, other.skillName))
+      .slice(0, room);
     isCut ||= found.length > nextSkills.length || below.length === 2 * MAX_TREE_SKILLS;
     const parents = new Map(below.map(({ parentId, childId }) => [childId, parentId]));
     for (const skill of nextSkills) nodes.set(skill._id, toNode(skill, parents.get(skill._id) ?? null));

@@ -6,7 +6,7 @@ import type { SkillLink, SkillLinks } from './link-document';
 import { type LinkGraph, linkGraph } from './link-graph';
 import { type Link, type LinkProblem, linkProblem } from './tree-rules';
 
-export interface TreeParts {
+export interface TreeDependencies {
   kit: ServiceKit;
   skills: Skills;
   links: SkillLinks;
@@ -14,7 +14,7 @@ export interface TreeParts {
 }
 
 /** What the routes of the skill tree share. */
-export const treeParts = (kit: ServiceKit, skills: Skills, links: SkillLinks): TreeParts => ({
+export const treeParts = (kit: ServiceKit, skills: Skills, links: SkillLinks): TreeDependencies => ({
   kit,
   skills,
   links,
@@ -33,7 +33,7 @@ interface Place extends Link {
 }
 
 /** Links, unlinks and moves skills, one change at a time. */
-export const treeChanges = ({ skills, links, graph }: TreeParts) => {
+export const treeChanges = ({ skills, links, graph }: TreeDependencies) => {
   const readAlive = async (ids: readonly number[], session: ClientSession) => {
     const filter = { _id: { $in: [...ids] }, ...skills.alive };
     const found = await skills.model.find(filter, { _id: 1 }, { session }).lean<Pick<SkillDocument, '_id'>[]>();

@@ -11,9 +11,9 @@ import type { OfferedRecords } from '@skills-architect/library-service-kit';
 import { clientLimit, type Identity, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SkillReader } from '../skills/read-skill';
-import { type SkillParts, skillWriter } from '../skills/skill-writer';
+import { type SkillDependencies, skillWriter } from '../skills/skill-writer';
 import { readTree } from './read-tree';
-import { type TreeParts, treeChanges } from './tree-changes';
+import { type TreeDependencies, treeChanges } from './tree-changes';
 
 /**
  * Reads the tree of a skill and changes it. Users can only link skills that they may open; staff see the names of the
@@ -21,11 +21,11 @@ import { type TreeParts, treeChanges } from './tree-changes';
  */
 export const treeRoutes =
   (
-    parts: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'> & {
+    parts: Pick<SkillDependencies, 'kit' | 'library' | 'skills' | 'encyclopedia'> & {
       reader: SkillReader;
       offered: OfferedRecords;
     },
-    tree: TreeParts,
+    tree: TreeDependencies,
   ) =>
   (app: FastifyInstance) => {
     const { skills, reader, offered } = parts;

@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { restorableSince } from '../skills/skill-rules';
 import { type EncyclopediaDocument, ROW_FIELDS, toRow } from './encyclopedia-document';
 import { titleTaken } from './entry-changes';
-import type { EntryReader, SkillopediaParts } from './entry-reader';
+import type { EntryReader, SkillopediaDependencies } from './entry-reader';
 
 /** Lists deleted entries and restores them. */
-export const deletedEntries = (app: FastifyInstance, { kit, encyclopedia }: SkillopediaParts, reader: EntryReader) => {
+export const deletedEntries = (
+  app: FastifyInstance,
+  { kit, encyclopedia }: SkillopediaDependencies,
+  reader: EntryReader,
+) => {
   const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
 
   route(app, listDeletedEncyclopedia, async ({ query }) => {

@@ -11,7 +11,7 @@ import {
 import { AppError, isDuplicateKeyError, route, searchFields, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { documentUrl } from './encyclopedia-document';
-import type { EntryReader, SkillopediaParts } from './entry-reader';
+import type { EntryReader, SkillopediaDependencies } from './entry-reader';
 import { toMappingState } from './mapping-document';
 
 const TITLE_EXISTS = 'This title already exists';
@@ -32,7 +32,7 @@ export const checkOpen = async (reader: EntryReader, entryId: number) => {
 };
 
 /** Reads, creates, updates and deletes entries. */
-export const entryChanges = (app: FastifyInstance, { encyclopedia }: SkillopediaParts, reader: EntryReader) => {
+export const entryChanges = (app: FastifyInstance, { encyclopedia }: SkillopediaDependencies, reader: EntryReader) => {
   route(app, getEncyclopedia, async ({ params }) => reader.describe(await reader.open(params.encyclopediaId)));
 
   route(app, createEncyclopedia, async ({ body }, { userId }) => {

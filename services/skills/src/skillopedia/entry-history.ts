@@ -8,7 +8,7 @@ import { describeVersions, route, userNameReader } from '@skills-architect/servi
 import type { FastifyInstance } from 'fastify';
 import type { EncyclopediaDocument } from './encyclopedia-document';
 import { checkOpen, entryFields, titleTaken } from './entry-changes';
-import type { EntryReader, SkillopediaParts } from './entry-reader';
+import type { EntryReader, SkillopediaDependencies } from './entry-reader';
 
 const versionFields = ({ name, status, text, url }: EncyclopediaDocument): VersionField[] => [
   { field: 'Title', value: name },
@@ -18,7 +18,11 @@ const versionFields = ({ name, status, text, url }: EncyclopediaDocument): Versi
 ];
 
 /** Lists the versions of an entry and its document, and restores one of them. */
-export const entryHistory = (app: FastifyInstance, { kit, encyclopedia }: SkillopediaParts, reader: EntryReader) => {
+export const entryHistory = (
+  app: FastifyInstance,
+  { kit, encyclopedia }: SkillopediaDependencies,
+  reader: EntryReader,
+) => {
   const userNames = userNameReader(kit);
 
   route(app, encyclopediaHistory, async ({ params, query }) => {

@@ -9,7 +9,7 @@ import {
 import { AppError, asAutomaticWrite, type CallContext, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { EncyclopediaDocument } from './encyclopedia-document';
-import type { EntryReader, SkillopediaParts } from './entry-reader';
+import type { EntryReader, SkillopediaDependencies } from './entry-reader';
 import { type MappingDocument, type MappingPatch, toMappingState } from './mapping-document';
 import { type MappingJob, mapContent } from './mapping-job';
 
@@ -22,11 +22,11 @@ const EXTENTS = {
 } satisfies Record<MappingJob['extent'], { title: string; begin: MappingPatch; end: MappingPatch }>;
 
 /** Maps content to entries by jobs, and reads the results. */
-export const entryMapping = (parts: SkillopediaParts, reader: EntryReader) => {
-  const { kit, mappings } = parts;
+export const entryMapping = (dependencies: SkillopediaDependencies, reader: EntryReader) => {
+  const { kit, mappings } = dependencies;
   kit.jobs.define<MappingJob>(
     MAP_CONTENT,
-    (run) => mapContent(parts, reader, run),
+    (run) => mapContent(dependencies, reader, run),
     async ({ entryId, extent }, { sentence }) => {
       await mappings.change(entryId, undefined, { ...EXTENTS[extent].end, failure: sentence }, asAutomaticWrite());
     },

@@ -6,7 +6,7 @@ import { documentUrl, type Encyclopedia, type EncyclopediaDocument } from './enc
 import { type FoundContent, type MappingDocument, type Mappings, toMappingState } from './mapping-document';
 
 /** The resources of the Skillopedia. */
-export interface SkillopediaParts {
+export interface SkillopediaDependencies {
   kit: ServiceKit;
   encyclopedia: Encyclopedia;
   mappings: Mappings;
@@ -15,7 +15,7 @@ export interface SkillopediaParts {
 }
 
 /** Reads entries with their content. */
-export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<SkillopediaParts, 'kit'>) => {
+export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<SkillopediaDependencies, 'kit'>) => {
   const findMapping = (entryId: number) => mappings.model.findOne({ _id: entryId }).lean<MappingDocument>();
 
   /** Adds the fields of the items; items that no longer exist are omitted. */

@@ -5,7 +5,7 @@ import { findContent, MIN_SCORE } from '../content/find-content';
 import type { SkillDocument } from '../skills/skill-document';
 import { toRoot } from '../suggestions/word-roots';
 import type { EncyclopediaDocument } from './encyclopedia-document';
-import type { EntryReader, SkillopediaParts } from './entry-reader';
+import type { EntryReader, SkillopediaDependencies } from './entry-reader';
 import type { MappingPatch } from './mapping-document';
 
 export interface MappingJob {
@@ -22,8 +22,12 @@ const MIN_SAMPLE_SCORE = 0.2;
 const SHORTEST_WORD = 4;
 
 /** Finds the content of an entry and stores it; idempotent. */
-export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, run: JobRun<MappingJob>) => {
-  const { contents, mappings, skills } = parts;
+export const mapContent = async (
+  dependencies: SkillopediaDependencies,
+  reader: EntryReader,
+  run: JobRun<MappingJob>,
+) => {
+  const { contents, mappings, skills } = dependencies;
   const { entryId, extent } = run.data;
   const entry = await reader.open(entryId);
   const topic = { title: entry.name, text: await readTopicText(entry) };

@@ -4,19 +4,19 @@ import { entryChanges } from './entry-changes';
 import { entryHistory } from './entry-history';
 import { entryMapping } from './entry-mapping';
 import { entryPage } from './entry-page';
-import { entryReader, type SkillopediaParts } from './entry-reader';
+import { entryReader, type SkillopediaDependencies } from './entry-reader';
 import { entrySearch } from './entry-search';
 
 /** The Skillopedia: entries, their documents, and the content mapped to them. */
-export const skillopedia = (parts: SkillopediaParts) => {
-  const reader = entryReader(parts);
-  const mappingRoutes = entryMapping(parts, reader);
+export const skillopedia = (dependencies: SkillopediaDependencies) => {
+  const reader = entryReader(dependencies);
+  const mappingRoutes = entryMapping(dependencies, reader);
   return (app: FastifyInstance) => {
-    entrySearch(app, parts.encyclopedia);
-    deletedEntries(app, parts, reader);
+    entrySearch(app, dependencies.encyclopedia);
+    deletedEntries(app, dependencies, reader);
     mappingRoutes(app);
-    entryChanges(app, parts, reader);
-    entryHistory(app, parts, reader);
+    entryChanges(app, dependencies, reader);
+    entryHistory(app, dependencies, reader);
     entryPage(app, reader);
   };
 };

@@ -5,16 +5,16 @@ import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillMerges } from '../skill-merges/skill-merges';
 import { type SkillDocument, toSummary } from './skill-document';
 import { mayOpen, restorableSince } from './skill-rules';
-import { nameTaken, type SkillParts } from './skill-writer';
+import { nameTaken, type SkillDependencies } from './skill-writer';
 
-interface DeletedSkillParts extends Pick<SkillParts, 'kit' | 'skills' | 'reader' | 'pairs'> {
+interface DeletedSkillDependencies extends Pick<SkillDependencies, 'kit' | 'skills' | 'reader' | 'pairs'> {
   readNames: ReadLibraryNames;
   merges: Pick<SkillMerges, 'runs'>;
 }
 
 /** Lists deleted skills and restores them. */
 export const deletedSkills =
-  ({ kit, skills, reader, pairs, readNames, merges: { runs } }: DeletedSkillParts) =>
+  ({ kit, skills, reader, pairs, readNames, merges: { runs } }: DeletedSkillDependencies) =>
   (app: FastifyInstance) => {
     const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
 

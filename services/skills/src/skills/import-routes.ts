@@ -14,10 +14,10 @@ import { assessedAmong } from '../assessments/merged-assessments';
 import type { CategoryDocument, FamilyDocument } from '../library/library-documents';
 import { linkedAmong } from '../skill-tree/imported-links';
 import type { SkillLink } from '../skill-tree/link-document';
-import type { TreeParts } from '../skill-tree/tree-changes';
+import type { TreeDependencies } from '../skill-tree/tree-changes';
 import { writeImported } from './import-skills';
 import type { SkillDocument } from './skill-document';
-import type { SkillParts } from './skill-writer';
+import type { SkillDependencies } from './skill-writer';
 
 const PAGE_SIZE = 5000;
 const EXPORT_PAGE_SIZE = 1000;
@@ -36,8 +36,8 @@ const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
 /** The skills part of an import of a taxonomy, which the roles service runs. */
 export const importRoutes =
   (
-    { kit, library, skills, assessments }: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'assessments'>,
-    tree: Pick<TreeParts, 'links'>,
+    { kit, library, skills, assessments }: Pick<SkillDependencies, 'kit' | 'library' | 'skills' | 'assessments'>,
+    tree: Pick<TreeDependencies, 'links'>,
   ) =>
   (app: FastifyInstance) => {
     // A job that was not answered in time sends the batch again, perhaps while the first call is still writing it.

@@ -76,7 +76,8 @@ const importState = (stored: SkillDocument, importedAs: string, changeSet: strin
 /** Adds the taxonomy's texts to the levels that have none written by a person. */
 const withTexts = (levels: SkillDocument['levels'], { levelTexts = [] }: ImportedSkill, schemeId: number) =>
   levels.map((level) => {
-    const text = level.schemeId === schemeId && levelTexts.find((one) => one.levelNumber === level.levelNumber);
+    const text =
+      level.schemeId === schemeId && levelTexts.find((levelText) => levelText.levelNumber === level.levelNumber);
     if (!text || (level.description && !level.suggestedBy)) return level;
     const { proficiencyId, levelNumber } = level;
     return { proficiencyId, schemeId, levelNumber, description: text.description };

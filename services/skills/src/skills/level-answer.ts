@@ -6,12 +6,12 @@ import { levelTexts, type SkillDocument, toProficiencies } from './skill-documen
 export const levelDescriber =
   (readNames: ReadLibraryNames) =>
   async (skill: SkillDocument): Promise<SkillProficiencies> => {
-    const stored = new Map(skill.levels.map((one) => [one.proficiencyId, one]));
+    const stored = new Map(skill.levels.map((level) => [level.proficiencyId, level]));
     return {
       rev: skill.rev,
-      proficiencies: toProficiencies(skill, await readNames([])).map((one) => {
-        const level = stored.get(one.proficiencyId);
-        return { ...one, ...levelTexts(level ?? {}), suggestedBy: level?.suggestedBy ?? undefined };
+      proficiencies: toProficiencies(skill, await readNames([])).map((proficiency) => {
+        const level = stored.get(proficiency.proficiencyId);
+        return { ...proficiency, ...levelTexts(level ?? {}), suggestedBy: level?.suggestedBy ?? undefined };
       }),
     };
   };

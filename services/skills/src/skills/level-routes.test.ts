@@ -51,7 +51,7 @@ it('a removed level can be added again and keeps its id', async () => {
   const { skillId, rev, proficiencies } = await aSkill();
   const { proficiencyId = 0, schemeId = 0, levelNumber = 0 } = proficiencies[4] ?? {};
   const less = await as().call(deleteProficiency, { params: { skillId, proficiencyId }, query: { rev } });
-  expect(less.body.proficiencies.map((one) => one.levelNumber)).toEqual([1, 2, 3, 4]);
+  expect(less.body.proficiencies.map((proficiency) => proficiency.levelNumber)).toEqual([1, 2, 3, 4]);
   const level = { schemeId, levelNumber, ...texts };
   const more = await as().call(addProficiency, { params: { skillId }, body: { ...level, rev: less.body.rev } });
   expect(more.body.proficiencies[4]).toMatchObject({ proficiencyId, levelNumber: 5, ...texts });

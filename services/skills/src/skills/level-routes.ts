@@ -24,16 +24,16 @@ import {
   withTexts,
 } from './level-rules';
 import type { SkillDocument } from './skill-document';
-import type { SkillParts } from './skill-writer';
+import type { SkillDependencies } from './skill-writer';
 
-interface LevelRouteParts extends SkillParts {
+interface LevelRouteDependencies extends SkillDependencies {
   readNames: ReadLibraryNames;
   evaluations: EvaluationSync;
 }
 
 /** Reads and writes the levels of a skill. */
 export const levelRoutes =
-  ({ kit, library, skills, reader, readNames, evaluations }: LevelRouteParts) =>
+  ({ kit, library, skills, reader, readNames, evaluations }: LevelRouteDependencies) =>
   (app: FastifyInstance) => {
     const describe = levelDescriber(readNames);
     const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
@@ -88,7 +88,9 @@ export const levelRoutes =
     });
 
     route(app, saveProficiencies, async ({ params: { skillId }, body: { rev, proficiencies } }, context) => {
-      const isFollowed = isAmong(proficiencies.filter((one) => one.shouldUpdateEvaluationAssessmentText));
+      const isFollowed = isAmong(
+        proficiencies.filter((proficiency) => proficiency.shouldUpdateEvaluationAssessmentText),
+      );
       return change({ skillId, rev, isFollowed }, context, async ({ levels }) =>
         withAllTexts(levels, proficiencies, await readSchemes()),
       );

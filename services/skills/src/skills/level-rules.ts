@@ -43,7 +43,7 @@ const checkKnowledge = ({ knowledge }: Pick<Texts, 'knowledge'>) => {
 
 /** The level; throws when the skill has no such level. */
 export const checkLevel = (levels: readonly StoredLevel[], proficiencyId: number): StoredLevel => {
-  const level = levels.find((one) => one.proficiencyId === proficiencyId && !one.removed);
+  const level = levels.find((storedLevel) => storedLevel.proficiencyId === proficiencyId && !storedLevel.removed);
   if (!level) throw notFound('This level');
   return level;
 };
@@ -56,9 +56,9 @@ export const withTexts = (
 ): StoredLevel[] => {
   checkLevel(levels, proficiencyId);
   checkKnowledge({ knowledge });
-  return levels.map((one) => {
-    if (one.proficiencyId !== proficiencyId) return one;
-    const { schemeId, levelNumber } = one;
+  return levels.map((level) => {
+    if (level.proficiencyId !== proficiencyId) return level;
+    const { schemeId, levelNumber } = level;
     return { proficiencyId, schemeId, levelNumber, description, knowledge, ability };
   });
 };
@@ -72,7 +72,7 @@ export const withAllTexts = (
   newLevels.reduce<StoredLevel[]>(
     (done, { schemeId, levelNumber, levelId, ...texts }, index) => {
       const place = { schemeId, levelNumber };
-      const existing = done.find((one) => isAt(one, place) && !one.removed);
+      const existing = done.find((level) => isAt(level, place) && !level.removed);
       if (!existing) throw invalid(`proficiencies.${index}.levelNumber`, 'The skill does not have this level.');
       if (levelId !== undefined && levelId !== findLevelId(schemes, place))
         throw invalid(`proficiencies.${index}.levelId`, 'This is the id of another level.');
@@ -92,9 +92,9 @@ export const withLevel = (
   checkKnowledge({ knowledge });
   const scheme = schemes.find(({ _id }) => _id === schemeId);
   const isOffered =
-    scheme?.sourceIds.includes(sourceId) && scheme.levels.some((one) => one.levelNumber === levelNumber);
+    scheme?.sourceIds.includes(sourceId) && scheme.levels.some((level) => level.levelNumber === levelNumber);
   if (!isOffered) throw invalid('levelNumber', 'Proficiency Level selection is required!');
-  const former = levels.find((one) => isAt(one, { schemeId, levelNumber }));
+  const former = levels.find((level) => isAt(level, { schemeId, levelNumber }));
   if (former && !former.removed) throw invalid('levelNumber', 'The skill has this level already.');
   const added = {
     proficiencyId: former?.proficiencyId ?? newId,
@@ -104,7 +104,7 @@ export const withLevel = (
     knowledge,
     ability,
   };
-  return [...levels.filter((one) => one !== former), added].sort(
+  return [...levels.filter((level) => level !== former), added].sort(
     (a, b) => a.schemeId - b.schemeId || a.levelNumber - b.levelNumber,
   );
 };
@@ -115,10 +115,10 @@ export const withoutLevel = (
   proficiencyId: number,
 ): StoredLevel[] => {
   if (hasFixedLevels(sourceId)) throw new AppError('conflict', FIXED_LEVELS);
-  if (!levels.some((one) => one.proficiencyId === proficiencyId && !one.removed)) throw notFound('This level');
-  return levels.map((one) => {
-    if (one.proficiencyId !== proficiencyId) return one;
-    const { schemeId, levelNumber } = one;
+  if (!levels.some((level) => level.proficiencyId === proficiencyId && !level.removed)) throw notFound('This level');
+  return levels.map((level) => {
+    if (level.proficiencyId !== proficiencyId) return level;
+    const { schemeId, levelNumber } = level;
     return { proficiencyId, schemeId, levelNumber, removed: true };
   });
 };
@@ -136,7 +136,7 @@ export const creationStatus = (levels: readonly StoredLevel[]): CreationStatus =
 const findLevelId = (
   schemes: readonly Scheme[],
   { schemeId, levelNumber }: Pick<StoredLevel, 'schemeId' | 'levelNumber'>,
-) => schemes.find(({ _id }) => _id === schemeId)?.levels.find((one) => one.levelNumber === levelNumber)?.levelId;
+) => schemes.find(({ _id }) => _id === schemeId)?.levels.find((level) => level.levelNumber === levelNumber)?.levelId;
 
-const isAt = (one: StoredLevel, { schemeId, levelNumber }: Pick<StoredLevel, 'schemeId' | 'levelNumber'>) =>
-  one.schemeId === schemeId && one.levelNumber === levelNumber;
+const isAt = (level: StoredLevel, { schemeId, levelNumber }: Pick<StoredLevel, 'schemeId' | 'levelNumber'>) =>
+  level.schemeId === schemeId && level.levelNumber === levelNumber;

@@ -15,14 +15,14 @@ const SORT_FIELDS = {
   skillStatus: 'skillStatus',
 } as const;
 
-interface SearchParts {
+interface SearchDependencies {
   kit: ServiceKit;
   skills: Skills;
   readNames: ReadLibraryNames;
 }
 
 /** Searches the skills that the user may see. */
-export const skillSearch = ({ kit, skills, readNames }: SearchParts) => {
+export const skillSearch = ({ kit, skills, readNames }: SearchDependencies) => {
   const readClient = clientReader(kit);
   return async (
     { query, body }: ParsedOf<typeof searchSkills>,

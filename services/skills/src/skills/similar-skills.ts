@@ -12,7 +12,7 @@ const MIN_SCORE = 0.7;
 /** Without a common word; such scores are lower. */
 const MIN_SCORE_BY_MEANING = 0.65;
 
-interface SimilarParts {
+interface SimilarDependencies {
   skills: Skills;
   ranker: SkillRanker;
   readNames: ReadLibraryNames;
@@ -21,7 +21,7 @@ interface SimilarParts {
 
 /** Finds skills that may be the same as one whose name is being entered, by name, alternative name and meaning. */
 export const similarSkillsRoute =
-  ({ skills, ranker, readNames, verdicts }: SimilarParts) =>
+  ({ skills, ranker, readNames, verdicts }: SimilarDependencies) =>
   (app: FastifyInstance) => {
     route(app, similarSkills, async ({ query: { name, excludeSkillId } }, { identity }) => {
       const excludedIds =

@@ -154,7 +154,7 @@ describe('an updated skill', () => {
     expect((await update(skillId, 1, { ...fields, skillName: 'Aiming' })).status).toBe(200);
     expect((await update(skillId, 2, { ...fields, skillName: 'AIM' })).status).toBe(409);
     const again = await service.asPeer('roles').call(importSkills, { body: batch });
-    expect(again.body.skills.map((one) => one.skillId).sort()).toEqual(skills.map((one) => one.skillId).sort());
+    expect(again.body.skills.map((skill) => skill.skillId).sort()).toEqual(skills.map((skill) => skill.skillId).sort());
   });
 });
 

@@ -10,12 +10,12 @@ import {
 } from '@skills-architect/contracts/skills';
 import { AppError, fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { type SkillParts, skillWriter } from './skill-writer';
+import { type SkillDependencies, skillWriter } from './skill-writer';
 
 /** Creates, updates and deletes skills. */
-export const skillChanges = (parts: SkillParts) => (app: FastifyInstance) => {
-  const { kit, skills, reader, merges, pairs } = parts;
-  const { isNameTaken, check, toFields, newSkill, explainWriteFailure } = skillWriter(parts);
+export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyInstance) => {
+  const { kit, skills, reader, merges, pairs } = dependencies;
+  const { isNameTaken, check, toFields, newSkill, explainWriteFailure } = skillWriter(dependencies);
 
   route(app, skillNameExists, async ({ query }) => ({
     exists: await isNameTaken(query.name, query.sourceId, query.excludeSkillId),

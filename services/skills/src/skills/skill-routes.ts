@@ -21,7 +21,7 @@ const idFilter = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficienc
     ? { $or: [{ _id: { $in: skillIds } }, { 'levels.proficiencyId': { $in: proficiencyIds } }] }
     : { _id: { $in: skillIds } };
 
-interface SkillRouteParts {
+interface SkillRouteDependencies {
   skills: Skills;
   readNames: ReadLibraryNames;
   reader: SkillReader;
@@ -31,7 +31,7 @@ interface SkillRouteParts {
 
 /** Searches, counts and reads skills, for screens and for other services. */
 export const skillRoutes =
-  ({ skills, readNames, reader, pairs, search }: SkillRouteParts) =>
+  ({ skills, readNames, reader, pairs, search }: SkillRouteDependencies) =>
   (app: FastifyInstance) => {
     const readNamesOf = (found: SkillDocument[]) => readNames(found.map((skill) => skill.skillFamilyId));
 

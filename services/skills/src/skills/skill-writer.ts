@@ -18,7 +18,7 @@ import type { SkillReader } from './read-skill';
 import type { SkillDocument, Skills } from './skill-document';
 import { newLevels, savingProblem } from './skill-rules';
 
-export interface SkillParts {
+export interface SkillDependencies {
   kit: ServiceKit;
   library: Library;
   skills: Skills;
@@ -43,7 +43,7 @@ export const skillWriter = ({
   library,
   skills,
   encyclopedia,
-}: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'>) => {
+}: Pick<SkillDependencies, 'kit' | 'library' | 'skills' | 'encyclopedia'>) => {
   /** Whether another skill has the name, in one source or in any. */
   const isNameTaken = async (name: string, sourceId: number | undefined, exceptId?: number) => {
     const within = sourceId === undefined ? {} : { sourceId };

@@ -26,7 +26,9 @@ export const skillsByNamesRoute = (skills: Skills) => (app: FastifyInstance) => 
         const key = fold(name);
         const skill =
           found.find(({ nameKey }) => nameKey === key) ??
-          found.find(({ alternativeNames }) => alternativeNames.some((one) => fold(one) === key));
+          found.find(({ alternativeNames }) =>
+            alternativeNames.some((alternativeName) => fold(alternativeName) === key),
+          );
         return skill ? { name, skillId: skill._id } : [];
       }),
     };

@@ -9,7 +9,7 @@ import { distinctTexts, type SuggestionWriter } from '@skills-architect/library-
 import { type CallContext, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
-import type { SkillParts } from '../skills/skill-writer';
+import type { SkillDependencies } from '../skills/skill-writer';
 import { firstSentence } from './first-sentence';
 import { type RelatedSkill, relatedSkills } from './related-skills';
 import { listFacts, type SkillRequest, toTargetSkill } from './skill-request';
@@ -20,7 +20,7 @@ interface SuggestedSkill extends SkillRequest {
   AskedOf: 'any' | 'library';
 }
 
-interface SuggestionParts extends Pick<SkillParts, 'skills' | 'encyclopedia'> {
+interface SuggestionDependencies extends Pick<SkillDependencies, 'skills' | 'encyclopedia'> {
   readNames: ReadLibraryNames;
   writer: SuggestionWriter;
   suggestLevels: SuggestLevels;
@@ -28,7 +28,7 @@ interface SuggestionParts extends Pick<SkillParts, 'skills' | 'encyclopedia'> {
 
 /** Suggests texts, levels and knowledge bases of a skill: by the configured model, else from the library. */
 export const suggestionRoutes =
-  ({ skills, encyclopedia, readNames, writer, suggestLevels }: SuggestionParts) =>
+  ({ skills, encyclopedia, readNames, writer, suggestLevels }: SuggestionDependencies) =>
   (app: FastifyInstance) => {
     const findRelated = relatedSkills(skills, readNames);
     const toRequester = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });

@@ -30,7 +30,7 @@ const KEYS = { id: 'contentId', rev: 'rev', name: 'contentTitle' };
 const BATCH_SIZE = 500;
 const Changes = z.object({ entry: CatalogueEntry, contentProviderId: z.number(), contentProvider: z.string() });
 
-interface ContentTableParts {
+interface ContentTableDependencies {
   kit: ServiceKit;
   contents: Contents;
   skillContents: SkillContents;
@@ -43,12 +43,12 @@ export const contentTable = ({
   contents,
   skillContents,
   skills,
-}: ContentTableParts): TableKind<SkillTableFilter> => {
+}: ContentTableDependencies): TableKind<SkillTableFilter> => {
   type Providers = Parameters<typeof planContent>[2];
 
   const check = async (rows: readonly TableRow[], providers: Providers, defaults: Cells): Promise<PlannedRow[]> => {
-    const keyed = rows.map((one) => {
-      const row = withDefaults(one, { contentProvider: defaults.contentProvider });
+    const keyed = rows.map((tableRow) => {
+      const row = withDefaults(tableRow, { contentProvider: defaults.contentProvider });
       const { contentProvider = '', externalId, contentUrl = '' } = row.cells;
       const provider = providers.get(fold(contentProvider));
       const ownId = externalId?.trim() || contentUrl.trim();
@@ -162,7 +162,9 @@ export const contentTable = ({
     },
     async startCheck({ defaults }) {
       const { contentProviders } = await kit.peer(listContentProviders, {});
-      const providers = new Map(contentProviders.map((one) => [fold(one.contentProvider), one]));
+      const providers = new Map(
+        contentProviders.map((contentProvider) => [fold(contentProvider.contentProvider), contentProvider]),
+      );
       return { rows: (rows) => check(rows, providers, defaults), notes: () => [] };
     },
     write,

@@ -5,12 +5,12 @@ import type { Identity } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import { searchConditions } from '../skills/search-conditions';
 import type { SkillDocument } from '../skills/skill-document';
-import type { SkillTableParts } from './table-parts';
+import type { SkillTableDependencies } from './table-dependencies';
 
 const BATCH_SIZE = 500;
 
 /** Reads the skills of a filtered list in batches, for an export. */
-export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableParts, 'skills' | 'encyclopedia'>) => {
+export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableDependencies, 'skills' | 'encyclopedia'>) => {
   const toFilter = (asked: SkillTableFilter, { user }: Identity): QueryFilter<SkillDocument> => {
     const sources = selectOffered({ user, asked: asked.skillSourceId, ofClient: undefined });
     return { ...skills.alive, ...searchConditions({ ...asked, sources, user }) };

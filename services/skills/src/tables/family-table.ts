@@ -22,8 +22,8 @@ import {
 import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { FamilyDocument } from '../library/library-documents';
+import type { SkillTableDependencies } from './table-dependencies';
 import { familyKey, readTableLibrary, type TableLibrary } from './table-library';
-import type { SkillTableParts } from './table-parts';
 
 const KEYS = { id: 'skillFamilyId', rev: 'rev', name: 'skillFamily' };
 const TAKEN = 'The category has this family already. Choose another name.';
@@ -90,8 +90,8 @@ const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: 
 };
 
 /** The families of skills as a table. */
-export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
-  const { library, skills } = parts;
+export const familyTable = (dependencies: SkillTableDependencies): TableKind<SkillTableFilter> => {
+  const { library, skills } = dependencies;
   const { families } = library;
   const toFilter = ({ skillCateogryId }: SkillTableFilter) => ({
     ...families.alive,

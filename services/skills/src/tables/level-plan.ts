@@ -58,7 +58,7 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
   const addProblem = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
   const scheme = offered.find(({ schemeName }) => fold(schemeName) === fold(row.cells.scheme ?? ''));
   const levelNumber = readNumberCell(row.cells.levelNumber ?? '');
-  const numbers = scheme?.levels.map((one) => one.levelNumber) ?? [];
+  const numbers = scheme?.levels.map((level) => level.levelNumber) ?? [];
   const isOffered = levelNumber !== undefined && numbers.includes(levelNumber);
   if (!scheme)
     addProblem(
@@ -68,7 +68,7 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
   else if (!isOffered) addProblem('levelNumber', `The scheme has no such level. Use ${joinValues(numbers)}.`);
 
   const existing = skill.levels.find(
-    (one) => one.schemeId === scheme?.schemeId && one.levelNumber === levelNumber && !one.removed,
+    (level) => level.schemeId === scheme?.schemeId && level.levelNumber === levelNumber && !level.removed,
   );
   const stored: Cells = scheme && existing ? levelCells(skill, existing, scheme) : {};
   const compared = compareRow(row, stored, TEXT_FIELDS);

@@ -19,7 +19,7 @@ import type { SkillDocument } from '../skills/skill-document';
 import { exportedSkills } from './exported-skills';
 import { LEVEL_LAYOUT } from './level-columns';
 import { LevelChanges, levelCells, planLevel } from './level-plan';
-import type { SkillTableParts } from './table-parts';
+import type { SkillTableDependencies } from './table-dependencies';
 
 const KEYS = { id: 'skillId', rev: 'rev', name: 'skillName' };
 const NOTES = [
@@ -36,7 +36,7 @@ const withRows = (
 ): StoredLevel[] =>
   rows.reduce<StoredLevel[]>((levels, change) => {
     const existing = levels.find(
-      (one) => one.schemeId === change.schemeId && one.levelNumber === change.levelNumber && !one.removed,
+      (level) => level.schemeId === change.schemeId && level.levelNumber === change.levelNumber && !level.removed,
     );
     return existing
       ? withTexts(levels, existing.proficiencyId, change)
@@ -44,9 +44,9 @@ const withRows = (
   }, skill.levels);
 
 /** The levels of skills as a table: one row per level. */
-export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
-  const { kit, skills, library } = parts;
-  const exporter = exportedSkills(parts);
+export const levelTable = (dependencies: SkillTableDependencies): TableKind<SkillTableFilter> => {
+  const { kit, skills, library } = dependencies;
+  const exporter = exportedSkills(dependencies);
   const readSchemes = () => library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
 
   const check = async (rows: readonly TableRow[], schemes: readonly ProficiencyScheme[]): Promise<PlannedRow[]> => {

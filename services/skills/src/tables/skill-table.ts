@@ -22,8 +22,8 @@ import { OSMT_LAYOUT, SKILL_LAYOUT } from './skill-columns';
 import { planSkill } from './skill-plan';
 import { endSkillUndo, undoSkills } from './skill-undo';
 import { writeSkills } from './skill-writes';
+import type { SkillTableDependencies } from './table-dependencies';
 import { familyKey, readTableLibrary } from './table-library';
-import type { SkillTableParts } from './table-parts';
 
 const KEYS = { id: 'skillId', rev: 'rev', name: 'skillName' };
 const TAKEN = 'This skill already exists. Choose another name, or state its Skill Id to change it.';
@@ -49,9 +49,9 @@ const familyNotes = (created: readonly string[]): string[] =>
 type FoundSkill = { row: TableRow; skill: SkillDocument | undefined; rev?: number };
 
 /** Skills as a table. */
-export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
-  const { skills, library, encyclopedia } = parts;
-  const exporter = exportedSkills(parts);
+export const skillTable = (dependencies: SkillTableDependencies): TableKind<SkillTableFilter> => {
+  const { skills, library, encyclopedia } = dependencies;
+  const exporter = exportedSkills(dependencies);
 
   const readEntries = async (rows: readonly TableRow[]) => {
     const keys = rows.flatMap(({ cells }) => (cells.knowledgeBases ?? '').split('\n').map(fold));
@@ -142,11 +142,13 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
         findSkills(tableRows, { defaultSource, findSource }),
         readEntries(tableRows),
       ]);
-      const stored = found.flatMap((one) => ('skill' in one && one.skill ? [one.skill] : []));
+      const stored = found.flatMap((plannedRow) =>
+        'skill' in plannedRow && plannedRow.skill ? [plannedRow.skill] : [],
+      );
       const titles = await exporter.findTitles(stored);
-      const planned = found.map((one) => {
-        if (!('skill' in one)) return { done: one };
-        const { row, skill, rev } = one;
+      const planned = found.map((plannedRow) => {
+        if (!('skill' in plannedRow)) return { done: plannedRow };
+        const { row, skill, rev } = plannedRow;
         const former = skill && { skill, cells: skillCells(skill, names, titles) };
         const plan = planSkill({ row, former, library: names, entries, defaults, userType });
         const sourceId = skill?.sourceId ?? plan.changes.sourceId ?? 0;
@@ -217,8 +219,8 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
       };
     },
     startCheck,
-    write: (records, write) => writeSkills(parts, records, write, { changedSince: CHANGED_SINCE, taken: TAKEN }),
-    undo: (ids, by, sets, identity) => undoSkills(parts, ids, by, sets, identity),
-    endUndo: (by, sets) => endSkillUndo(parts, by, sets),
+    write: (records, write) => writeSkills(dependencies, records, write, { changedSince: CHANGED_SINCE, taken: TAKEN }),
+    undo: (ids, by, sets, identity) => undoSkills(dependencies, ids, by, sets, identity),
+    endUndo: (by, sets) => endSkillUndo(dependencies, by, sets),
   };
 };

@@ -6,15 +6,15 @@ import { contentTable } from './content-table';
 import { familyTable } from './family-table';
 import { levelTable } from './level-table';
 import { skillTable } from './skill-table';
-import type { SkillTableParts } from './table-parts';
+import type { SkillTableDependencies } from './table-dependencies';
 
 /** Skills, their levels and families as tables that can be edited and imported again. */
-export const skillTables = (parts: SkillTableParts) => {
-  const { routes, startExport, ...rest } = tables(parts.kit, {
+export const skillTables = (dependencies: SkillTableDependencies) => {
+  const { routes, startExport, ...rest } = tables(dependencies.kit, {
     calls: skillTableCalls,
     topic: 'skillTables',
     screen: '/skill/tables',
-    kinds: [skillTable(parts), levelTable(parts), familyTable(parts), contentTable(parts)],
+    kinds: [skillTable(dependencies), levelTable(dependencies), familyTable(dependencies), contentTable(dependencies)],
   });
   return {
     ...rest,

@@ -2,7 +2,7 @@ import { libraryUse } from '@skills-architect/contracts/personas';
 import { skillUse } from '@skills-architect/contracts/roles';
 import type { Identity } from '@skills-architect/service-kit';
 import { assessedAmong } from '../assessments/merged-assessments';
-import type { SkillTableParts } from './table-parts';
+import type { SkillTableDependencies } from './table-dependencies';
 
 interface ChangeSets {
   changeSet: string;
@@ -13,7 +13,7 @@ interface ChangeSets {
  * Undoes an import. Created skills are kept if a role or persona refers to them by now, or if they have assessments.
  */
 export const undoSkills = async (
-  { kit, skills, assessments }: Pick<SkillTableParts, 'kit' | 'skills' | 'assessments'>,
+  { kit, skills, assessments }: Pick<SkillTableDependencies, 'kit' | 'skills' | 'assessments'>,
   ids: readonly number[],
   by: number,
   { changeSet, undoing }: ChangeSets,
@@ -29,7 +29,7 @@ export const undoSkills = async (
       ])
     : [];
   const keepCreated = new Set([
-    ...uses.flatMap((one) => one.skillIds),
+    ...uses.flatMap((use) => use.skillIds),
     ...(await assessedAmong(assessments, skillIds)),
   ]);
   await skills.undo(changeSet, { by }, recordFilter, { undoing, keepCreated });
@@ -38,7 +38,7 @@ export const undoSkills = async (
 
 /** Deletes the families that an import created and that are empty now. */
 export const endSkillUndo = async (
-  { library, skills }: Pick<SkillTableParts, 'library' | 'skills'>,
+  { library, skills }: Pick<SkillTableDependencies, 'library' | 'skills'>,
   by: number,
   { changeSet, undoing }: ChangeSets,
 ) => {

@@ -7,8 +7,8 @@ import type { SkillDocument } from '../skills/skill-document';
 import { newLevels } from '../skills/skill-rules';
 import { skillWriter } from '../skills/skill-writer';
 import { SkillChanges } from './skill-plan';
+import type { SkillTableDependencies } from './table-dependencies';
 import { familyKey } from './table-library';
-import type { SkillTableParts } from './table-parts';
 import { writeFamilies } from './write-families';
 
 type Form = Omit<z.output<typeof SkillForm>, 'sourceId'>;
@@ -40,14 +40,14 @@ const toForm = ({ changes, former }: SkillToWrite, familyIds: ReadonlyMap<string
  * taken by now.
  */
 export const writeSkills = async (
-  parts: SkillTableParts,
+  dependencies: SkillTableDependencies,
   records: readonly PlannedRecord[],
   write: TableWrite,
   why: { changedSince: string; taken: string },
 ): Promise<WriteResult> => {
-  const { kit, library, skills } = parts;
+  const { kit, library, skills } = dependencies;
   const { session } = write;
-  const { toFields } = skillWriter(parts);
+  const { toFields } = skillWriter(dependencies);
   const ids = new Map<string, number>();
   const skipReasons = new Map<string, string>();
 
@@ -77,7 +77,9 @@ export const writeSkills = async (
     const nameKey = fold(changes.skillName ?? '');
     if (changes.skillName === undefined || nameKey === former?.nameKey) return false;
     const sourceId = former?.sourceId ?? changes.sourceId;
-    return holders.some((one) => one.sourceId === sourceId && one.nameKey === nameKey && one._id !== former?._id);
+    return holders.some(
+      (holder) => holder.sourceId === sourceId && holder.nameKey === nameKey && holder._id !== former?._id,
+    );
   };
   const writable = planned.filter((one) => {
     if (isTaken(one)) skipReasons.set(one.key, why.taken);
@@ -107,9 +109,9 @@ export const writeSkills = async (
   const levels = newSkills.map(({ changes }) => newLevels(schemes, changes.sourceId ?? 0));
   let next = await kit.counters.reserve('proficiency', levels.flat().length);
   const created = await skills.create(
-    newSkills.map((one, at) => {
-      const form = toForm(one, familyIds);
-      const { externalId, sourceId = 0 } = one.changes;
+    newSkills.map((skill, at) => {
+      const form = toForm(skill, familyIds);
+      const { externalId, sourceId = 0 } = skill.changes;
       return {
         ...toFields(form),
         sourceId,

@@ -35,8 +35,8 @@ export const readTableLibrary = async ({ categories, sources, families }: Librar
   return {
     categories: byName(
       categoryDocuments,
-      (one) => one.skillCategory,
-      (one) => one._id,
+      (category) => category.skillCategory,
+      (category) => category._id,
     ),
     sources: byName(
       sourceDocuments,

@@ -14,18 +14,18 @@ export const writeFamilies = async (
   named: readonly NamedFamily[],
   write: TableWrite,
 ): Promise<ReadonlyMap<string, number>> => {
-  const familyByKey = new Map(named.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one]));
+  const familyByKey = new Map(named.map((family) => [familyKey(family.skillCategoryId, family.skillFamily), family]));
   if (!familyByKey.size) return new Map();
   const found = await families.model
     .find(
-      { nameKey: { $in: [...familyByKey.values()].map((one) => fold(one.skillFamily)) }, ...families.alive },
+      { nameKey: { $in: [...familyByKey.values()].map((family) => fold(family.skillFamily)) }, ...families.alive },
       null,
       {
         session: write.session,
       },
     )
     .lean<FamilyDocument[]>();
-  const ids = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
+  const ids = new Map(found.map((family) => [familyKey(family.skillCategoryId, family.skillFamily), family._id]));
   const missing = [...familyByKey].filter(([key]) => !ids.has(key)).map(([, one]) => one);
   const created = await families.create(
     missing.map(({ skillCategoryId, skillFamily }) => ({ skillCategoryId, skillFamily, nameKey: fold(skillFamily) })),

@@ -9,8 +9,8 @@ const LONGEST_LINE = 60;
 /** A line that ends so is not at its end. */
 const GOES_ON = /(?:\s(?:and|&|of|for|to|in|und|für|et|de|des|du|y|e|di|en|van)|[,/–-])$/i;
 
-const isAlike = (one: Block, other: Block) =>
-  one.kind === other.kind && one.depth === other.depth && Boolean(one.emphasis) === Boolean(other.emphasis);
+const isAlike = (block: Block, other: Block) =>
+  block.kind === other.kind && block.depth === other.depth && Boolean(block.emphasis) === Boolean(other.emphasis);
 const isMarked = ({ kind, emphasis }: Block) => kind === 'heading' || (kind === 'text' && Boolean(emphasis));
 
 const continues = (line: Block, next: Block, position: number) =>

@@ -111,8 +111,8 @@ const labelChanges = (shown: readonly Annotation[], printed: readonly PdfText[])
  * content. A text beside a field becomes its label.
  */
 export const withFormTexts = (printed: readonly PdfText[], annotations: readonly unknown[]): PdfText[] => {
-  const shown = annotations.flatMap((one) => {
-    const { data } = Annotation.safeParse(one);
+  const shown = annotations.flatMap((annotation) => {
+    const { data } = Annotation.safeParse(annotation);
     return data && !(data.annotationFlags & NOT_SHOWN) ? [data] : [];
   });
   const changes = labelChanges(shown, printed);

@@ -55,7 +55,7 @@ const toHtml = (xml: string, hidden: ReadonlySet<string | undefined>) =>
 export const readOdt = (bytes: Uint8Array): Promise<JobDocument> =>
   withZip(bytes, LIMITS, async (entries) => {
     const readEntry = async (name: string) => {
-      const entry = entries.find((one) => one.name === name);
+      const entry = entries.find((file) => file.name === name);
       return entry ? Buffer.from(await entry.read()).toString('utf8') : '';
     };
     if ((await readEntry('META-INF/manifest.xml')).includes('encryption-data'))

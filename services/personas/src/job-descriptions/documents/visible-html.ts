@@ -21,7 +21,7 @@ const TOO_DEEP =
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
-const attributeOf = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value;
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 

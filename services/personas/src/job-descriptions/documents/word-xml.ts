@@ -23,7 +23,7 @@ export const closestElement = (element: Element, name: string): Element | undefi
 
 /** An attribute by its name without the prefix. */
 export const attribute = (element: Element | undefined, name: string) =>
-  element && Array.from(element.attributes).find((one) => (one.localName ?? one.nodeName) === name)?.value;
+  element && Array.from(element.attributes).find((attr) => (attr.localName ?? attr.nodeName) === name)?.value;
 
 /** Whether a property such as `<w:b/>` is on; undefined without the property. */
 export const isOn = (property: Element | undefined): boolean | undefined =>

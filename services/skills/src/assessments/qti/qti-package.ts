@@ -42,15 +42,17 @@ const buildTest = ({ skill, scheme, questions }: SkillQuestions): Xml =>
       const sections = scheme.levels
         .map((level) => ({
           level,
-          ofLevel: questions.filter((one) => one.assessmentTypeId === typeId && one.levelNumber === level.levelNumber),
+          ofLevel: questions.filter(
+            (question) => question.assessmentTypeId === typeId && question.levelNumber === level.levelNumber,
+          ),
         }))
         .filter(({ ofLevel }) => ofLevel.length)
         .map(({ level, ofLevel }) =>
           element(
             'qti-assessment-section',
             { identifier: `${id}-level-${level.levelNumber}`, title: level.level, visible: 'true' },
-            ...ofLevel.map((one) =>
-              element('qti-assessment-item-ref', { identifier: itemId(one), href: itemHref(one) }),
+            ...ofLevel.map((assessment) =>
+              element('qti-assessment-item-ref', { identifier: itemId(assessment), href: itemHref(assessment) }),
             ),
           ),
         );
@@ -80,9 +82,9 @@ const buildManifest = ({ skill, questions }: SkillQuestions): Xml =>
         'test',
         'imsqti_test_xmlv3p0',
         TEST,
-        ...questions.map((one) => element('dependency', { identifierref: itemId(one) })),
+        ...questions.map((question) => element('dependency', { identifierref: itemId(question) })),
       ),
-      ...questions.map((one) => resource(itemId(one), 'imsqti_item_xmlv3p0', itemHref(one))),
+      ...questions.map((question) => resource(itemId(question), 'imsqti_item_xmlv3p0', itemHref(question))),
     ),
   );
 
@@ -92,9 +94,9 @@ export const qtiPackage = (skillQuestions: SkillQuestions): PackageFile[] => {
   return [
     { name: 'imsmanifest.xml', content: xmlFile(buildManifest(skillQuestions)) },
     { name: TEST, content: xmlFile(buildTest(skillQuestions)) },
-    ...skillQuestions.questions.map((one) => ({
-      name: itemHref(one),
-      content: qtiItem(one, names.get(one.levelNumber) ?? ''),
+    ...skillQuestions.questions.map((question) => ({
+      name: itemHref(question),
+      content: qtiItem(question, names.get(question.levelNumber) ?? ''),
     })),
   ];
 };

@@ -19,7 +19,7 @@ const unpack = (zip: Buffer): Promise<PackageFile[]> =>
     for (const { name, read } of entries) files.push({ name, content: (await read()).toString() });
     return files;
   });
-const TWO_CORRECT = OPTIONS.map((one, at) => ({ ...one, isCorrect: at < 2 }));
+const TWO_CORRECT = OPTIONS.map((option, at) => ({ ...option, isCorrect: at < 2 }));
 const ODD = 'Is 1 < 2 & "so" on? ]]> \u0007';
 
 const downloadPackage = async () => {
@@ -62,7 +62,9 @@ it('every file of a package has the structure of QTI 3, and every reference a ta
       all(item, 'qti-response-declaration')[0]?.attributes.identifier,
     );
     const choices = all(item, 'qti-simple-choice').map((choice) => choice.attributes.identifier);
-    const correct = all(item, 'qti-correct-response').flatMap((one) => all(one, 'qti-value').map(({ text }) => text));
+    const correct = all(item, 'qti-correct-response').flatMap((parsedElement) =>
+      all(parsedElement, 'qti-value').map(({ text }) => text),
+    );
     expect(new Set(choices).size).toBe(choices.length);
     for (const value of correct) expect(choices).toContain(value);
   }

@@ -21,7 +21,7 @@ export const filterFamilies = (families: readonly SkillFamily[], categories: rea
 const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
 
 /** State of the skill search, kept in the query string; results are paged. */
-export function useSkillSearch() {
+export function useSkillSearchPage() {
   const { user } = useSession();
   const [state, change] = useQueryState({ text: typedText, ...NO_FILTERS, ...LIST_START });
   const { text, categories, families, sources, statuses } = state;

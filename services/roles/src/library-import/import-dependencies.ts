@@ -7,7 +7,7 @@ import type { LibraryImportRows } from './library-import-rows';
 import type { ImportFiles } from './library-lines';
 
 /** What the steps of an import share. */
-export interface ImportParts {
+export interface ImportDependencies {
   kit: ServiceKit;
   imports: Imports;
   importRows: LibraryImportRows;

@@ -23,7 +23,7 @@ export interface SuggestModel {
 }
 
 /** State of a suggest box: whether the list is open, the active item, keyboard handling. */
-export function useSuggestions(id: string, label: string, model: SuggestModel) {
+export function useSuggestBox(id: string, label: string, model: SuggestModel) {
   const { value, onChange, onSubmit, onSearch, options, loadMore, loading } = model;
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);

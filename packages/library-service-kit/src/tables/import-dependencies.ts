@@ -5,7 +5,7 @@ import type { TableImportRows } from './table-import-rows';
 import type { TableKind } from './table-kind';
 
 /** What the steps of an import share. Only exports have a filter, so its type is `never` here. */
-export interface TableParts {
+export interface TableDependencies {
   name: TableName;
   kit: ServiceKit;
   imports: Imports;
@@ -17,4 +17,5 @@ export interface TableParts {
 }
 
 /** Name of the uploaded file of an import. */
-export const uploadedFile = ({ name }: Pick<TableParts, 'name'>, importId: number) => `${name}-import/${importId}`;
+export const uploadedFile = ({ name }: Pick<TableDependencies, 'name'>, importId: number) =>
+  `${name}-import/${importId}`;

@@ -5,7 +5,7 @@ import type { Postings } from '../job-postings/posting-document';
 import type { Structure } from '../structure/structure-documents';
 
 /** What the tables of the service share. */
-export interface RoleTableParts {
+export interface RoleTableDependencies {
   kit: ServiceKit;
   roles: Roles;
   structure: Structure;

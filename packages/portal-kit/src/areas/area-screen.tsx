@@ -9,7 +9,7 @@ const loadedScreens = new WeakMap<ScreenLoader, ComponentType>();
  * Loads a screen on first render; load errors are thrown to the nearest error boundary. Not `lazy`: React delays
  * content that arrives within 300 ms after a Suspense fallback, as most screens do.
  */
-export function Screen({ load, waiting }: { load: ScreenLoader; waiting: ReactNode }) {
+export function AreaScreen({ load, waiting }: { load: ScreenLoader; waiting: ReactNode }) {
   const [failure, setFailure] = useState<{ error: unknown }>();
   const [LoadedScreen, setLoadedScreen] = useState(() => loadedScreens.get(load));
   useEffect(() => {

@@ -1,9 +1,12 @@
 import type { Contents } from '../content/content-document';
 import type { SkillContents } from '../content/skill-content-document';
-import type { SkillParts } from '../skills/skill-writer';
+import type { SkillDependencies } from '../skills/skill-writer';
 
 /** What the tables of the service share. */
-export type SkillTableParts = Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia' | 'assessments'> & {
+export type SkillTableDependencies = Pick<
+  SkillDependencies,
+  'kit' | 'library' | 'skills' | 'encyclopedia' | 'assessments'
+> & {
   contents: Contents;
   skillContents: SkillContents;
 };

@@ -6,7 +6,7 @@ import type { ContentImportRows } from './content-import-rows';
 import type { ContentImports } from './import-document';
 
 /** What the steps of an import share. */
-export interface ImportParts {
+export interface ImportDependencies {
   kit: ServiceKit;
   imports: ContentImports;
   importRows: ContentImportRows;

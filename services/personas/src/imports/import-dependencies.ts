@@ -14,7 +14,7 @@ import type { ReadDocuments } from './read-documents';
 import type { Rows } from './row-document';
 
 /** Dependencies of all import steps. */
-export interface ImportParts {
+export interface ImportDependencies {
   stores: PersonaStores;
   imports: Imports;
   rows: Rows;
@@ -34,7 +34,7 @@ export const markedFile = (token: string) => `import/${token}/marked`;
 
 /** Loads an import for an action; throws when the action is not allowed for the user or at this stage. */
 export const loadImportFor = async (
-  { imports }: Pick<ImportParts, 'imports'>,
+  { imports }: Pick<ImportDependencies, 'imports'>,
   action: ImportAction,
   token: string,
   userId: number,
@@ -51,7 +51,7 @@ export const loadImportFor = async (
  * import as loaded before, and what `edit` returns.
  */
 export const editRows = async <T>(
-  parts: Pick<ImportParts, 'imports' | 'stores'>,
+  parts: Pick<ImportDependencies, 'imports' | 'stores'>,
   token: string,
   userId: number,
   edit: (session: ClientSession) => Promise<T>,
@@ -67,7 +67,7 @@ export const editRows = async <T>(
 };
 
 /** Sends the import's status to its user, under the event name that existing clients use. */
-export const publishStatus = async ({ stores, rows }: ImportParts, document: ImportDocument | null) => {
+export const publishStatus = async ({ stores, rows }: ImportDependencies, document: ImportDocument | null) => {
   if (!document) return;
   const state = importView(document, await rows.counts(document._id));
   await stores.kit.events.publish({

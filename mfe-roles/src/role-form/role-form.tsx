@@ -1,6 +1,6 @@
 import { getRole } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
-import { SourceNotices } from '@skills-architect/library-kit';
+import { SourceNotices, Translations } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useRoleAccess } from '../role-access/use-role-access';
@@ -27,6 +27,7 @@ function KnownRole({ roleId }: { roleId: number }) {
       <RoleEditor role={read.data}>
         <RoleSkills roleId={roleId} />
         <RolePersonas roleId={roleId} />
+        <Translations translations={read.data.translations} />
         <SourceNotices sources={sources.data?.sources} sourceId={read.data.sourceId} />
       </RoleEditor>
     );

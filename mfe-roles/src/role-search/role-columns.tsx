@@ -1,6 +1,6 @@
 import type { FoundRole } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { Stack, Text } from '@skills-architect/ui-kit';
+import { FoundName } from '@skills-architect/library-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 
 const line = (text = '') => <ClampedText lines={1}>{text}</ClampedText>;
@@ -10,17 +10,9 @@ export const ROLE_COLUMNS: Column<FoundRole>[] = [
   {
     id: 'roleName',
     title: 'Role',
-    cell: ({ roleName, request }) =>
-      request ? (
-        <Stack gap="0">
-          {line(roleName)}
-          <Text color="fg.muted" fontSize="sm">
-            Asked for by {request.clientName}
-          </Text>
-        </Stack>
-      ) : (
-        line(roleName)
-      ),
+    cell: ({ roleName, foundAs, request }) => (
+      <FoundName name={roleName} foundAs={foundAs} note={request && `Asked for by ${request.clientName}`} />
+    ),
     sortable: true,
   },
   {

@@ -1,5 +1,5 @@
 import { getSkill, listSources } from '@skills-architect/contracts/skills';
-import { SourceNotices } from '@skills-architect/library-kit';
+import { SourceNotices, Translations } from '@skills-architect/library-kit';
 import { useCall, useOpenedRecord, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useSkillAccess } from '../skill-access/use-skill-access';
@@ -24,6 +24,7 @@ export default function EditSkill() {
     return (
       <SkillEditor key={skillId} skill={skill}>
         <SkillTabs skill={skill} />
+        <Translations translations={skill.translations} />
         <SourceNotices sources={sources.data?.sources} sourceId={skill.skillSource.sourceId} />
       </SkillEditor>
     );

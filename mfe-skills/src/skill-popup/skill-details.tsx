@@ -1,5 +1,6 @@
 import { formatDate } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/skills';
+import { translatedNames } from '@skills-architect/library-kit';
 import { CategoryDot, FactList } from '@skills-architect/ui-kit/extra';
 import { KnowledgeBases } from './knowledge-bases';
 
@@ -20,6 +21,7 @@ export function SkillDetails({ skill }: { skill: Skill }) {
         },
         { name: 'Knowledge Base', value: knowledge.length > 0 && <KnowledgeBases entries={knowledge} /> },
         { name: 'Also called', value: skill.alternativeNames.join(', ') },
+        ...translatedNames(skill.translations),
         {
           name: 'Last changed',
           value: formatDate(skill.updated.at),

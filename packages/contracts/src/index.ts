@@ -22,5 +22,6 @@ export * from './suggestion-origin';
 export * from './table';
 export * from './table-calls';
 export * from './table-columns';
+export * from './translation';
 export * from './user-types';
 export * from './vocabulary';

@@ -68,3 +68,5 @@ export { IMPORT_STAGES, IMPORT_WORDS } from './tables/table-view';
 export { usePaging } from './tables/use-paging';
 export { useTableExport } from './tables/use-table-export';
 export { useTableImports } from './tables/use-table-imports';
+export { FoundName } from './translations/found-name';
+export { Translations, translatedNames } from './translations/translations';

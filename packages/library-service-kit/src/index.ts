@@ -7,8 +7,16 @@ export { linkedResource } from './merges/linked-resource';
 export { type MergeDocument, mergeResource } from './merges/merge-document';
 export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
+export { findTranslatedName } from './records/found-as';
 export { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
 export { searchLibrary } from './records/search-library';
 export { selectOffered } from './records/select-offered';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
+export {
+  importTranslations,
+  type RecordTexts,
+  StoredTranslation,
+  searchedFields,
+  showTranslations,
+} from './records/translations';

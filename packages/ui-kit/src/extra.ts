@@ -10,7 +10,7 @@ export { DataTable } from './data-table/data-table';
 export { WideText } from './data-table/wide-text';
 export { DutyList } from './duty-list/duty-list';
 export { ExpandableText } from './expandable-text/expandable-text';
-export { FactList } from './fact-list/fact-list';
+export { type Fact, FactList } from './fact-list/fact-list';
 export { FileDrop } from './file-drop/file-drop';
 export { FilterChips } from './filter-chips/filter-chips';
 export { LevelCell } from './level-cell/level-cell';

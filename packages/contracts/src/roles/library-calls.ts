@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { languageName } from '../locale';
 import { ImportState } from '../skills/import-calls';
+import { LanguageCode } from '../translation';
 import { SUPER_ONLY } from '../user-types';
 import { Count, Id, Line, Moment, page, pageTotal } from '../vocabulary';
 
@@ -35,6 +37,8 @@ export const LibraryImport = z.object({
   importId: Id,
   /** Empty until the files are read. */
   taxonomy: z.string(),
+  /** The language into which it translates skills and roles of the library; undefined for an import in English. */
+  language: LanguageCode.optional(),
   stage: ImportStage,
   files: z.array(z.string()),
   user: z.object({ userId: Count, userName: z.string() }),
@@ -55,6 +59,10 @@ export const LibraryImport = z.object({
   kept: Count,
 });
 export type LibraryImport = z.infer<typeof LibraryImport>;
+
+/** What an import brings, in words: 'ESCO', or 'ESCO in German'; empty until its files are read. */
+export const importName = ({ taxonomy, language }: { taxonomy: string; language?: string | undefined }): string =>
+  language === undefined ? taxonomy : `${taxonomy} in ${languageName(language)}`;
 
 /**
  * Parses the files of a taxonomy (ESCO's CSV or O*NET's text or Excel files, zipped or not) and previews their import.

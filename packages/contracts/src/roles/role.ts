@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { compareNames } from '../locale';
 import { LibraryStatus } from '../skills/library-status';
 import { SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
+import { FoundAs, Translation } from '../translation';
 import { AuditFields, Count, Id } from '../vocabulary';
 
 /** 1 Industry (roles are grouped by department), 2 Function (roles are grouped by track). */
@@ -64,8 +65,11 @@ export const RoleRequest = z.object({
 });
 export type RoleRequest = z.infer<typeof RoleRequest>;
 
-/** A role in a search result; only the keepers of the library get `request`. */
-export const FoundRole = RoleSummary.extend({ request: RoleRequest.optional() });
+/**
+ * A role in a search result; only the keepers of the library get `request`. `foundAs` if only a name in another language
+ * has the words.
+ */
+export const FoundRole = RoleSummary.extend({ request: RoleRequest.optional(), foundAs: FoundAs.optional() });
 export type FoundRole = z.infer<typeof FoundRole>;
 
 /** Direction of a career step: up, or sideways to a role of similar standing. */
@@ -76,13 +80,15 @@ export const CareerLink = z.object({ roleId: Id, direction: CareerDirection });
  * `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, starting with the function's
  * name.
  */
-export const Role = FoundRole.extend({
+export const Role = FoundRole.omit({ foundAs: true }).extend({
   ...AuditFields.shape,
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),
   roleandResponsibilities: z.string(),
   /** Career steps that were set manually. */
   careerLinks: z.array(CareerLink).optional(),
+  /** In the order of their languages. */
+  translations: z.array(Translation).optional(),
 });
 export type Role = z.infer<typeof Role>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { ImportedTranslation } from '../translation';
 import { Count, Id, Line, Prose } from '../vocabulary';
 import { Source } from './skill';
 
@@ -68,6 +69,29 @@ export const importSkills = call({
   idempotent: true,
   ...forServices,
   example: { body: { sourceId: 1, changeSet: 'example', skills: [] } },
+});
+
+/**
+ * Saves up to 2,000 translations of a taxonomy's skills by source and external id; skills that the library does not have
+ * are missing from the answer. `dryRun` only returns what would happen.
+ */
+export const importSkillTranslations = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/import/translations',
+  body: z.object({
+    sourceId: Id,
+    changeSet: ChangeSet,
+    dryRun: z.boolean().default(false),
+    translations: z.array(ImportedTranslation).max(2000),
+  }),
+  maxBodyBytes: 16 * 1024 * 1024,
+  answer: z.object({
+    skills: z.array(z.object({ externalId: z.string(), skillId: Id, state: ImportState })),
+  }),
+  idempotent: true,
+  ...forServices,
+  example: { body: { sourceId: 1, changeSet: 'example', translations: [] } },
 });
 
 /** A published skill of a source, as needed for an export of the library. */

@@ -6,12 +6,12 @@ import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Many, page, pageTotal, sorting, sortingQuery } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 import {
+  FoundSkill,
   ProficiencyScheme,
   SchemeLevel,
   Skill,
   SkillCategory,
   SkillFamily,
-  SkillSummary,
   SkillWithLevels,
   Source,
 } from './skill';
@@ -77,7 +77,7 @@ export const searchSkills = call({
     ...page(30),
   }),
   maxBodyBytes: 128 * 1024,
-  answer: z.object({ skills: z.array(SkillSummary), ...pageTotal }),
+  answer: z.object({ skills: z.array(FoundSkill), ...pageTotal }),
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
   areas: anyLibraryArea,
   example: { body: { searchString: 'data', clientId: 1 } },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { compareNames } from '../locale';
+import { FoundAs, Translation } from '../translation';
 import { UserType } from '../user-types';
 import { AuditFields, Count, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
@@ -115,6 +116,10 @@ export const SkillSummary = z.object({
 });
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
+/** A skill in a search result; `foundAs` if only a name in another language has the words. */
+export const FoundSkill = SkillSummary.extend({ foundAs: FoundAs.optional() });
+export type FoundSkill = z.infer<typeof FoundSkill>;
+
 export const Skill = SkillSummary.extend({
   ...AuditFields.shape,
   skillSource: Source.pick({ sourceId: true, source: true }).extend({ isAssessmentEnabled: z.boolean().optional() }),
@@ -125,6 +130,8 @@ export const Skill = SkillSummary.extend({
   proficiencies: z.array(Proficiency),
   /** Its knowledge bases; client users get only published ones. */
   encyclopedia: z.array(KnowledgeBase).optional(),
+  /** In the order of their languages. */
+  translations: z.array(Translation).optional(),
 });
 export type Skill = z.infer<typeof Skill>;
 

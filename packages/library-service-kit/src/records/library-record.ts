@@ -1,4 +1,5 @@
-import { foldMigrations, type Index, type Migration, rankedFields } from '@skills-architect/service-kit';
+import { foldMigrations, type Index, type Migration } from '@skills-architect/service-kit';
+import { type RecordTexts, searchedFields } from './translations';
 
 const ALIVE = { deletedAt: null };
 
@@ -19,19 +20,13 @@ export const LIBRARY_INDEXES: Index[] = [
   [{ sourceId: 1, _id: 1 }],
 ];
 
-interface Searched {
-  name: string;
-  alternativeNames: readonly string[];
-  description: string;
-}
-
 interface SearchedRecords {
   collection: string;
   title: string;
   topic: string;
   /** The stored fields that are searched. */
   from: readonly string[];
-  read: (record: unknown) => Searched;
+  read: (record: unknown) => RecordTexts;
 }
 
 /** Folds the names and words of library records again that an earlier version folded; `name` is the field of the name. */
@@ -43,8 +38,7 @@ export const libraryFoldMigrations = (name: string, { read, ...records }: Search
       fields: ['terms', 'nameLines', 'textTerms'],
       from: records.from,
       make: (record) => {
-        const { name, alternativeNames, description } = read(record);
-        const { terms, nameLines, textTerms } = rankedFields(name, alternativeNames, description);
+        const { terms, nameLines, textTerms } = searchedFields(read(record));
         return { terms, nameLines, textTerms };
       },
     },
@@ -56,8 +50,7 @@ export const searchMigration = ({ read, ...records }: SearchedRecords): Migratio
   fields: ['nameLines', 'textTerms'],
   isDerived: true,
   make: (record) => {
-    const { name, alternativeNames, description } = read(record);
-    const { nameLines, textTerms } = rankedFields(name, alternativeNames, description);
+    const { nameLines, textTerms } = searchedFields(read(record));
     return { nameLines, textTerms };
   },
 });

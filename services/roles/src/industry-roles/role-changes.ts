@@ -27,7 +27,7 @@ export const roleChanges =
     route(app, updateRole, async ({ params, body }, context) => {
       const former = await reader.open(params.roleId, context);
       const uniqueFields = await check(body, context.identity, former);
-      const change = { ...toFields(body), uniqueKey: former.externalId ?? roleKey(uniqueFields) };
+      const change = { ...toFields(body, former.translations), uniqueKey: former.externalId ?? roleKey(uniqueFields) };
       const saved = roles.change(former._id, body.rev, change, { by: context.userId });
       return reader.describe(await explainWriteFailure(saved), context);
     });

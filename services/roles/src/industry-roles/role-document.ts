@@ -7,7 +7,14 @@ import {
   type RoleSummary,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from '@skills-architect/library-service-kit';
+import {
+  LIBRARY_INDEXES,
+  libraryFoldMigrations,
+  type RecordTexts,
+  StoredTranslation,
+  searchMigration,
+  showTranslations,
+} from '@skills-architect/library-service-kit';
 import { type CallContext, type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { StructureNames } from '../structure/structure-names';
@@ -41,6 +48,8 @@ export const RoleDocument = z.object({
   careerLinks: z.array(CareerLink).default([]),
   /** Who requested the role, if it was created by a request. */
   request: RoleRequest.optional(),
+  /** In the order of their languages. */
+  translations: z.array(StoredTranslation).default([]),
 });
 /** Unique key of a manually maintained role. */
 export const roleKey = (role: { subsectorId: number; functionId: number; nameKey: string }) =>
@@ -67,17 +76,32 @@ export const roleResource = (kit: ServiceKit) =>
     ],
     audience: () => ({ all: true }),
   });
-const Searched = RoleDocument.pick({ roleName: true, alternativeNames: true, roleDescription: true });
+const Searched = RoleDocument.pick({
+  roleName: true,
+  alternativeNames: true,
+  roleDescription: true,
+  translations: true,
+});
+
+/** The texts of a role under the names that all library records share. */
+export const roleTexts = ({
+  roleName,
+  alternativeNames,
+  roleDescription,
+  translations,
+}: z.input<typeof Searched>): RecordTexts => ({
+  name: roleName,
+  alternativeNames: alternativeNames ?? [],
+  description: roleDescription,
+  translations,
+});
 
 const searched = {
   collection: 'role',
   title: 'Search fields of industry roles',
   topic: 'industryRoles',
   from: Searched.keyof().options,
-  read: (record: unknown) => {
-    const { roleName, alternativeNames, roleDescription } = Searched.parse(record);
-    return { name: roleName, alternativeNames, description: roleDescription };
-  },
+  read: (record: unknown) => roleTexts(Searched.parse(record)),
 };
 /** Search fields of roles that were stored before these fields existed, or folded by an earlier version. */
 export const roleMigrations = [searchMigration(searched), ...libraryFoldMigrations('roleName', searched)];
@@ -130,5 +154,6 @@ export const toDetail = (role: RoleDocument, names: StructureNames, sources: Rea
   roleDescription: role.roleDescription,
   roleandResponsibilities: role.roleandResponsibilities,
   careerLinks: role.careerLinks,
+  translations: showTranslations(roleTexts(role)),
   ...toAuditFields(role),
 });

@@ -56,7 +56,7 @@ export const roleHistoryRoutes =
       const version = await roles.version(current._id, body.version);
       const uniqueFields = await check(version, context.identity, current);
       const change = {
-        ...toFields(version),
+        ...toFields(version, current.translations),
         uniqueKey: current.externalId ?? roleKey(uniqueFields),
         skills: version.skills,
       };

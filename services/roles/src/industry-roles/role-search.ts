@@ -1,12 +1,12 @@
 import { CLIENT_USERS, type ParsedOf } from '@skills-architect/contracts';
 import type { searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
-import { searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
+import { findTranslatedName, searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
 import type { CallContext, ClientReader } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { ReadStructureNames } from '../structure/structure-names';
-import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary, visibleRequest } from './role-document';
+import { type RoleDocument, type Roles, roleTexts, SUMMARY_FIELDS, toSummary, visibleRequest } from './role-document';
 import type { SourceNames } from './source-names';
 
 type Search = z.output<typeof searchRoles.body>;
@@ -21,6 +21,9 @@ const SORT_FIELDS = {
   source: 'sourceId',
   roleStatus: 'roleStatus',
 } as const;
+
+/** The names besides the main one, to tell by which of them a role was found. */
+const NAME_FIELDS = { alternativeNames: 1, translations: 1 } as const;
 
 const ALL_STATUSES = Object.values(LibraryStatus);
 
@@ -74,13 +77,17 @@ export const roleSearch =
       sortOrder,
       offset: body.offset,
       pagesize: body.pagesize,
-      fields: { ...SUMMARY_FIELDS, request: 1 },
+      fields: { ...SUMMARY_FIELDS, ...(body.roleName && NAME_FIELDS), request: 1 },
     });
     const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
-    const summaries = found.map((role) => ({
-      ...toSummary(role, names, sourceNames),
-      ...visibleRequest(role, context),
-    }));
+    const summaries = found.map((role) => {
+      const foundAs = findTranslatedName(body.roleName, roleTexts(role));
+      return {
+        ...toSummary(role, names, sourceNames),
+        ...visibleRequest(role, context),
+        ...(foundAs && { foundAs }),
+      };
+    });
     return { roles: summaries, ...total };
   };
 export type SearchRoles = ReturnType<typeof roleSearch>;

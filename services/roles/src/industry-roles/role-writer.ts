@@ -1,17 +1,11 @@
 import type { RoleForm } from '@skills-architect/contracts/roles';
-import {
-  AppError,
-  fold,
-  type Identity,
-  invalid,
-  isDuplicateKeyError,
-  rankedFields,
-} from '@skills-architect/service-kit';
+import { searchedFields } from '@skills-architect/library-service-kit';
+import { AppError, fold, type Identity, invalid, isDuplicateKeyError } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import type { RoleMerges } from '../role-merges/role-merges';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
 import type { RoleReader } from './read-role';
-import { type RoleDocument, type Roles, roleKey } from './role-document';
+import { type RoleDocument, type Roles, roleKey, roleTexts } from './role-document';
 import { savingProblem } from './role-rules';
 
 export interface RoleDependencies {
@@ -45,10 +39,10 @@ export const hasNamesake = async (
     ...(excludedId !== undefined && { _id: { $ne: excludedId } }),
   })) !== null;
 
-/** The stored fields of a form. */
-export const toFields = (form: Form) => ({
+/** The stored fields of a form; a form has no translations, so those of the saved role are given. */
+export const toFields = (form: Form, translations: RoleDocument['translations'] = []) => ({
   roleName: form.roleName,
-  ...rankedFields(form.roleName, form.alternativeNames, form.roleDescription),
+  ...searchedFields(roleTexts({ ...form, translations })),
   alternativeNames: [...new Set(form.alternativeNames)],
   subsectorId: form.subsectorId,
   functionId: form.functionId,

@@ -1,3 +1,4 @@
+import { LanguageCode } from '@skills-architect/contracts';
 import { GoneRecords, ImportCounts, ImportedTable, ImportStage } from '@skills-architect/contracts/roles';
 import type { Document, Resource } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -9,6 +10,8 @@ const NO_RECORDS = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
 /** An import of a taxonomy, from preview to undo. */
 export const ImportDocument = z.object({
   taxonomy: z.string().default(''),
+  /** The language into which it translates the taxonomy. */
+  language: LanguageCode.optional(),
   stage: z.enum(ImportStage.options),
   files: z.array(z.string()),
   /** Older instances require it. */

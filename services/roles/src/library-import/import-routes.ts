@@ -1,5 +1,6 @@
 import {
   getLibraryImport,
+  importName,
   type LibraryImport,
   listImportedRecords,
   listLibraryImports,
@@ -29,6 +30,7 @@ const toImport = (one: ImportDocument, now: Date, userName: (userId: number) => 
   ...describeRun(one, now, userName),
   importId: one._id,
   taxonomy: one.taxonomy,
+  ...(one.language !== undefined && { language: one.language }),
   stage: one.stage,
   files: one.files,
   tables: one.tables,
@@ -63,7 +65,7 @@ export const libraryImport = (
     screen: '/role/imports',
     noun: () => 'skills and roles',
     // Unknown until the files are read.
-    subject: ({ taxonomy }) => taxonomy || 'an import',
+    subject: (record) => importName(record) || 'an import',
     view: toImport,
     steps: {
       preview: {

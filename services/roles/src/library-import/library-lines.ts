@@ -1,3 +1,4 @@
+import type { ImportedTranslation } from '@skills-architect/contracts';
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
 import { readLines } from '@skills-architect/library-service-kit/table-files';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
@@ -5,13 +6,16 @@ import { LIBRARY } from './import-document';
 import {
   LINK_LINES,
   ROLE_LINES,
+  ROLE_TRANSLATION_LINES,
   SKILL_LINES,
+  SKILL_TRANSLATION_LINES,
   type TaxonomyFrame,
   type TaxonomyLink,
   type TaxonomyRole,
 } from './taxonomy';
 
 const FRAME = 'frame';
+const KEPT = [SKILL_LINES, LINK_LINES, ROLE_LINES, SKILL_TRANSLATION_LINES, ROLE_TRANSLATION_LINES];
 
 /** The files of an import: the uploaded ones, and the records read from them as JSON lines. */
 export const importFiles = ({ files }: Pick<ServiceKit, 'files'>) => {
@@ -33,11 +37,14 @@ export const importFiles = ({ files }: Pick<ServiceKit, 'files'>) => {
     links: (importId: number, size: number) =>
       readBatches<TaxonomyLink>(`${folder(importId)}${LINK_LINES}`, size, false),
     roles: (importId: number, size: number) => readBatches<TaxonomyRole>(`${folder(importId)}${ROLE_LINES}`, size),
+    skillTranslations: (importId: number, size: number) =>
+      readBatches<ImportedTranslation>(`${folder(importId)}${SKILL_TRANSLATION_LINES}`, size),
+    roleTranslations: (importId: number, size: number) =>
+      readBatches<ImportedTranslation>(`${folder(importId)}${ROLE_TRANSLATION_LINES}`, size),
 
     /** Stores the parsed records and deletes the uploaded files. */
     async keep(importId: number, frame: TaxonomyFrame, from: (name: string) => string) {
-      for (const name of [SKILL_LINES, LINK_LINES, ROLE_LINES])
-        await files.save(`${folder(importId)}${name}`, { path: from(name) });
+      for (const name of KEPT) await files.save(`${folder(importId)}${name}`, { path: from(name) });
       await files.save(`${folder(importId)}${FRAME}`, Buffer.from(JSON.stringify(frame)));
       await files.removeUnder(`${folder(importId)}uploaded/`);
     },

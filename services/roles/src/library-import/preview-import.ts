@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { importName } from '@skills-architect/contracts/roles';
 import { importedSkills, importSkills, listSources } from '@skills-architect/contracts/skills';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { AppError, type JobRun, type Pool, pagesByKey, withTemporaryFolder } from '@skills-architect/service-kit';
@@ -6,6 +7,7 @@ import type { RoleDocument } from '../industry-roles/role-document';
 import { type ImportDependencies, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
 import { type ImportDocument, LIBRARY } from './import-document';
 import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
+import { translateLibrary } from './translate-library';
 import { readPlaces } from './write-places';
 import { compareRoleBatch } from './write-roles';
 
@@ -47,6 +49,7 @@ const compare = async (dependencies: ImportDependencies, run: JobRun<ImportJob>,
   // A job that takes over starts from the beginning; the former one, once it goes on, must not clear its rows.
   await run.confirm();
   await importRows.clear(importId);
+  if (frame.language !== undefined) return compareTranslations(dependencies, run, frame, sourceId);
   let done = 0;
   const saveRows = async (kind: 'skill' | 'role', rows: Parameters<typeof importRows.put>[2]) => {
     await importRows.put(importId, kind, rows);
@@ -74,7 +77,23 @@ const compare = async (dependencies: ImportDependencies, run: JobRun<ImportJob>,
     );
   }
   if (sourceId) await saveGone(dependencies, run, sourceId);
-  return sourceId;
+  return { sourceId, warnings: [] };
+};
+
+/** Stores for each translated record what the import would do to it. */
+const compareTranslations = async (
+  dependencies: ImportDependencies,
+  run: JobRun<ImportJob>,
+  { taxonomy: { name } }: TaxonomyFrame,
+  sourceId: number,
+) => {
+  if (!sourceId)
+    throw new AppError(
+      'invalid',
+      `The library has no skills and roles of ${name} yet. Import ${name} in English first, then its translations.`,
+    );
+  const warnings = await translateLibrary(dependencies, run, { sourceId, dryRun: true, total: 0 });
+  return { sourceId, warnings };
 };
 
 /** Stores the skills and roles of the source that are missing from the files. */
@@ -137,14 +156,23 @@ export const previewImport = async (
     await imports.change(importId, undefined, { taxonomy, tables }, { by: userId });
     throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   }
-  const sourceId = await compare(dependencies, run, frame);
+  const { sourceId, warnings: missing } = await compare(dependencies, run, frame);
   const [skills, roles] = await Promise.all([
     importRows.counts(importId, 'skill'),
     importRows.counts(importId, 'role'),
   ]);
-  const warnings = frame.warnings.slice(0, 50);
+  const warnings = [...frame.warnings, ...missing].slice(0, 50);
   return {
-    change: { taxonomy, tables, skills, roles, sourceId, warnings, previewedAt: kit.now() },
-    summary: `The preview of ${taxonomy} is ready`,
+    change: {
+      taxonomy,
+      ...(frame.language !== undefined && { language: frame.language }),
+      tables,
+      skills,
+      roles,
+      sourceId,
+      warnings,
+      previewedAt: kit.now(),
+    },
+    summary: `The preview of ${importName({ taxonomy, language: frame.language })} is ready`,
   };
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { lineFile } from '@skills-architect/library-service-kit/table-files';
 import { serveChild } from '@skills-architect/service-kit/child';
-import { refuseLanguage } from '../esco/esco-language';
+import { readTranslations } from '../esco/esco-translations';
 import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
 import { ONET_TABLES } from '../onet/onet-tables';
 import { ONET, readOnet } from '../onet/read-onet';
@@ -13,7 +13,15 @@ import {
   type TableFile,
   withTables,
 } from '../taxonomy-files/table-files';
-import { LINK_LINES, type ReadTaxonomy, ROLE_LINES, SKILL_LINES, type TaxonomyTarget } from './taxonomy';
+import {
+  LINK_LINES,
+  type ReadTaxonomy,
+  ROLE_LINES,
+  ROLE_TRANSLATION_LINES,
+  SKILL_LINES,
+  SKILL_TRANSLATION_LINES,
+  type TaxonomyTarget,
+} from './taxonomy';
 
 const namesOf = (tables: Record<string, { isNeeded: boolean }>) =>
   Object.entries(tables)
@@ -21,15 +29,15 @@ const namesOf = (tables: Record<string, { isNeeded: boolean }>) =>
     .join(', ');
 const UNKNOWN = [
   'None of the files is a table of ESCO or O*NET.',
-  `Of ESCO its CSV files in English are read (${namesOf(ESCO_TABLES)}), of O*NET its text or Excel files (${namesOf(ONET_TABLES)}).`,
+  `Of ESCO its CSV files in English are read (${namesOf(ESCO_TABLES)}), and skills and occupations in other languages as translations; of O*NET its text or Excel files (${namesOf(ONET_TABLES)}).`,
   'Import lists of other frameworks, such as SFIA, NICE, DigComp, ISCO or OSMT, as tables of skills or roles: their columns are recognised or assigned there.',
 ].join(' ');
 
 const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTaxonomy> => {
   const [esco, onet] = [await findTables(tables, ESCO_TABLES), await findTables(tables, ONET_TABLES)];
   const isKnown = (report: typeof esco.report) => report.some(({ file }) => file !== '');
-  const otherLanguage = refuseLanguage(tables.map(({ table }) => table));
-  if (otherLanguage !== undefined) return { taxonomy: '', tables: [], refusal: otherLanguage };
+  const translations = await readTranslations(tables, target);
+  if (translations) return translations;
   // A file that cannot be read at all says so itself.
   if (!isKnown(esco.report) && !isKnown(onet.report)) for (const table of tables) await readTitles(table);
   if (!isKnown(esco.report) && !isKnown(onet.report)) return { taxonomy: '', tables: [], refusal: UNKNOWN };
@@ -45,10 +53,17 @@ const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTa
 serveChild(async ({ files, folder }: { files: SourceFile[]; folder: string }): Promise<ReadTaxonomy> => {
   const file = (name: string) => lineFile(path.join(folder, name));
   const [skills, links, roles] = [file(SKILL_LINES), file(LINK_LINES), file(ROLE_LINES)];
-  const target = { skill: skills.add, link: links.add, role: roles.add };
+  const [skillTexts, roleTexts] = [file(SKILL_TRANSLATION_LINES), file(ROLE_TRANSLATION_LINES)];
+  const target = {
+    skill: skills.add,
+    link: links.add,
+    role: roles.add,
+    skillTranslation: skillTexts.add,
+    roleTranslation: roleTexts.add,
+  };
   try {
     return await withTables(files, folder, (tables) => read(tables, target));
   } finally {
-    await Promise.all([skills.end(), links.end(), roles.end()]);
+    await Promise.all([skills, links, roles, skillTexts, roleTexts].map((lines) => lines.end()));
   }
 });

@@ -1,4 +1,5 @@
-import { formatNumber } from '@skills-architect/contracts/locale';
+import { formatCount, formatNumber } from '@skills-architect/contracts/locale';
+import { importName } from '@skills-architect/contracts/roles';
 import {
   ensureSource,
   importSkillLinks,
@@ -10,6 +11,7 @@ import { type ImportJob, importChangeSets } from '@skills-architect/library-serv
 import { type JobRun, pagesByKey, repeatOnDuplicateKey } from '@skills-architect/service-kit';
 import { type ImportDependencies, LINKS_PER_BATCH, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
 import { type ImportDocument, LIBRARY } from './import-document';
+import { translateLibrary } from './translate-library';
 import { writePlaces } from './write-places';
 import { writeRoles } from './write-roles';
 
@@ -66,6 +68,23 @@ const writeLinks = async (
   return { written, circular };
 };
 
+/** What the end of an import changes, and its result in words; `written` ends them. */
+const endOf = async (
+  { kit, importRows }: ImportDependencies,
+  record: ImportDocument,
+  { importId, warnings, written }: { importId: number; warnings: string[]; written: string },
+) => {
+  const [skills, roles, retired] = await Promise.all([
+    importRows.counts(importId, 'skill'),
+    importRows.counts(importId, 'role'),
+    importRows.countRetired(importId),
+  ]);
+  return {
+    change: { skills, roles, retired, warnings, endedAt: kit.now() },
+    summary: `${importName(record)}: ${formatCount(skills.new + skills.changed, 'skill')}, ${formatCount(roles.new + roles.changed, 'role')}${written}`,
+  };
+};
+
 /** The import job. Each step is idempotent: records are found again by source and the taxonomy's id. */
 export const runImport = async (dependencies: ImportDependencies, record: ImportDocument, run: JobRun<ImportJob>) => {
   const { kit, imports, importRows, files, roles, structure } = dependencies;
@@ -73,6 +92,13 @@ export const runImport = async (dependencies: ImportDependencies, record: Import
   const { importId, userId } = data;
   const { changeSet } = importChangeSets(LIBRARY, importId);
   const frame = await files.frame(importId);
+  const count = (counts: typeof record.skills) => counts.new + counts.changed + counts.edited + counts.same;
+  const total = count(record.skills) + count(record.roles);
+  if (frame.language !== undefined) {
+    const { sourceId } = record;
+    const warnings = await translateLibrary(dependencies, run, { sourceId, dryRun: false, total });
+    return endOf(dependencies, record, { importId, warnings, written: ' translated' });
+  }
   const { name: source, licence, attribution } = frame.taxonomy;
   const { sourceId } = await kit.peer(
     ensureSource,
@@ -80,8 +106,6 @@ export const runImport = async (dependencies: ImportDependencies, record: Import
     { identity },
   );
   await imports.change(importId, undefined, { sourceId }, { by: userId });
-  const count = (counts: typeof record.skills) => counts.new + counts.changed + counts.edited + counts.same;
-  const total = count(record.skills) + count(record.roles);
   let done = 0;
   for await (const skills of files.skills(importId, SKILLS_PER_BATCH)) {
     signal.throwIfAborted();
@@ -113,17 +137,8 @@ export const runImport = async (dependencies: ImportDependencies, record: Import
     await run.progress(done, total, 'skills and roles');
   }
   if (record.gone === 'retire') await retireGone(dependencies, run, changeSet);
-  const [skillCounts, roleCounts, retired] = await Promise.all([
-    importRows.counts(importId, 'skill'),
-    importRows.counts(importId, 'role'),
-    importRows.countRetired(importId),
-  ]);
   const leftOutText = `${tree.circular} links of the skill tree are left out: they would put a skill below itself.`;
   const warnings = tree.circular ? [...record.warnings, leftOutText] : record.warnings;
-  const formatWritten = (counts: typeof skillCounts) => formatNumber(counts.new + counts.changed);
   const treeText = tree.written ? `, ${formatNumber(tree.written)} links of the skill tree` : '';
-  return {
-    change: { skills: skillCounts, roles: roleCounts, retired, warnings, endedAt: kit.now() },
-    summary: `${source}: ${formatWritten(skillCounts)} skills, ${formatWritten(roleCounts)} roles${treeText} imported`,
-  };
+  return endOf(dependencies, record, { importId, warnings, written: `${treeText} imported` });
 };

@@ -1,3 +1,4 @@
+import type { ImportedTranslation } from '@skills-architect/contracts';
 import type { Criticality, ImportedTable } from '@skills-architect/contracts/roles';
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
 
@@ -33,6 +34,8 @@ export interface TaxonomyPlace {
 /** The parsed data besides skills and roles. */
 export interface TaxonomyFrame {
   taxonomy: Taxonomy;
+  /** Set if the files translate the library into this language. */
+  language?: string;
   places: TaxonomyPlace[];
   warnings: string[];
 }
@@ -57,9 +60,13 @@ export interface TaxonomyTarget {
   skill: (skill: ImportedSkill) => Promise<void> | undefined;
   role: (role: TaxonomyRole) => Promise<void> | undefined;
   link: (link: TaxonomyLink) => Promise<void> | undefined;
+  skillTranslation: (translation: ImportedTranslation) => Promise<void> | undefined;
+  roleTranslation: (translation: ImportedTranslation) => Promise<void> | undefined;
 }
 
 /** Names of the files of JSON lines. */
 export const SKILL_LINES = 'skills';
 export const ROLE_LINES = 'roles';
 export const LINK_LINES = 'links';
+export const SKILL_TRANSLATION_LINES = 'skill-translations';
+export const ROLE_TRANSLATION_LINES = 'role-translations';

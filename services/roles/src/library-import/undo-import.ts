@@ -1,5 +1,6 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { libraryUse } from '@skills-architect/contracts/personas';
+import { importName } from '@skills-architect/contracts/roles';
 import { undoImportedLinks, undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import { type JobRun, pagesByKey } from '@skills-architect/service-kit';
@@ -62,7 +63,7 @@ export const undoImport = async (dependencies: ImportDependencies, record: Impor
   await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
   const kept = await importRows.countKept(importId);
   const keptText = kept ? `; ${formatCount(kept, 'record')} kept because changed or used since` : '';
-  return { change: { kept }, summary: `The import of ${record.taxonomy} was undone${keptText}` };
+  return { change: { kept }, summary: `The import of ${importName(record)} was undone${keptText}` };
 };
 
 /** Deletes the functions and sub-sectors of an import that are empty now. */

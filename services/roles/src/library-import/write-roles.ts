@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ImportState, importedSkills, LibraryStatus } from '@skills-architect/contracts/skills';
-import { type Identity, rankedFields, type ServiceKit, type Write } from '@skills-architect/service-kit';
-import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import { searchedFields } from '@skills-architect/library-service-kit';
+import type { Identity, ServiceKit, Write } from '@skills-architect/service-kit';
+import { type RoleDocument, type Roles, roleTexts } from '../industry-roles/role-document';
 import type { TaxonomyRole } from './taxonomy';
 import type { Places } from './write-places';
 
@@ -90,8 +91,8 @@ export const compareRoleBatch = async (roleBatch: RoleBatch, changeSet: string) 
     const { subsectorId, functionId } = places.get(place) ?? { subsectorId: 0, functionId: 0 };
     const importedFields = { ...roleFields, subsectorId, functionId, skills: toLinks(role, skills) };
     const importedAs = fingerprint(importedFields);
-    const ranked = rankedFields(role.roleName, role.alternativeNames, role.roleDescription);
-    const fields = { ...importedFields, ...ranked, externalId, importedAs };
+    const searched = searchedFields(roleTexts({ ...roleFields, translations: stored?.translations }));
+    const fields = { ...importedFields, ...searched, externalId, importedAs };
     return {
       key: externalId,
       stored,

@@ -2,9 +2,16 @@ import { fillPath } from '@skills-architect/contracts';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { undoRoleMerge } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { linkStore, mergeRecords, mergeResource, mergeRuns, peerLinks } from '@skills-architect/library-service-kit';
-import { notFound, rankedFields, type ServiceKit } from '@skills-architect/service-kit';
-import type { Roles } from '../industry-roles/role-document';
+import {
+  linkStore,
+  mergeRecords,
+  mergeResource,
+  mergeRuns,
+  peerLinks,
+  searchedFields,
+} from '@skills-architect/library-service-kit';
+import { notFound, type ServiceKit } from '@skills-architect/service-kit';
+import { type Roles, roleTexts } from '../industry-roles/role-document';
 import type { RoleLinks } from '../library-links/role-links';
 import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
 import { withoutGains } from './without-gains';
@@ -34,7 +41,7 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
       const alternativeNames = [...target.alternativeNames, ...gainedNames(merged, target)];
       const fields = {
         alternativeNames,
-        ...rankedFields(target.roleName, alternativeNames, target.roleDescription),
+        ...searchedFields(roleTexts({ ...target, alternativeNames })),
         skills: [...target.skills, ...gainedSkills(merged, target)],
         careerLinks: joinedSteps(merged, target),
       };

@@ -1,5 +1,6 @@
-import { fold, rankedFields } from '@skills-architect/service-kit';
-import { RoleDocument } from '../industry-roles/role-document';
+import { searchedFields } from '@skills-architect/library-service-kit';
+import { fold } from '@skills-architect/service-kit';
+import { RoleDocument, roleTexts } from '../industry-roles/role-document';
 import { isUnchanged } from '../role-skills/link-rules';
 import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
 
@@ -23,7 +24,11 @@ const withoutSkills = (skills: RoleDocument['skills'], gained: RoleDocument['ski
  * Fields of a role without what it gained from a merged one, and with its career steps to that one; `before` is its
  * state before the merge.
  */
-export const withoutGains = (target: Links & Pick<RoleDocument, 'roleDescription'>, merged: Links, before: unknown) => {
+export const withoutGains = (
+  target: Links & Pick<RoleDocument, 'roleDescription'> & Partial<Pick<RoleDocument, 'translations'>>,
+  merged: Links,
+  before: unknown,
+) => {
   const known = { ...Before.parse(before), _id: target._id };
   const names = new Set(gainedNames(merged, known).map(fold));
   const alternativeNames = target.alternativeNames.filter((name) => !names.has(fold(name)));
@@ -32,7 +37,7 @@ export const withoutGains = (target: Links & Pick<RoleDocument, 'roleDescription
   const lostSteps = known.careerLinks.filter((step) => step.roleId === merged._id && !isAmong(keptSteps, step));
   return {
     alternativeNames,
-    ...rankedFields(target.roleName, alternativeNames, target.roleDescription),
+    ...searchedFields(roleTexts({ ...target, alternativeNames })),
     skills: withoutSkills(target.skills, gainedSkills(merged, known)),
     careerLinks: [...keptSteps, ...lostSteps],
   };

@@ -83,7 +83,9 @@ export const writeRoleRows = async (
   const writable = roleRows.filter(({ key }) => !skipReasons.has(key));
 
   const patches = writable.flatMap(({ former, form, uniqueName }) =>
-    former ? [[former._id, { ...toFields(form), uniqueKey: former.externalId ?? uniqueName }] as const] : [],
+    former
+      ? [[former._id, { ...toFields(form, former.translations), uniqueKey: former.externalId ?? uniqueName }] as const]
+      : [],
   );
   await roles.changeMany(new Map(patches), write);
   for (const { key, former } of writable) if (former) ids.set(key, former._id);

@@ -8,15 +8,16 @@ import {
   mergeResource,
   mergeRuns,
   peerLinks,
+  searchedFields,
 } from '@skills-architect/library-service-kit';
-import { notFound, rankedFields, type ServiceKit } from '@skills-architect/service-kit';
+import { notFound, type ServiceKit } from '@skills-architect/service-kit';
 import type { Assessments } from '../assessments/assessment-document';
 import { mergedAssessments } from '../assessments/merged-assessments';
 import type { PairStore } from '../duplicates/pair-store';
 import type { Library, SchemeDocument } from '../library/library-documents';
 import { mergedTreeLinks } from '../skill-tree/merged-links';
 import type { TreeDependencies } from '../skill-tree/tree-changes';
-import type { SkillDocument } from '../skills/skill-document';
+import { type SkillDocument, skillTexts } from '../skills/skill-document';
 import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
 import { withoutGains } from './without-gains';
 
@@ -76,7 +77,7 @@ export const skillMerges = (
       const alternativeNames = [...target.alternativeNames, ...gainedNames(merged, target)];
       const fields = {
         alternativeNames,
-        ...rankedFields(target.skillName, alternativeNames, target.skillDescription),
+        ...searchedFields(skillTexts({ ...target, alternativeNames })),
         encyclopediaIds: [...(target.encyclopediaIds ?? []), ...gainedEntries(merged, target)],
       };
       await skills.change(target._id, undefined, fields, write);

@@ -1,6 +1,7 @@
-import { fold, rankedFields } from '@skills-architect/service-kit';
+import { searchedFields } from '@skills-architect/library-service-kit';
+import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
-import type { SkillDocument } from '../skills/skill-document';
+import { type SkillDocument, skillTexts } from '../skills/skill-document';
 import { gainedEntries, gainedNames } from './merge-rules';
 
 const Before = z.object({
@@ -11,7 +12,10 @@ const Before = z.object({
 
 /** Fields of a skill without what it gained from a merged one; `before` is its state before the merge. */
 export const withoutGains = (
-  target: Pick<SkillDocument, 'skillName' | 'alternativeNames' | 'skillDescription' | 'encyclopediaIds'>,
+  target: Pick<
+    SkillDocument,
+    'skillName' | 'alternativeNames' | 'skillDescription' | 'encyclopediaIds' | 'translations'
+  >,
   merged: Pick<SkillDocument, 'skillName' | 'alternativeNames' | 'encyclopediaIds'>,
   before: unknown,
 ) => {
@@ -20,7 +24,7 @@ export const withoutGains = (
   const alternativeNames = target.alternativeNames.filter((name) => !names.has(fold(name)));
   return {
     alternativeNames,
-    ...rankedFields(target.skillName, alternativeNames, target.skillDescription),
+    ...searchedFields(skillTexts({ ...target, alternativeNames })),
     encyclopediaIds: (target.encyclopediaIds ?? []).filter((id) => !entries.includes(id)),
   };
 };

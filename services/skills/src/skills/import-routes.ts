@@ -3,6 +3,7 @@ import {
   exportedSkills,
   importedSkills,
   importSkills,
+  importSkillTranslations,
   LibraryStatus,
   retireImportedSkills,
   undoImportedPlaces,
@@ -17,6 +18,7 @@ import type { SkillLink } from '../skill-tree/link-document';
 import type { TreeDependencies } from '../skill-tree/tree-changes';
 import { writeImported } from './import-skills';
 import type { SkillDocument } from './skill-document';
+import { writeTranslations } from './skill-translations';
 import type { SkillDependencies } from './skill-writer';
 
 const PAGE_SIZE = 5000;
@@ -43,6 +45,10 @@ export const importRoutes =
     // A job that was not answered in time sends the batch again, perhaps while the first call is still writing it.
     route(app, importSkills, async ({ body }, { userId }) => ({
       skills: await repeatOnDuplicateKey(() => writeImported(kit, library, skills, body, userId)),
+    }));
+
+    route(app, importSkillTranslations, async ({ body }, { userId }) => ({
+      skills: await writeTranslations(skills, body, userId),
     }));
 
     route(app, importedSkills, async ({ body: { sourceId, externalIds, after } }) => {

@@ -5,9 +5,10 @@ import {
   LibraryStatus,
   SKILL_CATEGORIES,
 } from '@skills-architect/contracts/skills';
-import { fold, rankedFields, type ServiceKit } from '@skills-architect/service-kit';
+import { searchedFields } from '@skills-architect/library-service-kit';
+import { fold, type ServiceKit } from '@skills-architect/service-kit';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
-import type { SkillDocument, Skills } from './skill-document';
+import { type SkillDocument, type Skills, skillTexts } from './skill-document';
 
 interface Batch {
   sourceId: number;
@@ -113,8 +114,8 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
     const { skillName, alternativeNames, skillDescription, embeddingDescription, externalId } = skill;
     const importedFields = { skillName, alternativeNames, skillDescription, ...findPlace(skill) };
     const importedAs = fingerprint(importedFields);
-    const ranked = rankedFields(skillName, alternativeNames, skillDescription);
-    const fields = { ...importedFields, ...ranked, embeddingDescription, externalId, importedAs };
+    const searched = searchedFields(skillTexts({ ...importedFields, translations: stored?.translations }));
+    const fields = { ...importedFields, ...searched, embeddingDescription, externalId, importedAs };
     return {
       skill,
       stored,

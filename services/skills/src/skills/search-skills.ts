@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@skills-architect/contracts';
 import type { searchSkills } from '@skills-architect/contracts/skills';
-import { searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
+import { findTranslatedName, searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
 import { type CallContext, clientReader, type ServiceKit } from '@skills-architect/service-kit';
 import type { ReadLibraryNames } from '../library/library-names';
 import { searchConditions } from './search-conditions';
-import { type SkillDocument, type Skills, SUMMARY_FIELDS, toSummary } from './skill-document';
+import { type SkillDocument, type Skills, SUMMARY_FIELDS, skillTexts, toSummary } from './skill-document';
 
 /** Sort field of each column; categories, families and sources sort by id, which matches their name order. */
 const SORT_FIELDS = {
@@ -14,6 +14,9 @@ const SORT_FIELDS = {
   source: 'sourceId',
   skillStatus: 'skillStatus',
 } as const;
+
+/** The names besides the main one, to tell by which of them a skill was found. */
+const NAME_FIELDS = { alternativeNames: 1, translations: 1 } as const;
 
 interface SearchDependencies {
   kit: ServiceKit;
@@ -39,10 +42,14 @@ export const skillSearch = ({ kit, skills, readNames }: SearchDependencies) => {
       sortOrder,
       offset: body.offset,
       pagesize: body.pagesize,
-      fields: SUMMARY_FIELDS,
+      fields: body.searchString ? { ...SUMMARY_FIELDS, ...NAME_FIELDS } : SUMMARY_FIELDS,
     });
     const names = await readNames(found.map((skill) => skill.skillFamilyId));
-    return { skills: found.map((skill) => toSummary(skill, names)), ...total };
+    const summaries = found.map((skill) => {
+      const foundAs = findTranslatedName(body.searchString, skillTexts(skill));
+      return { ...toSummary(skill, names), ...(foundAs && { foundAs }) };
+    });
+    return { skills: summaries, ...total };
   };
 };
 export type SearchSkills = ReturnType<typeof skillSearch>;

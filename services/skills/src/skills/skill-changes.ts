@@ -32,7 +32,7 @@ export const skillChanges = (dependencies: SkillDependencies) => (app: FastifyIn
     const former = await reader.open(params.skillId, identity);
     await check(body, identity, former);
     const uniqueKey = former.externalId ?? fold(body.skillName);
-    const change = { ...toFields(body), uniqueKey };
+    const change = { ...toFields(body, former.translations), uniqueKey };
     return reader.describe(
       await explainWriteFailure(skills.change(former._id, body.rev, change, { by: userId })),
       identity,

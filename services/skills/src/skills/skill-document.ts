@@ -7,7 +7,14 @@ import {
   type Skill,
   type SkillSummary,
 } from '@skills-architect/contracts/skills';
-import { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from '@skills-architect/library-service-kit';
+import {
+  LIBRARY_INDEXES,
+  libraryFoldMigrations,
+  type RecordTexts,
+  StoredTranslation,
+  searchMigration,
+  showTranslations,
+} from '@skills-architect/library-service-kit';
 import { type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
@@ -48,6 +55,8 @@ export const SkillDocument = z.object({
   levels: z.array(OwnLevel),
   /** Ids of the Skillopedia entries that are its knowledge bases. */
   encyclopediaIds: z.array(Id).default([]),
+  /** In the order of their languages. */
+  translations: z.array(StoredTranslation).default([]),
 });
 export type SkillDocument = Document<z.infer<typeof SkillDocument>>;
 
@@ -67,17 +76,32 @@ export const skillResource = (kit: ServiceKit) =>
     ],
     audience: () => ({ all: true }),
   });
-const Searched = SkillDocument.pick({ skillName: true, alternativeNames: true, skillDescription: true });
+const Searched = SkillDocument.pick({
+  skillName: true,
+  alternativeNames: true,
+  skillDescription: true,
+  translations: true,
+});
+
+/** The texts of a skill under the names that all library records share. */
+export const skillTexts = ({
+  skillName,
+  alternativeNames,
+  skillDescription,
+  translations,
+}: z.input<typeof Searched>): RecordTexts => ({
+  name: skillName,
+  alternativeNames: alternativeNames ?? [],
+  description: skillDescription,
+  translations,
+});
 
 const searched = {
   collection: 'skill',
   title: 'Search fields of skills',
   topic: 'skills',
   from: Searched.keyof().options,
-  read: (record: unknown) => {
-    const { skillName, alternativeNames, skillDescription } = Searched.parse(record);
-    return { name: skillName, alternativeNames, description: skillDescription };
-  },
+  read: (record: unknown) => skillTexts(Searched.parse(record)),
 };
 /** Search fields of skills that were stored before these fields existed, or folded by an earlier version. */
 export const skillMigrations = [searchMigration(searched), ...libraryFoldMigrations('skillName', searched)];
@@ -144,5 +168,6 @@ export const toDetail = (skill: SkillDocument, names: LibraryNames, encyclopedia
   embeddingDescription: skill.embeddingDescription,
   proficiencyStatus: skill.proficiencyStatus,
   encyclopedia,
+  translations: showTranslations(skillTexts(skill)),
   ...toAuditFields(skill),
 });

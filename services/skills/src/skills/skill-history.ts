@@ -39,7 +39,7 @@ export const skillHistoryRoutes =
       const form = { ...version, encyclopediaIds: entries.map(({ encyclopediaId }) => encyclopediaId) };
       await check(form, identity, current);
       const change = {
-        ...toFields(form),
+        ...toFields(form, current.translations),
         uniqueKey: current.externalId ?? fold(version.skillName),
         levels: restoredLevels(version.levels, current.levels),
       };

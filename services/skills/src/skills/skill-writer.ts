@@ -1,11 +1,11 @@
 import { CreationStatus, type SkillForm } from '@skills-architect/contracts/skills';
+import { searchedFields } from '@skills-architect/library-service-kit';
 import {
   AppError,
   fold,
   type Identity,
   invalid,
   isDuplicateKeyError,
-  rankedFields,
   type ServiceKit,
 } from '@skills-architect/service-kit';
 import type * as z from 'zod';
@@ -15,7 +15,7 @@ import type { FamilyDocument, Library, SchemeDocument } from '../library/library
 import type { SkillMerges } from '../skill-merges/skill-merges';
 import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
 import type { SkillReader } from './read-skill';
-import type { SkillDocument, Skills } from './skill-document';
+import { type SkillDocument, type Skills, skillTexts } from './skill-document';
 import { newLevels, savingProblem } from './skill-rules';
 
 export interface SkillDependencies {
@@ -67,9 +67,10 @@ export const skillWriter = ({
     return sourceId;
   };
 
-  const toFields = (form: Form) => ({
+  /** The stored fields of a form; a form has no translations, so those of the saved skill are given. */
+  const toFields = (form: Form, translations: SkillDocument['translations'] = []) => ({
     skillName: form.skillName,
-    ...rankedFields(form.skillName, form.alternativeNames, form.skillDescription),
+    ...searchedFields(skillTexts({ ...form, translations })),
     alternativeNames: [...new Set(form.alternativeNames)],
     skillDescription: form.skillDescription,
     embeddingDescription: form.embeddingDescription,

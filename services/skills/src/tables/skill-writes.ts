@@ -96,7 +96,7 @@ export const writeSkills = async (
     if (!one.former) continue;
     const form = toForm(one, familyIds);
     patches.set(one.former._id, {
-      ...toFields(form),
+      ...toFields(form, one.former.translations),
       uniqueKey: one.former.externalId ?? fold(form.skillName),
     });
     ids.set(one.key, one.former._id);

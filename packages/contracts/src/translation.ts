@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Line, Prose } from './vocabulary';
+
+/** ISO 639-1 code of a language. */
+export const LanguageCode = z.string().regex(/^[a-z]{2}$/, 'Use a code of two letters, for example de');
+
+/** Name, alternative names and description of a library record in another language than its own. */
+export const TranslatedText = z.object({
+  language: LanguageCode,
+  name: Line.min(1),
+  alternativeNames: z.array(Line).max(500),
+  description: Prose,
+});
+export type TranslatedText = z.infer<typeof TranslatedText>;
+
+/** A translation as it is shown. */
+export const Translation = TranslatedText.extend({
+  /** The record's own texts have changed since they were translated. */
+  isStale: z.boolean(),
+});
+export type Translation = z.infer<typeof Translation>;
+
+/** A translation from a taxonomy's files; `externalId` is the taxonomy's id of the record. */
+export const ImportedTranslation = TranslatedText.extend({ externalId: z.string().min(1).max(500) });
+export type ImportedTranslation = z.infer<typeof ImportedTranslation>;
+
+/** The name in another language by which a search found a record. */
+export const FoundAs = TranslatedText.pick({ name: true, language: true });
+export type FoundAs = z.infer<typeof FoundAs>;

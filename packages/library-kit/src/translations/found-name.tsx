@@ -1,0 +1,30 @@
+import type { FoundAs } from '@skills-architect/contracts';
+import { languageName } from '@skills-architect/contracts/locale';
+import { chakra, Stack, Text } from '@skills-architect/ui-kit';
+import { ClampedText } from '@skills-architect/ui-kit/extra';
+
+interface FoundNameProps {
+  name: string;
+  foundAs?: FoundAs | undefined;
+  /** What else is to be known of the record. */
+  note?: string | undefined;
+}
+
+/** The name of a record in search results, with the name in another language by which it was found. */
+export function FoundName({ name, foundAs, note }: FoundNameProps) {
+  return (
+    <Stack gap="0">
+      <ClampedText lines={1}>{name}</ClampedText>
+      {foundAs && (
+        <Text color="fg.muted" fontSize="sm">
+          {languageName(foundAs.language)}: <chakra.span lang={foundAs.language}>{foundAs.name}</chakra.span>
+        </Text>
+      )}
+      {note && (
+        <Text color="fg.muted" fontSize="sm">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Translation } from '@skills-architect/contracts';
+import { languageName } from '@skills-architect/contracts/locale';
+import { chakra, Panel, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { type Fact, FactList } from '@skills-architect/ui-kit/extra';
+
+function TranslatedTexts({ translation }: { translation: Translation }) {
+  const { language, name, alternativeNames, description, isStale } = translation;
+  return (
+    <Stack gap="2">
+      {isStale && (
+        <div>
+          <StatusBadge tone="warning" wraps>
+            Made before the name or description was changed
+          </StatusBadge>
+        </div>
+      )}
+      <chakra.div lang={language}>
+        <Text fontWeight="semibold">{name}</Text>
+        {alternativeNames.length > 0 && <Text>{alternativeNames.join(', ')}</Text>}
+        {description && <Text color="fg.muted">{description}</Text>}
+      </chakra.div>
+    </Stack>
+  );
+}
+
+/** The names and texts of a record in other languages; nothing without any. */
+export function Translations({ translations = [] }: { translations?: readonly Translation[] | undefined }) {
+  if (!translations.length) return null;
+  return (
+    <Panel title="Other Languages">
+      <FactList
+        facts={translations.map((translation) => ({
+          name: languageName(translation.language),
+          value: <TranslatedTexts translation={translation} />,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** The names of a record in other languages as facts of a pop-up. */
+export const translatedNames = (translations: readonly Translation[] = []): Fact[] =>
+  translations.map(({ language, name, alternativeNames }) => ({
+    name: languageName(language),
+    value: <chakra.span lang={language}>{[name, ...alternativeNames].join(', ')}</chakra.span>,
+  }));

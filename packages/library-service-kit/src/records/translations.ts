@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ImportedTranslation, TranslatedText, type Translation } from '@skills-architect/contracts';
+import type { ImportState } from '@skills-architect/contracts/skills';
+import { rankedFields } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+const Original = z.object({ name: z.string(), description: z.string() });
+
+/** A stored translation, with the texts that it is a translation of. */
+export const StoredTranslation = TranslatedText.extend({ original: Original });
+export type StoredTranslation = z.infer<typeof StoredTranslation>;
+
+/** The texts of a library record: its own, and those in other languages. */
+export interface RecordTexts {
+  name: string;
+  alternativeNames: readonly string[];
+  description: string;
+  /** Missing in records that an earlier version stored. */
+  translations?: readonly StoredTranslation[] | undefined;
+}
+
+/**
+ * The stored fields by which a record is searched, in every language. Names in other languages come after its own ones in
+ * `nameLines`.
+ */
+export const searchedFields = ({ name, alternativeNames, description, translations = [] }: RecordTexts) =>
+  rankedFields(
+    name,
+    [...alternativeNames, ...translations.flatMap((text) => [text.name, ...text.alternativeNames])],
+    description,
+    ...translations.map((text) => text.description),
+  );
+
+const isStale = ({ name, description }: RecordTexts, { original }: StoredTranslation): boolean =>
+  original.name !== name || original.description !== description;
+
+/** The translations of a record as they are shown. */
+export const showTranslations = (texts: RecordTexts): Translation[] =>
+  (texts.translations ?? []).map((translation) => {
+    const { original, ...shown } = translation;
+    return { ...shown, isStale: isStale(texts, translation) };
+  });
+
+/** The translations of a record after one was added, or replaced the one in its language; sorted by language. */
+const withTranslation = ({ name, description, translations = [] }: RecordTexts, text: TranslatedText) =>
+  [
+    ...translations.filter(({ language }) => language !== text.language),
+    { ...text, original: { name, description } },
+  ].sort((one, other) => (one.language < other.language ? -1 : 1));
+
+/** A record that an import translates. */
+interface Translated {
+  _id: number;
+  rev: number;
+  /** The taxonomy's id of an imported record. */
+  uniqueKey: string;
+  /** The last change set that changed it. */
+  changeSet?: string | undefined;
+}
+
+interface TranslationImport<R extends Translated> {
+  changeSet: string;
+  dryRun: boolean;
+  translations: readonly ImportedTranslation[];
+  /** The records with these external ids. */
+  find: (externalIds: readonly string[]) => PromiseLike<R[]>;
+  texts: (record: R) => RecordTexts;
+  /** Changes the fields of records by id unless they have another revision by now; returns the changed ones. */
+  change: (
+    fields: ReadonlyMap<number, TranslatedFields>,
+    revisions: ReadonlyMap<number, number>,
+  ) => Promise<{ _id: number }[]>;
+}
+type TranslatedFields = ReturnType<typeof searchedFields> & { translations: StoredTranslation[] };
+
+/** What the import of a translation did to a record, or would do. */
+interface TranslatedRow {
+  externalId: string;
+  recordId: number;
+  name: string;
+  state: ImportState;
+}
+
+/**
+ * Saves translations of a taxonomy's records. Records that the library does not have are missing from the answer; one that
+ * somebody changes meanwhile is read again.
+ */
+export const importTranslations = async <R extends Translated>(
+  batch: TranslationImport<R>,
+): Promise<TranslatedRow[]> => {
+  const { changeSet, dryRun, translations, find, texts, change } = batch;
+  const textById = new Map(translations.map(({ externalId, ...text }) => [externalId, text]));
+  const planned = (await find([...textById.keys()])).flatMap((record) => {
+    const [text, recordTexts] = [textById.get(record.uniqueKey), texts(record)];
+    if (!text) return [];
+    const translated = withTranslation(recordTexts, text);
+    const isSame = isDeepStrictEqual(translated, recordTexts.translations ?? []);
+    const row: TranslatedRow = {
+      externalId: record.uniqueKey,
+      recordId: record._id,
+      name: recordTexts.name,
+      // A run that takes over the job finds what the former run wrote.
+      state: isSame && record.changeSet !== changeSet ? 'same' : 'changed',
+    };
+    const fields = { translations: translated, ...searchedFields({ ...recordTexts, translations: translated }) };
+    return [{ row, rev: record.rev, fields: isSame ? undefined : fields }];
+  });
+  if (dryRun) return planned.map(({ row }) => row);
+  const changed = planned.flatMap(({ row, rev, fields }) => (fields ? [{ id: row.recordId, rev, fields }] : []));
+  const written = await change(
+    new Map(changed.map(({ id, fields }) => [id, fields])),
+    new Map(changed.map(({ id, rev }) => [id, rev])),
+  );
+  const writtenIds = new Set(written.map(({ _id }) => _id));
+  const missedIds = new Set(changed.flatMap(({ id }) => (writtenIds.has(id) ? [] : id)));
+  const done = planned.flatMap(({ row }) => (missedIds.has(row.recordId) ? [] : row));
+  if (!missedIds.size) return done;
+  const missed = new Set(planned.flatMap(({ row }) => (missedIds.has(row.recordId) ? row.externalId : [])));
+  const again = translations.filter(({ externalId }) => missed.has(externalId));
+  return [...done, ...(await importTranslations({ ...batch, translations: again }))];
+};

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  getRole,
+  type LibraryImport,
+  listImportedRecords,
+  searchRoles,
+  updateRole,
+} from '@skills-architect/contracts/roles';
+import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
+import { esco, type LibraryUnderTest, start } from './library-import.fixtures';
+
+const COLUMNS = 'conceptType,conceptUri,preferredLabel,altLabels,description\n';
+const german = (skillText = 'Zähmt') => ({
+  'skills_de.csv': `${COLUMNS}Skill,esco/s1,Flusskondensatoren zähmen,"Fluss zähmen\nFluss reiten",${skillText}\nSkill,esco/s9,Unbekanntes können,,\n`,
+  'occupations_de.csv': `${COLUMNS}Occupation,esco/o1,Flusszähmer/Flusszähmerin,"Flusszähmer\nFlusszähmerin",Zähmt Fluss\n`,
+});
+const mapping = [
+  ',,,',
+  'Mapping project author,An agency,,',
+  'Classification 1 Name,ESCO,,',
+  'Classification 1 Language,de,,',
+  'Classification 1 URI,Classification 1 PrefLabel,Classification 2 ID,Classification 2 PrefLabel',
+  'esco/s2,Plasma beruhigen,K 1,Plasma',
+  'esco/s2,Plasma beruhigen,K 2,Ruhe',
+  '',
+].join('\n');
+
+let library: LibraryUnderTest;
+beforeAll(async () => {
+  library = await start();
+});
+afterAll(() => library.stop());
+
+const findSkill = async (searchString: string) =>
+  (await library.send(searchSkills, undefined, { searchString })).body.skills[0];
+const openSkill = async (searchString: string) =>
+  (await library.send(getSkill, { skillId: (await findSkill(searchString)).skillId })).body;
+const findRole = async (roleName: string) => (await library.send(searchRoles, undefined, { roleName })).body.roles[0];
+const importFiles = async (files: Parameters<LibraryUnderTest['preview']>[0]): Promise<LibraryImport> => {
+  const { importId } = await library.preview(files);
+  await library.run(importId);
+  return library.read(importId);
+};
+
+describe("ESCO's files in another language", () => {
+  it('are refused before the library has ESCO', async () => {
+    const shown = await library.preview(german());
+    expect(shown).toMatchObject({
+      stage: 'refused',
+      errorMessage:
+        'The library has no skills and roles of ESCO yet. Import ESCO in English first, then its translations.',
+    });
+  });
+
+  it('translate skills and roles, and records that the library does not have are named', async () => {
+    await importFiles(esco());
+    const before = await library.libraryHash();
+    const shown = await library.preview(german());
+    expect(shown).toMatchObject({
+      taxonomy: 'ESCO',
+      language: 'de',
+      stage: 'ready',
+      skills: { new: 0, changed: 1, gone: 0 },
+      roles: { new: 0, changed: 1, gone: 0 },
+      warnings: ['1 skill of the files not in the library: Unbekanntes können'],
+    });
+    expect(await library.libraryHash()).toBe(before);
+    const job = await library.run(shown.importId);
+    expect(job).toMatchObject({ status: 'done', summary: 'ESCO in German: 1 skill, 1 role translated' });
+    expect((await openSkill('tame flux')).translations).toEqual([
+      {
+        language: 'de',
+        name: 'Flusskondensatoren zähmen',
+        alternativeNames: ['Fluss zähmen', 'Fluss reiten'],
+        description: 'Zähmt',
+        isStale: false,
+      },
+    ]);
+    const { records } = (
+      await library.send(listImportedRecords, { importId: shown.importId }, undefined, '?kind=skill&state=changed')
+    ).body;
+    expect(records).toEqual([{ kind: 'skill', name: 'Flusskondensatoren zähmen' }]);
+  });
+
+  it('are found by their names, and the search says which and in which language', async () => {
+    expect(await findSkill('fluss reiten')).toMatchObject({
+      skillName: 'tame flux capacitors',
+      foundAs: { name: 'Fluss reiten', language: 'de' },
+    });
+    expect(await findRole('Flusszähmerin')).toMatchObject({
+      roleName: 'flux tamer',
+      foundAs: { name: 'Flusszähmer/Flusszähmerin', language: 'de' },
+    });
+    expect(await findSkill('ride flux')).not.toHaveProperty('foundAs');
+    expect(await findRole('flux')).not.toHaveProperty('foundAs');
+  });
+
+  it('change nothing when they are imported again', async () => {
+    const again = await importFiles(german());
+    expect(again).toMatchObject({ stage: 'done', skills: { changed: 0, same: 1 }, roles: { changed: 0, same: 1 } });
+    const newer = await importFiles(german('Zähmt alles'));
+    expect(newer).toMatchObject({ skills: { changed: 1, same: 0 } });
+    expect((await openSkill('tame flux')).translations).toMatchObject([{ description: 'Zähmt alles' }]);
+    await library.undo(newer.importId);
+    expect((await openSkill('tame flux')).translations).toMatchObject([{ description: 'Zähmt' }]);
+  });
+
+  it('stay when the English texts are imported again or edited, and are stale after an edit', async () => {
+    expect(await importFiles(esco())).toMatchObject({ skills: { same: 2 }, roles: { same: 1 } });
+    const { roleId } = await findRole('Flusszähmerin');
+    const { body: role } = await library.send(getRole, { roleId });
+    const { leadershipRole, translations, ...form } = role;
+    expect(translations).toMatchObject([{ language: 'de', isStale: false }]);
+    const edited = await library.send(
+      updateRole,
+      { roleId },
+      {
+        ...form,
+        leadershipRoleId: leadershipRole.leadershipRoleId,
+        occupation: 'Taming',
+        roleandResponsibilities: 'Tame',
+        roleDescription: 'Tames flux every day',
+      },
+    );
+    expect(edited).toMatchObject({ status: 200, body: { translations: [{ language: 'de', isStale: true }] } });
+    expect((await findRole('Flusszähmerin')).roleId).toBe(roleId);
+  });
+
+  it('of several languages are refused', async () => {
+    const shown = await library.preview({ ...german(), 'skills_fr.csv': COLUMNS });
+    expect(shown.errorMessage).toBe('These are files in German and French. Import one language at a time.');
+  });
+
+  it('without skills and occupations are refused with the names of the files', async () => {
+    const shown = await library.preview({ 'skillGroups_fr.csv': 'conceptUri,preferredLabel\nesco/S5,Ordinateurs\n' });
+    expect(shown.errorMessage).toMatch(/^Of ESCO's files in French, skills_fr.csv and occupations_fr.csv are imported/);
+  });
+
+  it('that lack a column are refused with its name', async () => {
+    const shown = await library.preview({ 'skills_fr.csv': 'conceptUri,preferredLabel\nesco/s1,apprivoiser\n' });
+    expect(shown.errorMessage).toBe('skills_fr.csv has no column altLabels, description.');
+  });
+});
+
+describe('a national mapping to ESCO', () => {
+  it('translates by the names of its ESCO concepts', async () => {
+    const shown = await library.preview({ 'mapping.csv': mapping });
+    expect(shown).toMatchObject({
+      language: 'de',
+      tables: [{ table: 'mapping', file: 'mapping.csv' }],
+      skills: { changed: 1 },
+      warnings: [],
+    });
+    await library.run(shown.importId);
+    expect(await findSkill('plasma beruhigen')).toMatchObject({
+      skillName: 'steady plasma',
+      foundAs: { name: 'Plasma beruhigen', language: 'de' },
+    });
+  });
+});

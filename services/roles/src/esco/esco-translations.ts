@@ -1,0 +1,59 @@
+import { languageName } from '@skills-architect/contracts/locale';
+import type { ReadTaxonomy, TaxonomyTarget } from '../library-import/taxonomy';
+import { describeMissing, type TableFile } from '../taxonomy-files/table-files';
+import { mappingLanguage, readMapping } from './esco-mapping';
+import { ESCO } from './read-esco';
+import { listLanguages, readTranslatedTables } from './translated-tables';
+
+const findMappings = async (tables: readonly TableFile[]) => {
+  const mappings: { table: TableFile; language: string }[] = [];
+  for (const table of tables) {
+    const language = await mappingLanguage(table);
+    if (language !== undefined && language !== 'en') mappings.push({ table, language });
+  }
+  return mappings;
+};
+
+/**
+ * Reads ESCO's files in another language than English, which translate the skills and roles of the library; undefined if
+ * there are none, or English ones are among them.
+ */
+export const readTranslations = async (
+  tables: readonly TableFile[],
+  target: TaxonomyTarget,
+): Promise<ReadTaxonomy | undefined> => {
+  const fileLanguages = listLanguages(tables.map(({ table }) => table));
+  if (fileLanguages.includes('en')) return undefined;
+  const mappings = await findMappings(tables);
+  const languages = [...new Set([...fileLanguages, ...mappings.map(({ language }) => language)])];
+  const [language] = languages;
+  if (language === undefined) return undefined;
+  const refuse = (refusal: string, report: ReadTaxonomy['tables'] = []) => ({
+    taxonomy: ESCO.name,
+    tables: report,
+    refusal,
+  });
+  if (languages.length > 1)
+    return refuse(`These are files in ${languages.map(languageName).join(' and ')}. Import one language at a time.`);
+  const tableReport = await readTranslatedTables(tables, language, target);
+  const report = tableReport.map((table) => ({ ...table, isNeeded: table.file !== '' }));
+  const problem = describeMissing(report);
+  if (problem) return refuse(problem, report);
+  // ESCO's own file has more names of a skill than a mapping.
+  const hasSkills = report.some(({ table, file }) => table === `skills_${language}` && file);
+  const used = hasSkills ? [] : mappings;
+  for (const { table } of used) await readMapping(table, language, target);
+  const mapped = used.map(({ table }) => ({
+    table: table.table,
+    file: table.file,
+    isNeeded: false,
+    missingColumns: [],
+  }));
+  const found = [...report.filter(({ file }) => file), ...mapped];
+  if (!found.length)
+    return refuse(
+      `Of ESCO's files in ${languageName(language)}, skills_${language}.csv and occupations_${language}.csv are imported, as translations of the library. Add one of them.`,
+      report,
+    );
+  return { taxonomy: ESCO.name, tables: found, frame: { taxonomy: ESCO, language, places: [], warnings: [] } };
+};

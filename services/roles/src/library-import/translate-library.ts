@@ -1,0 +1,96 @@
+import { formatCount } from '@skills-architect/contracts/locale';
+import { importSkillTranslations } from '@skills-architect/contracts/skills';
+import { importTranslations } from '@skills-architect/library-service-kit';
+import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
+import type { JobRun } from '@skills-architect/service-kit';
+import { type RoleDocument, roleTexts } from '../industry-roles/role-document';
+import { type ImportDependencies, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
+import { LIBRARY } from './import-document';
+import type { RecordKind } from './library-import-rows';
+
+/** Missing records that a warning names; the others are counted. */
+const MOST_NAMED = 20;
+
+/** Counts the translated records that the library does not have, and keeps the names of the first ones. */
+const missingRecords = (noun: string) => {
+  const named: string[] = [];
+  let count = 0;
+  return {
+    add(name: string) {
+      count += 1;
+      if (count <= MOST_NAMED) named.push(name);
+    },
+    warning: () =>
+      count
+        ? [
+            `${formatCount(count, noun)} of the files not in the library: ${named.join(', ')}${count > named.length ? ' …' : ''}`,
+          ]
+        : [],
+  };
+};
+
+/**
+ * Adds the translations of an import to the skills and roles of their source, or, with `dryRun`, only compares them.
+ * Stores a row for each record; returns warnings that name records which the library does not have.
+ */
+export const translateLibrary = async (
+  { kit, importRows, files, roles }: ImportDependencies,
+  run: JobRun<ImportJob>,
+  { sourceId, dryRun, total }: { sourceId: number; dryRun: boolean; total: number },
+): Promise<string[]> => {
+  const { data, identity, signal } = run;
+  const { importId, userId } = data;
+  const { changeSet } = importChangeSets(LIBRARY, importId);
+  const missing = { skill: missingRecords('skill'), role: missingRecords('role') };
+  let done = 0;
+  const saveRows = async (
+    kind: RecordKind,
+    batch: readonly { externalId: string; name: string }[],
+    rows: readonly {
+      externalId: string;
+      recordId: number;
+      name: string;
+      state: 'new' | 'changed' | 'edited' | 'same';
+    }[],
+  ) => {
+    const foundIds = new Set(rows.map(({ externalId }) => externalId));
+    for (const { externalId, name } of batch) if (!foundIds.has(externalId)) missing[kind].add(name);
+    await importRows.put(
+      importId,
+      kind,
+      rows.map(({ externalId, ...row }) => ({ key: externalId, ...row })),
+    );
+    done += batch.length;
+    await run.progress(done, total, 'translations');
+  };
+  for await (const translations of files.skillTranslations(importId, SKILLS_PER_BATCH)) {
+    signal.throwIfAborted();
+    const body = { sourceId, changeSet, dryRun, translations };
+    const { skills } = await kit.peer(importSkillTranslations, { body }, { identity });
+    const names = new Map(translations.map(({ externalId, name }) => [externalId, name]));
+    await saveRows(
+      'skill',
+      translations,
+      skills.map(({ externalId, skillId, state }) => ({
+        externalId,
+        recordId: skillId,
+        name: names.get(externalId) ?? '',
+        state,
+      })),
+    );
+  }
+  for await (const translations of files.roleTranslations(importId, ROLES_PER_BATCH)) {
+    signal.throwIfAborted();
+    const rows = await importTranslations<RoleDocument>({
+      changeSet,
+      dryRun,
+      translations,
+      texts: roleTexts,
+      find: (externalIds) =>
+        roles.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...roles.alive }).lean<RoleDocument[]>(),
+      change: (fields, revisions) => roles.changeMany(fields, { by: userId, changeSet }, revisions),
+    });
+    await saveRows('role', translations, rows);
+  }
+  return [...missing.skill.warning(), ...missing.role.warning()];
+};

@@ -1,0 +1,20 @@
+import type { ParsedOf } from '@skills-architect/contracts';
+import type { importSkillTranslations } from '@skills-architect/contracts/skills';
+import { importTranslations } from '@skills-architect/library-service-kit';
+import { type SkillDocument, type Skills, skillTexts } from './skill-document';
+
+/** Saves a batch of translations of a taxonomy's skills. */
+export const writeTranslations = async (
+  skills: Skills,
+  { sourceId, ...batch }: ParsedOf<typeof importSkillTranslations>['body'],
+  by: number,
+) => {
+  const rows = await importTranslations<SkillDocument>({
+    ...batch,
+    texts: skillTexts,
+    find: (externalIds) =>
+      skills.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...skills.alive }).lean<SkillDocument[]>(),
+    change: (fields, revisions) => skills.changeMany(fields, { by, changeSet: batch.changeSet }, revisions),
+  });
+  return rows.map(({ externalId, recordId, state }) => ({ externalId, skillId: recordId, state }));
+};

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createClient } from '@skills-architect/contracts/admin';
 import {
   getRole,
   type LibraryImport,
   listImportedRecords,
   searchRoles,
+  suggestRoles,
   updateRole,
 } from '@skills-architect/contracts/roles';
 import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
@@ -93,6 +95,27 @@ describe("ESCO's files in another language", () => {
     });
     expect(await findSkill('ride flux')).not.toHaveProperty('foundAs');
     expect(await findRole('flux')).not.toHaveProperty('foundAs');
+  });
+
+  it('suggest their roles for a title in that language', async () => {
+    const request = {
+      personaName: 'Flusszähmerin',
+      groupName: 'Fluss',
+      roleDescription: 'Sie zähmen Fluss.',
+      rolesAndResponsibilities: '',
+    };
+    const { roleId, sourceId } = await findRole('flux tamer');
+    const { clientId } = (
+      await library.send(createClient, undefined, { clientName: 'Fluss', sourceIdList: [sourceId] })
+    ).body;
+    const suggestedIds = async () => {
+      const { body } = await library.send(suggestRoles, undefined, { clientId, roleSuggestionsRequest: [request] });
+      return body.suggestions[0].roles.map((role: { roleId: number }) => role.roleId);
+    };
+    // The matching index follows the library.
+    let found = await suggestedIds();
+    while (!found.length) found = await suggestedIds();
+    expect(found[0]).toBe(roleId);
   });
 
   it('change nothing when they are imported again', async () => {

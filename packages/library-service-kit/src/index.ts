@@ -15,8 +15,11 @@ export { selectOffered } from './records/select-offered';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
 export {
   importTranslations,
+  otherNames,
   type RecordTexts,
   StoredTranslation,
   searchedFields,
   showTranslations,
+  TRANSLATED_NAMES,
+  type TranslatedNames,
 } from './records/translations';

@@ -19,14 +19,26 @@ export interface RecordTexts {
   translations?: readonly StoredTranslation[] | undefined;
 }
 
-/**
- * The stored fields by which a record is searched, in every language. Names in other languages come after its own ones in
- * `nameLines`.
- */
+/** The names of a record in another language. */
+export type TranslatedNames = Pick<StoredTranslation, 'name' | 'alternativeNames'>;
+
+/** The fields of `translations` with names, for a projection. */
+export const TRANSLATED_NAMES = { 'translations.name': 1, 'translations.alternativeNames': 1 } as const;
+
+/** The names of a record besides its main one: its alternative names, then those in other languages. */
+export const otherNames = ({
+  alternativeNames,
+  translations = [],
+}: {
+  alternativeNames: readonly string[];
+  translations?: readonly TranslatedNames[] | undefined;
+}): string[] => [...alternativeNames, ...translations.flatMap((text) => [text.name, ...text.alternativeNames])];
+
+/** The stored fields by which a record is searched, in every language; `nameLines` are in the order of `otherNames`. */
 export const searchedFields = ({ name, alternativeNames, description, translations = [] }: RecordTexts) =>
   rankedFields(
     name,
-    [...alternativeNames, ...translations.flatMap((text) => [text.name, ...text.alternativeNames])],
+    otherNames({ alternativeNames, translations }),
     description,
     ...translations.map((text) => text.description),
   );

@@ -1,4 +1,5 @@
 import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
+import { otherNames } from '@skills-architect/library-service-kit';
 import { type Ids, pagesByKey, type ServiceKit, stepCopy, toFilter } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure } from '../structure/structure-documents';
@@ -24,7 +25,7 @@ const toMatchable = (
   sourceId: role.sourceId,
   subsectorId: role.subsectorId,
   label: role.roleName,
-  alternativeLabels: role.alternativeNames,
+  alternativeLabels: otherNames(role),
   description: [role.roleDescription, role.roleandResponsibilities.replace(/[$|]/g, '\n')].filter(Boolean).join('\n'),
   essentialSkills: role.skills
     .filter((link) => link.skillCriticality === ESSENTIAL)

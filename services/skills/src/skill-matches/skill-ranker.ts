@@ -1,3 +1,4 @@
+import { otherNames, TRANSLATED_NAMES, type TranslatedNames } from '@skills-architect/library-service-kit';
 import { type SkillNameMatch, wordBeginnings } from '@skills-architect/matching';
 import { createPool, escapeRegExp, splitWords, toFilter, workerFile } from '@skills-architect/service-kit';
 import type { SkillDocument, Skills } from '../skills/skill-document';
@@ -21,7 +22,7 @@ const searchTerms = (name: string): (string | RegExp)[] => {
 /** With more candidates the names are ranked in two halves. */
 const MAX_CANDIDATES = 20_000;
 
-type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'>;
+type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames'> & { translations?: TranslatedNames[] };
 
 /** A skill of the library that fits a name; `score` is 0 to 1. */
 export interface RankedSkill extends SkillNameMatch {
@@ -39,7 +40,11 @@ export const skillRanker = (skills: Skills) => {
   const readSharing = (names: readonly string[], filter: object) => {
     const terms = { $in: names.flatMap(searchTerms) };
     return skills.model
-      .find(toFilter<SkillDocument>({ ...skills.alive, ...filter, terms }), { skillName: 1, alternativeNames: 1 })
+      .find(toFilter<SkillDocument>({ ...skills.alive, ...filter, terms }), {
+        skillName: 1,
+        alternativeNames: 1,
+        ...TRANSLATED_NAMES,
+      })
       .limit(MAX_CANDIDATES + 1)
       .lean<Named[]>();
   };
@@ -55,9 +60,9 @@ export const skillRanker = (skills: Skills) => {
       const task: MatchTask = {
         names,
         limit,
-        skills: found.map(({ _id, skillName, alternativeNames }) => ({
+        skills: found.map(({ _id, skillName, ...names }) => ({
           id: _id,
-          names: [skillName, ...alternativeNames],
+          names: [skillName, ...otherNames(names)],
         })),
       };
       const rankings = await pool.run<SkillNameMatch[][]>(task, { processorMs: PROCESSOR_MS });

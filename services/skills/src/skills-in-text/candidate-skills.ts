@@ -1,3 +1,4 @@
+import { otherNames, TRANSLATED_NAMES, type TranslatedNames } from '@skills-architect/library-service-kit';
 import type { NamedSkill } from '@skills-architect/matching';
 import { candidateWords } from '@skills-architect/matching';
 import { toFilter } from '@skills-architect/service-kit';
@@ -16,7 +17,15 @@ export const candidateSkills = async (
 ): Promise<(text: readonly string[]) => NamedSkill[]> =>
   spellSkills(await readCandidates(skills, texts, filter), texts);
 
-const FIELDS = { skillName: 1, alternativeNames: 1, nameLines: 1 } as const;
+const FIELDS = { skillName: 1, alternativeNames: 1, nameLines: 1, ...TRANSLATED_NAMES } as const;
+
+/** Names in other languages count as alternative ones. */
+type Stored = Named & { translations?: TranslatedNames[] };
+const withOtherNames = ({ translations, ...skill }: Stored): Named => ({
+  ...skill,
+  alternativeNames: otherNames({ ...skill, translations }),
+});
+
 /** Half of ESCO shares a word with a long text; of a larger library those that share the most words are compared. */
 const MAX_CANDIDATES = 10_000;
 
@@ -33,8 +42,8 @@ export const readCandidates = async (
     .find(sharing, FIELDS)
     .sort({ _id: 1 })
     .limit(most + 1)
-    .lean<Named[]>();
-  if (found.length <= most) return found;
+    .lean<Stored[]>();
+  if (found.length <= most) return found.map(withOtherNames);
   // Each term is looked up in the words: `$setIntersection` would compare all words with every skill, for half a minute.
   const closest = await skills.model.aggregate<Pick<SkillDocument, '_id'>>([
     { $match: sharing },
@@ -45,8 +54,9 @@ export const readCandidates = async (
     { $sort: { shared: -1, _id: 1 } },
     { $limit: most },
   ]);
-  return skills.model
+  const kept = await skills.model
     .find({ _id: { $in: closest.map(({ _id }) => _id) } }, FIELDS)
     .sort({ _id: 1 })
-    .lean<Named[]>();
+    .lean<Stored[]>();
+  return kept.map(withOtherNames);
 };

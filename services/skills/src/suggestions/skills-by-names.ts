@@ -1,4 +1,5 @@
 import { LibraryStatus, skillsByNames } from '@skills-architect/contracts/skills';
+import { otherNames, TRANSLATED_NAMES } from '@skills-architect/library-service-kit';
 import { fold, route, splitWords } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SkillDocument, Skills } from '../skills/skill-document';
@@ -17,7 +18,7 @@ export const skillsByNamesRoute = (skills: Skills) => (app: FastifyInstance) => 
           skillStatus: LibraryStatus.Published,
           $or: namesToFind.map(({ words }) => ({ terms: { $all: words } })),
         },
-        { skillName: 1, nameKey: 1, alternativeNames: 1 },
+        { skillName: 1, nameKey: 1, alternativeNames: 1, ...TRANSLATED_NAMES },
       )
       .sort({ sourceId: 1, _id: 1 })
       .lean<SkillDocument[]>();
@@ -26,9 +27,7 @@ export const skillsByNamesRoute = (skills: Skills) => (app: FastifyInstance) => 
         const key = fold(name);
         const skill =
           found.find(({ nameKey }) => nameKey === key) ??
-          found.find(({ alternativeNames }) =>
-            alternativeNames.some((alternativeName) => fold(alternativeName) === key),
-          );
+          found.find((one) => otherNames(one).some((otherName) => fold(otherName) === key));
         return skill ? { name, skillId: skill._id } : [];
       }),
     };

@@ -30,6 +30,9 @@ const editRole = (label: string) => action(label, (id) => `/role/edit/${id}`);
 const RETIRE_SKILL = action('Retire', (id) => `/skill/edit/${id}?retire=true`);
 const RETIRE_ROLE = action('Retire', (id) => `/role/edit/${id}?retire=true`);
 
+const TRANSLATION_HELP =
+  'The name or description was changed after it was translated. Import newer translations, or ignore the finding if they still fit.';
+
 const skill = { calls: skillHealthCalls, hasSource: true };
 const role = { calls: roleHealthCalls, hasSource: true };
 
@@ -52,6 +55,12 @@ export const KINDS: Record<HealthKind, KindView> = {
     actions: [editSkill('Add to a role'), RETIRE_SKILL],
     title: 'Unused skills',
     help: 'No industry role or leadership role has the skill. Add it to a role, or retire it.',
+  },
+  'skill-translation': {
+    ...skill,
+    actions: [editSkill('Compare texts')],
+    title: 'Skills changed after their translation',
+    help: TRANSLATION_HELP,
   },
   'skill-review': {
     ...skill,
@@ -77,6 +86,12 @@ export const KINDS: Record<HealthKind, KindView> = {
     actions: [editRole('Replace skills'), RETIRE_ROLE],
     title: 'Roles with retired skills',
     help: 'Replace the retired skills, or remove them from the role.',
+  },
+  'role-translation': {
+    ...role,
+    actions: [editRole('Compare texts')],
+    title: 'Roles changed after their translation',
+    help: TRANSLATION_HELP,
   },
   'role-review': {
     ...role,

@@ -5,8 +5,15 @@ import { Count, Done, Id, Line, Many, Moment, page, pageTotal } from './vocabula
 
 /** Kinds of findings in records of the library, in job postings and in personas, by the service that checks them. */
 export const HEALTH_KINDS = {
-  skills: ['skill-description', 'skill-levels', 'skill-unused', 'skill-review'],
-  roles: ['role-description', 'role-levels', 'role-retired-skills', 'role-review', 'posting-skills'],
+  skills: ['skill-description', 'skill-levels', 'skill-unused', 'skill-translation', 'skill-review'],
+  roles: [
+    'role-description',
+    'role-levels',
+    'role-retired-skills',
+    'role-translation',
+    'role-review',
+    'posting-skills',
+  ],
   personas: ['persona-role'],
 } as const;
 export const HealthKind = z.enum([...HEALTH_KINDS.skills, ...HEALTH_KINDS.roles, ...HEALTH_KINDS.personas]);

@@ -15,8 +15,11 @@ export type TranslatedText = z.infer<typeof TranslatedText>;
 
 /** A translation as it is shown. */
 export const Translation = TranslatedText.extend({
-  /** The record's own texts have changed since they were translated. */
-  isStale: z.boolean(),
+  /**
+   * Set if the record was changed after it was translated: the texts that it is a translation of, as far as they differ
+   * from the record's.
+   */
+  stale: z.object({ name: z.string().optional(), description: z.string().optional() }).optional(),
 });
 export type Translation = z.infer<typeof Translation>;
 

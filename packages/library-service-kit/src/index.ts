@@ -14,6 +14,7 @@ export { searchLibrary } from './records/search-library';
 export { selectOffered } from './records/select-offered';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
 export {
+  describeStale,
   importTranslations,
   otherNames,
   type RecordTexts,

@@ -11,16 +11,19 @@ const GERMAN = {
   name: 'Staplerfahrer',
   alternativeNames: ['Staplerfahrerin'],
   description: 'Fährt Stapler.',
-  isStale: false,
 };
 
 it('shows the texts of each language, and which were made before a change', () => {
-  show(<Translations translations={[GERMAN, { ...GERMAN, language: 'fr', name: 'cariste', isStale: true }]} />);
+  show(
+    <Translations
+      translations={[GERMAN, { ...GERMAN, language: 'fr', name: 'cariste', stale: { name: 'lift truck driver' } }]}
+    />,
+  );
   const [german, french] = screen.getAllByRole('definition');
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['German', 'French']);
   expect(german).toHaveTextContent('StaplerfahrerStaplerfahrerinFährt Stapler.');
-  expect(german).not.toHaveTextContent('Made before');
-  expect(french).toHaveTextContent('Made before the name or description was changed');
+  expect(german).not.toHaveTextContent('Translated before');
+  expect(french).toHaveTextContent('Translated before the name changed. Before:lift truck driver');
   expect(screen.getByText('Staplerfahrer').closest('[lang]')).toHaveAttribute('lang', 'de');
 });
 

@@ -4,21 +4,25 @@ import { chakra, Panel, Stack, StatusBadge, Text } from '@skills-architect/ui-ki
 import { type Fact, FactList } from '@skills-architect/ui-kit/extra';
 
 function TranslatedTexts({ translation }: { translation: Translation }) {
-  const { language, name, alternativeNames, description, isStale } = translation;
+  const { language, name, alternativeNames, description, stale } = translation;
   return (
     <Stack gap="2">
-      {isStale && (
-        <div>
-          <StatusBadge tone="warning" wraps>
-            Made before the name or description was changed
-          </StatusBadge>
-        </div>
-      )}
       <chakra.div lang={language}>
         <Text fontWeight="semibold">{name}</Text>
         {alternativeNames.length > 0 && <Text>{alternativeNames.join(', ')}</Text>}
         {description && <Text color="fg.muted">{description}</Text>}
       </chakra.div>
+      {stale && (
+        <Stack gap="1" borderInlineStartWidth="2px" paddingInlineStart="3">
+          <div>
+            <StatusBadge tone="warning" wraps>
+              Translated before the {Object.keys(stale).join(' and ')} changed. Before:
+            </StatusBadge>
+          </div>
+          {stale.name !== undefined && <Text>{stale.name}</Text>}
+          {stale.description !== undefined && <Text color="fg.muted">{stale.description || 'No description'}</Text>}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportedTranslation, TranslatedText, type Translation } from '@skills-architect/contracts';
+import { languageName } from '@skills-architect/contracts/locale';
 import type { ImportState } from '@skills-architect/contracts/skills';
 import { rankedFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -43,15 +45,35 @@ export const searchedFields = ({ name, alternativeNames, description, translatio
     ...translations.map((text) => text.description),
   );
 
-const isStale = ({ name, description }: RecordTexts, { original }: StoredTranslation): boolean =>
-  original.name !== name || original.description !== description;
+/** The texts that a translation was made from, as far as the record's texts have changed since; undefined if they are equal. */
+const findStale = ({ name, description }: RecordTexts, { original }: StoredTranslation): Translation['stale'] => {
+  const stale = {
+    ...(original.name !== name && { name: original.name }),
+    ...(original.description !== description && { description: original.description }),
+  };
+  return Object.keys(stale).length ? stale : undefined;
+};
 
 /** The translations of a record as they are shown. */
 export const showTranslations = (texts: RecordTexts): Translation[] =>
   (texts.translations ?? []).map((translation) => {
-    const { original, ...shown } = translation;
-    return { ...shown, isStale: isStale(texts, translation) };
+    const { original: _, ...shown } = translation;
+    const stale = findStale(texts, translation);
+    return { ...shown, ...(stale && { stale }) };
   });
+
+/**
+ * What Library Health says of a record that was changed after it was translated: which texts, by language ('German: name and
+ * description'), and a cause that another change of the record changes. Undefined if no translation is stale.
+ */
+export const describeStale = (texts: RecordTexts): { detail: string; cause: string } | undefined => {
+  const details = showTranslations(texts).flatMap(({ language, stale }) =>
+    stale ? `${languageName(language)}: ${Object.keys(stale).join(' and ')}` : [],
+  );
+  if (!details.length) return undefined;
+  const hash = createHash('sha1').update(JSON.stringify([texts.name, texts.description]));
+  return { detail: details.join(', '), cause: hash.digest('base64') };
+};
 
 /** The translations of a record after one was added, or replaced the one in its language; sorted by language. */
 const withTranslation = ({ name, description, translations = [] }: RecordTexts, text: TranslatedText) =>

@@ -1,15 +1,17 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { formatNames } from '@skills-architect/contracts/locale';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { describeStale } from '@skills-architect/library-service-kit';
 import { type NewFinding, reviewDue } from '@skills-architect/library-service-kit/health';
-import type { RoleDocument } from '../industry-roles/role-document';
+import { type RoleDocument, roleTexts } from '../industry-roles/role-document';
 import type { PostingDocument } from '../job-postings/posting-document';
 
 /** The fields of a role that are checked. */
 export type CheckedRole = Pick<
   RoleDocument,
   '_id' | 'roleName' | 'sourceId' | 'roleDescription' | 'roleStatus' | 'updated'
-> & { skills: readonly { skillId: number }[] };
+> &
+  Partial<Pick<RoleDocument, 'translations'>> & { skills: readonly { skillId: number }[] };
 
 interface RoleFacts {
   /** Names of retired skills by id. */
@@ -39,6 +41,7 @@ export const roleFindings = (
   const skillIds = [...new Set(role.skills.map(({ skillId }) => skillId))].sort((a, b) => a - b);
   const retiredIds = skillIds.filter((id) => retired.has(id));
   const textless = skillIds.filter((id) => withoutTexts.has(id) && !retired.has(id));
+  const stale = describeStale(roleTexts({ ...role, alternativeNames: [] }));
   const due = reviewDue(role.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
     ...(role.roleDescription.trim() ? [] : [makeFinding('role-description')]),
@@ -58,6 +61,7 @@ export const roleFindings = (
           }),
         ]
       : []),
+    ...(stale ? [makeFinding('role-translation', stale)] : []),
     ...(due ? [makeFinding('role-review', { since: due, cause: due.toISOString() })] : []),
   ];
 };

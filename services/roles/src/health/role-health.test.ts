@@ -20,6 +20,14 @@ const FULL: CheckedRole = {
   updated: { at: new Date('2026-11-01'), by: 1 },
 };
 
+const GERMAN = {
+  language: 'de',
+  name: 'Buchhalter',
+  alternativeNames: [],
+  description: '',
+  original: { name: 'Clerk', description: 'Keeps books' },
+};
+
 it.each<[string, Partial<CheckedRole>, { retired?: number[]; withoutTexts?: number[] }, string[]]>([
   ['that has all', {}, {}, []],
   ['without a description', { roleDescription: '' }, {}, ['role-description ']],
@@ -27,6 +35,13 @@ it.each<[string, Partial<CheckedRole>, { retired?: number[]; withoutTexts?: numb
   ['with a skill without level texts', {}, { withoutTexts: [7] }, ['role-levels 1 of 2 skills']],
   ['whose retired skill has no level texts', {}, { retired: [7], withoutTexts: [7] }, ['role-retired-skills Skill 7']],
   ['unchanged for more than a year', { updated: { at: new Date('2025-11-01'), by: 1 } }, {}, ['role-review ']],
+  [
+    'renamed and described anew after its translation',
+    { translations: [GERMAN], roleName: 'Bookkeeper', roleDescription: 'Keeps all books' },
+    {},
+    ['role-translation German: name and description'],
+  ],
+  ['translated from these texts', { translations: [GERMAN] }, {}, []],
   ['that is retired', { roleStatus: 5, roleDescription: '' }, { retired: [7, 8] }, []],
 ])('finds what a role %s lacks', (_, part, { retired = [], withoutTexts = [] }, found) => {
   const facts = {

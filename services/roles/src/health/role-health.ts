@@ -22,6 +22,7 @@ const CHECKED_FIELDS = {
   roleDescription: 1,
   roleStatus: 1,
   'skills.skillId': 1,
+  translations: 1,
   updated: 1,
 } as const;
 const SKILLS_PER_BATCH = 5000;

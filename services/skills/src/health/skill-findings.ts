@@ -1,13 +1,15 @@
 import { REVIEW_DAYS } from '@skills-architect/contracts';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { describeStale } from '@skills-architect/library-service-kit';
 import { type NewFinding, reviewDue } from '@skills-architect/library-service-kit/health';
-import type { SkillDocument } from '../skills/skill-document';
+import { type SkillDocument, skillTexts } from '../skills/skill-document';
 
 /** The fields that are checked. */
 export type CheckedSkill = Pick<
   SkillDocument,
   '_id' | 'skillName' | 'sourceId' | 'skillDescription' | 'skillStatus' | 'levels' | 'updated'
->;
+> &
+  Partial<Pick<SkillDocument, 'translations'>>;
 
 interface SkillFacts {
   isUsed: boolean;
@@ -33,6 +35,7 @@ export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: 
     sourceId: skill.sourceId,
     ...more,
   });
+  const stale = describeStale(skillTexts({ ...skill, alternativeNames: [] }));
   const due = reviewDue(skill.updated.at, reviewedAt, REVIEW_DAYS, now);
   return [
     ...(skill.skillDescription.trim() ? [] : [makeFinding('skill-description')]),
@@ -40,6 +43,7 @@ export const skillFindings = (skill: CheckedSkill, { isUsed, reviewedAt, now }: 
       ? []
       : [makeFinding('skill-levels', { detail: skill.levels.some(hasText) ? 'Suggested texts wait to be kept' : '' })]),
     ...(isUsed ? [] : [makeFinding('skill-unused')]),
+    ...(stale ? [makeFinding('skill-translation', stale)] : []),
     ...(due ? [makeFinding('skill-review', { since: due, cause: due.toISOString() })] : []),
   ];
 };

@@ -37,6 +37,14 @@ const FULL: CheckedSkill = {
   ...changedAt('2026-11-01'),
 };
 
+const german = (original = {}) => ({
+  language: 'de',
+  name: 'SQL',
+  alternativeNames: [],
+  description: 'Fragt Datenbanken ab',
+  original: { name: 'SQL', description: 'Asks databases', ...original },
+});
+
 it.each<[string, Partial<CheckedSkill>, { isUsed?: boolean; reviewedAt?: Date }, HealthKind[]]>([
   ['that has all', {}, {}, []],
   ['without a description', { skillDescription: ' ' }, {}, ['skill-description']],
@@ -49,6 +57,8 @@ it.each<[string, Partial<CheckedSkill>, { isUsed?: boolean; reviewedAt?: Date },
   ['unchanged for longer', changedAt('2025-11-23T09:59:59.000Z'), {}, ['skill-review']],
   ['reviewed since', changedAt('2024-01-01'), { reviewedAt: new Date('2026-01-01') }, []],
   ['reviewed long ago', changedAt('2024-01-01'), { reviewedAt: new Date('2025-01-01') }, ['skill-review']],
+  ['translated from these texts', { translations: [german()] }, {}, []],
+  ['renamed after its translation', { translations: [german({ name: 'S.Q.L.' })] }, {}, ['skill-translation']],
   ['that is retired', { skillStatus: 5, skillDescription: '', levels: [] }, { isUsed: false }, []],
 ])('finds what a skill %s lacks', (_, part, facts, kinds) => {
   const found = skillFindings({ ...FULL, ...part }, { isUsed: true, reviewedAt: undefined, now: NOW, ...facts });
@@ -151,6 +161,7 @@ it('finds all problems, updates after each change, ignores with undo, and undoes
       { kind: 'skill-description', open: 0, ignored: 0 },
       { kind: 'skill-levels', open: 1, ignored: 0 },
       { kind: 'skill-unused', open: 0, ignored: 0 },
+      { kind: 'skill-translation', open: 0, ignored: 0 },
       { kind: 'skill-review', open: 1, ignored: 0 },
     ],
   });

@@ -29,6 +29,7 @@ const CHECKED_FIELDS = {
   'levels.description': 1,
   'levels.suggestedBy': 1,
   'levels.removed': 1,
+  translations: 1,
   updated: 1,
 } as const;
 

@@ -60,7 +60,7 @@ export const translateLibrary = async (
       kind,
       rows.map(({ externalId, ...row }) => ({ key: externalId, ...row })),
     );
-    done += batch.length;
+    done += rows.length;
     await run.progress(done, total, 'translations');
   };
   for await (const translations of files.skillTranslations(importId, SKILLS_PER_BATCH)) {

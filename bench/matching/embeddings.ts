@@ -1,3 +1,4 @@
+import { endpointEmbedder } from '@skills-architect/library-service-kit/embeddings';
 import {
   type EmbeddingTexts,
   jobTexts,
@@ -8,7 +9,6 @@ import {
   roleTexts,
   similarity,
 } from '@skills-architect/matching';
-import { endpointEmbedder } from '../../services/roles/src/embeddings/endpoint';
 
 type Job = { title: string; description: string };
 

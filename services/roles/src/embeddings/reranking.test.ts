@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { suggestRoles } from '@skills-architect/contracts/roles';
+import { endpointEmbedder } from '@skills-architect/library-service-kit/embeddings';
+import { startEndpoint } from '@skills-architect/library-service-kit/testing/embeddings';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
-import { startEndpoint } from './embeddings.fixtures';
 
 /** Gives the searched job and the accountant's texts the same vector, all other texts a different one. */
 const fakeVector = (text: string) => (/nurse who counts|^Accountant/.test(text) ? [1, 0] : [0, 1]);
@@ -19,7 +20,7 @@ const first = async () => {
 
 beforeAll(async () => {
   endpoint = await startEndpoint(fakeVector);
-  const build = rolesService({ demo: true }, { url: endpoint.url, model: 'test' });
+  const build = rolesService({ demo: true }, endpointEmbedder({ url: endpoint.url, model: 'test' }));
   service = await testService({ name: 'roles', build, peers: peersOfClients({ 1: [] }) });
   await service.service.seed();
 });

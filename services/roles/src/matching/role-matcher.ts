@@ -1,7 +1,7 @@
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
+import type { Embedder } from '@skills-architect/library-service-kit/embeddings';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
 import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
-import type { Embedder } from '../embeddings/embedder';
 import { roleVectors } from '../embeddings/role-vectors';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
@@ -70,7 +70,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   };
 
   return {
-    createIndexes: () => Promise.all([library.createIndexes(), vectors?.copy.createIndexes()]),
+    createIndexes: () => Promise.all([library.createIndexes(), vectors?.createIndexes()]),
 
     /** The best roles for each text, at most `limit`, within the client's library if given. */
     async suggest(
@@ -99,7 +99,9 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     /** Resolves when suggestions include every role written before the call. */
     settle: library.settle,
 
-    stop: () => Promise.all([index.close(), training.close()]),
+    start: () => vectors?.start(),
+
+    stop: () => Promise.all([vectors?.stop(), index.close(), training.close()]),
   };
 };
 export type RoleMatcher = ReturnType<typeof roleMatcher>;

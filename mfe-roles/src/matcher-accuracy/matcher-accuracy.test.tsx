@@ -1,4 +1,10 @@
-import { type MatcherAccuracy as Accuracy, downloadGold, matcherAccuracy } from '@skills-architect/contracts/roles';
+import type { LanguageModelState } from '@skills-architect/contracts';
+import {
+  type MatcherAccuracy as Accuracy,
+  downloadGold,
+  matcherAccuracy,
+  roleLanguageModel,
+} from '@skills-architect/contracts/roles';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -37,8 +43,22 @@ const none: Accuracy = {
   confidence: some.confidence.map((one) => ({ ...one, decisions: 0, right: 0 })),
   corrections: [],
 };
-const open = (answers: FakeAnswer[]) =>
-  renderScreen(<MatcherAccuracy />, { path: '/role/accuracy', answers, user: aUser({ userType: 2 }), manifest });
+const running: LanguageModelState = {
+  status: 'ready',
+  sentence: '',
+  name: 'small-model',
+  origin: 'own',
+  languages: ['en', 'de'],
+  embedded: 3007,
+  records: 3007,
+};
+const open = (answers: FakeAnswer[], model: LanguageModelState = running) =>
+  renderScreen(<MatcherAccuracy />, {
+    path: '/role/accuracy',
+    answers: [...answers, answer(roleLanguageModel, model)],
+    user: aUser({ userType: 2 }),
+    manifest,
+  });
 
 test('shows how often suggestions were accepted, how reliable each confidence is, and corrections', async () => {
   open([answer(matcherAccuracy, some)]);
@@ -80,4 +100,39 @@ test('exports the decisions as a gold file', async () => {
 test('shows why the figures failed to load', async () => {
   open([refuse(matcherAccuracy, 503, { error: 'Roles do not answer' })]);
   expect(await screen.findByText('Roles do not answer')).toBeVisible();
+});
+
+test('shows which language model runs', async () => {
+  open([answer(matcherAccuracy, none)]);
+  const panel = await screen.findByRole('region', { name: 'Language Model' });
+  expect(await within(panel).findByText('Running')).toBeVisible();
+  for (const text of ['small-model', 'English, German', '3,007 of 3,007 have vectors', /comes with the portal/])
+    expect(within(panel).getByText(text)).toBeVisible();
+  expect(within(panel).queryByRole('status')).toBeNull();
+});
+
+const missing =
+  'The language model small-model could not be downloaded (repo: answered 403). Allow one of these hosts.';
+test.each<[string, Partial<LanguageModelState>, string]>([
+  ['it is not available', { status: 'unavailable', sentence: missing }, missing],
+  ['the library has no vectors yet', { embedded: 0 }, 'The industry roles have no vectors of this model yet'],
+  ['vectors are being made', { embedded: 5 }, 'The vectors of the other roles are being made'],
+])('warns when %s', async (_, change, text) => {
+  open([answer(matcherAccuracy, none)], { ...running, ...change });
+  const panel = await screen.findByRole('region', { name: 'Language Model' });
+  expect(await within(panel).findByText(text, { exact: false })).toBeVisible();
+});
+
+test('says why it is off', async () => {
+  const off = {
+    status: 'off',
+    sentence: 'SEMANTICS is off.',
+    name: '',
+    languages: [],
+    embedded: 0,
+    records: 0,
+  } as const;
+  open([answer(matcherAccuracy, none)], { ...off, languages: [] });
+  expect(await screen.findByText('SEMANTICS is off.')).toBeVisible();
+  expect(screen.queryByText('Industry roles')).toBeNull();
 });

@@ -112,7 +112,7 @@ export const rolesService =
       matcher,
       matchRoutes(roles, closerPlaces(parts), clientMatching),
       store,
-      accuracyRoutes(parts),
+      accuracyRoutes({ ...parts, matcher }),
       recordRoutes(store, suggestionReader(clientMatching)),
       writer,
       roleTextSuggestionRoutes(readNames, findRelated, writer),

@@ -1,4 +1,5 @@
 export { createEmbedder } from './create-embedder';
+export { describeModel } from './describe-model';
 export type { Embedder, EmbeddingSettings, ModelOrigin, ModelState } from './embedder';
 export { alwaysReady, toUnit } from './embedder';
 export { endpointEmbedder } from './endpoint';

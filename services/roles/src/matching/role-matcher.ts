@@ -1,5 +1,5 @@
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
-import type { Embedder } from '@skills-architect/library-service-kit/embeddings';
+import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
 import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import { roleVectors } from '../embeddings/role-vectors';
@@ -21,6 +21,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   const models = trainedModels(kit);
   const training = wordVectorTraining({ kit, library, models });
   const vectors = embedder && roleVectors(kit, embedder, library);
+  const isFittedModel = embedder?.origin === 'own';
   const index = currentIndex({
     kit,
     roles: library,
@@ -79,7 +80,10 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       limit: number,
     ): Promise<MatchResult[]> {
       const pairs = vectors && index.hasVectors() ? await vectors.encode(texts) : [];
-      const encoded = texts.map((text, at) => ({ ...text, ...(pairs[at] && { embeddings: pairs[at] }) }));
+      const encoded = texts.map((text, at) => ({
+        ...text,
+        ...(pairs[at] && { embeddings: pairs[at], isFittedModel }),
+      }));
       return suggestFrom(encoded, client, limit);
     },
 
@@ -92,6 +96,9 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
 
     /** The state of the library that suggestions come from. */
     release: index.release,
+
+    /** The language model, and how many roles have its vectors. */
+    languageModel: () => describeModel(embedder, vectors),
 
     /** Begins to load the index, so that the first person does not wait for it. */
     prepareAnswers: index.keepReady,

@@ -30,14 +30,14 @@ export interface Switches {
 }
 
 /** The services that compare texts by their meaning. */
-export const EMBEDDING_SERVICES: readonly BackendService[] = ['roles'];
+export const EMBEDDING_SERVICES: readonly BackendService[] = ['skills', 'roles'];
 
 /** Builds a service; `embedder` is the one of the process, created from `switches.embedding`. */
 type ServiceBuilder = (seeds: Seeds, switches?: Switches, embedder?: Embedder) => BuildService;
 
 export const serviceBuilders: Record<BackendService, ServiceBuilder> = {
   admin: ({ people }) => adminService(people),
-  skills: ({ demo }, { suggestions } = {}) => skillsService({ demo }, suggestions),
+  skills: ({ demo }, { suggestions } = {}, embedder) => skillsService({ demo }, suggestions, embedder),
   roles: ({ demo }, { suggestions, shareDecisions } = {}, embedder) =>
     rolesService({ demo }, embedder, suggestions, { shareDecisions }),
   personas: ({ demo }, { ocr } = {}) => personasService({ demo, ocr }),

@@ -1,6 +1,7 @@
 import type { LanguageModelState } from '@skills-architect/contracts';
 import { formatNumber, languageName } from '@skills-architect/contracts/locale';
 import { roleLanguageModel } from '@skills-architect/contracts/roles';
+import { skillLanguageModel } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Loaded, Panel, Skeleton, Stack, StatusBadge, Text, type Tone } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
@@ -17,18 +18,22 @@ const ORIGINS: Record<NonNullable<LanguageModelState['origin']>, string> = {
   endpoint: 'behind an address (EMBEDDING_URL)',
 };
 
-/** Why roles are not compared by meaning, or not all of them; undefined when they are. */
-const describeGap = ({ status, sentence, embedded, records }: LanguageModelState): string | undefined => {
-  if (status !== 'ready') return sentence;
-  if (embedded >= records) return undefined;
-  return embedded === 0
-    ? 'The industry roles have no vectors of this model yet: until they are made, roles are suggested by words alone.'
-    : 'The vectors of the other roles are being made: until then, roles are suggested by words alone where one is missing.';
+/** Why texts are not compared by meaning, or not with all records; undefined when they are. */
+const describeGap = (model: LanguageModelState, libraries: readonly Library[]): string | undefined => {
+  if (model.status !== 'ready') return model.sentence;
+  const without = libraries.filter(({ embedded, records }) => records > 0 && embedded === 0).map(({ name }) => name);
+  if (without.length)
+    return `These have no vectors of this model yet: ${without.join(', ').toLowerCase()}. Until they are made, their words alone are compared.`;
+  const isBehind = libraries.some(({ embedded, records }) => embedded < records);
+  return isBehind ? 'Vectors are being made: until then, words alone are compared where one is missing.' : undefined;
 };
 
-function Facts({ model }: { model: LanguageModelState }) {
+/** Records of a kind in the library, and how many have vectors. */
+type Library = Pick<LanguageModelState, 'embedded' | 'records'> & { name: string };
+
+function Facts({ model, libraries }: { model: LanguageModelState; libraries: readonly Library[] }) {
   const { tone, label } = STATUS[model.status];
-  const gap = describeGap(model);
+  const gap = describeGap(model, libraries);
   return (
     <Stack gap="3">
       <FactList
@@ -37,10 +42,10 @@ function Facts({ model }: { model: LanguageModelState }) {
           { name: 'Model', value: model.name },
           { name: 'Where', value: model.origin && ORIGINS[model.origin] },
           { name: 'Languages', value: model.languages.map(languageName).join(', ') },
-          {
-            name: 'Industry roles',
-            value: model.name && `${formatNumber(model.embedded)} of ${formatNumber(model.records)} have vectors`,
-          },
+          ...libraries.map(({ name, embedded, records }) => ({
+            name,
+            value: model.name && `${formatNumber(embedded)} of ${formatNumber(records)} have vectors`,
+          })),
         ]}
       />
       {gap && (
@@ -58,10 +63,17 @@ function Facts({ model }: { model: LanguageModelState }) {
 /** The model that compares texts by their meaning, and whether the library is prepared for it. */
 export function LanguageModel() {
   const read = useCall(roleLanguageModel, {});
+  // The other service may be away; the state of the model is the same in both.
+  const { data: skills } = useCall(skillLanguageModel, {});
   return (
     <Panel title="Language Model">
       <Loaded result={read} waiting={<Skeleton lines={4} label="Loading the language model" />}>
-        {(model) => <Facts model={model} />}
+        {(model) => (
+          <Facts
+            model={model}
+            libraries={[{ ...model, name: 'Industry roles' }, ...(skills ? [{ ...skills, name: 'Skills' }] : [])]}
+          />
+        )}
       </Loaded>
     </Panel>
   );

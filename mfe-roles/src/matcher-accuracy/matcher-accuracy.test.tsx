@@ -5,6 +5,7 @@ import {
   matcherAccuracy,
   roleLanguageModel,
 } from '@skills-architect/contracts/roles';
+import { skillLanguageModel } from '@skills-architect/contracts/skills';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -55,7 +56,7 @@ const running: LanguageModelState = {
 const open = (answers: FakeAnswer[], model: LanguageModelState = running) =>
   renderScreen(<MatcherAccuracy />, {
     path: '/role/accuracy',
-    answers: [...answers, answer(roleLanguageModel, model)],
+    answers: [...answers, answer(roleLanguageModel, model), answer(skillLanguageModel, { ...model, records: 13896 })],
     user: aUser({ userType: 2 }),
     manifest,
   });
@@ -106,17 +107,17 @@ test('shows which language model runs', async () => {
   open([answer(matcherAccuracy, none)]);
   const panel = await screen.findByRole('region', { name: 'Language Model' });
   expect(await within(panel).findByText('Running')).toBeVisible();
-  for (const text of ['small-model', 'English, German', '3,007 of 3,007 have vectors', /comes with the portal/])
-    expect(within(panel).getByText(text)).toBeVisible();
-  expect(within(panel).queryByRole('status')).toBeNull();
+  const facts = ['small-model', 'English, German', '3,007 of 3,007 have vectors', /comes with the portal/];
+  for (const text of [...facts, '3,007 of 13,896 have vectors']) expect(within(panel).getByText(text)).toBeVisible();
+  expect(within(panel).getByText(/^Vectors are being made/)).toBeVisible();
 });
 
 const missing =
   'The language model small-model could not be downloaded (repo: answered 403). Allow one of these hosts.';
 test.each<[string, Partial<LanguageModelState>, string]>([
   ['it is not available', { status: 'unavailable', sentence: missing }, missing],
-  ['the library has no vectors yet', { embedded: 0 }, 'The industry roles have no vectors of this model yet'],
-  ['vectors are being made', { embedded: 5 }, 'The vectors of the other roles are being made'],
+  ['the library has no vectors yet', { embedded: 0 }, 'no vectors of this model yet: industry roles, skills.'],
+  ['vectors are being made', { embedded: 5 }, 'Vectors are being made'],
 ])('warns when %s', async (_, change, text) => {
   open([answer(matcherAccuracy, none)], { ...running, ...change });
   const panel = await screen.findByRole('region', { name: 'Language Model' });
@@ -134,5 +135,5 @@ test('says why it is off', async () => {
   } as const;
   open([answer(matcherAccuracy, none)], { ...off, languages: [] });
   expect(await screen.findByText('SEMANTICS is off.')).toBeVisible();
-  expect(screen.queryByText('Industry roles')).toBeNull();
+  expect(screen.queryByText(/have vectors/)).toBeNull();
 });

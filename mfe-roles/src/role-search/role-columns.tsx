@@ -1,5 +1,6 @@
 import type { FoundRole } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
+import { FoundName } from '@skills-architect/library-kit';
 import { Stack, Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 
@@ -10,17 +11,20 @@ export const ROLE_COLUMNS: Column<FoundRole>[] = [
   {
     id: 'roleName',
     title: 'Role',
-    cell: ({ roleName, request }) =>
-      request ? (
-        <Stack gap="0">
-          {line(roleName)}
-          <Text color="fg.muted" fontSize="sm">
-            Asked for by {request.clientName}
-          </Text>
-        </Stack>
-      ) : (
-        line(roleName)
-      ),
+    cell: ({ roleName, request, foundBy }) => (
+      <FoundName foundBy={foundBy}>
+        {request ? (
+          <Stack gap="0">
+            {line(roleName)}
+            <Text color="fg.muted" fontSize="sm">
+              Asked for by {request.clientName}
+            </Text>
+          </Stack>
+        ) : (
+          line(roleName)
+        )}
+      </FoundName>
+    ),
     sortable: true,
   },
   {

@@ -1,11 +1,17 @@
-import { LIBRARY_STATUS_NAMES, type SkillSummary } from '@skills-architect/contracts/skills';
+import { type FoundSkill, LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
+import { FoundName } from '@skills-architect/library-kit';
 import { CategoryDot, ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 
 const line = (text: string) => <ClampedText lines={1}>{text}</ClampedText>;
 
 /** Columns of Manage Skills; their ids are the sort fields. */
-export const SKILL_COLUMNS: Column<SkillSummary>[] = [
-  { id: 'skillName', title: 'Skill', cell: (skill) => line(skill.skillName), sortable: true },
+export const SKILL_COLUMNS: Column<FoundSkill>[] = [
+  {
+    id: 'skillName',
+    title: 'Skill',
+    cell: ({ skillName, foundBy }) => <FoundName foundBy={foundBy}>{line(skillName)}</FoundName>,
+    sortable: true,
+  },
   {
     id: 'skillCategory',
     title: 'Category',

@@ -9,6 +9,7 @@ export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
+export { type FindNearest, searchByMeaning } from './records/search-by-meaning';
 export { searchLibrary } from './records/search-library';
 export { selectOffered } from './records/select-offered';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';

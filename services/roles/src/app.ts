@@ -83,7 +83,7 @@ export const rolesService =
     const merges = roleMerges(kit, roles, links);
     const workbookPool = workbooks();
     const parts = { kit, roles, structure, postings, reader, readNames, readSources, readClient, merges, store };
-    const search = roleSearch(parts);
+    const search = roleSearch({ ...parts, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
       {

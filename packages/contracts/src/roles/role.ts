@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { compareNames } from '../locale';
 import { LibraryStatus } from '../skills/library-status';
-import { SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
+import { FoundBy, SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
 import { AuditFields, Count, Id } from '../vocabulary';
 
 /** 1 Industry (roles are grouped by department), 2 Function (roles are grouped by track). */
@@ -64,8 +64,11 @@ export const RoleRequest = z.object({
 });
 export type RoleRequest = z.infer<typeof RoleRequest>;
 
-/** A role in a search result; only the keepers of the library get `request`. */
-export const FoundRole = RoleSummary.extend({ request: RoleRequest.optional() });
+/** A role with the request for it, which only the keepers of the library get. */
+const RequestedRole = RoleSummary.extend({ request: RoleRequest.optional() });
+
+/** A role in a search result. */
+export const FoundRole = RequestedRole.extend({ foundBy: FoundBy });
 export type FoundRole = z.infer<typeof FoundRole>;
 
 /** Direction of a career step: up, or sideways to a role of similar standing. */
@@ -76,7 +79,7 @@ export const CareerLink = z.object({ roleId: Id, direction: CareerDirection });
  * `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, starting with the function's
  * name.
  */
-export const Role = FoundRole.extend({
+export const Role = RequestedRole.extend({
   ...AuditFields.shape,
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),

@@ -6,12 +6,12 @@ import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Many, page, pageTotal, sorting, sortingQuery } from '../vocabulary';
 import { LibraryStatus } from './library-status';
 import {
+  FoundSkill,
   ProficiencyScheme,
   SchemeLevel,
   Skill,
   SkillCategory,
   SkillFamily,
-  SkillSummary,
   SkillWithLevels,
   Source,
 } from './skill';
@@ -28,6 +28,7 @@ export * from './content-rules';
 export * from './duplicate-calls';
 export * from './health-calls';
 export * from './import-calls';
+export * from './language-model-calls';
 export * from './level-calls';
 export * from './library-status';
 export * from './release-calls';
@@ -66,6 +67,8 @@ export const searchSkills = call({
     searchString: Line.optional(),
     searchInDescription: z.boolean().optional(),
     searchAcrossFields: z.boolean().optional(),
+    /** Whether skills near to the text in meaning follow when few have its words. */
+    byMeaning: z.boolean().optional(),
     screenSource: Count.optional(),
     skillCateogryId: z.array(Id).max(100).default([]),
     skillFamilyId: z.array(Id).max(1000).default([]),
@@ -77,7 +80,7 @@ export const searchSkills = call({
     ...page(30),
   }),
   maxBodyBytes: 128 * 1024,
-  answer: z.object({ skills: z.array(SkillSummary), ...pageTotal }),
+  answer: z.object({ skills: z.array(FoundSkill), ...pageTotal }),
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
   areas: anyLibraryArea,
   example: { body: { searchString: 'data', clientId: 1 } },

@@ -115,6 +115,13 @@ export const SkillSummary = z.object({
 });
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
+/** How a record was found: undefined by its words, or by the meaning of the searched text. */
+export const FoundBy = z.literal('meaning').optional();
+
+/** A skill in a search result. */
+export const FoundSkill = SkillSummary.extend({ foundBy: FoundBy });
+export type FoundSkill = z.infer<typeof FoundSkill>;
+
 export const Skill = SkillSummary.extend({
   ...AuditFields.shape,
   skillSource: Source.pick({ sourceId: true, source: true }).extend({ isAssessmentEnabled: z.boolean().optional() }),

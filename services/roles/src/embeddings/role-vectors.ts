@@ -1,5 +1,6 @@
 import {
   type Embedder,
+  nearestRecords,
   queryEmbedder,
   recordVectors,
   type StoredVectors,
@@ -22,7 +23,7 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
         yield library.readByIds(ids.slice(from, from + ROLES_PER_PAGE));
   };
 
-  const { readVectors, ...vectors } = recordVectors(kit, embedder, {
+  const vectors = recordVectors(kit, embedder, {
     topic: 'roleTextVectors',
     title: 'Industry roles',
     affected: { [MATCHABLE_ROLES]: (ids) => ids },
@@ -37,8 +38,16 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
     count: library.count,
   });
 
+  const { find, close } = nearestRecords(kit, embedder, vectors);
+  const { readVectors, ...rest } = vectors;
+
   return {
-    ...vectors,
+    ...rest,
+
+    /** For each text the roles nearest in meaning, best first. */
+    nearestRoles: find,
+
+    stop: () => Promise.all([vectors.stop(), close()]),
 
     /** A role's vectors; undefined when they are missing or of another model. */
     readPair(stored: StoredVectors | undefined): EmbeddingPair | undefined {

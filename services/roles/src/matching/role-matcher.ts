@@ -97,6 +97,9 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     /** The state of the library that suggestions come from. */
     release: index.release,
 
+    /** For each text the roles nearest in meaning, best first; undefined without a language model. */
+    nearestRoles: vectors?.nearestRoles,
+
     /** The language model, and how many roles have its vectors. */
     languageModel: () => describeModel(embedder, vectors),
 

@@ -38,6 +38,7 @@ module.exports = {
           'library-service-kit',
           'matching',
           'build-kit',
+          'local-model',
           'local-mongo',
         ]),
         pathNot: '^packages/contracts/src/locale/',
@@ -55,6 +56,7 @@ module.exports = {
           'library-service-kit',
           'matching',
           'build-kit',
+          'local-model',
           'local-mongo',
         ]),
       },
@@ -63,7 +65,7 @@ module.exports = {
       name: 'library-kit-knows-the-other-kits-only',
       severity: 'error',
       from: { path: kits(['library-kit']) },
-      to: { path: kits(['service-kit', 'library-service-kit', 'matching', 'build-kit', 'local-mongo']) },
+      to: { path: kits(['service-kit', 'library-service-kit', 'matching', 'build-kit', 'local-model', 'local-mongo']) },
     },
     {
       name: 'contracts-know-zod-only',
@@ -81,7 +83,9 @@ module.exports = {
       name: 'screens-know-no-service',
       severity: 'error',
       from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit', 'library-kit'])}` },
-      to: { path: `^services/|${kits(['service-kit', 'library-service-kit', 'matching', 'local-mongo'])}` },
+      to: {
+        path: `^services/|${kits(['service-kit', 'library-service-kit', 'matching', 'local-model', 'local-mongo'])}`,
+      },
     },
     {
       name: 'service-kit-knows-no-library',

@@ -1,5 +1,8 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 
+// Portals of tests compare words only, so that their answers do not depend on whether the machine can download a model.
+process.env.SEMANTICS ??= 'off';
+
 /**
  * Chromium features to disable. Only the last list counts, so those that Playwright disables are repeated here; the
  * first three render the address bar as an invisible page beside every window, which is slow on two cores.

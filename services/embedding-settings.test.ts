@@ -10,14 +10,22 @@ const read = (environment: Record<string, string>) => {
 };
 
 it.each([
-  ['nothing', {}, undefined],
-  ['a model', { EMBEDDING_MODEL: '/models/minilm' }, { model: '/models/minilm' }],
-  ['an endpoint', { EMBEDDING_URL: URL }, { url: URL, model: 'default' }],
+  ['nothing', {}, { origin: 'own' }],
+  ['a folder with the model', { SEMANTICS_MODEL: '/models/minilm' }, { origin: 'own', folder: '/models/minilm' }],
+  ['that there is no model', { SEMANTICS: 'off', SEMANTICS_MODEL: '/models/minilm' }, undefined],
+  ['a model of a hub', { EMBEDDING_MODEL: '/models/e5' }, { origin: 'hub', model: '/models/e5' }],
+  ['an endpoint', { EMBEDDING_URL: URL }, { origin: 'endpoint', url: URL, model: 'default' }],
   [
     'an endpoint, a model of it and a key',
     { EMBEDDING_URL: URL, EMBEDDING_MODEL: 'e5', EMBEDDING_KEY: 'k' },
-    { url: URL, model: 'e5', key: 'k' },
+    { origin: 'endpoint', url: URL, model: 'e5', key: 'k' },
   ],
+  [
+    'an endpoint beside the own model, which is off',
+    { EMBEDDING_URL: URL, SEMANTICS: 'off' },
+    { origin: 'endpoint', url: URL, model: 'default' },
+  ],
+  ['something that is no switch', { SEMANTICS: 'yes' }, ['SEMANTICS must be on or off']],
   [
     'something that is no address',
     { EMBEDDING_URL: 'file:///etc' },

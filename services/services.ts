@@ -1,8 +1,9 @@
 import { type AdminSeed, adminService } from '@skills-architect/admin-service';
 import { explorerService } from '@skills-architect/explorer-service';
+import type { Embedder, EmbeddingSettings } from '@skills-architect/library-service-kit/embeddings';
 import type { SuggestionSettings } from '@skills-architect/library-service-kit/models';
 import { personasService } from '@skills-architect/personas-service';
-import { type EmbeddingSettings, rolesService } from '@skills-architect/roles-service';
+import { rolesService } from '@skills-architect/roles-service';
 import type { BuildService } from '@skills-architect/service-kit';
 import { skillsService } from '@skills-architect/skills-service';
 
@@ -20,7 +21,7 @@ export type BackendService = (typeof SERVICES)[number];
 export interface Switches {
   /** Text recognition in scanned job descriptions. */
   ocr?: boolean;
-  /** An embedding model that reranks the best suggested roles; none unless it is set. */
+  /** The language model that compares texts by their meaning; none unless it is set. */
   embedding?: EmbeddingSettings | undefined;
   /** A model that writes suggestions of texts and skills; by default they come from the library. */
   suggestions?: SuggestionSettings | undefined;
@@ -28,11 +29,17 @@ export interface Switches {
   shareDecisions?: boolean;
 }
 
-export const serviceBuilders: Record<BackendService, (seeds: Seeds, switches?: Switches) => BuildService> = {
+/** The services that compare texts by their meaning. */
+export const EMBEDDING_SERVICES: readonly BackendService[] = ['skills', 'roles'];
+
+/** Builds a service; `embedder` is the one of the process, created from `switches.embedding`. */
+type ServiceBuilder = (seeds: Seeds, switches?: Switches, embedder?: Embedder) => BuildService;
+
+export const serviceBuilders: Record<BackendService, ServiceBuilder> = {
   admin: ({ people }) => adminService(people),
-  skills: ({ demo }, { suggestions } = {}) => skillsService({ demo }, suggestions),
-  roles: ({ demo }, { embedding, suggestions, shareDecisions } = {}) =>
-    rolesService({ demo }, embedding, suggestions, { shareDecisions }),
+  skills: ({ demo }, { suggestions } = {}, embedder) => skillsService({ demo }, suggestions, embedder),
+  roles: ({ demo }, { suggestions, shareDecisions } = {}, embedder) =>
+    rolesService({ demo }, embedder, suggestions, { shareDecisions }),
   personas: ({ demo }, { ocr } = {}) => personasService({ demo, ocr }),
   explorer: () => explorerService(),
 };

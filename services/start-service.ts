@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT } from '@skills-architect/contracts';
 import { buildGateway } from '@skills-architect/gateway-service';
+import { createEmbedder, type Embedder } from '@skills-architect/library-service-kit/embeddings';
 import { checkUri } from '@skills-architect/local-mongo';
 import {
   buildHealthServer,
@@ -14,7 +15,7 @@ import {
 } from '@skills-architect/service-kit';
 import { seedOrSay } from './seed-or-say';
 import type { ServiceSettings } from './service-settings';
-import { type BackendService, serviceBuilders } from './services';
+import { type BackendService, EMBEDDING_SERVICES, serviceBuilders } from './services';
 
 const RETRY_MS = 1000;
 
@@ -34,6 +35,7 @@ const retryWhileAway = async (work: () => Promise<void>, say: (sentence: string)
 interface StartDependencies {
   platform: Platform;
   settings: ServiceSettings;
+  embedder: Embedder | undefined;
   say: (sentence: string) => void;
 }
 
@@ -51,11 +53,11 @@ const startGateway = async ({ platform, settings, say }: StartDependencies) => {
   return { address, leave: gateway.gate.leave, stop: gateway.stop };
 };
 
-const startOne = async (name: BackendService, { platform, settings, say }: StartDependencies) => {
+const startOne = async (name: BackendService, { platform, settings, embedder, say }: StartDependencies) => {
   const running = await buildService(
     platform,
     platform.kitFor(name),
-    serviceBuilders[name](settings.seeds, settings.switches),
+    serviceBuilders[name](settings.seeds, settings.switches, embedder),
   );
   // Its server listens before the data is seeded: the services that this one waits for may wait for this one.
   running.gate.prepare();
@@ -72,12 +74,12 @@ const startOne = async (name: BackendService, { platform, settings, say }: Start
  * Runs jobs and other background work of services whose calls other processes answer. Its own server only tells whether it
  * is alive.
  */
-const startWorker = async ({ platform, settings, say }: StartDependencies) => {
+const startWorker = async ({ platform, settings, embedder, say }: StartDependencies) => {
   const { app, gate } = await buildHealthServer(platform, settings.name);
   const address = await app.listen({ host: settings.host, port: settings.port });
   const services: RunningService[] = [];
   for (const name of settings.background) {
-    const build = serviceBuilders[name]({ demo: false }, settings.switches);
+    const build = serviceBuilders[name]({ demo: false }, settings.switches, embedder);
     services.push(await buildService(platform, platform.kitFor(name), build));
   }
   for (const service of services) await service.migrate(say);
@@ -112,14 +114,19 @@ export const startService = async (
     log,
     measures,
   });
-  const startParts = { platform, settings, say };
   const { name } = settings;
+  const isEmbedding = EMBEDDING_SERVICES.some((service) => service === name || settings.background.includes(service));
+  const own = { cacheDir: path.join(settings.dataDir, 'models'), log, say };
+  const { embedding } = settings.switches;
+  const embedder = isEmbedding && embedding ? createEmbedder(embedding, own) : undefined;
+  const startParts = { platform, settings, embedder, say };
   const running =
     name === 'gateway' || name === 'worker' ? await starters[name](startParts) : await startOne(name, startParts);
   return {
     ...running,
     async stop() {
       await running.stop();
+      await embedder?.close();
       await platform.close();
     },
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
 import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
+import { createEmbedder } from '@skills-architect/library-service-kit/embeddings';
 import { buildService, openPlatform, type Retention, type RunningService } from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import type { Logger } from 'pino';
@@ -23,6 +24,8 @@ export interface PortalDependencies {
   /** Folder for builds published at run time. */
   areasFolder: string;
   shellFolder: string;
+  /** Folder for downloaded language models. */
+  modelsFolder?: string;
   /** Google sign-in, if enabled. */
   google: GoogleSettings | undefined;
   host: string;
@@ -48,9 +51,11 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     log,
     measures: parts.measures,
   });
+  const { switches, modelsFolder = '.cache/models' } = parts;
+  const embedder = switches?.embedding && createEmbedder(switches.embedding, { cacheDir: modelsFolder, log, say });
   const services: RunningService[] = [];
   for (const name of SERVICES) {
-    const build = serviceBuilders[name]({ demo: 'demo' in parts.seed, people: parts.seed }, parts.switches);
+    const build = serviceBuilders[name]({ demo: 'demo' in parts.seed, people: parts.seed }, switches, embedder);
     const running = await buildService(platform, platform.kitFor(name), build);
     addresses[name] = [await running.app.listen({ host: '127.0.0.1', port: 0 })];
     services.push(running);
@@ -81,6 +86,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
       await gateway.stop();
       await Promise.all(services.map((service) => service.endJobs()));
       await Promise.all(services.map((service) => service.stop()));
+      await embedder?.close();
       await platform.close();
     },
   };

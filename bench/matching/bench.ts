@@ -18,7 +18,7 @@ import { nGramBaseline } from './n-gram-baseline';
 import { type BoilerplateFigures, checkGates, formatReport, type Report } from './report';
 
 const USAGE =
-  'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--embeddings URL] [--json]';
+  'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--embeddings URL | --words-only] [--json]';
 
 /** Measures the matcher: trains on the library, queries every gold row, and prints a table or one JSON object. */
 export async function run(args: string[]): Promise<void> {
@@ -31,6 +31,7 @@ export async function run(args: string[]): Promise<void> {
       'titles-rows': { type: 'string', default: '5000' },
       descriptions: { type: 'string' },
       embeddings: { type: 'string' },
+      'words-only': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -42,10 +43,13 @@ export async function run(args: string[]): Promise<void> {
   const jobs = values.descriptions ? await readDescriptions(values.descriptions) : [];
   const readSeconds = secondsSince(started);
   const roles = [...library.roles, ...demoLibrary()];
-  const allJobs = [...gold, ...demoJobs(), ...jobs];
-  const embeddings = values.embeddings ? await readEmbeddings(values.embeddings, roles, allJobs) : undefined;
+  const bareTitles = (titles ?? []).map(({ title }) => ({ title, description: '' }));
+  const allJobs = [...gold, ...demoJobs(), ...jobs, ...bareTitles];
+  const beforeEmbedding = performance.now();
+  const embeddings = values['words-only'] ? undefined : await readEmbeddings(values.embeddings, roles, allJobs);
+  const embeddingSeconds = secondsSince(beforeEmbedding);
   const known = await knownJobs(jobs, library);
-  const report = await measure(library, { gold, titles, jobs, known }, readSeconds, embeddings);
+  const report = await measure(library, { gold, titles, jobs, known }, { readSeconds, embeddingSeconds }, embeddings);
   console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
 }
 
@@ -55,7 +59,7 @@ type MatcherInput = { gold: GoldRow[]; titles: TitleRow[] | undefined; jobs: Job
 async function measure(
   library: Library,
   { gold, titles, jobs, known }: MatcherInput,
-  readSeconds: number,
+  seconds: { readSeconds: number; embeddingSeconds: number },
   embeddings: Embeddings | undefined,
 ): Promise<Report> {
   const beforeTraining = performance.now();
@@ -74,6 +78,8 @@ async function measure(
   const scoreRow = (row: { title: string; description?: string }): Float64Array =>
     scoreRoles(index, row.title, row.description, embeddings);
   const matcher = computeFigures(close, scoreRow, (row) => row.close);
+  const scoreWords = ({ title, description }: GoldRow) => scoreRoles(index, title, description);
+  const wordsOnly = embeddings ? computeFigures(close, scoreWords, (row) => row.close) : matcher;
   const rows = [
     ...escoRows(library, index, close, embeddings),
     ...partRows('part', library, close, embeddings),
@@ -90,18 +96,22 @@ async function measure(
     ...(await demoRows(jobs, embeddings)),
   ];
   const report = {
-    library: { roles: library.roles.length, readSeconds, trainingSeconds, indexSeconds, peakMegabytes },
+    library: { roles: library.roles.length, ...seconds, trainingSeconds, indexSeconds, peakMegabytes },
     query,
     exact: {
       matcher: computeFigures(exact, scoreRow, (row) => row.exact),
       baseline: computeFigures(exact, plain, (row) => row.exact),
     },
-    exactOrClose: { matcher, baseline: computeFigures(close, plain, (row) => row.close) },
+    exactOrClose: {
+      matcher,
+      ...(embeddings && { wordsOnly }),
+      baseline: computeFigures(close, plain, (row) => row.close),
+    },
     ...(known.length > 0 && { real: knownFigures(index, known, embeddings) }),
     confidence: confidenceFigures(rows),
     lost: lostShares(rows),
     levelErrors: countLevelErrors(index, close, embeddings),
-    boilerplate: boilerplateFigures(index, close, matcher.mrr),
+    boilerplate: boilerplateFigures(index, close, wordsOnly.mrr),
     learning: learningFigures(
       index,
       close.map((row) => ({ ...row, right: row.close })),
@@ -120,8 +130,8 @@ async function measure(
 /** Figures of real descriptions, with the sections found by the reader as in the portal. */
 function knownFigures(index: MatchIndex, known: readonly KnownJob[], embeddings: Embeddings | undefined): Figures {
   const ranks = known.map(({ close, title, description, sections }) => {
-    const nearness = readNearness(embeddings, index, { title, description });
-    const { suggestions } = match(index, { title, description, sections, limit: index.roles.length, nearness });
+    const near = readNearness(embeddings, index, { title, description });
+    const { suggestions } = match(index, { title, description, sections, limit: index.roles.length, ...near });
     const at = suggestions.findIndex(({ roleId }) => close.has(roleId - 1));
     return at < 0 ? index.roles.length : at + 1;
   });
@@ -139,10 +149,10 @@ function computeFigures<Row>(
 /** The score of every role; omitted roles get the lowest. Role n of the library has id n + 1. */
 function scoreRoles(index: MatchIndex, title: string, description = '', embeddings?: Embeddings): Float64Array {
   const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
-  const nearness = readNearness(embeddings, index, { title, description });
-  const { suggestions } = match(index, { title, description, limit: all.length, nearness });
+  const near = readNearness(embeddings, index, { title, description });
+  const { suggestions } = match(index, { title, description, limit: all.length, ...near });
   // After reranking by meaning, the order differs from that of the scores, so the score is the position.
-  for (const [at, { roleId, score }] of suggestions.entries()) all[roleId - 1] = nearness ? -at : score;
+  for (const [at, { roleId, score }] of suggestions.entries()) all[roleId - 1] = near.nearness ? -at : score;
   return all;
 }
 
@@ -160,8 +170,8 @@ const NEAR_LEVEL = 1;
 
 function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[], embeddings: Embeddings | undefined): number {
   return rows.filter(({ title, description, close }) => {
-    const nearness = readNearness(embeddings, index, { title, description });
-    const [first] = match(index, { title, description, limit: 1, nearness }).suggestions;
+    const near = readNearness(embeddings, index, { title, description });
+    const [first] = match(index, { title, description, limit: 1, ...near }).suggestions;
     const [stated, found] = [readLevel(title), readLevel(index.roles[(first?.roleId ?? 0) - 1]?.label ?? '')];
     if (stated === undefined || found === undefined || close.has((first?.roleId ?? 0) - 1)) return false;
     return Math.abs(stated - found) > NEAR_LEVEL;

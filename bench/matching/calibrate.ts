@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { buildIndex, EVIDENCE, SIMILAR_LEAD, trainWordVectors } from '@skills-architect/matching';
+import { buildIndex, EVIDENCE, type FittedFor, SIMILAR_LEAD, trainWordVectors } from '@skills-architect/matching';
 import { type FittedModel, formatApart } from './calibrate-report';
 import { type ConfidenceRow, escoRows, industryRows, partRows } from './confidence-rows';
+import { demoLibrary } from './demo-library';
 import { demoRows } from './demo-rows';
-import { readDescriptions } from './descriptions';
+import { demoJobs, readDescriptions } from './descriptions';
+import { readEmbeddings } from './embeddings';
 import { readEsco } from './esco';
 import { readGold } from './gold';
 import { knownJobs } from './known-jobs';
 import { estimateWith, fitLogistic, type Logistic } from './logistic';
 
-const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out FILE [--small]';
+const USAGE = 'calibrate --library FOLDER --gold FILE --descriptions FILE --out FILE [--small] [--words-only]';
 
 /** If the role is in the library, at least this share of 'clear' first suggestions must be right. */
 const CLEAR_RIGHT = 0.87;
@@ -49,12 +51,17 @@ const SMALL_EVIDENCE: readonly (typeof EVIDENCE)[number][] = [
   'kindInLibrary',
   'sameKind',
   'titleOnly',
+  'near',
+  'nearLead',
 ];
 
 /** Evidence against the first suggestion. */
 const AGAINST: ReadonlySet<string> = new Set(['elsewhere']);
 
-/** Fits the weights of the confidence (`fit/weights.json` of the matcher); with `--small` only those of small libraries. */
+/**
+ * Fits the weights of the confidence (`fit/weights.json` of the matcher) with the language model, or with `--words-only`
+ * those without it; with `--small` only those of small libraries. The others stay as they are in the file.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -64,6 +71,7 @@ export async function run(args: string[]): Promise<void> {
       descriptions: { type: 'string' },
       out: { type: 'string' },
       small: { type: 'boolean', default: false },
+      'words-only': { type: 'boolean', default: false },
     },
   });
   if (!values.library || !values.gold || !values.descriptions || !values.out) throw new Error(`Usage: ${USAGE}`);
@@ -73,32 +81,56 @@ export async function run(args: string[]): Promise<void> {
   const jobs = await readDescriptions(values.descriptions);
   const known = await knownJobs(jobs, library);
   const all = [gold, titles, known];
-  const fitLarge = () => {
+  const embeddings = values['words-only']
+    ? undefined
+    : await readEmbeddings(undefined, [...library.roles, ...demoLibrary()], [...all.flat(), ...jobs, ...demoJobs()]);
+  const largeRows = () => {
     const index = buildIndex(library.roles, trainWordVectors(library.roles, { moreTexts: library.skillTexts }));
-    return fitModel(
-      all.flatMap((each) => [...escoRows(library, index, each), ...partRows('part', library, each)]),
-      LARGE,
-    );
+    return all.flatMap((each) => [
+      ...escoRows(library, index, each, embeddings),
+      ...partRows('part', library, each, embeddings),
+    ]);
   };
-  const small = [
-    ...all.flatMap((each) => [...partRows('small', library, each), ...industryRows(library, each)]),
-    ...(await demoRows(jobs)),
+  const smallRows = [
+    ...all.flatMap((each) => [
+      ...partRows('small', library, each, embeddings),
+      ...industryRows(library, each, embeddings),
+    ]),
+    ...(await demoRows(jobs, embeddings)),
   ];
-  const { large } = values.small ? JSON.parse(await readFile(values.out, 'utf8')) : { large: fitLarge() };
+  const report = (rows: readonly ConfidenceRow[], fitting: Fitting) => {
+    const model = fitModel(
+      rows.filter(({ apart }) => fitting.fitsApart || !apart),
+      fitting,
+    );
+    console.log(formatApart(rows, model));
+    console.log('Fitted on one half of the jobs, measured on the other:');
+    const [fitted, measured] = halves(rows);
+    console.log(formatApart(measured, fitModel(fitted, fitting)));
+    return model;
+  };
+  const [small, large]: [FittedFor, FittedFor] = embeddings ? ['nearSmall', 'nearLarge'] : ['small', 'large'];
+  const before: object = JSON.parse(await readFile(values.out, 'utf8'));
   const fitted = {
-    large,
-    small: fitModel(
-      small.filter(({ apart }) => !apart),
-      SMALL,
-    ),
+    ...before,
+    [small]: report(smallRows, SMALL),
+    ...(!values.small && { [large]: report(largeRows(), LARGE) }),
   };
   await writeFile(values.out, `${JSON.stringify(fitted, null, 2)}\n`);
-  console.log(formatApart(small, fitted.small));
+}
+
+/** The rows of every second job, and the others. */
+function halves(rows: readonly ConfidenceRow[]): [ConfidenceRow[], ConfidenceRow[]] {
+  const places = new Map([...new Set(rows.map(({ job }) => job))].map((job, at) => [job, at % 2]));
+  const half = (which: number) => rows.filter(({ job }) => places.get(job) === which);
+  return [half(0), half(1)];
 }
 
 /** How the model of libraries of one size is fitted. */
 type Fitting = {
   evidence: readonly (typeof EVIDENCE)[number][];
+  /** Whether jobs kept apart are fitted, too. */
+  fitsApart: boolean;
   signs?: readonly (1 | -1)[];
   weighRows: (rows: readonly ConfidenceRow[]) => (row: ConfidenceRow) => number;
   /** Combines the limits of all kinds of library. */
@@ -108,6 +140,7 @@ type Fitting = {
 const nameSetting = ({ library, setting }: ConfidenceRow) => `${library} ${setting}` as const;
 
 const LARGE: Fitting = {
+  fitsApart: true,
   evidence: EVIDENCE,
   weighRows: () => (row) => (LARGE_WEIGHTS[nameSetting(row)] ?? 1) * (row.evidence.titleOnly ? 0.5 : 1),
   combine: (limits, strictest) => strictest(...limits),
@@ -115,6 +148,7 @@ const LARGE: Fitting = {
 
 /** Every setting counts as the square root of its rows; the kinds of library are alike, so one limit is their median. */
 const SMALL: Fitting = {
+  fitsApart: false,
   evidence: SMALL_EVIDENCE,
   signs: SMALL_EVIDENCE.map((name) => (AGAINST.has(name) ? -1 : 1)),
   weighRows: (rows) => {

@@ -38,8 +38,8 @@ const FITTED_FILES = /^(?:txt|pdf|doc|ads)\/|^docx\/la-/;
 /** Matches one job; no row if nothing was suggested. A forbidden role affects the evidence, a removed one does not. */
 export function rowFor({ library, setting, index, job, embeddings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
-  const nearness = readNearness(embeddings, index, { title, description });
-  const found = match(index, { title, description, sections, limit: 1, candidates: allows, nearness });
+  const near = readNearness(embeddings, index, { title, description });
+  const found = match(index, { title, description, sections, limit: 1, candidates: allows, ...near });
   const [first] = found.suggestions;
   if (!first || !found.evidence) return [];
   const label = index.roles.find(({ roleId }) => roleId === first.roleId)?.label ?? '';

@@ -8,10 +8,19 @@ export type BoilerplateFigures = Figures & { words: number; place: Place; headli
 
 /** All measurements of one run. Milliseconds are per query, seconds and megabytes per library. */
 export type Report = {
-  library: { roles: number; readSeconds: number; trainingSeconds: number; indexSeconds: number; peakMegabytes: number };
+  library: {
+    roles: number;
+    readSeconds: number;
+    /** Making the vectors of the language model. */
+    embeddingSeconds: number;
+    trainingSeconds: number;
+    indexSeconds: number;
+    peakMegabytes: number;
+  };
   query: { medianMilliseconds: number; p95Milliseconds: number };
   exact: { matcher: Figures; baseline: Figures };
-  exactOrClose: { matcher: Figures; baseline: Figures };
+  /** `wordsOnly`: without the language model. */
+  exactOrClose: { matcher: Figures; wordsOnly?: Figures; baseline: Figures };
   confidence: ConfidenceFigures[];
   /** Real descriptions with manually chosen roles (`known-jobs.json`). */
   real?: Figures;
@@ -67,9 +76,14 @@ export function checkGates(report: Omit<Report, 'gates'>): Gate[] {
 
 /** The report as text for a terminal. */
 export function formatReport(report: Report): string {
-  const { library, query } = report;
+  const {
+    library,
+    query,
+    exactOrClose: { wordsOnly },
+  } = report;
   const lines = [
-    `${library.roles} roles; read ${library.readSeconds.toFixed(1)} s, vectors ${library.trainingSeconds.toFixed(1)} s, ` +
+    `${library.roles} roles; read ${library.readSeconds.toFixed(1)} s, language model ${library.embeddingSeconds.toFixed(1)} s, ` +
+      `word vectors ${library.trainingSeconds.toFixed(1)} s, ` +
       `index ${library.indexSeconds.toFixed(1)} s, at most ${library.peakMegabytes.toFixed(0)} MB`,
     `a query ${query.medianMilliseconds.toFixed(1)} ms (median), ${query.p95Milliseconds.toFixed(1)} ms (p95)`,
     '',
@@ -77,6 +91,7 @@ export function formatReport(report: Report): string {
     row('exact, n-grams', report.exact.baseline),
     row('exact, matcher', report.exact.matcher),
     row('exact or close, n-grams', report.exactOrClose.baseline),
+    ...(wordsOnly ? [row('exact or close, words only', wordsOnly)] : []),
     row('exact or close, matcher', report.exactOrClose.matcher),
     ...(report.real ? [row('real descriptions, matcher', report.real)] : []),
     ...report.boilerplate.map((each) =>

@@ -1,4 +1,11 @@
-import { type MatcherAccuracy as Accuracy, downloadGold, matcherAccuracy } from '@skills-architect/contracts/roles';
+import type { LanguageModelState } from '@skills-architect/contracts';
+import {
+  type MatcherAccuracy as Accuracy,
+  downloadGold,
+  matcherAccuracy,
+  roleLanguageModel,
+} from '@skills-architect/contracts/roles';
+import { skillLanguageModel } from '@skills-architect/contracts/skills';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -37,8 +44,22 @@ const none: Accuracy = {
   confidence: some.confidence.map((one) => ({ ...one, decisions: 0, right: 0 })),
   corrections: [],
 };
-const open = (answers: FakeAnswer[]) =>
-  renderScreen(<MatcherAccuracy />, { path: '/role/accuracy', answers, user: aUser({ userType: 2 }), manifest });
+const running: LanguageModelState = {
+  status: 'ready',
+  sentence: '',
+  name: 'small-model',
+  origin: 'own',
+  languages: ['en', 'de'],
+  embedded: 3007,
+  records: 3007,
+};
+const open = (answers: FakeAnswer[], model: LanguageModelState = running) =>
+  renderScreen(<MatcherAccuracy />, {
+    path: '/role/accuracy',
+    answers: [...answers, answer(roleLanguageModel, model), answer(skillLanguageModel, { ...model, records: 13896 })],
+    user: aUser({ userType: 2 }),
+    manifest,
+  });
 
 test('shows how often suggestions were accepted, how reliable each confidence is, and corrections', async () => {
   open([answer(matcherAccuracy, some)]);
@@ -80,4 +101,39 @@ test('exports the decisions as a gold file', async () => {
 test('shows why the figures failed to load', async () => {
   open([refuse(matcherAccuracy, 503, { error: 'Roles do not answer' })]);
   expect(await screen.findByText('Roles do not answer')).toBeVisible();
+});
+
+test('shows which language model runs', async () => {
+  open([answer(matcherAccuracy, none)]);
+  const panel = await screen.findByRole('region', { name: 'Language Model' });
+  expect(await within(panel).findByText('Running')).toBeVisible();
+  const facts = ['small-model', 'English, German', '3,007 of 3,007 have vectors', /comes with the portal/];
+  for (const text of [...facts, '3,007 of 13,896 have vectors']) expect(within(panel).getByText(text)).toBeVisible();
+  expect(within(panel).getByText(/^Vectors are being made/)).toBeVisible();
+});
+
+const missing =
+  'The language model small-model could not be downloaded (repo: answered 403). Allow one of these hosts.';
+test.each<[string, Partial<LanguageModelState>, string]>([
+  ['it is not available', { status: 'unavailable', sentence: missing }, missing],
+  ['the library has no vectors yet', { embedded: 0 }, 'no vectors of this model yet: industry roles, skills.'],
+  ['vectors are being made', { embedded: 5 }, 'Vectors are being made'],
+])('warns when %s', async (_, change, text) => {
+  open([answer(matcherAccuracy, none)], { ...running, ...change });
+  const panel = await screen.findByRole('region', { name: 'Language Model' });
+  expect(await within(panel).findByText(text, { exact: false })).toBeVisible();
+});
+
+test('says why it is off', async () => {
+  const off = {
+    status: 'off',
+    sentence: 'SEMANTICS is off.',
+    name: '',
+    languages: [],
+    embedded: 0,
+    records: 0,
+  } as const;
+  open([answer(matcherAccuracy, none)], { ...off, languages: [] });
+  expect(await screen.findByText('SEMANTICS is off.')).toBeVisible();
+  expect(screen.queryByText(/have vectors/)).toBeNull();
 });

@@ -22,6 +22,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { ACCURACY_COLUMNS, CORRECTION_COLUMNS, SPLITS } from './accuracy-columns';
+import { LanguageModel } from './language-model';
 import { Reliability } from './reliability';
 import { withShare } from './shares';
 
@@ -93,6 +94,7 @@ export default function MatcherAccuracy() {
           maxHeight="none"
         />
         {data && data.all.decisions > 0 && <Reliability confidence={data.confidence} />}
+        <LanguageModel />
         {data && data.corrections.length > 0 && (
           <Panel title="Most Frequent Corrections">
             <DataTable

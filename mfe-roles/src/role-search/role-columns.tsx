@@ -10,8 +10,13 @@ export const ROLE_COLUMNS: Column<FoundRole>[] = [
   {
     id: 'roleName',
     title: 'Role',
-    cell: ({ roleName, foundAs, request }) => (
-      <FoundName name={roleName} foundAs={foundAs} note={request && `Asked for by ${request.clientName}`} />
+    cell: ({ roleName, foundAs, foundBy, request }) => (
+      <FoundName
+        name={roleName}
+        foundAs={foundAs}
+        foundBy={foundBy}
+        note={request && `Asked for by ${request.clientName}`}
+      />
     ),
     sortable: true,
   },

@@ -65,6 +65,7 @@ test('the search is restored from the URL, including occupations', async () => {
   );
   await row();
   expect(lastSearch()).toEqual({
+    byMeaning: true,
     subSectorIds: [2],
     functionIds: [21],
     occupations: ['Transport clerks', 'Drivers'],

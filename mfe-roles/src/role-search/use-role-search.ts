@@ -51,6 +51,7 @@ export function useRoleSearch() {
       body: {
         ...request,
         roleName: text || undefined,
+        byMeaning: true,
         subSectorIds: [...subSectors],
         functionIds: [...functions],
         occupations: [...occupations],

@@ -9,7 +9,7 @@ export const SKILL_COLUMNS: Column<FoundSkill>[] = [
   {
     id: 'skillName',
     title: 'Skill',
-    cell: ({ skillName, foundAs }) => <FoundName name={skillName} foundAs={foundAs} />,
+    cell: ({ skillName, foundAs, foundBy }) => <FoundName name={skillName} foundAs={foundAs} foundBy={foundBy} />,
     sortable: true,
   },
   {

@@ -127,6 +127,7 @@ test('is restored from the URL', async () => {
   );
   await firstRow();
   expect(lastSearch()).toEqual({
+    byMeaning: true,
     searchString: 'plan',
     skillCateogryId: [1],
     skillFamilyId: [11],

@@ -32,6 +32,7 @@ export function useSkillSearchPage() {
       body: {
         ...request,
         searchString: text || undefined,
+        byMeaning: true,
         skillCateogryId: [...categories],
         skillFamilyId: [...families],
         skillSourceId: [...sources],

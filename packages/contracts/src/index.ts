@@ -11,6 +11,7 @@ export * from './event';
 export * from './failure';
 export * from './history';
 export * from './job';
+export * from './language-model';
 export * from './library-changes';
 export * from './library-health';
 export * from './library-links';

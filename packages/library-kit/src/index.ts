@@ -41,6 +41,7 @@ export {
 export { RoleSkillChips } from './role-view/role-skill-chips';
 export { RoleText } from './role-view/role-text';
 export { describeNoRecords } from './search/describe-no-records';
+export { FoundName } from './search/found-name';
 export { useNameSuggestions } from './search/use-name-suggestions';
 export { FoundLevels } from './skill-choice/found-levels';
 export { FoundSkills } from './skill-choice/found-skills';
@@ -68,5 +69,4 @@ export { IMPORT_STAGES, IMPORT_WORDS } from './tables/table-view';
 export { usePaging } from './tables/use-paging';
 export { useTableExport } from './tables/use-table-export';
 export { useTableImports } from './tables/use-table-imports';
-export { FoundName } from './translations/found-name';
 export { Translations, translatedNames } from './translations/translations';

@@ -10,6 +10,7 @@ export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { findTranslatedName } from './records/found-as';
 export { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
+export { type FindNearest, searchByMeaning } from './records/search-by-meaning';
 export { searchLibrary } from './records/search-library';
 export { selectOffered } from './records/select-offered';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';

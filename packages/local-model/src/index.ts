@@ -1,4 +1,2 @@
-export { findModel, ModelNotFound } from './find-model';
-export { MINILM } from './minilm';
-export type { ModelPackage } from './model-package';
+export * from './find';
 export { type LocalModel, openModel } from './open-model';

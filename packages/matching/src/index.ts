@@ -5,7 +5,7 @@ export { findDuplicates } from './duplicates/find-duplicates';
 export { type EmbeddingPair, type EmbeddingTexts, jobTexts, roleTexts, similarity } from './embeddings/embeddings';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
-export { type Confidence, EQUAL_NAME, rateFit, SIMILAR_LEAD } from './fit/fit';
+export { type Confidence, EQUAL_NAME, type FittedFor, rateFit, SIMILAR_LEAD } from './fit/fit';
 export { type CompactKindModel, compactKinds, type KindModel } from './kinds/kind-model';
 export { readLevel } from './level/level';
 export { type LibraryRole, listNames, type RoleSkill } from './library-role';

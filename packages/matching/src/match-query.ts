@@ -15,6 +15,8 @@ export type MatchQuery = {
   candidates?: ReadonlySet<number> | ((roleId: number) => boolean);
   /** The title without additions of adverts, and previous decisions for titles that share words with it. */
   decided?: { title: string; before: readonly DecidedTitle[] };
-  /** Similarity of a role by an embedding model, used to rerank the best fifty. */
+  /** Similarity of a role by a language model (0..2), used to rerank the best fifty. */
   nearness?: (roleId: number) => number | undefined;
+  /** Whether that is the model with which the confidence was fitted; the figures of others mean something else. */
+  isFittedModel?: boolean;
 };

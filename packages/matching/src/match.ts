@@ -1,4 +1,4 @@
-import { rerank } from './embeddings/rerank';
+import { type Reranking, rerank, withNearness } from './embeddings/rerank';
 import { collectEvidence, type Evidence } from './fit/evidence';
 import { type Confidence, EQUAL_NAME, estimateFit, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
@@ -45,7 +45,9 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const { nearness } = query;
   const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));
-  const byScore = nearness ? rerank(best, scores, (position) => nearness(index.roles[position]?.roleId ?? 0)) : best;
+  const nearnessOf = (position: number) => nearness?.(index.roles[position]?.roleId ?? 0);
+  const { positions: byScore, nearness: near } = nearness ? rerank(best, scores, nearnessOf) : keepOrder(best);
+  const hasFitted = query.isFittedModel === true && near.size > 0;
   const namesakes = topPositions(scores, limit, (role) => allowed[role] === 1 && isNamesake(parsedQuery, role));
   const positions = [...new Set([...namesakes, ...byScore])];
   const outside = topPositions(scores, MAX_OUTSIDE, (role) => allowed[role] !== 1 && isPossible(role));
@@ -53,16 +55,23 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     const parts = scoreParts(table, role);
     return { roleId: index.roles[role]?.roleId ?? 0, score: totalScore(parts), parts };
   });
-  const [first, ...others] = ranked;
+  const [first] = ranked;
+  const [firstPosition = 0, ...otherPositions] = positions;
   // The first suggestion may not have the best score; its lead is then 0. The bonus for previous choices is excluded,
   // because the evidence was fitted without it.
-  const second = others.reduce((best, other) => Math.max(best, plainScore(other)), 0);
+  const rankScore = (at: number, nearness: number | undefined) =>
+    plainScore(ranked[at]) + (hasFitted ? withNearness(0, nearness) : 0);
+  const second = otherPositions.reduce((best, role, at) => Math.max(best, rankScore(at + 1, near.get(role))), 0);
+  // A namesake may not be among the reranked roles.
+  const nearFirst = hasFitted ? (near.get(firstPosition) ?? nearnessOf(firstPosition)) : undefined;
   const evidence =
     first &&
-    collectEvidence(index, parsedQuery, positions[0] ?? 0, {
+    collectEvidence(index, parsedQuery, firstPosition, {
       parts: first.parts,
       score: plainScore(first),
-      second,
+      lead: rankScore(0, nearFirst) - second,
+      nearness: nearFirst,
+      otherNearness: Math.max(0, ...otherPositions.map((position) => near.get(position) ?? 0)),
       outside: scores[outside[0] ?? -1] ?? 0,
       table,
       allowed,
@@ -83,7 +92,10 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
 const isNamesake = ({ titles, chosen }: ParsedQuery, role: number): boolean =>
   chosen.size === 0 && titles.nearest[role] === 0 && (titles.scores[role] ?? 0) >= EQUAL_NAME;
 
-const plainScore = ({ score, parts }: Suggestion): number => score - parts.chosen;
+const plainScore = (suggestion: Suggestion | undefined): number =>
+  suggestion ? suggestion.score - suggestion.parts.chosen : 0;
+
+const keepOrder = (positions: number[]): Reranking => ({ positions, nearness: new Map() });
 
 /** Sets 1 for each role that may be suggested. */
 export function allowedRoles(index: MatchIndex, candidates: MatchQuery['candidates']): Uint8Array {

@@ -67,6 +67,6 @@ export const TITLE_BALANCE_WORDS = 20;
 /** Without a description: cost of each further word of a label (times ln(1 + words)); prefers the plain role. */
 export const LABEL_WORD_COST = 0.4;
 
-/** With an embedding model: number of reranked roles, and the weight of their similarity in meaning. */
+/** With a language model: number of reranked roles, and the weight of their similarity in meaning. */
 export const RERANKED = 50;
-export const EMBEDDING_WEIGHT = 3;
+export const EMBEDDING_WEIGHT = 2;

@@ -1,10 +1,9 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
 import { linkRoutes, linkStore, offeredRecords } from '@skills-architect/library-service-kit';
+import type { Embedder } from '@skills-architect/library-service-kit/embeddings';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/library-service-kit/models';
 import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { type BuildService, clientReader, exportCleanup } from '@skills-architect/service-kit';
-import { createEmbedder } from './embeddings/create-embedder';
-import type { EmbeddingSettings } from './embeddings/embedder';
 import { roleHealth } from './health/role-health';
 import { findRoute } from './home/find';
 import { homeRoute } from './home/home';
@@ -54,8 +53,6 @@ import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
 import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
 import { roleTables } from './tables/role-tables';
 
-export type { EmbeddingSettings };
-
 /**
  * The service that owns industry roles with their skills, sub-sectors and functions, job postings, and the matching
  * model.
@@ -63,7 +60,7 @@ export type { EmbeddingSettings };
 export const rolesService =
   (
     seed: { demo: boolean },
-    embedding?: EmbeddingSettings,
+    embedder?: Embedder,
     suggestions?: SuggestionSettings,
     { shareDecisions: isShared = false }: { shareDecisions?: boolean } = {},
   ): BuildService =>
@@ -75,7 +72,7 @@ export const rolesService =
     const readNames = structureNames(kit, structure);
     const reader = roleReader(offeredRecords(kit, 'roleIds'), roles, readNames, readSources);
     const readClient = clientReader(kit);
-    const matcher = roleMatcher(kit, roles, structure, embedding && createEmbedder(embedding));
+    const matcher = roleMatcher(kit, roles, structure, embedder);
     const store = decisionStore(kit);
     const addDecisions = decidedTitles(store);
     const clientMatching = clientMatcher({ matcher, readClient, addDecisions, isShared });
@@ -86,13 +83,13 @@ export const rolesService =
     const merges = roleMerges(kit, roles, links);
     const workbookPool = workbooks();
     const parts = { kit, roles, structure, postings, reader, readNames, readSources, readClient, merges, store };
-    const search = roleSearch(parts);
+    const search = roleSearch({ ...parts, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
       {
         seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
         migrations: [...roleMigrations, ...structureFoldMigrations],
-        replacedCollections: ['rechecks', 'suggestedFor'],
+        replacedCollections: ['rechecks', 'suggestedFor', 'roleVectors'],
       },
       structureRoutes(parts),
       createFunctionRoute(structure),
@@ -115,7 +112,7 @@ export const rolesService =
       matcher,
       matchRoutes(roles, closerPlaces(parts), clientMatching),
       store,
-      accuracyRoutes(parts),
+      accuracyRoutes({ ...parts, matcher }),
       recordRoutes(store, suggestionReader(clientMatching)),
       writer,
       roleTextSuggestionRoutes(readNames, findRelated, writer),

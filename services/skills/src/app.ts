@@ -1,4 +1,5 @@
 import { offeredRecords } from '@skills-architect/library-service-kit';
+import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/library-service-kit/models';
 import { type BuildService, exportCleanup } from '@skills-architect/service-kit';
 import { assessmentResource } from './assessments/assessment-document';
@@ -38,6 +39,7 @@ import { mappingResource } from './skillopedia/mapping-document';
 import { skillopedia } from './skillopedia/skillopedia';
 import { deletedSkills } from './skills/deleted-skills';
 import { importRoutes } from './skills/import-routes';
+import { languageModelRoute } from './skills/language-model';
 import { levelRoutes } from './skills/level-routes';
 import { skillReader } from './skills/read-skill';
 import { skillSearch } from './skills/search-skills';
@@ -46,6 +48,7 @@ import { skillChanges } from './skills/skill-changes';
 import { skillMigrations, skillResource } from './skills/skill-document';
 import { skillHistoryRoutes } from './skills/skill-history';
 import { skillRoutes } from './skills/skill-routes';
+import { skillVectors } from './skills/skill-vectors';
 import { skillsInTextRoute } from './skills-in-text/skills-in-text';
 import { skillsByNamesRoute } from './suggestions/skills-by-names';
 import { levelSuggester } from './suggestions/suggest-levels';
@@ -54,7 +57,7 @@ import { skillTables } from './tables/skill-tables';
 
 /** The service that owns the skills library: categories, families, sources, schemes, skills with their levels, Skillopedia. */
 export const skillsService =
-  (seed: { demo: boolean }, suggestions?: SuggestionSettings): BuildService =>
+  (seed: { demo: boolean }, suggestions?: SuggestionSettings, embedder?: Embedder): BuildService =>
   (kit) => {
     const library = libraryResources(kit);
     const skills = skillResource(kit);
@@ -68,7 +71,8 @@ export const skillsService =
     const suggestLevels = levelSuggester(skills, readNames, writer);
     const pairs = pairStore(kit);
     const verdicts = verdictResource(kit);
-    const ranker = skillRanker(skills);
+    const vectors = embedder && skillVectors(kit, skills, embedder);
+    const ranker = skillRanker(skills, vectors?.nearestSkills);
     const links = linkResource(kit);
     const tree = treeParts(kit, skills, links);
     const assessments = assessmentResource(kit);
@@ -76,7 +80,7 @@ export const skillsService =
     const merges = skillMerges(kit, library, tree, pairs, assessments, mergedContent(kit, skillContents, contents));
     const stores = { kit, library, skills, encyclopedia, reader, merges, pairs, assessments };
     const parts = { ...stores, readNames, offered, writer, suggestLevels, evaluations, contents, skillContents };
-    const search = skillSearch(parts);
+    const search = skillSearch({ ...parts, nearestSkills: vectors?.nearestSkills });
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     contentMapping({ kit, contents, skillContents, skills });
     return [
@@ -90,6 +94,8 @@ export const skillsService =
           await seedAssessments({ kit, skills, library, assessments });
         },
       },
+      ...(vectors ? [vectors] : []),
+      languageModelRoute(() => describeModel(embedder, vectors)),
       libraryRoutes(library),
       skillRoutes({ ...parts, search }),
       homeRoute(parts),

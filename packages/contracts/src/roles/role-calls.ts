@@ -31,6 +31,8 @@ export const searchRoles = call({
   query: sortingQuery(SORTED_BY),
   body: z.object({
     roleName: Line.optional(),
+    /** Whether roles near to the text in meaning follow when few have its words. */
+    byMeaning: z.boolean().optional(),
     subSectorIds: z.array(Id).max(500).default([]),
     functionIds: z.array(Id).max(1000).default([]),
     occupations: z.array(Line).max(500).default([]),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { compareNames } from '../locale';
 import { LibraryStatus } from '../skills/library-status';
-import { SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
+import { FoundBy, SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
 import { FoundAs, Translation } from '../translation';
 import { AuditFields, Count, Id } from '../vocabulary';
 
@@ -65,11 +65,11 @@ export const RoleRequest = z.object({
 });
 export type RoleRequest = z.infer<typeof RoleRequest>;
 
-/**
- * A role in a search result; only the keepers of the library get `request`. `foundAs` if only a name in another language
- * has the words.
- */
-export const FoundRole = RoleSummary.extend({ request: RoleRequest.optional(), foundAs: FoundAs.optional() });
+/** A role with the request for it, which only the keepers of the library get. */
+const RequestedRole = RoleSummary.extend({ request: RoleRequest.optional() });
+
+/** A role in a search result; `foundAs` if only a name in another language has the words. */
+export const FoundRole = RequestedRole.extend({ foundBy: FoundBy, foundAs: FoundAs.optional() });
 export type FoundRole = z.infer<typeof FoundRole>;
 
 /** Direction of a career step: up, or sideways to a role of similar standing. */
@@ -80,7 +80,7 @@ export const CareerLink = z.object({ roleId: Id, direction: CareerDirection });
  * `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, starting with the function's
  * name.
  */
-export const Role = FoundRole.omit({ foundAs: true }).extend({
+export const Role = RequestedRole.extend({
   ...AuditFields.shape,
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),

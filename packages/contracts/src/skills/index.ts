@@ -28,6 +28,7 @@ export * from './content-rules';
 export * from './duplicate-calls';
 export * from './health-calls';
 export * from './import-calls';
+export * from './language-model-calls';
 export * from './level-calls';
 export * from './library-status';
 export * from './release-calls';
@@ -66,6 +67,8 @@ export const searchSkills = call({
     searchString: Line.optional(),
     searchInDescription: z.boolean().optional(),
     searchAcrossFields: z.boolean().optional(),
+    /** Whether skills near to the text in meaning follow when few have its words. */
+    byMeaning: z.boolean().optional(),
     screenSource: Count.optional(),
     skillCateogryId: z.array(Id).max(100).default([]),
     skillFamilyId: z.array(Id).max(1000).default([]),

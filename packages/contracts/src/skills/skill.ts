@@ -116,8 +116,11 @@ export const SkillSummary = z.object({
 });
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
+/** How a record was found: undefined by its words, or by the meaning of the searched text. */
+export const FoundBy = z.literal('meaning').optional();
+
 /** A skill in a search result; `foundAs` if only a name in another language has the words. */
-export const FoundSkill = SkillSummary.extend({ foundAs: FoundAs.optional() });
+export const FoundSkill = SkillSummary.extend({ foundBy: FoundBy, foundAs: FoundAs.optional() });
 export type FoundSkill = z.infer<typeof FoundSkill>;
 
 export const Skill = SkillSummary.extend({

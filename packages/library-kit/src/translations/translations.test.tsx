@@ -1,7 +1,6 @@
 import { UiProvider } from '@skills-architect/ui-kit';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { FoundName } from './found-name';
 import { Translations } from './translations';
 
 const show = (block: ReactNode) => render(block, { wrapper: UiProvider });
@@ -30,14 +29,4 @@ it('shows the texts of each language, and which were made before a change', () =
 it('shows nothing without translations', () => {
   show(<Translations />);
   expect(screen.queryByRole('heading', { name: 'Other Languages' })).not.toBeInTheDocument();
-});
-
-it('tells by which name in another language a record was found', () => {
-  show(
-    <FoundName name="forklift operator" foundAs={{ name: 'Staplerfahrer', language: 'de' }} note="Asked for by A" />,
-  );
-  expect(screen.getByText('forklift operator')).toBeVisible();
-  expect(screen.getByText('German:', { exact: false })).toHaveTextContent('German: Staplerfahrer');
-  expect(screen.getByText('Staplerfahrer')).toHaveAttribute('lang', 'de');
-  expect(screen.getByText('Asked for by A')).toBeVisible();
 });

@@ -10,7 +10,8 @@ export interface LibraryPage<T> extends RankedPage<T> {
   namesOnly?: boolean;
 }
 
-interface Found<T> {
+/** A page of a search, and how many records there are. */
+export interface Found<T> {
   rows: T[];
   total: number;
   totalIsCapped?: true;

@@ -8,16 +8,16 @@ const scores = [4, 3, 2, 1];
 
 it.each<[string, (number | undefined)[], number[]]>([
   ['keeps the order when all are equally similar', [0.5, 0.5, 0.5, 0.5], [0, 1, 2, 3]],
-  ['moves a much more similar role to the front', [0.1, 0.1, 0.9, 0.1], [2, 0, 1, 3]],
+  ['moves a much more similar role to the front', [0.1, 0.1, 1.4, 0.1], [2, 0, 1, 3]],
   ['keeps a clear lead against a small difference in similarity', [0.1, 0.4, 0.1, 0.1], [0, 1, 2, 3]],
   ['changes nothing when one similarity is unknown', [0.1, 0.9, undefined, 0.1], [0, 1, 2, 3]],
 ])('%s', (_, near, expected) => {
-  expect(rerank([0, 1, 2, 3], scores, (position) => near[position])).toEqual(expected);
+  expect(rerank([0, 1, 2, 3], scores, (position) => near[position]).positions).toEqual(expected);
 });
 
 it('reranks only the best fifty', () => {
   const positions = Array.from({ length: 60 }, (_, position) => position);
-  const ranked = rerank(positions, new Float32Array(60), (position) => position / 60);
+  const { positions: ranked } = rerank(positions, new Float32Array(60), (position) => position / 60);
   expect([ranked[0], ranked[49], ...ranked.slice(50)]).toEqual([49, 0, ...positions.slice(50)]);
 });
 

@@ -1,20 +1,27 @@
 import { EMBEDDING_WEIGHT, RERANKED } from '../recipe';
 
+/** The best roles in their new order, and how similar in meaning each of the reranked ones is (0..2). */
+export type Reranking = { positions: number[]; nearness: ReadonlyMap<number, number> };
+
 /**
- * Reranks the best roles, given by their positions, by score + 3 · similarity in meaning. Keeps the order if any
- * similarity is unknown, because that role would rank too low.
+ * Reranks the best roles, given by their positions, by score + 2 · similarity in meaning. Keeps the order, with no
+ * similarities, if any of them is unknown, because that role would rank too low.
  */
 export function rerank(
   positions: number[],
   scores: ArrayLike<number>,
   getNearness: (position: number) => number | undefined,
-): number[] {
-  const reranked: { position: number; score: number }[] = [];
+): Reranking {
+  const nearness = new Map<number, number>();
   for (const position of positions.slice(0, RERANKED)) {
     const similarity = getNearness(position);
-    if (similarity === undefined) return positions;
-    reranked.push({ position, score: (scores[position] ?? 0) + EMBEDDING_WEIGHT * similarity });
+    if (similarity === undefined) return { positions, nearness: new Map() };
+    nearness.set(position, similarity);
   }
-  reranked.sort((a, b) => b.score - a.score);
-  return [...reranked.map(({ position }) => position), ...positions.slice(RERANKED)];
+  const nearScore = (position: number) => withNearness(scores[position] ?? 0, nearness.get(position));
+  const reranked = [...nearness.keys()].sort((a, b) => nearScore(b) - nearScore(a));
+  return { positions: [...reranked, ...positions.slice(RERANKED)], nearness };
 }
+
+/** The score with which a role is ranked. */
+export const withNearness = (score: number, nearness = 0): number => score + EMBEDDING_WEIGHT * nearness;

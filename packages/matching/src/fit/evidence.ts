@@ -25,6 +25,8 @@ import { deviation, leadOverBest } from './ranking';
  *   suggested, around 0
  * - Kinds of work (`kinds/`): `sameKind` how far the job and the role have the same kind, `kindInLibrary` how far the roles
  *   that may be suggested have the job's kind
+ * - Meaning by a language model (0 without it): `near` half of its similarity, `nearLead` how much nearer the role is than
+ *   the nearest other one, around 0
  * - Query and library: `titleOnly` 1 for a job without a description, `length` ln of the number of different words of the
  *   description / 10, `roleLength` the same of the role's description, `size` ln of the number of roles / 10
  */
@@ -56,13 +58,16 @@ export const EVIDENCE = [
   'sameKind',
   'kindInLibrary',
   'roleLength',
+  'near',
+  'nearLead',
 ] as const;
 
 const MAX_LEAD = 0.6;
 
 /**
  * Collects the evidence for a role with these `parts` in the `table` of all roles; `allowed` is 1 for roles that may be
- * suggested, `second` is the next score, `outside` the best score of roles that may not be suggested.
+ * suggested, `lead` how far its score is above the next one, `outside` the best score of roles that may not be suggested.
+ * `nearness` is its similarity in meaning, if known, `otherNearness` the highest of other suggestions.
  */
 export function collectEvidence(
   index: MatchIndex,
@@ -71,13 +76,15 @@ export function collectEvidence(
   standing: {
     parts: ScoreParts;
     score: number;
-    second: number;
+    lead: number;
+    nearness: number | undefined;
+    otherNearness: number;
     outside: number;
     table: ScoreTable;
     allowed: Uint8Array;
   },
 ): Evidence {
-  const { parts, score, second, outside, table, allowed } = standing;
+  const { parts, score, lead, nearness, otherNearness, outside, table, allowed } = standing;
   const titleForms = [...new Set([parsedQuery.titleTerms, parsedQuery.writtenOut.terms])];
   const bestOfForms = (compare: (title: readonly Term[]) => number) => Math.max(...titleForms.map(compare));
   const titleTerms = countTerms(termReader().prose(parsedQuery.writtenOut.title));
@@ -90,7 +97,7 @@ export function collectEvidence(
     skills: parts.skills,
     explained: explainedShare(index, parsedQuery.description, role),
     level: parts.level,
-    lead: Math.min(MAX_LEAD, Math.max(0, score - second)),
+    lead: Math.min(MAX_LEAD, Math.max(0, lead)),
     elsewhere: Math.min(1, Math.max(0, outside - score)),
     titleOnly: parsedQuery.description.size === 0 ? 1 : 0,
     size: librarySize(index.positions.size),
@@ -109,6 +116,8 @@ export function collectEvidence(
     sameKind: sameKindShare(kinds, denseRow(index.kinds, role)),
     kindInLibrary: knownKindShare(kinds, index.kinds, allowed),
     roleLength: measureLength(index.descriptionWords[role] ?? 0),
+    near: (nearness ?? 0) / 2,
+    nearLead: nearness === undefined ? 0 : (nearness - otherNearness) / 2,
   };
 }
 

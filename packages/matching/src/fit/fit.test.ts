@@ -27,6 +27,8 @@ const evidence = (overrides: Partial<Evidence>): Evidence => ({
   sameKind: 0.1,
   kindInLibrary: 0.3,
   roleLength: 0.4,
+  near: 0,
+  nearLead: 0,
   ...overrides,
 });
 

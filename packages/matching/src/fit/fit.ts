@@ -19,7 +19,9 @@ type Model = {
   weights: Partial<Evidence>;
   limits: { clear: number; likely: number; close: number };
 };
-const models: Record<'large' | 'small', Model> = fitted;
+/** By size of the library; `near…` with a language model. */
+export type FittedFor = 'large' | 'small' | 'nearLarge' | 'nearSmall';
+const models: Record<FittedFor, Model> = fitted;
 
 /**
  * Libraries with fewer roles use a separate model, whose evidence means the same in a library of 60 roles as in one of 450,
@@ -28,7 +30,10 @@ const models: Record<'large' | 'small', Model> = fitted;
  */
 const SMALL_LIBRARY = 700;
 
-const modelFor = ({ size }: Evidence) => (size < librarySize(SMALL_LIBRARY) ? models.small : models.large);
+const modelFor = ({ size, near }: Evidence): Model => {
+  if (size < librarySize(SMALL_LIBRARY)) return near ? models.nearSmall : models.small;
+  return near ? models.nearLarge : models.large;
+};
 
 /** With a smaller lead, the second suggestion counts as equally good. */
 export const SIMILAR_LEAD = 0.05;

@@ -50,7 +50,9 @@ export const stepCopy = <T extends object>(
     /** Number of records written after this step, up to another. */
     countNewer: (after: number, upTo: number) => records().countDocuments({ step: { $gt: after, $lte: upTo } }),
 
-    count: () => records().countDocuments({ data: { $exists: true } }),
+    /** Number of records, or of those whose data match the filter. */
+    count: (filter: Readonly<Record<`data.${string}`, string>> = {}) =>
+      records().countDocuments({ data: { $exists: true }, ...filter } as object),
 
     /** The records written after this step, up to another, in pages; includes the removed ones. */
     async *readNewer(after: number, upTo: number): AsyncGenerator<CopiedRecord<T>[]> {

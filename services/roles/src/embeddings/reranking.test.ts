@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { suggestRoles } from '@skills-architect/contracts/roles';
+import { roleLanguageModel, suggestRoles } from '@skills-architect/contracts/roles';
+import { endpointEmbedder } from '@skills-architect/library-service-kit/embeddings';
+import { startEndpoint } from '@skills-architect/library-service-kit/testing/embeddings';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
-import { startEndpoint } from './embeddings.fixtures';
 
 /** Gives the searched job and the accountant's texts the same vector, all other texts a different one. */
 const fakeVector = (text: string) => (/nurse who counts|^Accountant/.test(text) ? [1, 0] : [0, 1]);
@@ -16,10 +17,11 @@ const first = async () => {
   const answer = await service.as(aUser(2)).call(suggestRoles, { body });
   return answer.body.suggestions[0]?.roles[0]?.roleName;
 };
+const model = async () => (await service.as(aUser(2)).call(roleLanguageModel, {})).body;
 
 beforeAll(async () => {
   endpoint = await startEndpoint(fakeVector);
-  const build = rolesService({ demo: true }, { url: endpoint.url, model: 'test' });
+  const build = rolesService({ demo: true }, endpointEmbedder({ url: endpoint.url, model: 'test' }));
   service = await testService({ name: 'roles', build, peers: peersOfClients({ 1: [] }) });
   await service.service.seed();
 });
@@ -31,8 +33,20 @@ afterAll(async () => {
 it('suggests without the model until the library is embedded, then with it, and without it when it is unavailable', async () => {
   const plain = await first();
   expect(plain).not.toBe('Accountant');
+  expect(await model()).toMatchObject({ status: 'ready', name: 'test', origin: 'endpoint', embedded: 0 });
   await service.kit.projections.settle();
   expect(await first()).toBe('Accountant');
+  const { embedded, records } = await model();
+  expect(embedded).toBe(records);
   endpoint.answers.push(500);
   expect(await first()).toBe(plain);
+});
+
+it('says that there is no model', async () => {
+  const build = rolesService({ demo: false });
+  const without = await testService({ name: 'roles', build, peers: peersOfClients({ 1: [] }) });
+  const { body } = await without.as(aUser(2)).call(roleLanguageModel, {});
+  expect(body).toMatchObject({ status: 'off', name: '', records: 0 });
+  expect(body.sentence).toContain('SEMANTICS is off.');
+  await without.close();
 });

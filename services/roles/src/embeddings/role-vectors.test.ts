@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
+import { alwaysReady, toUnit } from '@skills-architect/library-service-kit/embeddings';
+import { wordVector } from '@skills-architect/library-service-kit/testing/embeddings';
 import { similarity } from '@skills-architect/matching';
 import { type ServiceKit, stepCopy } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
 import type { MatchableRole } from '../matching/match-task';
 import { MATCHABLE_ROLES } from '../matching/matchable-roles';
-import { type Embedder, toUnit } from './embedder';
-import { wordVector } from './embeddings.fixtures';
 import { roleVectors } from './role-vectors';
 
 const aRole = (roleId: number, label = `role ${roleId}`): MatchableRole => ({
@@ -23,14 +23,15 @@ const IDS = Array.from({ length: 100 }, (_, at) => at + 1);
 
 /** A mock embedder that counts texts and fails from `failAfter` texts on. */
 const state = { embedded: 0, failAfter: Number.POSITIVE_INFINITY };
-const embedder: Embedder = {
+const embedder = alwaysReady({
   model: 'words',
+  origin: 'endpoint',
   async embed(texts) {
     if (state.embedded >= state.failAfter) throw new Error('away');
     state.embedded += texts.length;
     return texts.map((text) => toUnit(wordVector(text)));
   },
-};
+});
 
 let now = new Date('2026-01-01T00:00:00Z');
 let service: Awaited<ReturnType<typeof testService>>;

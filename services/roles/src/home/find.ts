@@ -10,14 +10,14 @@ export const findRoute = (search: SearchRoles) => (app: FastifyInstance) => {
     const ofClient = allows({ types: CLIENT_USERS }, context.identity.user, []);
     const clientId = ofClient ? query.clientId : undefined;
     if (ofClient && clientId === undefined) return { results: [], needsClient: true as const };
-    const body = searchRoles.body.parse({ roleName: query.text, clientId, pagesize: MAX_FOUND });
+    const body = searchRoles.body.parse({ roleName: query.text, clientId, pagesize: MAX_FOUND, byMeaning: true });
     const { roles } = await search({ query: {}, body }, context);
     return {
-      results: roles.map(({ roleId, roleName, functionName }) => ({
+      results: roles.map(({ roleId, roleName, functionName, foundBy }) => ({
         noun: 'Industry Roles',
         id: roleId,
         name: roleName,
-        hint: functionName,
+        hint: foundBy ? `${functionName}, by meaning` : functionName,
         to: ofClient ? `/role_explorer?role=${roleId}` : `/role/edit/${roleId}`,
       })),
     };

@@ -1,7 +1,12 @@
 import { CLIENT_USERS, type ParsedOf } from '@skills-architect/contracts';
 import type { searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, listOfferedStatuses } from '@skills-architect/contracts/skills';
-import { findTranslatedName, searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
+import {
+  type FindNearest,
+  findTranslatedName,
+  searchByMeaning,
+  selectOffered,
+} from '@skills-architect/library-service-kit';
 import type { CallContext, ClientReader } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
@@ -55,11 +60,13 @@ interface RoleSearchDependencies {
   roles: Roles;
   readNames: ReadStructureNames;
   readSources: SourceNames;
+  /** Undefined without a language model. */
+  nearestRoles: FindNearest | undefined;
 }
 
 /** Searches the roles that the user may see. */
 export const roleSearch =
-  ({ readClient, roles, readNames, readSources }: RoleSearchDependencies) =>
+  ({ readClient, roles, readNames, readSources, nearestRoles }: RoleSearchDependencies) =>
   async ({ query, body }: ParsedOf<typeof searchRoles>, context: CallContext) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const conditions = {
@@ -70,15 +77,17 @@ export const roleSearch =
       ...roles.alive,
       ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
     };
-    const { rows: found, ...total } = await searchLibrary<RoleDocument>(roles.model, {
+    const page = {
       filter,
       text: body.roleName,
       sortField: sortBy && SORT_FIELDS[sortBy],
       sortOrder,
       offset: body.offset,
       pagesize: body.pagesize,
-      fields: { ...SUMMARY_FIELDS, ...(body.roleName && NAME_FIELDS), request: 1 },
-    });
+      fields: { ...SUMMARY_FIELDS, ...(body.roleName && NAME_FIELDS), request: 1 as const },
+    };
+    const findNearest = body.byMeaning ? nearestRoles : undefined;
+    const { rows: found, byMeaning, ...total } = await searchByMeaning<RoleDocument>(roles.model, page, findNearest);
     const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
     const summaries = found.map((role) => {
       const foundAs = findTranslatedName(body.roleName, roleTexts(role));
@@ -86,6 +95,7 @@ export const roleSearch =
         ...toSummary(role, names, sourceNames),
         ...visibleRequest(role, context),
         ...(foundAs && { foundAs }),
+        ...(byMeaning.has(role._id) && { foundBy: 'meaning' as const }),
       };
     });
     return { roles: summaries, ...total };

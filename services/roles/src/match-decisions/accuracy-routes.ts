@@ -7,10 +7,12 @@ import {
   DecisionSource,
   downloadGold,
   matcherAccuracy,
+  roleLanguageModel,
 } from '@skills-architect/contracts/roles';
 import { AppError, type ClientReader, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { RoleMatcher } from '../matching/role-matcher';
 import { countAccuracy, type DecisionCounts } from './accuracy';
 import type { DecisionDocument, DecisionStore } from './decision-store';
 import { goldLine } from './gold-line';
@@ -26,9 +28,16 @@ const toRow = (name: string, { decisions, chosen, first, firstThree }: DecisionC
   firstThree,
 });
 
+interface AccuracyDependencies {
+  store: DecisionStore;
+  roles: Roles;
+  readClient: ClientReader;
+  matcher: Pick<RoleMatcher, 'languageModel'>;
+}
+
 /** Reports how often suggested roles were accepted, and exports the decisions as a gold file. */
 export const accuracyRoutes =
-  ({ store, roles, readClient }: { store: DecisionStore; roles: Roles; readClient: ClientReader }) =>
+  ({ store, roles, readClient, matcher }: AccuracyDependencies) =>
   (app: FastifyInstance) => {
     const clientName = async (clientId: number) => {
       try {
@@ -74,6 +83,8 @@ export const accuracyRoutes =
         })),
       };
     });
+
+    route(app, roleLanguageModel, () => matcher.languageModel());
 
     const toLines = async (page: readonly DecisionDocument[]) => {
       const [rolesById, texts] = await Promise.all([

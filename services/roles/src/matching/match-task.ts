@@ -29,8 +29,12 @@ export interface RoleVectors {
   pair: EmbeddingPair | undefined;
 }
 
-/** A text with its vectors, if there is an embedding model and it has answered. */
-export type SuggestedText = MatchText & { embeddings?: EmbeddingPair };
+/** A text with its vectors, if there is a language model and it has answered. */
+export type SuggestedText = MatchText & {
+  embeddings?: EmbeddingPair;
+  /** Whether it is the model with which the confidence was fitted. */
+  isFittedModel?: boolean;
+};
 
 /**
  * A task for the matching worker, which holds one index. `client` limits the roles (default: all), `without` leaves some

@@ -1,5 +1,5 @@
+import type { StoredVectors } from '@skills-architect/library-service-kit/embeddings';
 import { createPool, type ServiceKit, type StepCopy, workerFile } from '@skills-architect/service-kit';
-import type { StoredVectors } from '../embeddings/role-vectors';
 import type { IndexState, MatchAnswer, MatchTask, RoleVectors } from './match-task';
 import type { MatchableRoles } from './matchable-roles';
 

@@ -1,7 +1,7 @@
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
+import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
 import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
-import type { Embedder } from '../embeddings/embedder';
 import { roleVectors } from '../embeddings/role-vectors';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
@@ -21,6 +21,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   const models = trainedModels(kit);
   const training = wordVectorTraining({ kit, library, models });
   const vectors = embedder && roleVectors(kit, embedder, library);
+  const isFittedModel = embedder?.origin === 'own';
   const index = currentIndex({
     kit,
     roles: library,
@@ -70,7 +71,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   };
 
   return {
-    createIndexes: () => Promise.all([library.createIndexes(), vectors?.copy.createIndexes()]),
+    createIndexes: () => Promise.all([library.createIndexes(), vectors?.createIndexes()]),
 
     /** The best roles for each text, at most `limit`, within the client's library if given. */
     async suggest(
@@ -79,7 +80,10 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       limit: number,
     ): Promise<MatchResult[]> {
       const pairs = vectors && index.hasVectors() ? await vectors.encode(texts) : [];
-      const encoded = texts.map((text, at) => ({ ...text, ...(pairs[at] && { embeddings: pairs[at] }) }));
+      const encoded = texts.map((text, at) => ({
+        ...text,
+        ...(pairs[at] && { embeddings: pairs[at], isFittedModel }),
+      }));
       return suggestFrom(encoded, client, limit);
     },
 
@@ -93,13 +97,21 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     /** The state of the library that suggestions come from. */
     release: index.release,
 
+    /** For each text the roles nearest in meaning, best first; undefined without a language model. */
+    nearestRoles: vectors?.nearestRoles,
+
+    /** The language model, and how many roles have its vectors. */
+    languageModel: () => describeModel(embedder, vectors),
+
     /** Begins to load the index, so that the first person does not wait for it. */
     prepareAnswers: index.keepReady,
 
     /** Resolves when suggestions include every role written before the call. */
     settle: library.settle,
 
-    stop: () => Promise.all([index.close(), training.close()]),
+    start: () => vectors?.start(),
+
+    stop: () => Promise.all([vectors?.stop(), index.close(), training.close()]),
   };
 };
 export type RoleMatcher = ReturnType<typeof roleMatcher>;

@@ -8,14 +8,14 @@ import type { SearchSkills } from '../skills/search-skills';
 /** Searches the library for the command palette: skills, for client users those of their client, and Skillopedia. */
 export const findRoute = (search: SearchSkills, encyclopedia: Encyclopedia) => (app: FastifyInstance) => {
   const findSkills = async (searchString: string, clientId: number | undefined, context: CallContext) => {
-    const body = searchSkills.body.parse({ searchString, clientId, pagesize: MAX_FOUND });
+    const body = searchSkills.body.parse({ searchString, clientId, pagesize: MAX_FOUND, byMeaning: true });
     const { skills } = await search({ query: {}, body }, context);
     const path = clientId === undefined ? '/skill/search' : '/personas';
-    return skills.map(({ skillId, skillName, skillFamily }) => ({
+    return skills.map(({ skillId, skillName, skillFamily, foundBy }) => ({
       noun: 'Skills',
       id: skillId,
       name: skillName,
-      hint: skillFamily.skillFamily,
+      hint: foundBy ? `${skillFamily.skillFamily}, by meaning` : skillFamily.skillFamily,
       to: `${path}?skill=${skillId}`,
     }));
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { importSkills, matchSkills } from '@skills-architect/contracts/skills';
+import { importSkills, matchSkills, searchSkills, skillLanguageModel } from '@skills-architect/contracts/skills';
+import { alwaysReady, toUnit } from '@skills-architect/library-service-kit/embeddings';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
@@ -45,4 +46,25 @@ it.each([
 it('can be called by other services only', async () => {
   const asked = await service.as(aUser(2)).call(matchSkills, { body: { names: ['SQL'] } });
   expect(asked.status).toBe(403);
+});
+
+it('skills that are near in meaning follow when few have the words', async () => {
+  const embedder = alwaysReady({
+    model: 'fake',
+    origin: 'own',
+    embed: async (texts) => texts.map((text) => toUnit(/spend|budget principles/i.test(text) ? [1, 0] : [0, 1])),
+  });
+  const build = skillsService({ demo: false }, undefined, embedder);
+  const withModel = await testService({ name: 'skills', build, beside: service.place });
+  await withModel.kit.projections.settle();
+  const body = { names: ['Sensible spending', 'sql'], sourceIds: [] };
+  const { matches } = (await withModel.asPeer('personas').call(matchSkills, { body })).body;
+  expect(matches[0]).toMatchObject([{ skillName: 'budget principles', score: 100, why: 'similar meaning' }]);
+  expect(matches[1]?.[0]).toMatchObject({ skillName: 'SQL', why: 'same name' });
+  const found = await withModel
+    .as(aUser(2))
+    .call(searchSkills, { body: { searchString: 'spending', byMeaning: true } });
+  expect(found.body.skills).toMatchObject([{ skillName: 'budget principles', foundBy: 'meaning' }]);
+  expect((await withModel.as(aUser(2)).call(skillLanguageModel, {})).body).toMatchObject({ embedded: 4, records: 4 });
+  await withModel.stop();
 });

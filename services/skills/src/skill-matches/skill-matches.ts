@@ -12,7 +12,7 @@ export const skillMatchesRoute = (ranker: SkillRanker) => (app: FastifyInstance)
       skillStatus: LibraryStatus.Published,
       ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
     };
-    const rankings = await ranker.rank(names, filter, MAX_MATCHES);
+    const rankings = await ranker.rankByMeaning(names, filter, MAX_MATCHES);
     return {
       matches: rankings.map((ranking) =>
         ranking.map(({ id, skillName, score, matched, why }) => ({

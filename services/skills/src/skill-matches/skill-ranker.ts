@@ -1,4 +1,9 @@
-import { otherNames, TRANSLATED_NAMES, type TranslatedNames } from '@skills-architect/library-service-kit';
+import {
+  type FindNearest,
+  otherNames,
+  TRANSLATED_NAMES,
+  type TranslatedNames,
+} from '@skills-architect/library-service-kit';
 import { type SkillNameMatch, wordBeginnings } from '@skills-architect/matching';
 import { createPool, escapeRegExp, splitWords, toFilter, workerFile } from '@skills-architect/service-kit';
 import type { SkillDocument, Skills } from '../skills/skill-document';
@@ -29,8 +34,12 @@ export interface RankedSkill extends SkillNameMatch {
   skillName: string;
 }
 
+/** From this cosine of two names on, a skill may be what was meant. */
+const LEAST_SIMILARITY = 0.6;
+const MAX_NEAR = 20;
+
 /** Ranks skills by how well they fit names: one query on the index of words, ranked in a worker thread. */
-export const skillRanker = (skills: Skills) => {
+export const skillRanker = (skills: Skills, findNearest?: FindNearest) => {
   const pool = createPool({
     file: workerFile(import.meta.url, 'match-skills.worker'),
     size: 1,
@@ -70,6 +79,31 @@ export const skillRanker = (skills: Skills) => {
       return rankings.map((matches) =>
         matches.map((match) => ({ ...match, skillName: namesById.get(match.id) ?? match.matched })),
       );
+    },
+
+    /** The same, with those that are near to a name in meaning where few have its words; these come after the others. */
+    async rankByMeaning(names: string[], filter: object, limit: number): Promise<RankedSkill[][]> {
+      const rankings = await this.rank(names, filter, limit);
+      const few = names.filter((_, at) => (rankings[at]?.length ?? 0) < limit);
+      if (!findNearest || !few.length) return rankings;
+      const nearest = await findNearest(few, { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
+      const ids = nearest.flat().map(({ id }) => id);
+      const found = await skills.model
+        .find(toFilter<SkillDocument>({ ...skills.alive, ...filter, _id: { $in: ids } }), { skillName: 1 })
+        .lean<Pick<SkillDocument, '_id' | 'skillName'>[]>();
+      const namesById = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
+      const nearestByName = new Map(few.map((name, at) => [name, nearest[at] ?? []]));
+      return rankings.map((ranking, at) => {
+        const present = new Set(ranking.map(({ id }) => id));
+        const byMeaning = (nearestByName.get(names[at] ?? '') ?? []).flatMap(({ id, similarity }): RankedSkill[] => {
+          const skillName = namesById.get(id);
+          if (skillName === undefined || present.has(id)) return [];
+          // Never above one that shares a word, or people could not trust the order.
+          const score = Math.min(similarity, ...ranking.map((one) => one.score));
+          return [{ id, skillName, matched: skillName, score, why: 'similar meaning' }];
+        });
+        return [...ranking, ...byMeaning].slice(0, limit);
+      });
     },
     close: () => pool.close(),
   };

@@ -1,6 +1,11 @@
 import type { ParsedOf } from '@skills-architect/contracts';
 import type { searchSkills } from '@skills-architect/contracts/skills';
-import { findTranslatedName, searchLibrary, selectOffered } from '@skills-architect/library-service-kit';
+import {
+  type FindNearest,
+  findTranslatedName,
+  searchByMeaning,
+  selectOffered,
+} from '@skills-architect/library-service-kit';
 import { type CallContext, clientReader, type ServiceKit } from '@skills-architect/service-kit';
 import type { ReadLibraryNames } from '../library/library-names';
 import { searchConditions } from './search-conditions';
@@ -22,10 +27,12 @@ interface SearchDependencies {
   kit: ServiceKit;
   skills: Skills;
   readNames: ReadLibraryNames;
+  /** Undefined without a language model. */
+  nearestSkills: FindNearest | undefined;
 }
 
 /** Searches the skills that the user may see. */
-export const skillSearch = ({ kit, skills, readNames }: SearchDependencies) => {
+export const skillSearch = ({ kit, skills, readNames, nearestSkills }: SearchDependencies) => {
   const readClient = clientReader(kit);
   return async (
     { query, body }: ParsedOf<typeof searchSkills>,
@@ -34,7 +41,7 @@ export const skillSearch = ({ kit, skills, readNames }: SearchDependencies) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const ofClient = body.clientId === undefined ? undefined : (await readClient(body.clientId)).sourceIds;
     const sources = selectOffered({ user, asked: body.skillSourceId, ofClient });
-    const { rows: found, ...total } = await searchLibrary<SkillDocument>(skills.model, {
+    const page = {
       filter: { ...skills.alive, ...searchConditions({ ...body, sources, user }) },
       text: body.searchString,
       namesOnly: body.searchInDescription === false,
@@ -43,11 +50,17 @@ export const skillSearch = ({ kit, skills, readNames }: SearchDependencies) => {
       offset: body.offset,
       pagesize: body.pagesize,
       fields: body.searchString ? { ...SUMMARY_FIELDS, ...NAME_FIELDS } : SUMMARY_FIELDS,
-    });
+    };
+    const findNearest = body.byMeaning ? nearestSkills : undefined;
+    const { rows: found, byMeaning, ...total } = await searchByMeaning<SkillDocument>(skills.model, page, findNearest);
     const names = await readNames(found.map((skill) => skill.skillFamilyId));
     const summaries = found.map((skill) => {
       const foundAs = findTranslatedName(body.searchString, skillTexts(skill));
-      return { ...toSummary(skill, names), ...(foundAs && { foundAs }) };
+      return {
+        ...toSummary(skill, names),
+        ...(foundAs && { foundAs }),
+        ...(byMeaning.has(skill._id) && { foundBy: 'meaning' as const }),
+      };
     });
     return { skills: summaries, ...total };
   };

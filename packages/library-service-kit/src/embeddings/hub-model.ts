@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { type Embedder, toUnit } from './embedder';
+import { alwaysReady, type Embedder, toUnit } from './embedder';
 
 /** Not a dependency, because the package with its runtime has several hundred megabytes. */
 const PACKAGE = '@huggingface/transformers';
@@ -38,7 +38,7 @@ const withTimeout = <T>(work: Promise<T>, timeoutMs: number): Promise<T> =>
 const BATCH_SIZE = 16;
 
 /** Embeds texts in this process with transformers.js, loaded at first use; `model` is a folder or a hub id. */
-export const localEmbedder = (model: string): Embedder => {
+export const hubModel = (model: string): Embedder => {
   let loading: Promise<Extract> | undefined;
   const loadOnce = () => {
     loading ??= load(model).catch((error: unknown) => {
@@ -47,8 +47,9 @@ export const localEmbedder = (model: string): Embedder => {
     });
     return loading;
   };
-  return {
+  return alwaysReady({
     model,
+    origin: 'hub',
     async embed(texts, { timeoutMs }) {
       const extract = await withTimeout(loadOnce(), timeoutMs);
       const vectors: Float32Array[] = [];
@@ -63,5 +64,5 @@ export const localEmbedder = (model: string): Embedder => {
       }
       return vectors;
     },
-  };
+  });
 };

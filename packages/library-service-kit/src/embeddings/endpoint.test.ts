@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startEndpoint, wordVector } from '../testing/embeddings';
 import { toUnit } from './embedder';
-import { startEndpoint, wordVector } from './embeddings.fixtures';
 import { endpointEmbedder } from './endpoint';
 
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;

@@ -6,18 +6,24 @@ import { ClampedText } from '@skills-architect/ui-kit/extra';
 interface FoundNameProps {
   name: string;
   foundAs?: FoundAs | undefined;
+  foundBy?: 'meaning' | undefined;
   /** What else is to be known of the record. */
   note?: string | undefined;
 }
 
-/** The name of a record in search results, with the name in another language by which it was found. */
-export function FoundName({ name, foundAs, note }: FoundNameProps) {
+/** The name of a record in search results, and how it was found if not by a name in its own language. */
+export function FoundName({ name, foundAs, foundBy, note }: FoundNameProps) {
   return (
     <Stack gap="0">
       <ClampedText lines={1}>{name}</ClampedText>
       {foundAs && (
         <Text color="fg.muted" fontSize="sm">
           {languageName(foundAs.language)}: <chakra.span lang={foundAs.language}>{foundAs.name}</chakra.span>
+        </Text>
+      )}
+      {foundBy && (
+        <Text color="fg.muted" fontSize="sm">
+          by meaning
         </Text>
       )}
       {note && (

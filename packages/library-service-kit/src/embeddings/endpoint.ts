@@ -1,6 +1,6 @@
-import { type Endpoint, postTo, withTries } from '@skills-architect/library-service-kit/models';
 import * as z from 'zod';
-import { type Embedder, toUnit } from './embedder';
+import { type Endpoint, postTo, withTries } from '../models/endpoint';
+import { alwaysReady, type Embedder, toUnit } from './embedder';
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.number().int().min(0), embedding: z.array(z.number()).min(1) })),
@@ -28,13 +28,14 @@ export const endpointEmbedder = ({ url, model, key }: EmbeddingEndpoint): Embedd
       return toUnit(found);
     });
   };
-  return {
+  return alwaysReady({
     model,
+    origin: 'endpoint',
     async embed(texts, { timeoutMs, tries }) {
       const vectors: Float32Array[] = [];
       for (let from = 0; from < texts.length; from += BATCH_SIZE)
         vectors.push(...(await withTries(() => ask(texts.slice(from, from + BATCH_SIZE), timeoutMs), tries)));
       return vectors;
     },
-  };
+  });
 };

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { localEmbedder } from './local-model';
+import { hubModel } from './hub-model';
 
 it('says what to install when the package for local models is absent', async () => {
-  await expect(localEmbedder('folder').embed(['nurse'], { timeoutMs: 5000, tries: 1 })).rejects.toThrow(
+  await expect(hubModel('folder').embed(['nurse'], { timeoutMs: 5000, tries: 1 })).rejects.toThrow(
     'EMBEDDING_MODEL needs the package @huggingface/transformers: run npm install --no-save @huggingface/transformers',
   );
 });

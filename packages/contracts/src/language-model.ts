@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { Count } from './vocabulary';
+
+/** The language model of a service, which compares texts by meaning, and how far the library is prepared for it. */
+export const LanguageModelState = z.object({
+  /** `off`: switched off by the settings. */
+  status: z.enum(['ready', 'preparing', 'unavailable', 'off']),
+  /** Why it is not ready, and what can be done; empty when it is. */
+  sentence: z.string(),
+  /** Name of the model; empty when it is off. */
+  name: z.string(),
+  /** Where it runs: the model that the portal brings, one from a model hub, or one behind an address. */
+  origin: z.enum(['own', 'hub', 'endpoint']).optional(),
+  /** Codes (ISO 639-1) of the languages that it was trained on; empty when the portal does not know. */
+  languages: z.array(z.string()),
+  /** How many records of the library have vectors of this model, of how many. */
+  embedded: Count,
+  records: Count,
+});
+export type LanguageModelState = z.infer<typeof LanguageModelState>;

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Embedder } from './embedder';
+import { toBytes, toVector, type VectorBytes } from './vector-bytes';
+
+interface CachedVector {
+  /** Hash of model and text. */
+  _id: string;
+  vector: VectorBytes;
+}
+
+/** Texts per question to MongoDB. */
+const PAGE_SIZE = 1000;
+/** Texts whose vectors are stored together: so many are made again after a failure. */
+const BATCH_SIZE = 64;
+/** Nobody waits for the vectors of the library. */
+const LIMITS = { timeoutMs: 60_000, tries: 3 };
+
+/** Vectors by content: each text is embedded once per model, in whichever record or instance it occurs. */
+export const vectorCache = ({ db }: Pick<ServiceKit, 'db'>, { model, embed }: Pick<Embedder, 'model' | 'embed'>) => {
+  const cachedVectors = () => db.collection<CachedVector>('embeddings');
+  const keyOf = (text: string) => createHash('sha256').update(`${model}\n${text}`).digest('hex');
+
+  const read = async (texts: readonly string[]): Promise<Map<string, Float32Array>> => {
+    const textsByKey = new Map(texts.map((text) => [keyOf(text), text]));
+    const keys = [...textsByKey.keys()];
+    const found = new Map<string, Float32Array>();
+    for (let from = 0; from < keys.length; from += PAGE_SIZE)
+      for await (const { _id, vector } of cachedVectors().find({ _id: { $in: keys.slice(from, from + PAGE_SIZE) } }))
+        found.set(textsByKey.get(_id) ?? '', toVector(vector));
+    return found;
+  };
+
+  const save = (texts: readonly string[], vectors: readonly Float32Array[]) =>
+    cachedVectors().bulkWrite(
+      texts.map((text, at) => ({
+        updateOne: {
+          filter: { _id: keyOf(text) },
+          update: { $set: { vector: toBytes(vectors[at] ?? new Float32Array()) } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+
+  return {
+    /** The vectors of these texts; those that are not cached are made. Texts of a failed batch are made next time. */
+    async embed(texts: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Float32Array>> {
+      const vectors = await read(texts);
+      const missing = [...new Set(texts)].filter((text) => !vectors.has(text));
+      for (let from = 0; from < missing.length; from += BATCH_SIZE) {
+        signal.throwIfAborted();
+        const batch = missing.slice(from, from + BATCH_SIZE);
+        const made = await embed(batch, LIMITS);
+        await save(batch, made);
+        for (const [at, text] of batch.entries()) vectors.set(text, made[at] ?? new Float32Array());
+      }
+      return vectors;
+    },
+  };
+};

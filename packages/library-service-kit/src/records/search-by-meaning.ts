@@ -1,0 +1,50 @@
+import { toFilter } from '@skills-architect/service-kit';
+import type { NearRecord } from '../embeddings/nearest.worker';
+import { type Found, type LibraryPage, searchLibrary } from './search-library';
+
+/** More would be further and further from what was meant. */
+const MAX_BY_MEANING = 10;
+/** With names that were not chosen for this search, unrelated texts had cosines up to 0.38 (ADR 0026). */
+const LEAST_SIMILARITY = 0.45;
+/** Near records that are compared with the filter of the search. */
+const MAX_NEAR = 50;
+
+/** The records nearest in meaning to each text. */
+export type FindNearest = (
+  texts: readonly string[],
+  options: { limit: number; atLeast: number },
+) => Promise<NearRecord[][]>;
+
+interface FoundByMeaning<T> extends Found<T> {
+  /** Ids of the rows that do not have the words of the text, but are near to it in meaning. */
+  byMeaning: ReadonlySet<number>;
+}
+
+/**
+ * Searches records as {@link searchLibrary}; where all with the words of the text are on the first page, those near to it
+ * in meaning follow, best first. `findNearest` is undefined without a language model.
+ */
+export const searchByMeaning = async <T extends { _id: number }>(
+  model: Parameters<typeof searchLibrary<T>>[0],
+  page: LibraryPage<T>,
+  findNearest: FindNearest | undefined,
+): Promise<FoundByMeaning<T>> => {
+  const found = await searchLibrary<T>(model, page);
+  const { text, sortField, offset, pagesize, filter, fields } = page;
+  const free = Math.min(MAX_BY_MEANING, pagesize - found.total);
+  if (!findNearest || !text || sortField !== undefined || offset > 0 || free <= 0)
+    return { ...found, byMeaning: new Set() };
+  const [near = []] = await findNearest([text], { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
+  const present = new Set(found.rows.map(({ _id }) => _id));
+  const places = new Map(near.filter(({ id }) => !present.has(id)).map(({ id }, at) => [id, at]));
+  const among = toFilter<T>({ $and: [filter, { _id: { $in: [...places.keys()] } }] });
+  const placeOf = ({ _id }: T) => places.get(_id) ?? places.size;
+  const rows = (await model.find(among, fields).lean<T[]>()).sort((one, other) => placeOf(one) - placeOf(other));
+  const added = rows.slice(0, free);
+  return {
+    ...found,
+    rows: [...found.rows, ...added],
+    total: found.total + added.length,
+    byMeaning: new Set(added.map(({ _id }) => _id)),
+  };
+};

@@ -1,0 +1,3 @@
+export { type FindOptions, findModel, ModelNotFound } from './find-model';
+export { MINILM } from './minilm';
+export type { ModelPackage } from './model-package';

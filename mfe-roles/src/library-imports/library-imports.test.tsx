@@ -106,6 +106,30 @@ test('previews the files, lists the changes by name, and starts and undoes the i
   );
 });
 
+test('an import of another language is called by it, in the list, above its facts and in the question', async () => {
+  const german: LibraryImport = {
+    ...done,
+    taxonomy: 'ESCO',
+    language: 'de',
+    warnings: ['2 skills of the files not in the library: a, b'],
+  };
+  const { person, portal } = renderScreen(<LibraryImports />, {
+    manifest,
+    path: '/role/imports?import=7',
+    user: aUser({ userType: 2 }),
+    answers: [
+      list(german),
+      answer(listSources, { sources: [] }),
+      answer(getLibraryImport, german),
+      answer(undoLibraryImport, { token: 't3' }),
+    ],
+  });
+  await waitFor(() => expect(screen.getAllByText('ESCO in German')).toHaveLength(2));
+  expect(screen.getByText('2 skills of the files not in the library: a, b')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Undo Import' }));
+  expect(portal.questions.map(({ title }) => title)).toEqual(['Undo the import of ESCO in German?']);
+});
+
 test('closing the pop-up of records resets its page', async () => {
   const { person, portal } = renderScreen(<LibraryImports />, {
     manifest,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { VersionField } from '@skills-architect/contracts';
 import { createClient } from '@skills-architect/contracts/admin';
 import {
   getRole,
   type LibraryImport,
   listImportedRecords,
+  restoreRoleVersion,
+  roleHistory,
   searchRoles,
   suggestRoles,
   updateRole,
@@ -149,6 +152,24 @@ describe("ESCO's files in another language", () => {
       body: { translations: [{ language: 'de', stale: { description: 'Tames flux' } }] },
     });
     expect((await findRole('Flusszähmerin')).roleId).toBe(roleId);
+  });
+
+  it('are in the history, and restoring a version from before removes them', async () => {
+    const { roleId } = await findRole('Flusszähmerin');
+    const history = (await library.send(roleHistory, { roleId })).body;
+    const german = history.versions.map(
+      ({ fields }: { fields: VersionField[] }) => fields.find(({ field }) => field === 'German')?.value,
+    );
+    const texts = 'Flusszähmer/Flusszähmerin\nFlusszähmer\nFlusszähmerin\nZähmt Fluss';
+    expect(german).toEqual([texts, texts, undefined]);
+    const first = history.versions.at(-1).rev;
+    const { body: restored } = await library.send(
+      restoreRoleVersion,
+      { roleId },
+      { version: first, rev: history.versions[0].rev },
+    );
+    expect(restored).toMatchObject({ roleName: 'flux tamer', translations: [] });
+    expect(await findRole('Flusszähmerin')).toBeUndefined();
   });
 
   it('of several languages are refused', async () => {

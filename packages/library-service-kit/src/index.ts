@@ -24,4 +24,5 @@ export {
   showTranslations,
   TRANSLATED_NAMES,
   type TranslatedNames,
+  translationFields,
 } from './records/translations';

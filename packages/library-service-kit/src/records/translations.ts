@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ImportedTranslation, TranslatedText, type Translation } from '@skills-architect/contracts';
+import {
+  type ImportedTranslation,
+  TranslatedText,
+  type Translation,
+  type VersionField,
+} from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
 import type { ImportState } from '@skills-architect/contracts/skills';
 import { rankedFields } from '@skills-architect/service-kit';
@@ -61,6 +66,14 @@ export const showTranslations = (texts: RecordTexts): Translation[] =>
     const stale = findStale(texts, translation);
     return { ...shown, ...(stale && { stale }) };
   });
+
+/** The translations of a version of a record as its history shows them, one field per language. */
+export const translationFields = ({ translations = [] }: Pick<RecordTexts, 'translations'>): VersionField[] =>
+  translations.map(({ language, name, alternativeNames, description }) => ({
+    field: languageName(language),
+    value: [name, ...alternativeNames, description].filter(Boolean).join('\n'),
+    isList: true,
+  }));
 
 /**
  * What Library Health says of a record that was changed after it was translated: which texts, by language ('German: name and

@@ -56,7 +56,8 @@ export const roleHistoryRoutes =
       const version = await roles.version(current._id, body.version);
       const uniqueFields = await check(version, context.identity, current);
       const change = {
-        ...toFields(version, current.translations),
+        ...toFields(version, version.translations),
+        translations: version.translations ?? [],
         uniqueKey: current.externalId ?? roleKey(uniqueFields),
         skills: version.skills,
       };

@@ -39,7 +39,8 @@ export const skillHistoryRoutes =
       const form = { ...version, encyclopediaIds: entries.map(({ encyclopediaId }) => encyclopediaId) };
       await check(form, identity, current);
       const change = {
-        ...toFields(form, current.translations),
+        ...toFields(form, version.translations),
+        translations: version.translations ?? [],
         uniqueKey: current.externalId ?? fold(version.skillName),
         levels: restoredLevels(version.levels, current.levels),
       };

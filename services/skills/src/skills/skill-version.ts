@@ -1,5 +1,6 @@
 import type { VersionField } from '@skills-architect/contracts';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
+import { translationFields } from '@skills-architect/library-service-kit';
 import type { LibraryNames } from '../library/library-names';
 import type { SkillDocument } from './skill-document';
 
@@ -41,6 +42,7 @@ export const versionFields = (
     isList: true,
   },
   ...levelFields(skill, names),
+  ...translationFields(skill),
 ];
 
 /**

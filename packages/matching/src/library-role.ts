@@ -2,13 +2,15 @@
 export type RoleSkill = { skillId: number; skillName: string };
 
 /**
- * Input of the matcher for one industry role. `alternativeLabels` need not contain the label; `group` is the role's
+ * Input of the matcher for one industry role. `alternativeLabels` need not contain the label; `translatedNames` are names in
+ * other languages, which titles are compared with but a language model does not read; `group` is the role's
  * group or department, whose text may be empty. The index keeps a reference and never changes the object.
  */
 export type LibraryRole = {
   roleId: number;
   label: string;
   alternativeLabels: readonly string[];
+  translatedNames?: readonly string[];
   description: string;
   essentialSkills: readonly RoleSkill[];
   group: { label: string; text: string };
@@ -16,7 +18,7 @@ export type LibraryRole = {
 
 /** All names of a role without duplicates, its label first. */
 export function listNames(role: LibraryRole): string[] {
-  return [...new Set([role.label, ...role.alternativeLabels])];
+  return [...new Set([role.label, ...role.alternativeLabels, ...(role.translatedNames ?? [])])];
 }
 
 /** The essential skills of a role as text, one per line. */

@@ -25,7 +25,8 @@ const toMatchable = (
   sourceId: role.sourceId,
   subsectorId: role.subsectorId,
   label: role.roleName,
-  alternativeLabels: otherNames(role),
+  alternativeLabels: role.alternativeNames,
+  translatedNames: otherNames({ ...role, alternativeNames: [] }),
   description: [role.roleDescription, role.roleandResponsibilities.replace(/[$|]/g, '\n')].filter(Boolean).join('\n'),
   essentialSkills: role.skills
     .filter((link) => link.skillCriticality === ESSENTIAL)

@@ -89,6 +89,9 @@ test.describe(() => {
         expect(await accessibilityFindings(page)).toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
       }
+      // 1280 × 1024 pixels at a zoom of 400 %.
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect(await sidewaysScroll(page)).toBe(0);
     });
 });
 

@@ -11,6 +11,9 @@ import { useControlsWidth } from './use-controls-width';
 
 const Home = chakra(Link, { base: { fontWeight: 'semibold', whiteSpace: 'nowrap', rounded: 'md' } });
 
+/** A page of 1280 pixels is 320 wide at a zoom of 400 %: the controls stay in it without gaps. */
+const NARROW_GAP = 'clamp(0px, 100vw - 340px, 4px)';
+
 /** The header of every screen. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { user } = useSession();
@@ -34,7 +37,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Breadcrumb />
       <Spacer />
       {palette}
-      <HStack ref={controls} gap={{ base: '1', md: '3' }} minW="0">
+      <HStack ref={controls} gap={{ base: NARROW_GAP, md: '3' }} minW="0">
         <ClientButton />
         <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
         <JobBell />

@@ -26,6 +26,7 @@ const aReason = (roleId: number, roleName: string, restored = false): Suggestion
     { start: 0, end: 23, weight: 1, restored: false },
     { start: 24, end: 43, weight: restored ? 1 : 0, restored },
   ],
+  nearPassages: [{ passage: 'Keeps the data flowing.', rolePassage: 'Runs pipelines.', similarity: 0.7 }],
 });
 const reasons = (restored = false) =>
   answer(importRowReasons, {
@@ -75,6 +76,8 @@ test('says why a role was suggested and marks it in the description', async () =
   expect(screen.getByText('Chosen 4 times for this title at Northwind')).toBeVisible();
   const pairs = screen.getByRole('list', { name: "Sentences nearest to the role's skills" });
   expect(pairs).toHaveTextContent('“Keeps the data flowing.”Pipelines');
+  const near = screen.getByRole('list', { name: 'Passages near by meaning' });
+  expect(near).toHaveTextContent('“Keeps the data flowing.”by meaning: “Runs pipelines.”');
   expect(screen.getByText('data', { selector: 'mark' })).toBeVisible();
   expect(screen.getByText('Free fruit for all.', { selector: 'del' })).toBeVisible();
 });

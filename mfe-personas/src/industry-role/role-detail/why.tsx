@@ -31,7 +31,7 @@ function Part({ name, part, children }: PartProps) {
 
 /** Why a role was suggested: the parts of its score with their reasons. */
 export function Why({ reasons, text }: { reasons: SuggestionReasons; text: string }) {
-  const { parts, title, chosen, words, skills } = reasons;
+  const { parts, title, chosen, words, skills, nearPassages = [] } = reasons;
   return (
     <Stack gap="3">
       <Heading as="h4">Why this role</Heading>
@@ -70,6 +70,20 @@ export function Why({ reasons, text }: { reasons: SuggestionReasons; text: strin
             </Box>
           )}
         </Part>
+        {nearPassages[0] && (
+          <Part name="Meaning" part={nearPassages[0].similarity}>
+            <Box asChild display="grid" gap="2">
+              <ul aria-label="Passages near by meaning">
+                {nearPassages.map(({ passage, rolePassage }) => (
+                  <li key={passage}>
+                    <Text>“{passage}”</Text>
+                    <Text color="fg.muted">by meaning: “{rolePassage}”</Text>
+                  </li>
+                ))}
+              </ul>
+            </Box>
+          </Part>
+        )}
         <Part name="Level" part={parts.level / MAX_LEVEL_PART} />
         {chosen && (
           <Part name="Chosen before" part={parts.chosen}>

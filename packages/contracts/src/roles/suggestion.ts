@@ -55,5 +55,7 @@ export const SuggestionReasons = z.object({
   /** The sentences closest to the role's skills. */
   skills: z.array(Span.extend({ similarity: z.number(), skillNames: z.array(z.string()) })),
   sentences: z.array(WeighedSentence),
+  /** Passages of the job and of the role that are near in meaning, with their cosine; none without a language model. */
+  nearPassages: z.array(z.object({ passage: z.string(), rolePassage: z.string(), similarity: z.number() })).optional(),
 });
 export type SuggestionReasons = z.infer<typeof SuggestionReasons>;

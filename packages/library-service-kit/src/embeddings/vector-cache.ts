@@ -16,6 +16,15 @@ const BATCH_SIZE = 64;
 /** Nobody waits for the vectors of the library. */
 const LIMITS = { timeoutMs: 60_000, tries: 3 };
 
+/** Rejects when the signal aborts: a process that closes does not wait for a batch. */
+const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+
 /** Vectors by content: each text is embedded once per model, in whichever record or instance it occurs. */
 export const vectorCache = ({ db }: Pick<ServiceKit, 'db'>, { model, embed }: Pick<Embedder, 'model' | 'embed'>) => {
   const cachedVectors = () => db.collection<CachedVector>('embeddings');
@@ -51,7 +60,7 @@ export const vectorCache = ({ db }: Pick<ServiceKit, 'db'>, { model, embed }: Pi
       for (let from = 0; from < missing.length; from += BATCH_SIZE) {
         signal.throwIfAborted();
         const batch = missing.slice(from, from + BATCH_SIZE);
-        const made = await embed(batch, LIMITS);
+        const made = await orAborted(embed(batch, LIMITS), signal);
         await save(batch, made);
         for (const [at, text] of batch.entries()) vectors.set(text, made[at] ?? new Float32Array());
       }

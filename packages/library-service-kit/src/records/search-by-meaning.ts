@@ -5,7 +5,7 @@ import { type Found, type LibraryPage, searchLibrary } from './search-library';
 /** More would be further and further from what was meant. */
 const MAX_BY_MEANING = 10;
 /** With names that were not chosen for this search, unrelated texts had cosines up to 0.38 (ADR 0026). */
-const LEAST_SIMILARITY = 0.45;
+const LEAST_SIMILARITY = 0.4;
 /** Near records that are compared with the filter of the search. */
 const MAX_NEAR = 50;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { roleLanguageModel, suggestRoles } from '@skills-architect/contracts/roles';
+import { explainSuggestions, roleLanguageModel, suggestRoles } from '@skills-architect/contracts/roles';
 import { endpointEmbedder } from '@skills-architect/library-service-kit/embeddings';
 import { startEndpoint } from '@skills-architect/library-service-kit/testing/embeddings';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
@@ -12,11 +12,12 @@ const fakeVector = (text: string) => (/nurse who counts|^Accountant/.test(text) 
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
 let service: Awaited<ReturnType<typeof testService>>;
 const JOB = { personaName: 'nurse who counts', roleDescription: 'Keeps accounts and cares for patients.' };
-const first = async () => {
+const suggested = async () => {
   const body = { clientId: 1, roleSuggestionsRequest: [JOB] };
   const answer = await service.as(aUser(2)).call(suggestRoles, { body });
-  return answer.body.suggestions[0]?.roles[0]?.roleName;
+  return answer.body.suggestions[0]?.roles[0];
 };
+const first = async () => (await suggested())?.roleName;
 const model = async () => (await service.as(aUser(2)).call(roleLanguageModel, {})).body;
 
 beforeAll(async () => {
@@ -38,6 +39,10 @@ it('suggests without the model until the library is embedded, then with it, and 
   expect(await first()).toBe('Accountant');
   const { embedded, records } = await model();
   expect(embedded).toBe(records);
+  const { body } = await service.as(aUser(2)).call(explainSuggestions, {
+    body: { clientId: 1, request: JOB, roleIds: [(await suggested())?.roleId ?? 0] },
+  });
+  expect(body.reasons[0]?.nearPassages?.[0]).toMatchObject({ passage: 'nurse who counts', rolePassage: 'Accountant' });
   endpoint.answers.push(500);
   expect(await first()).toBe(plain);
 });

@@ -5,10 +5,11 @@ import {
   recordVectors,
   type StoredVectors,
 } from '@skills-architect/library-service-kit/embeddings';
-import { type EmbeddingPair, jobTexts, roleTexts } from '@skills-architect/matching';
+import { type EmbeddingPair, type Explanation, jobTexts, roleTexts } from '@skills-architect/matching';
 import type { CopiedRecord, Ids, ServiceKit } from '@skills-architect/service-kit';
 import type { MatchableRole, MatchText } from '../matching/match-task';
 import { MATCHABLE_ROLES, type MatchableRoles } from '../matching/matchable-roles';
+import { nearPassages, type PassagePair } from './near-passages';
 
 const ROLES_PER_PAGE = 500;
 
@@ -53,6 +54,13 @@ export const roleVectors = (kit: ServiceKit, embedder: Embedder, library: Matcha
     readPair(stored: StoredVectors | undefined): EmbeddingPair | undefined {
       const [whole, name] = readVectors(stored) ?? [];
       return whole && name && { whole, name };
+    },
+
+    /** For each explained role the passages that are nearest in meaning to the job's. */
+    async explain(text: MatchText, explanations: readonly Explanation[]): Promise<Map<number, PassagePair[]>> {
+      const found = await library.readByIds(explanations.map(({ roleId }) => roleId));
+      const roles = found.flatMap(({ data }) => data ?? []);
+      return nearPassages(embedQuery, text, explanations, roles);
     },
 
     /** The vectors of texts to match; empty while the model does not answer. */

@@ -1,8 +1,8 @@
-import type { Explanation, MatchResult } from '@skills-architect/matching';
+import type { MatchResult } from '@skills-architect/matching';
 import type { ClientReader } from '@skills-architect/service-kit';
 import type { DecidedTitles } from '../match-decisions/decided-titles';
 import type { MatchText } from './match-task';
-import type { RoleMatcher } from './role-matcher';
+import type { RoleExplanation, RoleMatcher } from './role-matcher';
 
 /** Number of roles suggested per persona. */
 const MAX_SUGGESTIONS = 3;
@@ -36,7 +36,7 @@ export const clientMatcher = ({ matcher, readClient, addDecisions, isShared }: C
       text: MatchText,
       clientId: number,
       roleIds: number[],
-    ): Promise<{ clientName: string; explanations: Explanation[] }> {
+    ): Promise<{ clientName: string; explanations: RoleExplanation[] }> {
       const { texts, library, clientName } = await prepare([text], clientId);
       return { clientName, explanations: await matcher.explain(texts[0] ?? text, library, roleIds) };
     },

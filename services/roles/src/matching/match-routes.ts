@@ -5,7 +5,7 @@ import {
   type SuggestionRequest,
   suggestRoles,
 } from '@skills-architect/contracts/roles';
-import { type Explanation, type MatchResult, sectionsUnderHeadings } from '@skills-architect/matching';
+import { type MatchResult, sectionsUnderHeadings } from '@skills-architect/matching';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
@@ -13,6 +13,7 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { ClientMatcher } from './client-matcher';
 import type { CloserPlaces } from './closer-places';
 import type { MatchText } from './match-task';
+import type { RoleExplanation } from './role-matcher';
 
 /**
  * The text that is matched and that spans of reasons refer to: the description, then one line per paragraph of
@@ -35,7 +36,7 @@ export const matchedText = ({
   };
 };
 
-const toReasons = (found: Explanation, roleName: string, clientName: string): SuggestionReasons => ({
+const toReasons = (found: RoleExplanation, roleName: string, clientName: string): SuggestionReasons => ({
   roleId: found.roleId,
   roleName,
   parts: found.parts,
@@ -65,6 +66,7 @@ const toReasons = (found: Explanation, roleName: string, clientName: string): Su
     weight,
     restored: decidedBy === 'person',
   })),
+  ...(found.nearPassages.length && { nearPassages: found.nearPassages }),
 });
 
 /** Suggests roles for personas, and explains suggestions. */

@@ -2,6 +2,7 @@ import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
 import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
+import type { PassagePair } from '../embeddings/near-passages';
 import { roleVectors } from '../embeddings/role-vectors';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
@@ -14,6 +15,9 @@ import { TRAINED, wordVectorTraining } from './word-vector-training';
 
 /** How often suggestions are repeated because a suggested role was deleted or retired a moment ago. */
 const MAX_REPEATS = 3;
+
+/** Why a role fits, with passages of both sides that are near in meaning. */
+export type RoleExplanation = Explanation & { nearPassages: PassagePair[] };
 
 /** Matches texts to the published roles. */
 export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure, embedder?: Embedder) => {
@@ -88,10 +92,11 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
     },
 
     /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
-    async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<Explanation[]> {
+    async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<RoleExplanation[]> {
       const answer = await index.ask({ kind: 'explain', client, text, roleIds });
       if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
-      return answer.explanations;
+      const passages = await vectors?.explain(text, answer.explanations);
+      return answer.explanations.map((one) => ({ ...one, nearPassages: passages?.get(one.roleId) ?? [] }));
     },
 
     /** The state of the library that suggestions come from. */

@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
   reading: () => import('./reading/bench'),
+  semantics: () => import('./semantics/semantics'),
   starved: () => import('./starved/bench'),
   tables: () => import('./tables/bench'),
 };

@@ -48,6 +48,16 @@ test('adds inferred skills with their reasons, at the level stated in the descri
   expect(screen.getByText('Skills shelf gave no answer.')).toBeVisible();
 });
 
+test('shows both passages of a skill that was found by meaning', async () => {
+  const sentence = 'Steers heavy vehicles.';
+  const [marks, name] = [[{ start: 0, end: 21 }], 'drive lorries'];
+  const lorries = anInferred(9, 'Drive lorries', { evidence: [{ sentence, marks, name, foundBy: 'meaning' }] });
+  show([answer(inferredSkills, { skills: [lorries], nonExistingSkills: [] })], { query: '?tab=inferred' });
+  const row = within(await screen.findByRole('row', { name: /Drive lorries/ }));
+  expect(row.getByText('By meaning: “Steers heavy vehicles” – “drive lorries”')).toBeVisible();
+  expect(row.getByTitle('Means the skill')).toHaveTextContent('Steers heavy vehicles');
+});
+
 test('a button shows weaker suggestions, and one level can be set for all selected skills', async () => {
   const skills = Array.from({ length: 32 }, (_, at) => anInferred(100 + at, `Skill ${at + 1}`));
   const { person, portal } = show([answer(inferredSkills, { skills, nonExistingSkills: [] }), saving], {

@@ -25,7 +25,9 @@ export {
 } from './skill-names/match-skill-names';
 export { candidateWords } from './skills-in-text/candidate-words';
 export { type FoundSkill, findSkills, type NamedSkill, type SkillEvidence } from './skills-in-text/find-skills';
-export { findStatedSkills, type StatedSkill } from './skills-in-text/stated-skills';
+export { listPassages } from './skills-in-text/passages';
+export type { Meaning } from './skills-in-text/sentence-meaning';
+export { findStatedSkills, type SkillSources, type StatedSkill } from './skills-in-text/stated-skills';
 export type { Vocabulary } from './skills-in-text/word-rarity';
 export { fromStoredIndex, INDEX_FORMAT, type StoredIndex, toStoredIndex } from './stored-index';
 export { compact } from './vectors/compact-model';

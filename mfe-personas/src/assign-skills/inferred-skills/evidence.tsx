@@ -1,7 +1,7 @@
 import type { SkillEvidence } from '@skills-architect/contracts/skills';
 import { Stack, Text } from '@skills-architect/ui-kit';
 import { MarkedText } from '@skills-architect/ui-kit/extra';
-import { evidenceMarks } from './inferred-rules';
+import { describeMeaning, evidenceMarks } from './inferred-rules';
 
 /** The sentences of a description that ask for a skill, with marked words. */
 export function Evidence({ evidence, fallback }: { evidence: readonly SkillEvidence[]; fallback: string }) {
@@ -13,7 +13,10 @@ export function Evidence({ evidence, fallback }: { evidence: readonly SkillEvide
   return (
     <Stack gap="1">
       {uniqueEvidence.map((one) => (
-        <MarkedText key={one.sentence} text={one.sentence} marks={evidenceMarks(one)} />
+        <Stack key={one.sentence} gap="0">
+          <MarkedText text={one.sentence} marks={evidenceMarks(one)} />
+          {one.foundBy === 'meaning' && <Text color="fg.muted">{describeMeaning(one)}</Text>}
+        </Stack>
       ))}
     </Stack>
   );

@@ -30,9 +30,16 @@ export const describeWrongSuggestion = ({ names, role, userName, at }: WrongSugg
   return `${sentenceStart} ${marked.length > 1 ? 'do' : 'does'} not count: marked as wrong for this client by ${userName}, ${formatDateTime(at)}.`;
 };
 
-/** Marks of a sentence: the words of the skill, and those that state its level. */
-export const evidenceMarks = ({ marks, level }: SkillEvidence): TextMark[] => [
-  ...marks.map(({ start, end }): TextMark => ({ id: `skill ${start}`, start, end, note: 'Names the skill' })),
+/** Marks of a sentence: the words that name or mean the skill, and those that state its level. */
+export const evidenceMarks = ({ marks, level, foundBy }: SkillEvidence): TextMark[] => [
+  ...marks.map(
+    ({ start, end }): TextMark => ({
+      id: `skill ${start}`,
+      start,
+      end,
+      note: foundBy === 'meaning' ? 'Means the skill' : 'Names the skill',
+    }),
+  ),
   ...(level
     ? [
         {
@@ -45,3 +52,9 @@ export const evidenceMarks = ({ marks, level }: SkillEvidence): TextMark[] => [
       ]
     : []),
 ];
+
+/** Both passages of a skill that was found by meaning: “drives lorries” – “steer heavy vehicles”. */
+export const describeMeaning = ({ sentence, marks, name = '' }: SkillEvidence): string => {
+  const passages = marks.map(({ start, end }) => `“${sentence.slice(start, end)}”`);
+  return `By meaning: ${[...passages, `“${name}”`].join(' – ')}`;
+};

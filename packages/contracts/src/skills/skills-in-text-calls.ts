@@ -17,6 +17,8 @@ export const SkillEvidence = z.object({
   /** The name of the skill in the sentence, and the confidence. */
   name: z.string().optional(),
   sureness: Certainty.optional(),
+  /** 'meaning' if the marked passage says in other words what `name` says. */
+  foundBy: z.literal('meaning').optional(),
 });
 export type SkillEvidence = z.infer<typeof SkillEvidence>;
 

@@ -44,6 +44,8 @@ describe('the skills of a sentence', () => {
     ['Code in C and R.', ['14 clear', '10 clear']],
     ['Guests who react in spring.', []],
     ['Pages in React.', ['15 clear']],
+    ['An agile team that keeps lean.', []],
+    ['No Excel required, knows SQL.', ['1 clear']],
     ['No SQL or Python knowledge is needed.', []],
     ['Java, Python is not required.', ['7 clear']],
     ['Styles pages with LESS.', ['11 clear']],

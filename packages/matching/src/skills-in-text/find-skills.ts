@@ -1,6 +1,7 @@
 import { stem } from '../reading/stem';
 import { STOP_WORDS } from '../reading/stop-words';
 import { type Token, tokens } from '../reading/tokens';
+import { isCapital, isEverydayWord } from './everyday-words';
 import { type LevelWord, readLevel } from './level-words';
 import { findProducts } from './product-names';
 import { readSentences } from './read-sentences';
@@ -23,6 +24,8 @@ export interface SkillEvidence {
   /** The name that the sentence uses, and how certain that is; undefined for a tool without a skill of that name. */
   name?: string;
   sureness?: Certainty;
+  /** 'meaning' if the marked passage says it in other words than `name`. */
+  foundBy?: 'meaning';
 }
 export interface FoundSkill {
   id: number;
@@ -53,13 +56,6 @@ const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 /** Maximum words between the scattered words of a name; for names of two words these must be joining words. */
 const MAX_SCATTERED = 4;
 const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
-/** Everyday words that are also names of tools; they count only if capitalised within a sentence. */
-const EVERYDAY = new Set(
-  'access excel express lean less react spring word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
-    ' ',
-  ),
-);
-
 /** 'Java (computer programming)' is also found as 'Java'. */
 const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
 
@@ -82,13 +78,10 @@ interface Hit {
 /** Equal words except for a plural s; 'plans' is not 'planning'. */
 const isSameWord = (one: string, other: string) => one === other || `${one}s` === other || one === `${other}s`;
 
-const isCapital = (sentence: string, { start }: Token, first: Token | undefined) =>
-  start !== first?.start && /\p{Lu}/u.test(sentence.charAt(start));
-
 const fitsAsOneWord = (sentence: string, pattern: Pattern, token: Token, first: Token | undefined) => {
   const [word = ''] = pattern.words;
   if (!isSameWord(word, token.text)) return false;
-  return (word.length > 2 && !EVERYDAY.has(word)) || isCapital(sentence, token, first);
+  return (word.length > 2 && !isEverydayWord(word)) || isCapital(sentence, token, first);
 };
 
 const groupByFirstStem = (patterns: readonly Pattern[]) => {

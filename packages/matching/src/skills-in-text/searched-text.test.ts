@@ -16,6 +16,16 @@ it.each<[string, string]>([
   ['SQL is required. No job is too small.', 'SQL is required. No job is too small.'],
   ['Works without supervision, SQL skills required.', 'Works without supervision, SQL skills required.'],
   ['There is no doubt that SQL skills are needed.', 'There is no doubt that SQL skills are needed.'],
+  ['No Excel required.', '….'],
+  ['No Excel or Word needed, knows SQL', '…, knows SQL'],
+  ['No prior experience with SQL, but Python.', '…, but Python.'],
+  ['No two days are alike and Python is required.', 'No two days are alike and Python is required.'],
+  ['SQL not required.', '….'],
+  ['Python, SQL is not a must.', 'Python,….'],
+  ['SQL is a plus but not required.', 'SQL is a plus but not required.'],
+  ['You do not need Excel; SQL helps.', 'You …; SQL helps.'],
+  ['We do not compromise on Python.', 'We do not compromise on Python.'],
+  ['NoSQL experience required.', 'NoSQL experience required.'],
   ['See https://acme.com/sql.', 'See …'],
 ])('%s', (text, expected) => {
   const searched = searchedText(text);

@@ -17,17 +17,35 @@ const LETTERS_IN_NAMES =
 
 const ASKED = '(?:asked|expected|necessary|needed|required)';
 const KNOWING = '(?:background|degree|experience|expertise|knowledge|qualifications?|skills?|training)';
-/** `No knowledge of SQL is needed`, `SQL is not required`. */
+const NOT = '\\b(?:no|without)\\s(?!doubt|matter|one\\b)';
+/** What a text says is not needed. */
 const NOT_ASKED = new RegExp(
-  `\\b(?:no|without)\\s(?!doubt|matter|one\\b)[^.,;:!?]{0,60}?\\b${KNOWING}\\b[^.,;:!?]{0,60}?\\b${ASKED}\\b|[^.;:!?,]{1,80}\\b(?:is|are)\\s(?:not|no longer)\\s${ASKED}\\b`,
+  [
+    // No knowledge of SQL is needed
+    `${NOT}[^.,;:!?]{0,60}?\\b${KNOWING}\\b[^.,;:!?]{0,60}?\\b${ASKED}\\b`,
+    // No SQL required
+    `${NOT}(?:[^\\s.,;:!?]{1,30}\\s){1,4}?${ASKED}\\b`,
+    // No experience with SQL
+    `${NOT}(?:(?:prior|previous|special|specific)\\s)?${KNOWING}\\s(?:in|of|with)\\s[^.,;:!?]{1,60}`,
+    // SQL is not required; SQL not needed; SQL is not a must
+    `[^.;:!?,]{1,80}\\b(?:not|no longer)\\s(?:${ASKED}|a must|a requirement)\\b`,
+    // You do not need SQL
+    `\\b(?:do not|don['’]t)\\s(?:need|require|have to know)\\s[^.,;:!?]{1,60}`,
+  ].join('|'),
   'gi',
 );
+/** `SQL is a plus but not required`: it is wanted. */
+const WANTED = /\b(?:advantage|asset|beneficial|desirable|helpful|ideal|nice|optional|plus|preferred|welcome)\b/i;
 
 const fill = (text: string) => FILLER.repeat(text.length);
+const fillUnlessWanted = (text: string) => (WANTED.test(text) ? text : fill(text));
 
 /**
  * A text in which skills are searched: with filler of the same length for addresses, for letters that name no skill, and
  * for what it says is not needed.
  */
 export const searchedText = (text: string): string =>
-  withoutAddresses(text).replace(NOT_ASKED, fill).replace(NAMED_LETTERS, fill).replace(LETTERS_IN_NAMES, fill);
+  withoutAddresses(text)
+    .replace(NOT_ASKED, fillUnlessWanted)
+    .replace(NAMED_LETTERS, fill)
+    .replace(LETTERS_IN_NAMES, fill);

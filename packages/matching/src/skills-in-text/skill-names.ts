@@ -3,7 +3,7 @@ import type { NamedSkill } from './find-skills';
 import { type Rarity, sumRarity } from './word-rarity';
 
 /** Minimum share of a name's weight that a sentence must contain. */
-export const MIN_NAME_SHARE = 0.5;
+export const MIN_NAME_SHARE = 1 / 3;
 
 /** A name of a skill, prepared for the comparison with sentences. */
 export interface ParsedName {

@@ -18,7 +18,7 @@ const statedIds = (...texts: string[]) =>
   findStatedSkills(texts, { spelled: library, near: library, vocabulary }).skills.map(({ id }) => id);
 
 it.each<[string, number[]]>([
-  ['Oversees integrated pest management and keeps quality standards.', [4, 3]],
+  ['Oversees integrated pest management and keeps quality standards.', [4, 3, 2]],
   ['Budgets are prepared each year.', [5, 1]],
   ['Operates the till.', []],
   ['See https://acme.com/integrated-pest-management/budgets.', []],
@@ -53,4 +53,23 @@ it('returns only the strongest 60 of the skills with partially contained names',
   const near = Array.from({ length: 100 }, (_, at) => ({ id: at, names: ['prepare annual budgets'] }));
   const { skills } = findStatedSkills(['Prepares budgets.'], { spelled: [], near, vocabulary });
   expect(skills).toHaveLength(60);
+});
+
+it('finds by meaning what is said in other words, with both passages', () => {
+  const meaning = {
+    skills: library.map(({ id, names: [name = ''] }) => ({ id, name })),
+    vectors: { width: 2, values: Float32Array.from(library.flatMap(({ id }) => (id === 6 ? [1, 0] : [0, 1]))) },
+    vectorOf: (passage: string) =>
+      /gantries|Expert/.test(passage) ? Float32Array.of(1, 0) : Float32Array.of(0.6, 0.8),
+  };
+  const { skills } = findStatedSkills(['Expert with gantries.'], { spelled: [], near: [], vocabulary, meaning });
+  expect(skills[0]).toMatchObject({
+    id: 6,
+    name: 'operate cranes',
+    sureness: 'possible',
+    evidence: [{ sentence: 'Expert with gantries.', foundBy: 'meaning', name: 'operate cranes' }],
+  });
+  const [evidence] = skills[0]?.evidence ?? [];
+  const marked = evidence?.marks.map(({ start, end }) => evidence.sentence.slice(start, end));
+  expect(marked).toEqual(['Expert with gantries']);
 });

@@ -1,23 +1,33 @@
 import { type Term, termReader } from '../reading/terms';
+import { type IsMisread, readMisreadings } from './everyday-words';
 import type { NamedSkill } from './find-skills';
 import { type OwnNameFit, ownNameFits } from './own-name-fit';
-import { readSentences } from './read-sentences';
+import { type ReadSentence, readSentences } from './read-sentences';
 import { searchedText } from './searched-text';
 import { MIN_NAME_SHARE, namesByWord, type ParsedName } from './skill-names';
 import { findPlaces, nearestPlaces, wordsBetween } from './word-positions';
 import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
 
-/** Strength of the evidence for a skill, 0 to 1, with the best sentence. */
+/** The evidence of one sentence for a skill. */
 export interface WeighedSkill {
-  id: number;
+  /** Strength of the evidence, 0 to 1. */
   strength: number;
-  /** The best matching name. */
+  /** Whether the sentence contains at least half of the name with the strongest evidence, by information. */
+  isHalfNamed: boolean;
+  /** Cosine of the words of sentence and name, weighted by their information; the best of all names. */
+  cosine: number;
+  /** The name with the strongest evidence. */
   name: string;
-  sentence: string;
   marks: { start: number; end: number }[];
 }
 
+/** A sentence as shown and as searched, with the evidence for each skill by id. */
+export interface WeighedSentence extends ReadSentence {
+  weighed: Map<number, WeighedSkill>;
+}
+
 const SHARE_POWER = 1.5;
+const HALF = 0.5;
 /** Scale of the information in nats: far above it, more words hardly raise the strength. */
 const INFORMATION_SCALE = 6;
 /** Factor per word between the words of a name, and the maximum number of such words that count. */
@@ -32,10 +42,6 @@ const OWN_NAME = 0.6;
 /** How much the factor of a skill falls if its name is unrelated to the whole text. */
 const SUBJECT = 0.5;
 
-interface Sentence {
-  text: string;
-  terms: readonly Term[];
-}
 /** The part of a name that occurs in a sentence. */
 interface Mention {
   name: ParsedName;
@@ -45,16 +51,12 @@ interface Mention {
   positions: number[];
 }
 
-const readAllSentences = (texts: readonly string[], read: (text: string) => Term[]): Sentence[] =>
-  texts.flatMap((text) =>
-    readSentences(text).map(({ text: shown, searched }) => ({ text: shown, terms: read(searched) })),
-  );
-
 /** The names with enough of their weight in a sentence. */
 const findMentions = (
-  { terms }: Sentence,
+  terms: readonly Term[],
   names: ReadonlyMap<string, readonly ParsedName[]>,
   rarity: Rarity,
+  isMisread: IsMisread | undefined,
 ): Mention[] => {
   const positions = findPlaces(terms);
   const weights = new Map<ParsedName, number>();
@@ -62,9 +64,9 @@ const findMentions = (
     for (const name of names.get(word) ?? []) weights.set(name, (weights.get(name) ?? 0) + rarity(word));
   return [...weights]
     .filter(([name, weight]) => weight >= MIN_NAME_SHARE * name.weight)
-    .map(([name, weight]) => {
+    .flatMap(([name, weight]) => {
       const words = name.words.filter((word) => positions.has(word));
-      return { name, weight, positions: nearestPlaces(words, positions) };
+      return isMisread?.(name.name, words) ? [] : [{ name, weight, positions: nearestPlaces(words, positions) }];
     });
 };
 
@@ -78,37 +80,49 @@ const measureStrength = (
   (isOwn ? 1 : ALTERNATIVE * (1 - OWN_NAME + OWN_NAME * mentionedShare)) *
   (1 - SUBJECT + SUBJECT * similarity);
 
-const toWeighed = (
-  { name: { skill, name }, positions }: Mention,
-  strength: number,
-  sentence: Sentence,
-): WeighedSkill => {
-  const marks = positions.flatMap((at) => sentence.terms[at] ?? []).map(({ start, end }) => ({ start, end }));
-  return { id: skill.id, strength, name, sentence: sentence.text, marks };
-};
+const toMarks = (terms: readonly Term[], positions: readonly number[]) =>
+  positions.flatMap((at) => terms[at] ?? []).map(({ start, end }) => ({ start, end }));
+
+const sumSquares = (words: Iterable<string>, rarity: Rarity) =>
+  [...words].reduce((sum, word) => sum + rarity(word) ** 2, 0);
 
 /**
- * Rates the evidence of texts for the skills of a library: by the share of a name in one sentence, how informative its
- * words are (rare words of the library more), their distance, and how the skill's own name fits the whole text.
+ * Rates the evidence of each sentence for the skills of a library: by the share of a name in the sentence, how informative
+ * its words are (rare words of the library more), their distance, and how the skill's own name fits the whole text.
  * `library` only needs names of which a text contains at least half of the words.
  */
 export const weighSkills = (
   texts: readonly string[],
   library: readonly NamedSkill[],
   vocabulary: Vocabulary,
-): Map<number, WeighedSkill> => {
+): WeighedSentence[] => {
   const reader = termReader();
   const rarity = wordRarity(vocabulary);
   const textTerms = texts.flatMap((text) => reader.prose(searchedText(text)));
   const names = namesByWord(library, new Set(textTerms.map(({ text }) => text)), reader, rarity);
   const measureFit = ownNameFits(textTerms, reader, rarity);
 
-  const best = new Map<number, WeighedSkill>();
-  for (const sentence of readAllSentences(texts, reader.prose))
-    for (const mention of findMentions(sentence, names, rarity)) {
-      const { skill } = mention.name;
+  return texts.flatMap(readSentences).map((sentence) => {
+    const terms = reader.prose(sentence.searched);
+    const sentenceSquares = sumSquares(new Set(terms.map(({ text }) => text)), rarity);
+    const weighed = new Map<number, WeighedSkill>();
+    for (const mention of findMentions(terms, names, rarity, readMisreadings(sentence.searched))) {
+      const { skill, name, words } = mention.name;
       const strength = measureStrength(mention, measureFit(skill));
-      if (strength > (best.get(skill.id)?.strength ?? 0)) best.set(skill.id, toWeighed(mention, strength, sentence));
+      const found = new Set(mention.positions.flatMap((at) => terms[at]?.text ?? []));
+      const cosine = sumSquares(found, rarity) / Math.sqrt(sentenceSquares * sumSquares(words, rarity));
+      const best = weighed.get(skill.id);
+      const isBetter = strength > (best?.strength ?? 0);
+      if (!best || isBetter)
+        weighed.set(skill.id, {
+          strength,
+          isHalfNamed: mention.weight >= HALF * mention.name.weight,
+          cosine: Math.max(cosine, best?.cosine ?? 0),
+          name,
+          marks: toMarks(terms, mention.positions),
+        });
+      else best.cosine = Math.max(cosine, best.cosine);
     }
-  return best;
+    return { ...sentence, weighed };
+  });
 };

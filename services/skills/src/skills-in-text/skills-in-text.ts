@@ -5,14 +5,18 @@ import type { Skills } from '../skills/skill-document';
 import { readCandidates } from './candidate-skills';
 import type find from './find-in-text.worker';
 import type { FindTask } from './find-in-text.worker';
+import { readMeaning, type TextMeaning } from './text-meaning';
 
 const MAX_EVIDENCE = 5;
 const PROCESSOR_MS = 20_000;
 /** A new thread first reads the word vectors. */
 const IDLE_MS = 30_000;
 
-/** Finds the published skills that texts ask for, in a worker thread, strongest evidence first. */
-export const skillsInTextRoute = (skills: Skills) => (app: FastifyInstance) => {
+/**
+ * Finds the published skills that texts ask for, in a worker thread, strongest evidence first; by meaning as well if
+ * `textMeaning` is given.
+ */
+export const skillsInTextRoute = (skills: Skills, textMeaning?: TextMeaning) => (app: FastifyInstance) => {
   const pool = createPool({
     file: workerFile(import.meta.url, 'find-in-text.worker'),
     size: 1,
@@ -22,11 +26,14 @@ export const skillsInTextRoute = (skills: Skills) => (app: FastifyInstance) => {
   app.addHook('onClose', () => pool.close());
 
   route(app, skillsInText, async ({ body: { texts, sourceIds } }) => {
-    const candidates = await readCandidates(skills, texts, {
-      skillStatus: LibraryStatus.Published,
-      ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
-    });
-    const task: FindTask = { texts, candidates };
+    const [candidates, meaning] = await Promise.all([
+      readCandidates(skills, texts, {
+        skillStatus: LibraryStatus.Published,
+        ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
+      }),
+      textMeaning && readMeaning(textMeaning, texts, sourceIds),
+    ]);
+    const task: FindTask = { texts, candidates, meaning };
     const found = await pool.run<ReturnType<typeof find>>(task, { processorMs: PROCESSOR_MS });
     return {
       skills: found.skills.map(({ id, name, sureness, strength, evidence }) => ({

@@ -38,7 +38,7 @@ const toNamed = (found: readonly Spelling[]): NamedSkill[] => {
   return [...names].map(([id, namesOfSkill]) => ({ id, names: namesOfSkill })).sort((one, other) => one.id - other.id);
 };
 
-const MIN_NAME_SHARE = 0.5;
+const MIN_NAME_SHARE = 1 / 3;
 
 /** Indexes spellings by their first words; the returned function finds those that consist of words of a text. */
 const indexSpellings = (all: readonly Spelling[]) => {

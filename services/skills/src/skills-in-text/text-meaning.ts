@@ -1,0 +1,36 @@
+import { listPassages, type Meaning } from '@skills-architect/matching';
+
+/** Skills that can be found by meaning: as `Meaning` has them. */
+export type MeantSkills = Pick<Meaning, 'skills' | 'vectors'>;
+
+/** Vectors of an embedding model. */
+export interface TextMeaning {
+  /** The published skills of these sources (all if there are none) with a vector; undefined while there are no vectors. */
+  readSkills: (sourceIds: readonly number[]) => Promise<MeantSkills | undefined>;
+  /** Unit vectors in the order of the texts. */
+  embed: (texts: readonly string[]) => Promise<Float32Array[]>;
+}
+
+/** The meaning of texts, as a worker thread receives it. */
+export interface MeaningTask extends MeantSkills {
+  passages: readonly { text: string; vector: Float32Array }[];
+}
+
+/** Encodes the passages of texts; undefined if no skill can be found by meaning. */
+export const readMeaning = async (
+  { readSkills, embed }: TextMeaning,
+  texts: readonly string[],
+  sourceIds: readonly number[],
+): Promise<MeaningTask | undefined> => {
+  const meant = await readSkills(sourceIds);
+  if (!meant?.skills.length) return undefined;
+  const passages = listPassages(texts);
+  const vectors = await embed(passages);
+  return { ...meant, passages: passages.flatMap((text, at) => (vectors[at] ? [{ text, vector: vectors[at] }] : [])) };
+};
+
+/** The meaning as the finder takes it. */
+export const toMeaning = ({ passages, ...meant }: MeaningTask): Meaning => {
+  const vectors = new Map(passages.map(({ text, vector }) => [text, vector]));
+  return { ...meant, vectorOf: (passage) => vectors.get(passage) };
+};

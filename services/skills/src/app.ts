@@ -49,6 +49,7 @@ import { skillMigrations, skillResource } from './skills/skill-document';
 import { skillHistoryRoutes } from './skills/skill-history';
 import { skillRoutes } from './skills/skill-routes';
 import { skillVectors } from './skills/skill-vectors';
+import { meantSkills } from './skills-in-text/meant-skills';
 import { skillsInTextRoute } from './skills-in-text/skills-in-text';
 import { skillsByNamesRoute } from './suggestions/skills-by-names';
 import { levelSuggester } from './suggestions/suggest-levels';
@@ -122,7 +123,7 @@ export const skillsService =
       libraryReleases(kit),
       skillHealth(kit, skills),
       skillTables(parts),
-      skillsInTextRoute(skills),
+      skillsInTextRoute(skills, vectors && meantSkills({ kit, skills }, vectors)),
       skillMatchesRoute(ranker),
       contentRoutes({ kit, contents, skillContents, reader, readNames, importState: catalogues.importState }),
       catalogues,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { importSkills, skillsInText } from '@skills-architect/contracts/skills';
+import { alwaysReady, toUnit } from '@skills-architect/library-service-kit/embeddings';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
@@ -49,4 +50,27 @@ it.each([
 it('can be called by other services only', async () => {
   const asked = await service.as(aUser(2)).call(skillsInText, { body: { texts: ['SQL'] } });
   expect(asked.status).toBe(403);
+});
+
+it('finds skills that a text states in other words by their meaning', async () => {
+  const embedder = alwaysReady({
+    model: 'fake',
+    origin: 'own',
+    embed: async (texts) => texts.map((text) => toUnit(/gantries|operate cranes/.test(text) ? [1, 0, 0] : [0, 1, 0.2])),
+  });
+  const build = skillsService({ demo: false }, undefined, embedder);
+  const withModel = await testService({ name: 'skills', build, beside: service.place });
+  await withModel.kit.projections.settle();
+  const ask = async (sourceIds: number[]) =>
+    (
+      await withModel.asPeer('personas').call(skillsInText, {
+        body: { texts: ['Moves loads with gantries.'], sourceIds },
+      })
+    ).body.skills;
+  expect((await ask([]))[0]).toMatchObject({
+    name: 'operate cranes',
+    evidence: [{ sentence: 'Moves loads with gantries.', foundBy: 'meaning' }],
+  });
+  expect(await ask([2])).toEqual([]);
+  await withModel.stop();
 });

@@ -7,7 +7,7 @@ export type MeantSkills = Pick<Meaning, 'skills' | 'vectors'>;
 export interface TextMeaning {
   /** The published skills of these sources (all if there are none) with a vector; undefined while there are no vectors. */
   readSkills: (sourceIds: readonly number[]) => Promise<MeantSkills | undefined>;
-  /** Unit vectors in the order of the texts. */
+  /** Unit vectors in the order of the texts; none while the model does not answer. */
   embed: (texts: readonly string[]) => Promise<Float32Array[]>;
 }
 
@@ -26,6 +26,7 @@ export const readMeaning = async (
   if (!meant?.skills.length) return undefined;
   const passages = listPassages(texts);
   const vectors = await embed(passages);
+  if (!vectors.length) return undefined;
   return { ...meant, passages: passages.flatMap((text, at) => (vectors[at] ? [{ text, vector: vectors[at] }] : [])) };
 };
 

@@ -31,6 +31,7 @@ export const skillVectors = (kit: ServiceKit, skills: Skills, embedder: Embedder
   const { find, close } = nearestRecords(kit, embedder, vectors);
   return {
     ...vectors,
+    embedder,
     /** For each text the skills nearest in meaning, best first. */
     nearestSkills: find,
     stop: () => Promise.all([vectors.stop(), close()]),

@@ -1,3 +1,5 @@
+import { withOneGender } from './one-gender';
+
 /** `(m/w/d)`, `H/F`, `(gn)`: for people of every gender. `H/W` is hardware. */
 const GENDERS =
   /\(\s?(?:m|w|d|f|v|x|h|gn|i|div|all genders?)(?:\s?[/|,*]\s?(?:m|w|d|f|v|x|h|gn|i|div)){0,3}\s?\)|(?<!\p{L})(?:m\s?\/\s?[wfv]|[wfv]\s?\/\s?m|h\s?\/\s?f|f\s?\/\s?h)(?:\s?\/\s?[dx])?(?![\p{L}/])/giu;
@@ -18,13 +20,11 @@ const GENDER_ENDING =
 /** `KöchIn`. */
 const INNER_CAPITAL = /(?<=\p{Ll}{2})In(?:nen)?(?!\p{L})/gu;
 
-/** A job title without what lists add to it: genders, share of a full post, grade, shift, region. */
+/** A job title without what lists add to it: other genders, share of a full post, grade, shift, region. */
 export const withoutAdditions = (title: string): string => {
-  const plain = title
-    .replace(GENDERS, ' ')
-    .replace(WORKLOAD, ' ')
-    .replace(GENDER_ENDING, '')
-    .replace(INNER_CAPITAL, 'in')
+  const plain = withOneGender(
+    title.replace(GENDERS, ' ').replace(WORKLOAD, ' ').replace(GENDER_ENDING, '').replace(INNER_CAPITAL, 'in'),
+  )
     .replace(GRADE, ' ')
     .replace(SHIFT, '')
     .replace(REGION, ' ')

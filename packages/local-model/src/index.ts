@@ -1,4 +1,5 @@
 export { findModel, ModelNotFound } from './find-model';
 export { MINILM } from './minilm';
 export type { ModelPackage } from './model-package';
+export { MULTILINGUAL_USE } from './multilingual-use';
 export { type LocalModel, openModel } from './open-model';

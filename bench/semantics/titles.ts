@@ -1,4 +1,4 @@
-import { type NameMeaning, nameFinder, withoutAdditions } from '@skills-architect/matching';
+import { type NameMeaning, nameFinder, textOfTitle } from '@skills-architect/matching';
 import { quantile } from '../timings';
 import { readTitleSets, type TitleSet } from './title-files';
 
@@ -48,8 +48,8 @@ const meanVector = (vectors: readonly Float32Array[]): Float32Array => {
 /** The meaning of each title compared with all names. */
 const compareMeanings = async ({ names, titles }: TitleSet, embed: Embed) => {
   const started = performance.now();
-  const flat = names.flat().map(withoutAdditions);
-  const vectors = await embed([...flat, ...titles.map(({ text }) => withoutAdditions(text))]);
+  const flat = names.flat().map(textOfTitle);
+  const vectors = await embed([...flat, ...titles.map(({ text }) => textOfTitle(text))]);
   const milliseconds = (performance.now() - started) / Math.max(1, vectors.length);
   const roleOf = names.flatMap((own, role) => own.map(() => role));
   const byRole = names.map((): Float32Array[] => []);

@@ -28,8 +28,7 @@ export { type FoundSkill, findSkills, type NamedSkill, type SkillEvidence } from
 export { findStatedSkills, type StatedSkill } from './skills-in-text/stated-skills';
 export type { Vocabulary } from './skills-in-text/word-rarity';
 export { fromStoredIndex, INDEX_FORMAT, type StoredIndex, toStoredIndex } from './stored-index';
-export { type NameFinder, type NameMeaning, nameFinder } from './titles/find-names';
-export { withoutAdditions } from './titles/title-additions';
+export { type NameFinder, type NameMeaning, nameFinder, textOfTitle } from './titles/find-names';
 export { compact } from './vectors/compact-model';
 export { decodeModel, encodeModel } from './vectors/model-file';
 export { type TrainingOptions, trainWordVectors } from './vectors/train-word-vectors';

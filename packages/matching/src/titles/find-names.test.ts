@@ -1,4 +1,4 @@
-import { nameFinder } from './find-names';
+import { nameFinder, textOfTitle } from './find-names';
 
 const names = [
   ['baker', 'Bäcker/Bäckerin'],
@@ -26,4 +26,11 @@ it('of equal names, that of the role whose names have more in common with the ti
 it('finds by meaning what no letters find', () => {
   const scores = find('panadero', (name) => ({ name: name < 2 ? 0.9 : 0.1, role: name < 2 ? 0.9 : 0.1 }));
   expect(best(scores)).toBe('baker');
+});
+
+it.each([
+  ['JEFES DE COCINA, EN GENERAL', 'jefes de cocina, en general'],
+  ['HR Manager (m/f/d)', 'HR Manager'],
+])('an embedding model reads %s as %s', (title, text) => {
+  expect(textOfTitle(title)).toBe(text);
 });

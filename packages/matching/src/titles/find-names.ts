@@ -10,6 +10,12 @@ export interface NameMeaning {
 /** The score of every name for a title, in the order of the roles and their names; `meaning` is by number of the name. */
 export type NameFinder = (title: string, meaning?: (name: number) => NameMeaning) => Float32Array;
 
+/** A title or name as an embedding model reads it best: without additions, and not in capitals only. */
+export const textOfTitle = (title: string): string => {
+  const plain = withoutAdditions(title);
+  return /\p{Ll}/u.test(plain) ? plain : plain.toLowerCase();
+};
+
 /** Weight of the similarity with all names of a role together: tells apart roles that share a name. */
 const TOGETHER_WEIGHT = 0.3;
 const ROLE_MEANING_WEIGHT = 0.5;

@@ -12,7 +12,7 @@ const SHIFT =
   /\s[-–—]\s(?:(?:night|day|weekend|evening|early|late)s?(?: shift)?|part[- ]?time|full[- ]?time|remote|hybrid|temporary|permanent)\s?$/iu;
 /** `#R-20931`, `(Req. 44213)`, `Ref: 2024-15`, `Job ID 5521`. */
 const REQUISITION =
-  /\(?(?:#\s?[a-z]{0,4}-?\d[\w-]{1,12}|\b(?:req(?:uisition)?|ref(?:erenz|erence)?|job[- ]?id|posting|kennziffer|stellen-?(?:id|nr))\b\.?\s?(?:id|nr|no|n°)?\.?\s?[:#]?\s?[a-z]{0,4}-?\d[\w-]{1,12})\)?/giu;
+  /(?:#|\b(?:req|requisition|ref|referenz|reference|job id|posting|kennziffer)\b)[.:# ]{0,3}(?:[a-z]{1,4}-)?\d[\d-]{1,12}\b[a-z]?/gi;
 /** `CDI`, `Teilzeit`, `40h`, `2nd shift`: terms of the contract. */
 const CONTRACT =
   /(?<!\p{L})(?:CDI|CDD|EFZ|EBA|PRN|P\/T|F\/T)(?!\p{L})|(?<!\p{L})(?:teilzeit|vollzeit|minijob|temps (?:plein|partiel)|part[- ]time|full[- ]time|media jornada|jornada completa|schichtbetrieb|[23](?:nd|rd) shift|1st shift|\d{2}\s?(?:h|std\.?|hours?|stunden)(?:\/(?:woche|week|sem))?)(?!\p{L})/giu;

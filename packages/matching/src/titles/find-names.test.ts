@@ -30,7 +30,11 @@ it('finds by meaning what no letters find', () => {
 
 it.each([
   ['JEFES DE COCINA, EN GENERAL', 'jefes de cocina, en general'],
-  ['HR Manager (m/f/d)', 'HR Manager'],
+  ['HR Manager (m/f/d)', 'hr manager'],
+  ['Acheteur / Acheteuse', 'acheteur'],
+  ['Dachdecker/Dachdeckerin', 'Dachdecker'],
+  ['Hilfskraft im Museum (m/w/d)', 'Hilfskraft im Museum'],
+  ['GÄRTNER', 'gärtner'],
 ])('an embedding model reads %s as %s', (title, text) => {
   expect(textOfTitle(title)).toBe(text);
 });

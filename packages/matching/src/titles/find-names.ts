@@ -1,4 +1,5 @@
 import { buildNameIndex, nameScores, titleScores } from './name-index';
+import { isGermanTitle } from './other-languages/to-english';
 import { withoutAdditions } from './title-additions';
 
 /** Cosine in meaning of a title with a name (`name`) and with the mean of all names of its role (`role`). */
@@ -10,10 +11,13 @@ export interface NameMeaning {
 /** The score of every name for a title, in the order of the roles and their names; `meaning` is by number of the name. */
 export type NameFinder = (title: string, meaning?: (name: number) => NameMeaning) => Float32Array;
 
-/** A title or name as an embedding model reads it best: without additions, and not in capitals only. */
+/**
+ * A title or name as an embedding model reads it best: without additions and in lower case, because models tell `Cook` from
+ * `cook`; German ones keep their capitals, unless all letters are.
+ */
 export const textOfTitle = (title: string): string => {
   const plain = withoutAdditions(title);
-  return /\p{Ll}/u.test(plain) ? plain : plain.toLowerCase();
+  return isGermanTitle(title) && /\p{Ll}/u.test(plain) ? plain : plain.toLowerCase();
 };
 
 /** Weight of the similarity with all names of a role together: tells apart roles that share a name. */

@@ -18,6 +18,14 @@ export const FRENCH: TitleWords = {
     ['enne', 'en'],
     ['elle', 'el'],
   ],
+  cognates: [
+    ['ologue', 'ologist'],
+    ['onome', 'onomist'],
+    ['therapeute', 'therapist'],
+    ['graphe', 'grapher'],
+    ['pathe', 'path'],
+    ['iatre', 'iatrist'],
+  ],
   phrases: `charge recrutement=recruitment consultant; charge affaires=business development manager; charge clientele=customer adviser; chef projet=project manager;
     chef equipe=team leader; chef cuisine=head chef; chef produit=product manager; chef chantier=construction site supervisor; aide soignant=healthcare assistant; aide domicile=home care aide;
     assistante sociale=social worker; assistant direction=executive assistant; assistant maternel=child care worker; agent entretien=cleaner; agent accueil=receptionist; agent securite=security guard;

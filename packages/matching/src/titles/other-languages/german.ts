@@ -9,6 +9,15 @@ export const GERMAN: TitleWords = {
     ['e', ''],
     ['er', 'e'],
   ],
+  cognates: [
+    ['ologe', 'ologist'],
+    ['olog', 'ologist'],
+    ['onom', 'onomist'],
+    ['therapeut', 'therapist'],
+    ['graf', 'grapher'],
+    ['pathe', 'path'],
+    ['iater', 'iatrist'],
+  ],
   phrases: `kaufmann buromanagement=office clerk; kaufmann einzelhandel=shop assistant; kaufmann gross aussenhandel=wholesale merchant;
     kauffrau buromanagement=office clerk; kauffrau einzelhandel=shop assistant; medizinische fachangestellte=medical assistant;
     zahnmedizinische fachangestellte=dental assistant; rechtsanwaltsfachangestellte=legal assistant; steuerfachangestellte=tax clerk;

@@ -11,6 +11,13 @@ export const SPANISH: TitleWords = {
     ['es', ''],
     ['s', ''],
   ],
+  cognates: [
+    ['ologo', 'ologist'],
+    ['onomo', 'onomist'],
+    ['terapeuta', 'therapist'],
+    ['grafo', 'grapher'],
+    ['iatra', 'iatrist'],
+  ],
   phrases: `recursos humanos=human resources; auxiliar enfermeria=healthcare assistant; auxiliar administrativo=administrative assistant; atencion cliente=customer service; jefe proyecto=project manager; jefe ventas=sales manager; jefe cocina=head chef;
     jefe obra=construction manager; mozo almacen=warehouse worker; director general=chief executive officer; trabajador social=social worker; desarrollador web=web developer; agente inmobiliario=real estate agent; asistente virtual=office clerk; ama llaves=housekeeper; personal limpieza=cleaner;
     tecnico rrhh=human resources officer; tecnico recurso humano=human resources officer; director recurso humano=human resources manager;

@@ -1,5 +1,6 @@
 import { tokens } from '../../reading/tokens';
 import { readWordPairs } from '../word-pairs';
+import { ALSO_ENGLISH, formsOf, SHORTEST_PART } from './word-forms';
 
 /**
  * Words of job titles in a language and their English ones, folded to ASCII: `word=english; …`. A head names the job, a
@@ -11,35 +12,16 @@ export interface TitleWords {
   fields: string;
   /** Endings of female forms and what replaces them. */
   feminine: [ending: string, male: string][];
+  /** Endings of job titles that the language shares with English, and the English ones: `ologe`, `ologist`. */
+  cognates?: [ending: string, english: string][];
   /** Letters between the parts of a compound; empty in languages without compounds. */
   joints: string[];
   smallWords: string;
 }
 
-const SHORTEST_PART = 3;
 const LONGEST_PHRASE = 4;
 /** Length of a job title at the end of a compound whose beginning is unknown. */
 const SHORTEST_ALONE = 6;
-
-/** A word, and what it may be the female or plural form of, at most two endings away. */
-const formsOf = (word: string, feminine: TitleWords['feminine']): string[] => {
-  const once = (form: string) =>
-    feminine
-      .filter(([ending]) => form.length >= ending.length + SHORTEST_PART && form.endsWith(ending))
-      .map(([ending, male]) => form.slice(0, form.length - ending.length) + male);
-  const first = once(word);
-  return [...new Set([word, ...first, ...first.flatMap(once)])];
-};
-
-/** Words that are titles, or parts of them, in English too: they do not make a title foreign. */
-const ALSO_ENGLISH: ReadonlySet<string> = new Set(
-  `actor administrator agent aide analyst animator architect artisan artist arts assistant auditor barista barkeeper barman capo charge chauffeur
-  chef commercial commis concierge conductor consultant controller coordinator dentist designer director docent employee florist guide
-  imam informatica inspector journalist manager marine marketing masseur meister monitor monteur notary operator packer pilot planer planner portier president producer professor
-  programmer receptionist recruiter services social sommelier superintendent supervisor surveillant tester trainer webmaster`.split(
-    /\s+/,
-  ),
-);
 
 /** A title translated to English, and how many of its words the lists of the language have. */
 export interface TitleReading {
@@ -113,6 +95,16 @@ export const titleReader = (words: TitleWords): TitleReader => {
     return undefined;
   };
 
+  const readCognate = (word: string): Part | undefined => {
+    // `astronomer` is English.
+    if (word.endsWith('er')) return undefined;
+    for (const form of formsOf(word, words.feminine))
+      for (const [ending, english] of words.cognates ?? [])
+        if (form.length >= ending.length + 2 && form.endsWith(ending))
+          return { head: form.slice(0, -ending.length) + english, words: 1, isForeign: true };
+    return undefined;
+  };
+
   const readWord = (word: string): Part => {
     const head = find(heads, word);
     if (head) {
@@ -120,7 +112,7 @@ export const titleReader = (words: TitleWords): TitleReader => {
     }
     const field = find(fields, word)?.english;
     if (field !== undefined) return { field, words: 1, isForeign: false };
-    return readCompound(word) ?? { field: word, words: 0, isForeign: false };
+    return readCompound(word) ?? readCognate(word) ?? { field: word, words: 0, isForeign: false };
   };
 
   return (title) => {

@@ -11,7 +11,7 @@ const read = (environment: Record<string, string>) => {
 
 it.each([
   ['nothing', {}, { origin: 'own' }],
-  ['a folder with the model', { SEMANTICS_MODEL: '/models/minilm' }, { origin: 'own', folder: '/models/minilm' }],
+  ['a folder with the model', { SEMANTICS_MODEL: '/models/minilm' }, { origin: 'own', choice: '/models/minilm' }],
   ['that there is no model', { SEMANTICS: 'off', SEMANTICS_MODEL: '/models/minilm' }, undefined],
   ['a model of a hub', { EMBEDDING_MODEL: '/models/e5' }, { origin: 'hub', model: '/models/e5' }],
   ['an endpoint', { EMBEDDING_URL: URL }, { origin: 'endpoint', url: URL, model: 'default' }],

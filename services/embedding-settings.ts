@@ -20,12 +20,12 @@ type EmbeddingEnvironment = z.output<z.ZodObject<typeof embeddingVariables>>;
  */
 export const readEmbeddingSettings = ({
   SEMANTICS,
-  SEMANTICS_MODEL: folder,
+  SEMANTICS_MODEL: choice,
   EMBEDDING_MODEL: model,
   EMBEDDING_URL: url,
   EMBEDDING_KEY: key,
 }: EmbeddingEnvironment): EmbeddingSettings | undefined => {
   if (url) return { origin: 'endpoint', url, model: model ?? 'default', ...(key && { key }) };
   if (model) return { origin: 'hub', model };
-  return SEMANTICS === 'on' ? { origin: 'own', ...(folder && { folder }) } : undefined;
+  return SEMANTICS === 'on' ? { origin: 'own', ...(choice && { choice }) } : undefined;
 };

@@ -1,39 +1,55 @@
 import { parseArgs } from 'node:util';
+import { findModel, MULTILINGUAL_USE, openModel } from '@skills-architect/local-model';
 import { readSkills } from '../description-skills/esco-skills';
 import { table } from '../table';
 import { openEncoder } from './meaning';
 import { measureSentences, type SetFigures } from './sentences';
+import { measureTitles, type TitleFigures } from './titles';
 
-const USAGE = 'semantics --library FOLDER [--sentences FOLDER] [--json]';
+const USAGE = 'semantics [--library FOLDER --sentences FOLDER] [--titles FOLDER] [--json]';
 
-/** Figures with the local model, and without it. */
-interface SentencesReport {
-  sentences: Record<string, SetFigures>;
-  withoutModel: { sentences: Record<string, SetFigures> };
+/** Figures with and without a model: sentences with that of the portal, titles with the multilingual one. */
+interface Report {
+  sentences?: Record<string, SetFigures>;
+  titles?: Record<string, TitleFigures>;
+  withoutModel: Pick<Report, 'sentences' | 'titles'>;
   /** Time for encoding the names of the library. */
-  librarySeconds: number;
-  /** Peak memory of this process before the model was opened, and in the end. */
+  librarySeconds?: number;
+  /** Peak memory of this process before a model was opened, and in the end. */
   megabytesWithoutModel: number;
   megabytes: number;
 }
 
 const peakMegabytes = () => Math.round(process.resourceUsage().maxRSS / 1024);
 
-const measureBoth = async (library: string, folder: string): Promise<SentencesReport> => {
-  const skills = await readSkills(library);
-  const withoutModel = { sentences: await measureSentences(skills, folder) };
-  const megabytesWithoutModel = peakMegabytes();
+const measureWithoutModels = async (
+  skills: Awaited<ReturnType<typeof readSkills>> | undefined,
+  { sentences, titles }: { sentences: string | undefined; titles: string | undefined },
+): Promise<Report['withoutModel']> => ({
+  ...(skills && sentences && { sentences: await measureSentences(skills, sentences) }),
+  ...(titles && { titles: await measureTitles(titles) }),
+});
+
+const measureSentencesByMeaning = async (skills: Awaited<ReturnType<typeof readSkills>>, folder: string) => {
   const encoder = await openEncoder(skills.named);
   try {
-    const sentences = await measureSentences(skills, folder, encoder);
-    const { librarySeconds } = encoder;
-    return { sentences, withoutModel, librarySeconds, megabytesWithoutModel, megabytes: peakMegabytes() };
+    return { sentences: await measureSentences(skills, folder, encoder), librarySeconds: encoder.librarySeconds };
   } finally {
     await encoder.close();
   }
 };
 
-const toRow = ([name, { rp5, rp10, mrr, ...counts }]: [string, SetFigures]) => [
+const measureTitlesByMeaning = async (folder: string) => {
+  const options = { cacheDir: '.cache/models', model: MULTILINGUAL_USE, say: console.error };
+  const model = await openModel(await findModel(options), MULTILINGUAL_USE);
+  try {
+    return { titles: await measureTitles(folder, (texts) => model.embed(texts)) };
+  } finally {
+    await model.close();
+  }
+};
+
+const toSentenceRow = ([name, { rp5, rp10, mrr, ...counts }]: [string, SetFigures]) => [
   name,
   String(counts.sentences),
   ...[rp5, rp10, mrr].map((figure) => figure.toFixed(3)),
@@ -41,29 +57,59 @@ const toRow = ([name, { rp5, rp10, mrr, ...counts }]: [string, SetFigures]) => [
   String(counts.milliseconds),
 ];
 
-const formatReport = ({ sentences, withoutModel, ...machine }: SentencesReport) =>
-  [
-    table(
-      ['', 'sentences', 'rp5', 'rp10', 'mrr', 'empty', 'ms'],
-      [
-        ...Object.entries(sentences).map(toRow),
-        ...Object.entries(withoutModel.sentences).map(([name, figures]) => toRow([`${name}, no model`, figures])),
-      ],
-    ),
-    `library encoded in ${machine.librarySeconds} s; ${machine.megabytesWithoutModel} MB without the model, ${machine.megabytes} MB with it`,
-  ].join('\n');
+const toTitleRow = ([pair, { titles, mrr, hit10, milliseconds, embeddingMilliseconds }]: [string, TitleFigures]) => [
+  pair,
+  String(titles),
+  ...[mrr, hit10].map((figure) => figure.toFixed(3)),
+  String(milliseconds),
+  String(embeddingMilliseconds),
+];
 
-/** Measures what is found by meaning in public data sets, with the local model and without: skills that sentences state. */
+const rowsOf = <F>(byMeaning: Record<string, F> = {}, without: Record<string, F> = {}) => [
+  ...Object.entries(byMeaning),
+  ...Object.entries(without).map(([name, figures]): [string, F] => [`${name}, no model`, figures]),
+];
+
+const formatReport = ({ sentences, titles, withoutModel, ...machine }: Report) =>
+  [
+    sentences &&
+      table(
+        ['', 'sentences', 'rp5', 'rp10', 'mrr', 'empty', 'ms'],
+        rowsOf(sentences, withoutModel.sentences).map(toSentenceRow),
+      ),
+    titles &&
+      table(
+        ['', 'titles', 'mrr', 'hit10', 'ms', 'ms of a vector'],
+        rowsOf(titles, withoutModel.titles).map(toTitleRow),
+      ),
+    machine.librarySeconds !== undefined && `library encoded in ${machine.librarySeconds} s`,
+    `${machine.megabytesWithoutModel} MB without a model, ${machine.megabytes} MB with it`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** Measures what is found by meaning in public data sets: skills that sentences state, and roles of titles in two languages. */
 export const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
     args,
     options: {
       library: { type: 'string' },
       sentences: { type: 'string' },
+      titles: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
-  if (!values.library || !values.sentences) throw new Error(`Usage: ${USAGE}`);
-  const report = await measureBoth(values.library, values.sentences);
-  console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
+  const { library, sentences, titles, json } = values;
+  if ((!sentences && !titles) || (sentences && !library)) throw new Error(`Usage: ${USAGE}`);
+  const skills = library && sentences ? await readSkills(library) : undefined;
+  const withoutModel = await measureWithoutModels(skills, { sentences, titles });
+  const megabytesWithoutModel = peakMegabytes();
+  const report: Report = {
+    ...(skills && sentences && (await measureSentencesByMeaning(skills, sentences))),
+    ...(titles && (await measureTitlesByMeaning(titles))),
+    withoutModel,
+    megabytesWithoutModel,
+    megabytes: peakMegabytes(),
+  };
+  console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
 };

@@ -114,6 +114,15 @@ it('gives two that ask at the same time the whole model', async () => {
   expect(await readdir(cacheDir)).toEqual([path.basename(one)]);
 });
 
+it('converts a file that the archive has in another format', async () => {
+  const upper = (packed: Uint8Array) => strToU8(Buffer.from(packed).toString().toUpperCase());
+  const converted = { path: 'a/small.onnx', convert: upper, sha256: hashOf(strToU8('WEIGHTS')) };
+  model = { ...model, files: { ...model.files, 'model.onnx': converted } };
+  expect(await readFile(path.join(await find(), 'model.onnx'), 'utf8')).toBe('WEIGHTS');
+  await find();
+  expect(asked).toHaveLength(1);
+});
+
 it('uses a given folder without a download, and says when it has no model or a damaged one', async () => {
   const folder = await find();
   expect(await find(folder)).toBe(folder);

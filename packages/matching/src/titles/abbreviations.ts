@@ -1,78 +1,4 @@
-/** Common abbreviations of job titles, in lower case; without ambiguous ones such as tech, eng, PA. */
-const WRITTEN_OUT: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    acct: 'accountant',
-    admin: 'administrative',
-    assoc: 'associate',
-    asst: 'assistant',
-    atty: 'attorney',
-    bi: 'business intelligence',
-    ceo: 'chief executive officer',
-    cfo: 'chief financial officer',
-    cio: 'chief information officer',
-    clk: 'clerk',
-    cna: 'certified nursing assistant',
-    coo: 'chief operating officer',
-    coord: 'coordinator',
-    cpa: 'certified public accountant',
-    csr: 'customer service representative',
-    cto: 'chief technology officer',
-    ctrl: 'controller',
-    dba: 'database administrator',
-    dev: 'developer',
-    dir: 'director',
-    drvr: 'driver',
-    ehs: 'environment health and safety',
-    engr: 'engineer',
-    equip: 'equipment',
-    exec: 'executive',
-    fin: 'finance',
-    gm: 'general manager',
-    hr: 'human resources',
-    hse: 'health and safety',
-    hvac: 'heating ventilation air conditioning',
-    icu: 'intensive care',
-    insp: 'inspector',
-    intl: 'international',
-    jr: 'junior',
-    lpn: 'licensed practical nurse',
-    maint: 'maintenance',
-    mech: 'mechanical',
-    mfg: 'manufacturing',
-    mgmt: 'management',
-    mgr: 'manager',
-    mktg: 'marketing',
-    mngr: 'manager',
-    opr: 'operator',
-    ops: 'operations',
-    pr: 'public relations',
-    prgmr: 'programmer',
-    purch: 'purchasing',
-    qa: 'quality assurance',
-    qc: 'quality control',
-    recep: 'receptionist',
-    rep: 'representative',
-    rn: 'registered general nurse',
-    sls: 'sales',
-    snr: 'senior',
-    spvr: 'supervisor',
-    sr: 'senior',
-    sre: 'site reliability engineer',
-    supv: 'supervisor',
-    supvr: 'supervisor',
-    svc: 'service',
-    svp: 'senior vice president',
-    swe: 'software engineer',
-    sys: 'systems',
-    sysadmin: 'system administrator',
-    treas: 'treasurer',
-    ui: 'user interface',
-    ux: 'user experience',
-    vp: 'vice president',
-    whse: 'warehouse',
-    wkr: 'worker',
-  }),
-);
+import { ABBREVIATIONS, DOTTED_ABBREVIATIONS } from './abbreviation-words';
 
 /** Abbreviations with signs, or that only their neighbours make clear. */
 const PHRASES: [RegExp, string][] = [
@@ -82,22 +8,34 @@ const PHRASES: [RegExp, string][] = [
   [/\bS\/W\b/gi, 'software'],
   [/\bH\/W\b/gi, 'hardware'],
   [
-    /\b(?:acct\.?|accts\.?|A\/P|AP)(?: payable)?(?= (?:clk|clerk|spec|specialist|analyst|acct|accountant|mgr|manager)\b)/gi,
+    /\b(?:accts?\.? payable|A\/P|AP)(?= (?:clk|clerk|spec|specialist|analyst|acct|accountant|mgr|manager)\b)/gi,
     'accounts payable',
   ],
+  [/\baccts?\.? (?=(?:mgr|manager|exec|executive|dir|director|rep|representative)\b)/gi, 'account '],
+  [/\baccts?\.? (?=(?:clk|clerk|asst|assistant|spec|specialist|mgmt|management)\b)/gi, 'accounting '],
   [/\b(?:accts?\.?) (?=payable|receivable)/gi, 'accounts '],
   [/\bA\/R\b/gi, 'accounts receivable'],
   [/\b(?:PA(?= to\b)|(?<=\bexec\.? |\bexecutive )PA)\b/gi, 'personal assistant'],
+  [/\bP\/T\b/g, ''],
+  [/(?<=\b(?:vp|dir|director|head|chief|mgr|manager)\.?,? (?:of )?)eng\b\.?/gi, 'engineering'],
+  [/\bsec\. (?=to\b)/gi, 'secretary '],
+  [/(?<=\b(?:legal|med|medical|exec|executive|admin|office|school)\.? )sec\b\.?/gi, 'secretary'],
+  [/\badmin\b\.?(?=$|,| \(|\s(?:I{1,3}|IV|\d)\b)/gi, 'administrator'],
+  [/\beng\. (?=(?:tech|technician|mgr|manager|dir|director)\b)/gi, 'engineering '],
   [/\breg\.? (?=(?:sls|sales|mgr|manager|dir|director|vp)\b)/gi, 'regional '],
   [/\b(?<=(?:maint|maintenance|lab|service|svc|field|it|hvac|auto)\.? )tech\b\.?/gi, 'technician'],
 ];
 
 const WORD = /[\p{L}&]+\.?/gu;
 
+const writeOutWord = (word: string): string | undefined =>
+  ABBREVIATIONS.get(word.replace('.', '')) ??
+  (word.endsWith('.') ? DOTTED_ABBREVIATIONS.get(word.slice(0, -1)) : undefined);
+
 /** Writes out abbreviations of a title: "Sr. BI Engineer" becomes "senior business intelligence Engineer". */
 export function expandAbbreviations(title: string): string {
   return PHRASES.reduce((text, [pattern, words]) => text.replace(pattern, words), title).replace(
     WORD,
-    (word) => WRITTEN_OUT.get(word.replace('.', '').toLowerCase()) ?? word,
+    (word) => writeOutWord(word.toLowerCase()) ?? word,
   );
 }

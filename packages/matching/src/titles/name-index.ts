@@ -94,9 +94,9 @@ export function titleScores(index: NameIndex, title: string): TitleScores {
 
 /** The best score of each name for a title, 0..1. */
 function bestOfNames(index: NameIndex, title: string): Float32Array {
-  const best = nameScores(index, unitGrams(index, title)).map((score) => (score >= EXACT ? Math.min(1, score) : 0));
+  const best = nameScores(index, title).map((score) => (score >= EXACT ? Math.min(1, score) : 0));
   for (const { text, share } of titleVariants(title)) {
-    const scores = nameScores(index, unitGrams(index, text, wordWeights(text)));
+    const scores = nameScores(index, text, wordWeights(text));
     for (let name = 0; name < best.length; name++) {
       const score = Math.min(1, share * (scores[name] ?? 0));
       if (score > (best[name] ?? 0)) best[name] = score;
@@ -112,10 +112,10 @@ function titleVariants(title: string): { text: string; share: number }[] {
   return [...wholes.map((text) => ({ text, share: 1 })), ...posts.map((text) => ({ text, share: POST_SHARE }))];
 }
 
-/** Cosine of the grams and each name, by number of the name. */
-function nameScores(index: NameIndex, grams: ReadonlyMap<string, number>): Float32Array {
+/** Cosine of the n-grams of a text and each name, by number of the name; `weights` are those of the words. */
+export function nameScores(index: NameIndex, text: string, weights?: readonly number[]): Float32Array {
   const scores = new Float32Array(countNames(index));
-  for (const [gram, weight] of grams) {
+  for (const [gram, weight] of unitGrams(index, text, weights)) {
     const id = index.ids.get(gram);
     if (id === undefined) continue;
     if (id < index.idf.length) addRow(index.postings, id, weight, scores);

@@ -20,6 +20,7 @@ describe('readTitleWithoutField', () => {
     'QA/QC Engineer',
     'Bus/Coach Driver',
     'Baker',
+    'Helfer in der Küche',
     '',
   ])('%s: the field belongs to it', (title) => {
     expect(readTitleWithoutField(title)).toBe(title);

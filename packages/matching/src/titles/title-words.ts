@@ -1,4 +1,5 @@
 import { tokens } from '../reading/tokens';
+import { isGermanTitle } from './other-languages/to-english';
 
 const NUMERALS: ReadonlySet<string> = new Set('i ii iii iv v 1 2 3'.split(' '));
 
@@ -11,6 +12,8 @@ const RANKS: ReadonlySet<string> = new Set([
 
 /** Start of a job's field: "Collection Manager, Botany", "Data Manager of the Museum". */
 const FIELD = /[,;:(|]|\s[-–—]\s|\s(?:of|for|in|at|to)\s/i;
+/** In German titles "in" begins what the work is: "Helfer in der Küche". */
+const GERMAN_FIELD = /[,;:(|]|\s[-–—]\s/;
 
 /** Words that name a job only together with its field: "Head of Design", "Director, Research". */
 const BARE: ReadonlySet<string> = new Set(
@@ -38,4 +41,4 @@ export function wordWeights(title: string): number[] {
   return words.map(({ text }, at) => (RANKS.has(text) && at !== last && !onlyRanks ? RANK_WEIGHT : 1));
 }
 
-const cutField = (title: string): string => (title.split(FIELD)[0] ?? '').trim();
+const cutField = (title: string): string => (title.split(isGermanTitle(title) ? GERMAN_FIELD : FIELD)[0] ?? '').trim();

@@ -1,6 +1,6 @@
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
-import type { Explanation, MatchResult } from '@skills-architect/matching';
+import { type Explanation, FITTED_MODEL, type MatchResult } from '@skills-architect/matching';
 import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { PassagePair } from '../embeddings/near-passages';
 import { roleVectors } from '../embeddings/role-vectors';
@@ -25,7 +25,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
   const models = trainedModels(kit);
   const training = wordVectorTraining({ kit, library, models });
   const vectors = embedder && roleVectors(kit, embedder, library);
-  const isFittedModel = embedder?.origin === 'own';
+  const isFittedModel = embedder?.model === FITTED_MODEL;
   const index = currentIndex({
     kit,
     roles: library,

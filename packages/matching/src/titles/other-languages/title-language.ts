@@ -1,4 +1,6 @@
 import { tokens } from '../../reading/tokens';
+import { readWordPairs } from '../word-pairs';
+import { ALSO_ENGLISH, formsOf, SHORTEST_PART } from './word-forms';
 
 /**
  * Words of job titles in a language and their English ones, folded to ASCII: `word=english; …`. A head names the job, a
@@ -10,34 +12,16 @@ export interface TitleWords {
   fields: string;
   /** Endings of female forms and what replaces them. */
   feminine: [ending: string, male: string][];
+  /** Endings of job titles that the language shares with English, and the English ones: `ologe`, `ologist`. */
+  cognates?: [ending: string, english: string][];
   /** Letters between the parts of a compound; empty in languages without compounds. */
   joints: string[];
   smallWords: string;
 }
 
-const toMap = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    text
-      .split(';')
-      .map((one) => one.trim().split('='))
-      .flatMap(([word, english]) => (word && english ? [[word, english]] : [])),
-  );
-
-const SHORTEST_PART = 3;
 const LONGEST_PHRASE = 4;
-
-/** A word, and its male forms if it ends as a female one. */
-const formsOf = (word: string, feminine: TitleWords['feminine']): string[] => [
-  word,
-  ...feminine.filter(([ending]) => word.endsWith(ending)).map(([ending, male]) => word.slice(0, -ending.length) + male),
-];
-
-/** Words that are titles, or parts of them, in English too: they do not make a title foreign. */
-const ALSO_ENGLISH: ReadonlySet<string> = new Set(
-  `administrator agent analyst animator architect arts assistant auditor barista capo charge chauffeur chef commercial conductor
-  consultant controller coordinator dentist designer director docent employee manager masseur meister monteur notary operator planer planner
-  professor programmer receptionist recruiter supervisor trainer`.split(/\s+/),
-);
+/** Length of a job title at the end of a compound whose beginning is unknown. */
+const SHORTEST_ALONE = 6;
 
 /** A title translated to English, and how many of its words the lists of the language have. */
 export interface TitleReading {
@@ -57,44 +41,78 @@ interface Part {
 }
 
 export const titleReader = (words: TitleWords): TitleReader => {
-  const [phrases, heads, fields] = [toMap(words.phrases), toMap(words.heads), toMap(words.fields)];
+  const [heads, fields] = [readWordPairs(words.heads), readWordPairs(words.fields)];
   const small = new Set(words.smallWords.split(' '));
+  /** The same for all forms of the words of a phrase. */
+  const toKey = (all: readonly string[]) => all.map((word) => formsOf(word, words.feminine).at(-1)).join(' ');
+  const phrases = new Map(
+    [...readWordPairs(words.phrases)].map(([phrase, english]) => [toKey(phrase.split(' ')), english]),
+  );
   const find = (map: ReadonlyMap<string, string>, word: string) =>
-    formsOf(word, words.feminine)
-      .map((form) => map.get(form))
+    formsOf(word, words.feminine).flatMap((form) => {
+      const english = map.get(form);
+      return english === undefined ? [] : [{ form, english }];
+    })[0];
+
+  const isEnglish = (word: string) => formsOf(word, words.feminine).some((form) => ALSO_ENGLISH.has(form));
+
+  const readField = (word: string): string | undefined =>
+    words.joints
+      .filter((joint) => word.endsWith(joint))
+      .map((joint) => fields.get(word.slice(0, word.length - joint.length)))
       .find((english) => english !== undefined);
 
-  /** `Vertriebsleiter`: a field before a head. */
+  /** `Vertriebsleiter`: a field before a head; `Betriebstechnik`: a field before another one. */
   const readCompound = (word: string): Part | undefined => {
     if (!words.joints.length) return undefined;
-    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
-      const head = find(heads, word.slice(at));
-      const first = word.slice(0, at);
-      const field = words.joints
-        .filter((joint) => first.endsWith(joint))
-        .map((joint) => fields.get(first.slice(0, first.length - joint.length)))
-        .find((english) => english !== undefined);
-      if (head !== undefined && field !== undefined) return { head, field, words: 1, isForeign: true };
+    const cuts = Array.from(
+      { length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) },
+      (_, at) => at + SHORTEST_PART,
+    );
+    for (const at of cuts) {
+      const [field, head] = [readField(word.slice(0, at)), find(heads, word.slice(at))];
+      if (head && head.form.length > SHORTEST_PART && field !== undefined)
+        return { head: head.english, field, words: 1, isForeign: true };
     }
-    return undefined;
+    for (const at of cuts) {
+      const [first, second] = [readField(word.slice(0, at)), fields.get(word.slice(at))];
+      if (first !== undefined && second !== undefined)
+        return { field: `${first} ${second}`, words: 1, isForeign: false };
+    }
+    // `Stahlbauschlosser`: what is before the head is unknown.
+    const last = cuts
+      .map((at) => find(heads, word.slice(at)))
+      .find((head) => head && head.form.length >= SHORTEST_ALONE);
+    return last && { head: last.english, field: word.slice(0, word.lastIndexOf(last.form)), words: 1, isForeign: true };
   };
 
   const readPhrase = (all: readonly string[], at: number): Part | undefined => {
     for (let count = Math.min(LONGEST_PHRASE, all.length - at); count > 1; count--) {
       const own = all.slice(at, at + count);
-      const male = own.map((word) => formsOf(word, words.feminine).at(1) ?? word);
-      const firstMale = [male[0], ...own.slice(1)];
-      const head = [own, firstMale, male].map((form) => phrases.get(form.join(' '))).find((one) => one !== undefined);
-      if (head !== undefined) return { head, words: count, isForeign: true };
+      const head = phrases.get(toKey(own));
+      if (head !== undefined && !own.every(isEnglish)) return { head, words: count, isForeign: true };
     }
+    return undefined;
+  };
+
+  const readCognate = (word: string): Part | undefined => {
+    // `astronomer` is English.
+    if (word.endsWith('er')) return undefined;
+    for (const form of formsOf(word, words.feminine))
+      for (const [ending, english] of words.cognates ?? [])
+        if (form.length >= ending.length + 2 && form.endsWith(ending))
+          return { head: form.slice(0, -ending.length) + english, words: 1, isForeign: true };
     return undefined;
   };
 
   const readWord = (word: string): Part => {
     const head = find(heads, word);
-    if (head !== undefined) return { head, words: 1, isForeign: head !== word && !ALSO_ENGLISH.has(word) };
-    const field = find(fields, word);
-    return readCompound(word) ?? { field: field ?? word, words: field === undefined ? 0 : 1, isForeign: false };
+    if (head) {
+      return { head: head.english, words: 1, isForeign: head.english !== head.form && !isEnglish(word) };
+    }
+    const field = find(fields, word)?.english;
+    if (field !== undefined) return { field, words: 1, isForeign: false };
+    return readCompound(word) ?? readCognate(word) ?? { field: word, words: 0, isForeign: false };
   };
 
   return (title) => {

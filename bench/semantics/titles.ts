@@ -1,0 +1,98 @@
+import { type NameMeaning, nameFinder, textOfTitle } from '@skills-architect/matching';
+import { quantile } from '../timings';
+import { readTitleSets, type TitleSet } from './title-files';
+
+/** Figures of one pair of languages. */
+export interface TitleFigures {
+  titles: number;
+  /** Mean reciprocal rank of the first right name. */
+  mrr: number;
+  /** Share of titles with a right name among the first ten. */
+  hit10: number;
+  /** Median time of a title, without its vector. */
+  milliseconds: number;
+  /** Mean time of the vector of a title or name; 0 without a model. */
+  embeddingMilliseconds: number;
+}
+
+/** Unit vectors of texts, in their order. */
+export type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
+
+/** Rank of the first right name, from 1; among names with an equal score the expected one after shuffling. */
+export const firstRightRank = (scores: ArrayLike<number>, right: ReadonlySet<number>): number => {
+  const best = Math.max(...[...right].map((position) => scores[position] ?? Number.NEGATIVE_INFINITY));
+  let [above, equal, equalRight] = [0, 0, 0];
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] ?? Number.NEGATIVE_INFINITY;
+    if (score > best) above++;
+    if (score !== best) continue;
+    equal++;
+    if (right.has(position)) equalRight++;
+  }
+  return above + (equal + 1) / (equalRight + 1);
+};
+
+const dot = (one: Float32Array, two: Float32Array): number => {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (two[at] ?? 0);
+  return sum;
+};
+
+const meanVector = (vectors: readonly Float32Array[]): Float32Array => {
+  const sum = new Float32Array(vectors[0]?.length ?? 0);
+  for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
+  const length = Math.hypot(...sum) || 1;
+  return sum.map((value) => value / length);
+};
+
+/** The meaning of each title compared with all names. */
+const compareMeanings = async ({ names, titles }: TitleSet, embed: Embed) => {
+  const started = performance.now();
+  const flat = names.flat().map(textOfTitle);
+  const vectors = await embed([...flat, ...titles.map(({ text }) => textOfTitle(text))]);
+  const milliseconds = (performance.now() - started) / Math.max(1, vectors.length);
+  const roleOf = names.flatMap((own, role) => own.map(() => role));
+  const byRole = names.map((): Float32Array[] => []);
+  for (const [name, role] of roleOf.entries()) byRole[role]?.push(vectors[name] ?? new Float32Array());
+  const means = byRole.map(meanVector);
+  const compare = (title: number) => {
+    const vector = vectors[flat.length + title] ?? new Float32Array();
+    const roles = means.map((mean) => dot(vector, mean));
+    return (name: number): NameMeaning => ({
+      name: dot(vector, vectors[name] ?? vector),
+      role: roles[roleOf[name] ?? 0] ?? 0,
+    });
+  };
+  return { compare, milliseconds };
+};
+
+const measureSet = async (set: TitleSet, embed: Embed | undefined): Promise<TitleFigures> => {
+  const find = nameFinder(set.names);
+  const meaning = embed && (await compareMeanings(set, embed));
+  const times: number[] = [];
+  const ranks = set.titles.map(({ text, right }, title) => {
+    const started = performance.now();
+    const scores = find(text, meaning?.compare(title));
+    times.push(performance.now() - started);
+    return firstRightRank(scores, right);
+  });
+  const mean = (values: readonly number[]) =>
+    Number((values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(4));
+  return {
+    titles: ranks.length,
+    mrr: mean(ranks.map((rank) => 1 / rank)),
+    hit10: mean(ranks.map((rank) => (rank <= 10 ? 1 : 0))),
+    milliseconds: Number(quantile(times, 0.5).toFixed(1)),
+    embeddingMilliseconds: Number((meaning?.milliseconds ?? 0).toFixed(2)),
+  };
+};
+
+/**
+ * Measures by pair of languages how well titles find the names of their roles: by letters alone, or also by meaning with
+ * the vectors of a model.
+ */
+export const measureTitles = async (folder: string, embed?: Embed): Promise<Record<string, TitleFigures>> => {
+  const figures: Record<string, TitleFigures> = {};
+  for (const set of await readTitleSets(folder)) figures[set.pair] = await measureSet(set, embed);
+  return figures;
+};

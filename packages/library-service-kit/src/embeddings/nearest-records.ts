@@ -70,8 +70,13 @@ export const nearestRecords = (
     async find(texts: readonly string[], options: NearestOptions): Promise<NearRecord[][]> {
       const vectors = await embed(texts);
       if (!vectors.length) return texts.map(() => []);
-      const found = turn.then(() => find(vectors, options));
-      turn = found.catch(() => undefined);
+      const found = turn
+        .then(() => find(vectors, options))
+        .catch((err: unknown) => {
+          kit.log.warn({ err }, 'what is near in meaning could not be found: words alone are searched');
+          return texts.map(() => []);
+        });
+      turn = found;
       return found;
     },
     close: () => pool.close(),

@@ -128,8 +128,9 @@ export const ownModel = (options: OwnModelOptions): Embedder => {
     ...state,
     async embed(texts, { timeoutMs }) {
       const vectors: Float32Array[] = [];
+      const until = Date.now() + timeoutMs;
       for (let from = 0; from < texts.length; from += TEXTS_PER_TASK)
-        vectors.push(...(await embedTask(texts.slice(from, from + TEXTS_PER_TASK), timeoutMs)));
+        vectors.push(...(await embedTask(texts.slice(from, from + TEXTS_PER_TASK), until - Date.now())));
       return vectors;
     },
     async close() {

@@ -81,6 +81,15 @@ it('a record that changes while the model is away has no old vectors, and gets n
   expect(embedded).toEqual(['nurse', 'driver', 'pilot']);
 });
 
+it('an instance without the model does not remove the vectors of all records', async () => {
+  set({ status: 'unavailable', sentence: 'Its process ended.' });
+  const data = { resource: 'texts' };
+  await service.kit.events.publish({ to: { service: 'roles' }, name: EVENT.changed, data });
+  await service.kit.projections.settle();
+  expect(await coverage()).toEqual({ embedded: 1, records: 1 });
+  set({ status: 'ready' });
+});
+
 it('vectors of another model do not count', () => {
   expect(vectors.readVectors({ model: 'other', vectors: [] })).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import type { Embedder } from './embedder';
 import { toBytes, toVector, type VectorBytes } from './vector-bytes';
 import { vectorCache } from './vector-cache';
 
+const LOOK_AGAIN_MS = 10 * 60_000;
+
 /** The vectors of a record's texts by one model. */
 export interface StoredVectors {
   model: string;
@@ -37,9 +39,11 @@ export const recordVectors = (
   { topic, title, affected, read, count }: EmbeddedRecords,
 ) => {
   const cache = vectorCache(kit, embedder);
-  const copy = stepCopy<StoredVectors>(kit, topic);
+  // One per model: while two versions of the portal run, neither overwrites the vectors of the other.
+  const copy = stepCopy<StoredVectors>(kit, `${topic}-${embedder.model.replace(/[^\w.-]+/g, '-')}`);
   const missingTopic = `${topic}Missing`;
   let endListening = () => {};
+  let looking: NodeJS.Timeout | undefined;
 
   const embedRecords = async (ids: Ids, signal: AbortSignal) => {
     const write = await copy.begin();
@@ -62,10 +66,14 @@ export const recordVectors = (
     return write.complete();
   };
 
-  /** Without the model these records have no vectors rather than old ones; they get them when it is ready. */
+  /**
+   * Without the model these records have no vectors rather than old ones. Those of all are kept: another instance may
+   * have the model, and this one asks for all when its own is ready.
+   */
   const removeVectors = async (ids: Ids) => {
+    if (ids === 'all') return [];
     const write = await copy.begin();
-    await write.remove(ids === 'all' ? { except: [] } : { ids });
+    await write.remove({ ids });
     return write.complete();
   };
 
@@ -87,12 +95,16 @@ export const recordVectors = (
     return { embedded, records };
   };
 
-  /** Has the vectors made that are missing, because the model was not there or another one was. */
+  /** Has the vectors of all records made that are missing or old; those of unchanged texts are in the cache. */
+  const requestAll = () =>
+    kit.events.publish({ to: { service: kit.name }, name: EVENT.changed, data: { resource: missingTopic } });
+  /** An instance without the model may have removed vectors. */
   const requestMissing = async () => {
+    if (embedder.state().status !== 'ready') return;
     const { embedded, records } = await coverage();
-    if (embedded >= records) return;
-    await kit.events.publish({ to: { service: kit.name }, name: EVENT.changed, data: { resource: missingTopic } });
+    if (embedded < records) await requestAll();
   };
+  const warn = (err: unknown) => kit.log.warn({ err }, 'missing vectors could not be requested');
 
   return {
     copy,
@@ -103,11 +115,13 @@ export const recordVectors = (
     readVectors: (stored: StoredVectors | undefined): Float32Array[] | undefined =>
       stored?.model === embedder.model ? stored.vectors.map(toVector) : undefined,
     start() {
-      endListening = embedder.onReady(() => {
-        requestMissing().catch((err: unknown) => kit.log.warn({ err }, 'missing vectors could not be requested'));
-      });
+      endListening = embedder.onReady(() => void requestAll().catch(warn));
+      looking = setInterval(() => void requestMissing().catch(warn), LOOK_AGAIN_MS).unref();
     },
-    stop: () => endListening(),
+    stop() {
+      clearInterval(looking);
+      endListening();
+    },
   };
 };
 export type RecordVectors = ReturnType<typeof recordVectors>;

@@ -6,8 +6,10 @@ import { type Found, type LibraryPage, searchLibrary } from './search-library';
 const MAX_BY_MEANING = 10;
 /** With names that were not chosen for this search, unrelated texts had cosines up to 0.38 (ADR 0026). */
 const LEAST_SIMILARITY = 0.4;
-/** Near records that are compared with the filter of the search. */
-const MAX_NEAR = 50;
+/** Near records that are compared with the filter: many, because those of a client's sources may be few among them. */
+const MAX_NEAR = 1000;
+/** Shorter texts are the beginning of a word rather than a meaning. */
+const MIN_LENGTH = 4;
 
 /** The records nearest in meaning to each text. */
 export type FindNearest = (
@@ -32,7 +34,7 @@ export const searchByMeaning = async <T extends { _id: number }>(
   const found = await searchLibrary<T>(model, page);
   const { text, sortField, offset, pagesize, filter, fields } = page;
   const free = Math.min(MAX_BY_MEANING, pagesize - found.total);
-  if (!findNearest || !text || sortField !== undefined || offset > 0 || free <= 0)
+  if (!findNearest || !text || text.trim().length < MIN_LENGTH || sortField !== undefined || offset > 0 || free <= 0)
     return { ...found, byMeaning: new Set() };
   const [near = []] = await findNearest([text], { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
   const present = new Set(found.rows.map(({ _id }) => _id));

@@ -28,7 +28,10 @@ interface Stored {
 }
 
 /** A collection of one record; `beforeChange` is what somebody else does between reading and writing. */
-const collection = (translations: StoredTranslation[], beforeChange?: (record: Stored) => void) => {
+const collection = (
+  translations: StoredTranslation[],
+  { beforeChange, isEdited = false }: { beforeChange?: (record: Stored) => void; isEdited?: boolean } = {},
+) => {
   const record: Stored = {
     _id: 7,
     rev: 0,
@@ -46,6 +49,7 @@ const collection = (translations: StoredTranslation[], beforeChange?: (record: S
       ],
       find: async (ids) => (ids.includes('esco/o7') ? [{ ...record }] : []),
       texts: ({ texts }) => texts,
+      isEdited: () => isEdited,
       async change(fields, revisions) {
         meddle?.(record);
         meddle = undefined;
@@ -62,7 +66,7 @@ const collection = (translations: StoredTranslation[], beforeChange?: (record: S
 it('adds a language in the order of languages, and leaves out records that the library does not have', async () => {
   const { run, translations } = collection([stored('en', 'nurse'), stored('fr', 'infirmier')]);
   const rows = await run('enfermero', { language: 'es' });
-  expect(rows).toEqual([{ externalId: 'esco/o7', recordId: 7, name: 'nurse', state: 'changed' }]);
+  expect(rows).toEqual([{ externalId: 'esco/o7', recordId: 7, name: 'enfermero', state: 'changed' }]);
   expect(translations()?.map(({ language }) => language)).toEqual(['en', 'es', 'fr']);
 });
 
@@ -75,6 +79,11 @@ it.each([
   expect(await run('Krankenpfleger', { dryRun: true })).toMatchObject([{ state }]);
 });
 
+it('the same texts again do not hide that a person has edited the record', async () => {
+  const { run } = collection([stored('de', 'Krankenpfleger', 'sister')], { isEdited: true });
+  expect(await run('Krankenpfleger')).toMatchObject([{ state: 'same' }]);
+});
+
 it('changes nothing in a preview', async () => {
   const { run, translations } = collection([]);
   await run('Krankenpfleger', { dryRun: true });
@@ -82,9 +91,11 @@ it('changes nothing in a preview', async () => {
 });
 
 it('reads a record again that somebody changed meanwhile, and keeps their change', async () => {
-  const { run, translations } = collection([], (record) => {
-    record.texts = { ...record.texts, name: 'registered nurse' };
-    record.rev += 1;
+  const { run, translations } = collection([], {
+    beforeChange: (record) => {
+      record.texts = { ...record.texts, name: 'registered nurse' };
+      record.rev += 1;
+    },
   });
   expect(await run('Krankenpfleger')).toMatchObject([{ state: 'changed' }]);
   expect(translations()).toEqual([stored('de', 'Krankenpfleger', 'registered nurse')]);

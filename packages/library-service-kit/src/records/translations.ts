@@ -59,11 +59,11 @@ const findStale = ({ name, description }: RecordTexts, { original }: StoredTrans
   return Object.keys(stale).length ? stale : undefined;
 };
 
-/** The translations of a record as they are shown. */
-export const showTranslations = (texts: RecordTexts): Translation[] =>
+/** The translations of a record as they are shown; without the former texts to those who may not see its history. */
+export const showTranslations = (texts: RecordTexts, { withStale = true } = {}): Translation[] =>
   (texts.translations ?? []).map((translation) => {
     const { original: _, ...shown } = translation;
-    const stale = findStale(texts, translation);
+    const stale = withStale ? findStale(texts, translation) : undefined;
     return { ...shown, ...(stale && { stale }) };
   });
 
@@ -88,12 +88,22 @@ export const describeStale = (texts: RecordTexts): { detail: string; cause: stri
   return { detail: details.join(', '), cause: hash.digest('base64') };
 };
 
-/** The translations of a record after one was added, or replaced the one in its language; sorted by language. */
-const withTranslation = ({ name, description, translations = [] }: RecordTexts, text: TranslatedText) =>
-  [
-    ...translations.filter(({ language }) => language !== text.language),
-    { ...text, original: { name, description } },
-  ].sort((one, other) => (one.language < other.language ? -1 : 1));
+/**
+ * The translations of a record after one was added, or replaced the one in its language; sorted by language. The same
+ * text again is still a translation of what it was before if people have edited the record since.
+ */
+const withTranslation = (
+  { name, description, translations = [] }: RecordTexts,
+  text: TranslatedText,
+  isEdited: boolean,
+): StoredTranslation[] => {
+  const former = translations.find(({ language }) => language === text.language);
+  const isSameText = former && isDeepStrictEqual({ ...former, original: undefined }, { ...text, original: undefined });
+  const original = isSameText && isEdited ? former.original : { name, description };
+  return [...translations.filter((one) => one !== former), { ...text, original }].sort((one, other) =>
+    one.language < other.language ? -1 : 1,
+  );
+};
 
 /** A record that an import translates. */
 interface Translated {
@@ -112,6 +122,8 @@ interface TranslationImport<R extends Translated> {
   /** The records with these external ids. */
   find: (externalIds: readonly string[]) => PromiseLike<R[]>;
   texts: (record: R) => RecordTexts;
+  /** Whether people have changed the record since the last import in its own language. */
+  isEdited: (record: R) => boolean;
   /** Changes the fields of records by id unless they have another revision by now; returns the changed ones. */
   change: (
     fields: ReadonlyMap<number, TranslatedFields>,
@@ -135,17 +147,17 @@ interface TranslatedRow {
 export const importTranslations = async <R extends Translated>(
   batch: TranslationImport<R>,
 ): Promise<TranslatedRow[]> => {
-  const { changeSet, dryRun, translations, find, texts, change } = batch;
+  const { changeSet, dryRun, translations, find, texts, isEdited, change } = batch;
   const textById = new Map(translations.map(({ externalId, ...text }) => [externalId, text]));
   const planned = (await find([...textById.keys()])).flatMap((record) => {
     const [text, recordTexts] = [textById.get(record.uniqueKey), texts(record)];
     if (!text) return [];
-    const translated = withTranslation(recordTexts, text);
+    const translated = withTranslation(recordTexts, text, isEdited(record));
     const isSame = isDeepStrictEqual(translated, recordTexts.translations ?? []);
     const row: TranslatedRow = {
       externalId: record.uniqueKey,
       recordId: record._id,
-      name: recordTexts.name,
+      name: text.name,
       // A run that takes over the job finds what the former run wrote.
       state: isSame && record.changeSet !== changeSet ? 'same' : 'changed',
     };

@@ -79,8 +79,16 @@ export const readPassages = (searched: string): Passages | undefined => {
   };
 };
 
-/** The texts of all passages of texts, each once: those whose vectors `findStatedSkills` needs for `meaning`. */
+/** A passage takes about 2 ms for its vector and its comparison with a library of 14,000 skills. */
+const MAX_PASSAGES = 500;
+
+/**
+ * The texts of the passages of texts, each once: those whose vectors `findStatedSkills` needs for `meaning`. Of long texts
+ * only the first 500, long passages before runs of words.
+ */
 export const listPassages = (texts: readonly string[]): string[] => {
   const passages = texts.flatMap((text) => readSentences(text).flatMap(({ searched }) => readPassages(searched) ?? []));
-  return [...new Set(passages.flatMap(({ whole, parts, runs }) => [whole, ...parts, ...runs]).map(({ text }) => text))];
+  const long = passages.flatMap(({ whole, parts }) => [whole, ...parts]);
+  const listed = [...long, ...passages.flatMap(({ runs }) => runs)].map(({ text }) => text);
+  return [...new Set(listed)].slice(0, MAX_PASSAGES);
 };

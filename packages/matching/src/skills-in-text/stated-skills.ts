@@ -16,6 +16,8 @@ const MIN_BY_WORDS = 0.03;
 const MIN_BY_MEANING = 0.25;
 /** A skill with less strength of its words was found by meaning. */
 const MIN_IN_PART = 0.1;
+/** Strength of a named skill, however short its name. */
+const MIN_NAMED = 0.2;
 /** Maximum number of skills that are not named: with a large library a long text contains parts of hundreds of names. */
 const MAX_UNNAMED = 60;
 
@@ -48,7 +50,7 @@ export interface SkillSources {
 
 /**
  * The skills that texts state, strongest first, and tools without a skill of that name. `spelled` are the skills whose
- * names consist of words of the texts, `near` those with at least half of a name's words in the texts. With `meaning`,
+ * names consist of words of the texts, `near` those with at least a third of a name's words in the texts. With `meaning`,
  * skills that mean the same in other words are found as well (`foundBy` of their evidence is 'meaning').
  */
 export const findStatedSkills = (
@@ -96,8 +98,7 @@ export const findStatedSkills = (
       const evidence = toEvidence(score, ownNames.get(id) ?? '');
       return { id, name: evidence.name ?? '', sureness: 'possible', evidence: [evidence], strength: toStrength(id) };
     });
-  const skills = [...found.map((one) => ({ ...one, strength: toStrength(one.id) })), ...unnamed].sort(
-    (a, b) => b.strength - a.strength || a.id - b.id,
-  );
+  const named = found.map((one) => ({ ...one, strength: Math.max(MIN_NAMED, toStrength(one.id)) }));
+  const skills = [...named, ...unnamed].sort((a, b) => b.strength - a.strength || a.id - b.id);
   return { skills, unknown };
 };

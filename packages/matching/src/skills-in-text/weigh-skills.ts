@@ -89,7 +89,7 @@ const sumSquares = (words: Iterable<string>, rarity: Rarity) =>
 /**
  * Rates the evidence of each sentence for the skills of a library: by the share of a name in the sentence, how informative
  * its words are (rare words of the library more), their distance, and how the skill's own name fits the whole text.
- * `library` only needs names of which a text contains at least half of the words.
+ * `library` only needs names of which a text contains at least a third of the words.
  */
 export const weighSkills = (
   texts: readonly string[],

@@ -1,5 +1,6 @@
 import type { TaxonomyTarget } from '../library-import/taxonomy';
 import { eachRecord, type TableFile } from '../taxonomy-files/table-files';
+import { toTranslation } from './to-translation';
 
 /** Facts about the mapping stand above its rows; a table without them in these rows is none. */
 const MOST_FACTS = 40;
@@ -47,6 +48,6 @@ export const readMapping = async (table: TableFile, language: string, target: Ta
     if (!uri || !name || seen.has(uri)) return undefined;
     seen.add(uri);
     const add = OCCUPATION_URI.test(uri) ? target.roleTranslation : target.skillTranslation;
-    return add({ externalId: uri, language, name, alternativeNames: [], description: '' });
+    return add(toTranslation(table.file, { externalId: uri, language, name, alternativeNames: [], description: '' }));
   });
 };

@@ -2,6 +2,7 @@ import type { ImportedTable } from '@skills-architect/contracts/roles';
 import type { TaxonomyTarget } from '../library-import/taxonomy';
 import { type ExpectedTable, eachRecord, findTables, type TableFile } from '../taxonomy-files/table-files';
 import { listAlternatives } from './esco-rules';
+import { toTranslation } from './to-translation';
 
 /** Tables of ESCO with the language of their texts in the name of the file. */
 const TEXTS = /^(?:skills|occupations|skillGroups|ISCOGroups|skillsHierarchy|\w+Collection|conceptSchemes)_([a-z]{2})$/;
@@ -26,16 +27,19 @@ export const readTranslatedTables = async (
     [roleTable, target.roleTranslation],
   ] as const) {
     const seen = new Set<string>();
-    await eachRecord(found.get(name), COLUMNS, ({ conceptUri, preferredLabel, altLabels, description }) => {
+    const table = found.get(name);
+    await eachRecord(table, COLUMNS, ({ conceptUri, preferredLabel, altLabels, description }) => {
       if (!conceptUri || !preferredLabel || seen.has(conceptUri)) return undefined;
       seen.add(conceptUri);
-      return add({
-        externalId: conceptUri,
-        language,
-        name: preferredLabel,
-        alternativeNames: listAlternatives(preferredLabel, altLabels),
-        description,
-      });
+      return add(
+        toTranslation(table?.file ?? '', {
+          externalId: conceptUri,
+          language,
+          name: preferredLabel,
+          alternativeNames: listAlternatives(preferredLabel, altLabels),
+          description,
+        }),
+      );
     });
   }
   return report;

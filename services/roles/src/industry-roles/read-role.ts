@@ -49,7 +49,9 @@ export const roleReader = (
 
     /** The role with the names of its sub-sector, function and source. */
     async describe(role: RoleDocument, context: CallContext): Promise<Role> {
-      return { ...toDetail(role, await readNames([role]), await readSources()), ...visibleRequest(role, context) };
+      const withStale = clientLimit(context.identity) === undefined;
+      const detail = toDetail(role, await readNames([role]), await readSources(), { withStale });
+      return { ...detail, ...visibleRequest(role, context) };
     },
   };
 };

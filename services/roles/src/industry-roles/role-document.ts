@@ -148,12 +148,17 @@ export const visibleRequest = (
   { identity: { user } }: CallContext,
 ): Pick<FoundRole, 'request'> => (request && user && !CLIENT_USERS.includes(user.userType) ? { request } : {});
 
-export const toDetail = (role: RoleDocument, names: StructureNames, sources: ReadonlyMap<number, string>): Role => ({
+export const toDetail = (
+  role: RoleDocument,
+  names: StructureNames,
+  sources: ReadonlyMap<number, string>,
+  { withStale = true } = {},
+): Role => ({
   ...toSummary(role, names, sources),
   alternativeNames: role.alternativeNames,
   roleDescription: role.roleDescription,
   roleandResponsibilities: role.roleandResponsibilities,
   careerLinks: role.careerLinks,
-  translations: showTranslations(roleTexts(role)),
+  translations: showTranslations(roleTexts(role), { withStale }),
   ...toAuditFields(role),
 });

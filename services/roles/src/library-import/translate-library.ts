@@ -1,5 +1,5 @@
 import { formatCount } from '@skills-architect/contracts/locale';
-import { importSkillTranslations } from '@skills-architect/contracts/skills';
+import { type ImportState, importSkillTranslations } from '@skills-architect/contracts/skills';
 import { importTranslations } from '@skills-architect/library-service-kit';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
 import type { JobRun } from '@skills-architect/service-kit';
@@ -7,6 +7,7 @@ import { type RoleDocument, roleTexts } from '../industry-roles/role-document';
 import { type ImportDependencies, ROLES_PER_BATCH, SKILLS_PER_BATCH } from './import-dependencies';
 import { LIBRARY } from './import-document';
 import type { RecordKind } from './library-import-rows';
+import { isEdited } from './write-roles';
 
 /** Missing records that a warning names; the others are counted. */
 const MOST_NAMED = 20;
@@ -50,7 +51,7 @@ export const translateLibrary = async (
       externalId: string;
       recordId: number;
       name: string;
-      state: 'new' | 'changed' | 'edited' | 'same';
+      state: ImportState;
     }[],
   ) => {
     const foundIds = new Set(rows.map(({ externalId }) => externalId));
@@ -86,6 +87,7 @@ export const translateLibrary = async (
       dryRun,
       translations,
       texts: roleTexts,
+      isEdited,
       find: (externalIds) =>
         roles.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...roles.alive }).lean<RoleDocument[]>(),
       change: (fields, revisions) => roles.changeMany(fields, { by: userId, changeSet }, revisions),

@@ -57,14 +57,17 @@ const fingerprint = (role: ImportedFields) =>
     )
     .digest('base64');
 
+/** Whether people have changed a role since it was imported. */
+export const isEdited = (stored: RoleDocument): boolean =>
+  stored.importedAs === undefined ? stored.rev > 0 : stored.importedAs !== fingerprint(stored);
+
 /** What an import does to an existing role; edits of people are kept. */
 const importState = (stored: RoleDocument, importedAs: string, changeSet: string): ImportState => {
   // A run that takes over the job finds what the former run wrote.
   if (stored.changeSet === changeSet) return stored.rev === 0 ? 'new' : 'changed';
   const current = fingerprint(stored);
   if (current === importedAs || stored.importedAs === importedAs) return 'same';
-  const isEdited = stored.importedAs === undefined ? stored.rev > 0 : stored.importedAs !== current;
-  return isEdited ? 'edited' : 'changed';
+  return isEdited(stored) ? 'edited' : 'changed';
 };
 
 interface RoleBatch {

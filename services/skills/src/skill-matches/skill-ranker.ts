@@ -36,7 +36,8 @@ export interface RankedSkill extends SkillNameMatch {
 
 /** From this cosine of two names on, a skill may be what was meant. */
 const LEAST_SIMILARITY = 0.6;
-const MAX_NEAR = 20;
+/** Near skills that are compared with the filter, which may leave few of them. */
+const MAX_NEAR = 200;
 
 /** Ranks skills by how well they fit names: one query on the index of words, ranked in a worker thread. */
 export const skillRanker = (skills: Skills, findNearest?: FindNearest) => {

@@ -34,7 +34,7 @@ const toSharedRows = (vectors: readonly Float32Array[]) => {
   const width = vectors[0]?.length ?? 0;
   const size = vectors.length * width * Float32Array.BYTES_PER_ELEMENT;
   const values = new Float32Array(new SharedArrayBuffer(size));
-  for (const [row, vector] of vectors.entries()) values.set(vector, row * width);
+  for (const [row, vector] of vectors.entries()) values.set(vector.subarray(0, width), row * width);
   return { width, values };
 };
 

@@ -17,6 +17,10 @@ const IDLE_MS = 30_000;
  * `textMeaning` is given.
  */
 export const skillsInTextRoute = (skills: Skills, textMeaning?: TextMeaning) => (app: FastifyInstance) => {
+  const withoutMeaning = (err: unknown) => {
+    app.log.warn({ err }, 'skills of a text could not be found by meaning: they are found by words alone');
+    return undefined;
+  };
   const pool = createPool({
     file: workerFile(import.meta.url, 'find-in-text.worker'),
     size: 1,
@@ -31,10 +35,16 @@ export const skillsInTextRoute = (skills: Skills, textMeaning?: TextMeaning) => 
         skillStatus: LibraryStatus.Published,
         ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
       }),
-      textMeaning && readMeaning(textMeaning, texts, sourceIds),
+      textMeaning && readMeaning(textMeaning, texts, sourceIds).catch(withoutMeaning),
     ]);
-    const task: FindTask = { texts, candidates, meaning };
-    const found = await pool.run<ReturnType<typeof find>>(task, { processorMs: PROCESSOR_MS });
+    const run = (task: FindTask) => pool.run<ReturnType<typeof find>>(task, { processorMs: PROCESSOR_MS });
+    const byWords = () => run({ texts, candidates });
+    const found = meaning
+      ? await run({ texts, candidates, meaning }).catch((error: unknown) => {
+          withoutMeaning(error);
+          return byWords();
+        })
+      : await byWords();
     return {
       skills: found.skills.map(({ id, name, sureness, strength, evidence }) => ({
         skillId: id,

@@ -91,7 +91,7 @@ const wordCounter = () => {
 
 /**
  * The skills whose names occur in the texts (`spelled`, as `spellSkills` finds them), and those with a name of which at
- * least half of the words occur (`near`). One pass that keeps only these: of 14,000 skills every second one shares a
+ * least a third of the words occur (`near`). One pass that keeps only these: of 14,000 skills every second one shares a
  * word with a text, but few share a whole name.
  */
 export const readNames = (

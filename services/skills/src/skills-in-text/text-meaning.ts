@@ -22,11 +22,11 @@ export const readMeaning = async (
   texts: readonly string[],
   sourceIds: readonly number[],
 ): Promise<MeaningTask | undefined> => {
-  const meant = await readSkills(sourceIds);
-  if (!meant?.skills.length) return undefined;
   const passages = listPassages(texts);
   const vectors = await embed(passages);
   if (!vectors.length) return undefined;
+  const meant = await readSkills(sourceIds);
+  if (!meant?.skills.length) return undefined;
   return { ...meant, passages: passages.flatMap((text, at) => (vectors[at] ? [{ text, vector: vectors[at] }] : [])) };
 };
 

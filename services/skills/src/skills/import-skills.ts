@@ -64,14 +64,17 @@ const fingerprint = (skill: ImportedFields) =>
     )
     .digest('base64');
 
+/** Whether people have changed a skill since it was imported. */
+export const isEdited = (stored: SkillDocument): boolean =>
+  stored.importedAs === undefined ? stored.rev > 0 : stored.importedAs !== fingerprint(stored);
+
 /** What an import does to an existing skill. It overwrites only fields of earlier imports, never edits of people. */
 const importState = (stored: SkillDocument, importedAs: string, changeSet: string): ImportState => {
   // A run that takes over the job finds what the former run wrote.
   if (stored.changeSet === changeSet) return stored.rev === 0 ? 'new' : 'changed';
   const current = fingerprint(stored);
   if (current === importedAs || stored.importedAs === importedAs) return 'same';
-  const isEdited = stored.importedAs === undefined ? stored.rev > 0 : stored.importedAs !== current;
-  return isEdited ? 'edited' : 'changed';
+  return isEdited(stored) ? 'edited' : 'changed';
 };
 
 /** Adds the taxonomy's texts to the levels that have none written by a person. */

@@ -38,7 +38,7 @@ export const skillReader = (
           publishedOnly: clientLimit(identity) !== undefined,
         }),
       ]);
-      return toDetail(skill, names, knowledge);
+      return toDetail(skill, names, knowledge, { withStale: clientLimit(identity) === undefined });
     },
   };
 };

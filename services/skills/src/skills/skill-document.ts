@@ -155,7 +155,12 @@ export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Prof
     };
   });
 
-export const toDetail = (skill: SkillDocument, names: LibraryNames, encyclopedia: KnowledgeBase[]): Skill => ({
+export const toDetail = (
+  skill: SkillDocument,
+  names: LibraryNames,
+  encyclopedia: KnowledgeBase[],
+  { withStale = true } = {},
+): Skill => ({
   ...toSummary(skill, names),
   proficiencies: toProficiencies(skill, names),
   skillSource: {
@@ -168,6 +173,6 @@ export const toDetail = (skill: SkillDocument, names: LibraryNames, encyclopedia
   embeddingDescription: skill.embeddingDescription,
   proficiencyStatus: skill.proficiencyStatus,
   encyclopedia,
-  translations: showTranslations(skillTexts(skill)),
+  translations: showTranslations(skillTexts(skill), { withStale }),
   ...toAuditFields(skill),
 });

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@skills-architect/contracts';
 import type { importSkillTranslations } from '@skills-architect/contracts/skills';
 import { importTranslations } from '@skills-architect/library-service-kit';
+import { isEdited } from './import-skills';
 import { type SkillDocument, type Skills, skillTexts } from './skill-document';
 
 /** Saves a batch of translations of a taxonomy's skills. */
@@ -12,6 +13,7 @@ export const writeTranslations = async (
   const rows = await importTranslations<SkillDocument>({
     ...batch,
     texts: skillTexts,
+    isEdited,
     find: (externalIds) =>
       skills.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...skills.alive }).lean<SkillDocument[]>(),
     change: (fields, revisions) => skills.changeMany(fields, { by, changeSet: batch.changeSet }, revisions),

@@ -17,7 +17,7 @@ const MIN_BY_MEANING = 0.25;
 /** A skill with less strength of its words was found by meaning. */
 const MIN_IN_PART = 0.1;
 /** Strength of a named skill, however short its name. */
-const MIN_NAMED = 0.2;
+const MIN_NAMED = 0.1;
 /** Maximum number of skills that are not named: with a large library a long text contains parts of hundreds of names. */
 const MAX_UNNAMED = 60;
 

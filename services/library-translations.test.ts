@@ -182,6 +182,30 @@ describe("ESCO's files in another language", () => {
     expect(shown.errorMessage).toMatch(/^Of ESCO's files in French, skills_fr.csv and occupations_fr.csv are imported/);
   });
 
+  it('that have nothing of the library are refused', async () => {
+    const shown = await library.preview({ 'skills_fr.csv': `${COLUMNS}Skill,esco/s8,savoir,,\n` });
+    expect(shown).toMatchObject({
+      stage: 'refused',
+      errorMessage:
+        'The files translate no skill and no role of the library. 1 skill of the files not in the library: savoir',
+    });
+  });
+
+  it.each([
+    [
+      'with a language that is none',
+      { 'skills_xx.csv': COLUMNS },
+      /^The name of a file ends with xx, which is no code/,
+    ],
+    [
+      'with a name that is too long',
+      { 'skills_fr.csv': `${COLUMNS}Skill,esco/s1,${'a'.repeat(501)},,\n` },
+      /^skills_fr.csv, esco\/s1, name: Use at most 500 characters/,
+    ],
+  ])('%s are refused', async (_, files, sentence) => {
+    expect((await library.preview(files)).errorMessage).toMatch(sentence);
+  });
+
   it('that lack a column are refused with its name', async () => {
     const shown = await library.preview({ 'skills_fr.csv': 'conceptUri,preferredLabel\nesco/s1,apprivoiser\n' });
     expect(shown.errorMessage).toBe('skills_fr.csv has no column altLabels, description.');

@@ -17,6 +17,12 @@ export interface NearestOptions {
   atLeast: number;
 }
 
+/** Letters that English words do not have. */
+const NOT_ENGLISH = /(?![A-Za-z])\p{L}/u;
+/** Whether a text may be in a language that the model reads: an English model finds nonsense for 'Bäcker'. */
+const mayRead = ({ languages }: Embedder, text: string) =>
+  !languages?.every((language) => language === 'en') || !NOT_ENGLISH.test(text);
+
 /** Finds the records that are nearest in meaning to texts, in a thread that holds all their vectors. */
 export const nearestRecords = (
   kit: ServiceKit,
@@ -68,6 +74,7 @@ export const nearestRecords = (
   return {
     /** For each text the nearest records, best first; nothing while the language model does not answer. */
     async find(texts: readonly string[], options: NearestOptions): Promise<NearRecord[][]> {
+      if (!texts.every((text) => mayRead(embedder, text))) return texts.map(() => []);
       const vectors = await embed(texts);
       if (!vectors.length) return texts.map(() => []);
       const found = turn

@@ -1,4 +1,4 @@
-import { toFilter } from '@skills-architect/service-kit';
+import { orderedWords, toFilter } from '@skills-architect/service-kit';
 import type { NearRecord } from '../embeddings/nearest.worker';
 import { type Found, type LibraryPage, searchLibrary } from './search-library';
 
@@ -8,8 +8,12 @@ const MAX_BY_MEANING = 10;
 const LEAST_SIMILARITY = 0.4;
 /** Near records that are compared with the filter: many, because those of a client's sources may be few among them. */
 const MAX_NEAR = 1000;
-/** Shorter texts are the beginning of a word rather than a meaning. */
-const MIN_LENGTH = 4;
+/** Shorter texts are the beginning of a word rather than a meaning, and there is no longer word. */
+const [MIN_LENGTH, LONGEST_WORD] = [4, 50];
+const hasMeaning = (text: string) => {
+  const words = orderedWords(text);
+  return words.join('').length >= MIN_LENGTH && words.every(({ length }) => length <= LONGEST_WORD);
+};
 
 /** The records nearest in meaning to each text. */
 export type FindNearest = (
@@ -34,7 +38,7 @@ export const searchByMeaning = async <T extends { _id: number }>(
   const found = await searchLibrary<T>(model, page);
   const { text, sortField, offset, pagesize, filter, fields } = page;
   const free = Math.min(MAX_BY_MEANING, pagesize - found.total);
-  if (!findNearest || !text || text.trim().length < MIN_LENGTH || sortField !== undefined || offset > 0 || free <= 0)
+  if (!findNearest || !text || !hasMeaning(text) || sortField !== undefined || offset > 0 || free <= 0)
     return { ...found, byMeaning: new Set() };
   const [near = []] = await findNearest([text], { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
   const present = new Set(found.rows.map(({ _id }) => _id));

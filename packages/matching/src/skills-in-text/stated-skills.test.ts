@@ -49,10 +49,10 @@ it('marks the words by which a skill was found', () => {
   });
 });
 
-it('returns only the strongest 60 of the skills with partially contained names', () => {
+it('returns only the strongest 30 of the skills with partially contained names', () => {
   const near = Array.from({ length: 100 }, (_, at) => ({ id: at, names: ['prepare annual budgets'] }));
   const { skills } = findStatedSkills(['Prepares budgets.'], { spelled: [], near, vocabulary });
-  expect(skills).toHaveLength(60);
+  expect(skills).toHaveLength(30);
 });
 
 it('finds by meaning what is said in other words, with both passages', () => {

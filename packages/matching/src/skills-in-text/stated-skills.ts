@@ -19,7 +19,7 @@ const MIN_IN_PART = 0.1;
 /** Strength of a named skill, however short its name. */
 const MIN_NAMED = 0.1;
 /** Maximum number of skills that are not named: with a large library a long text contains parts of hundreds of names. */
-const MAX_UNNAMED = 60;
+const MAX_UNNAMED = 30;
 
 /** The scores of a skill's best two sentences, and what is known of the best one. */
 interface SkillScore {

@@ -33,6 +33,8 @@ export const readTranslations = async (
     tables: report,
     refusal,
   });
+  if (languageName(language) === language)
+    return refuse(`The name of a file ends with ${language}, which is no code of a language, such as de or fr.`);
   if (languages.length > 1)
     return refuse(`These are files in ${languages.map(languageName).join(' and ')}. Import one language at a time.`);
   const tableReport = await readTranslatedTables(tables, language, target);

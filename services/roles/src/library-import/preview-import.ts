@@ -93,6 +93,14 @@ const compareTranslations = async (
       `The library has no skills and roles of ${name} yet. Import ${name} in English first, then its translations.`,
     );
   const warnings = await translateLibrary(dependencies, run, { sourceId, dryRun: true, total: 0 });
+  const { importId } = run.data;
+  const { importRows } = dependencies;
+  const counts = [await importRows.counts(importId, 'skill'), await importRows.counts(importId, 'role')];
+  if (counts.every(({ changed, same }) => changed + same === 0))
+    throw new AppError(
+      'invalid',
+      `The files translate no skill and no role of the library. ${warnings.join(' ')}`.trim(),
+    );
   return { sourceId, warnings };
 };
 

@@ -9,9 +9,18 @@ import { Breadcrumb } from './breadcrumb';
 import { ThemeToggle } from './theme-toggle';
 import { useControlsWidth } from './use-controls-width';
 
-const Home = chakra(Link, { base: { fontWeight: 'semibold', whiteSpace: 'nowrap', rounded: 'md' } });
+const Home = chakra(Link, {
+  base: {
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    rounded: 'md',
+    minW: '0',
+    textOverflow: 'ellipsis',
+    overflow: 'hidden',
+  },
+});
 
-/** A page of 1280 pixels is 320 wide at a zoom of 400 %: the controls stay in it without gaps. */
+/** A page of 1280 pixels is 320 wide at a zoom of 400 %: the controls stay in it without gaps, and the name is cut. */
 const NARROW_GAP = 'clamp(0px, 100vw - 340px, 4px)';
 
 /** The header of every screen. */
@@ -37,7 +46,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Breadcrumb />
       <Spacer />
       {palette}
-      <HStack ref={controls} gap={{ base: NARROW_GAP, md: '3' }} minW="0">
+      <HStack ref={controls} gap={{ base: NARROW_GAP, md: '3' }} minW="0" flexShrink={{ base: 0, sm: 1 }}>
         <ClientButton />
         <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
         <JobBell />

@@ -10,7 +10,7 @@ export interface Encoder {
   close: () => Promise<void>;
 }
 
-/** Opens the model that the product downloads, and encodes the own names of the skills. */
+/** Opens the default language model and makes the vectors of the skills' main names. */
 export const openEncoder = async (named: readonly NamedSkill[]): Promise<Encoder> => {
   const folder = await findModel({ cacheDir: '.cache/models', model: MINILM, say: console.error });
   const model = await openModel(folder, MINILM);

@@ -88,7 +88,7 @@ const formatReport = ({ sentences, titles, withoutModel, ...machine }: Report) =
     .filter(Boolean)
     .join('\n');
 
-/** Measures what is found by meaning in public data sets: skills that sentences state, and roles of titles in two languages. */
+/** Measures on public data sets which skills are found in sentences, and which role names for job titles, with and without a model. */
 export const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
     args,

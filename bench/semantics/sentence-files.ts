@@ -52,7 +52,7 @@ export const readSentenceSets = async (folder: string): Promise<SentenceSet[]> =
   );
 };
 
-/** The names (`labelKey`) that may be found (`skills_en_label.txt`); undefined without this file: then all names of the library. */
+/** Keys of the names in `skills_en_label.txt`; only these count as found. Undefined without the file: then all names count. */
 export const readLabelSpace = async (folder: string): Promise<ReadonlySet<string> | undefined> => {
   if (!(await readdir(folder)).includes('skills_en_label.txt')) return undefined;
   const lines = (await readFile(path.join(folder, 'skills_en_label.txt'), 'utf8')).split('\n');

@@ -7,15 +7,15 @@ import { type OwnModelOptions, ownModel } from './own-model';
 /** The models that the portal can bring; the first one is the default. */
 const OWN_MODELS = [MINILM, MULTILINGUAL_USE];
 
-/** A model by its name, or else the folder with the files of the default. */
+/** Reads `SEMANTICS_MODEL`: the name of a model in `OWN_MODELS`, or a folder with the files of the default model. */
 export const chooseOwnModel = (choice: string | undefined): Pick<OwnModelOptions, 'model' | 'folder'> => {
   const model = OWN_MODELS.find(({ name }) => name === choice);
   return model ? { model } : { folder: choice };
 };
 
 /**
- * The embedder of a process; all its services share it, because a model needs much memory. The portal's own model is
- * prepared in the background from now on.
+ * Makes the embedder of a process. Make one for all its services, because a model needs 200 MB. It starts to download or
+ * load the portal's own model in the background.
  */
 export const createEmbedder = (
   settings: EmbeddingSettings,

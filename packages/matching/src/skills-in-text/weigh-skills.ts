@@ -12,7 +12,7 @@ import { type Rarity, type Vocabulary, wordRarity } from './word-rarity';
 export interface WeighedSkill {
   /** Strength of the evidence, 0 to 1. */
   strength: number;
-  /** Whether the sentence contains at least half of the name with the strongest evidence, by information. */
+  /** Whether the sentence has at least half of the name that fits it best; rare words of a name count more. */
   isHalfNamed: boolean;
   /** Cosine of the words of sentence and name, weighted by their information; the best of all names. */
   cosine: number;
@@ -21,7 +21,7 @@ export interface WeighedSkill {
   marks: { start: number; end: number }[];
 }
 
-/** A sentence as shown and as searched, with the evidence for each skill by id. */
+/** A sentence (`text` as written, `searched` without negated parts and addresses) and its evidence by skill id. */
 export interface WeighedSentence extends ReadSentence {
   weighed: Map<number, WeighedSkill>;
 }

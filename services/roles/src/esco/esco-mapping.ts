@@ -25,7 +25,7 @@ export const mappingLanguage = async (table: TableFile): Promise<string | undefi
   return isMapping && isOfEsco ? language : undefined;
 };
 
-/** The rows of a mapping below its facts. */
+/** The same table without the lines of name and value above its column titles. */
 const belowFacts = (table: TableFile): TableFile => ({
   ...table,
   async each(take) {

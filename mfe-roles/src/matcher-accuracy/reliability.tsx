@@ -38,7 +38,7 @@ const COLUMNS: Column<OneConfidence>[] = [
 export function Reliability({ confidence }: Pick<MatcherAccuracy, 'confidence'>) {
   return (
     <Panel title="Confidence against Outcome">
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6" alignItems="center">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6" alignItems="center">
         <Box position="relative" h="64" minW="0">
           <ReliabilityChart confidence={confidence} />
         </Box>

@@ -15,7 +15,7 @@ const LIMITS = { timeoutMs: 60_000, tries: 1 };
 const AFTER = 'Until then words are compared without their meaning; SEMANTICS=off ends the tries.';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A package registry that answers a download with these bytes. */
+/** What the server sends for a download; 'model' is the right archive. */
 let answer: 'model' | 'blocked' | 'login page';
 let server: ReturnType<typeof createServer>;
 let origin = '';

@@ -3,7 +3,7 @@ import { collectEvidence, type Evidence } from './fit/evidence';
 import { type Confidence, EQUAL_NAME, estimateFit, raiseConfidence, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
-import { RERANKED } from './recipe';
+import { LEAST_NEARNESS, NEAREST, RERANKED } from './recipe';
 import { type ParsedQuery, readQuery, type WeighedSentence } from './relevance/read-query';
 import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 import { topPositions } from './top-positions';
@@ -32,7 +32,7 @@ const CLEARLY_BETTER = 0.3;
 const MAX_OUTSIDE = 3;
 
 /**
- * The best roles for a job, at most `limit`. Roles without any match are omitted; equal scores keep library order. A role
+ * The best roles for a job, at most `limit`. Roles without any match are omitted, unless they are near in meaning; equal scores keep library order. A role
  * with exactly the job's title as its label comes first, unless people chose another one for such a title before.
  */
 export function match(index: MatchIndex, query: MatchQuery & { limit?: number }): MatchResult {
@@ -46,7 +46,8 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const candidateCount = Math.max(2, limit, nearness ? RERANKED : 0);
   const best = topPositions(scores, candidateCount, (role) => allowed[role] === 1 && isPossible(role));
   const nearnessOf = (position: number) => nearness?.(index.roles[position]?.roleId ?? 0);
-  const { positions: byScore, nearness: near } = nearness ? rerank(best, scores, nearnessOf) : keepOrder(best);
+  const nearest = nearness ? nearestPositions(allowed, nearnessOf) : [];
+  const { positions: byScore, nearness: near } = nearness ? rerank(best, nearest, scores, nearnessOf) : keepOrder(best);
   const hasFitted = query.isFittedModel === true && near.size > 0;
   const namesakes = topPositions(scores, limit, (role) => allowed[role] === 1 && isNamesake(parsedQuery, role));
   const positions = [...new Set([...namesakes, ...byScore])];
@@ -88,6 +89,12 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
     sentences: parsedQuery.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }
+
+/** The roles that are nearest in meaning: those may have no word of the job. */
+const nearestPositions = (allowed: Uint8Array, nearnessOf: (position: number) => number | undefined): number[] => {
+  const all = Float64Array.from(allowed, (isAllowed, role) => (isAllowed ? (nearnessOf(role) ?? 0) : 0));
+  return topPositions(all, NEAREST, (role) => (all[role] ?? 0) >= LEAST_NEARNESS);
+};
 
 const isNamesake = ({ titles, chosen }: ParsedQuery, role: number): boolean =>
   chosen.size === 0 && titles.nearest[role] === 0 && (titles.scores[role] ?? 0) >= EQUAL_NAME;

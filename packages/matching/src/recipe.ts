@@ -67,6 +67,11 @@ export const TITLE_BALANCE_WORDS = 20;
 /** Without a description: cost of each further word of a label (times ln(1 + words)); prefers the plain role. */
 export const LABEL_WORD_COST = 0.4;
 
-/** With a language model: number of reranked roles, and the weight of their similarity in meaning. */
+/**
+ * With a language model: number of reranked roles with the best scores, the further ones that are nearest in meaning
+ * with the least similarity (0..2) of these, and the weight of the similarity.
+ */
 export const RERANKED = 50;
+export const NEAREST = 20;
+export const LEAST_NEARNESS = 0.8;
 export const EMBEDDING_WEIGHT = 2;

@@ -12,13 +12,18 @@ it.each<[string, (number | undefined)[], number[]]>([
   ['keeps a clear lead against a small difference in similarity', [0.1, 0.4, 0.1, 0.1], [0, 1, 2, 3]],
   ['changes nothing when one similarity is unknown', [0.1, 0.9, undefined, 0.1], [0, 1, 2, 3]],
 ])('%s', (_, near, expected) => {
-  expect(rerank([0, 1, 2, 3], scores, (position) => near[position]).positions).toEqual(expected);
+  expect(rerank([0, 1, 2, 3], [], scores, (position) => near[position]).positions).toEqual(expected);
 });
 
 it('reranks only the best fifty', () => {
   const positions = Array.from({ length: 60 }, (_, position) => position);
-  const { positions: ranked } = rerank(positions, new Float32Array(60), (position) => position / 60);
+  const { positions: ranked } = rerank(positions, [], new Float32Array(60), (position) => position / 60);
   expect([ranked[0], ranked[49], ...ranked.slice(50)]).toEqual([49, 0, ...positions.slice(50)]);
+});
+
+it('reranks those nearest in meaning too, each once', () => {
+  const near = [0.1, 0.1, 0.1, 0.1, 1.9];
+  expect(rerank([0, 1], [4, 1], scores, (position) => near[position]).positions).toEqual([0, 4, 1]);
 });
 
 it('the similarity is the cosine of the texts plus that of the names', () => {
@@ -36,4 +41,15 @@ it('suggests the more similar role first; the parts still add up to the score, a
   expect(near.suggestions[0]).toEqual(second);
   expect(near.evidence?.lead).toBe(0);
   expect(match(index, { ...query, limit: 3, nearness: () => undefined })).toEqual(plain);
+});
+
+it('suggests a role without a common word if it is near in meaning, and none that is far', () => {
+  const index = buildIndex(SAMPLE_ROLES);
+  const [role] = SAMPLE_ROLES;
+  const query = { title: '看護師', description: '' };
+  expect(match(index, query).suggestions).toEqual([]);
+  const suggest = (near: number) =>
+    match(index, { ...query, nearness: (roleId) => (roleId === role?.roleId ? near : 0.2) }).suggestions;
+  expect(suggest(1.2).map(({ roleId }) => roleId)).toEqual([role?.roleId]);
+  expect(suggest(0.7)).toEqual([]);
 });

@@ -58,6 +58,23 @@ export const skillRanker = (skills: Skills, findNearest?: FindNearest) => {
       .limit(MAX_CANDIDATES + 1)
       .lean<Named[]>();
   };
+  /** For each name the skills that a language model finds near, best first; none without a model. */
+  const nearest = async (names: readonly string[], filter: object, atLeast: number): Promise<RankedSkill[][]> => {
+    if (!findNearest || !names.length) return names.map(() => []);
+    const near = await findNearest(names, { limit: MAX_NEAR, atLeast });
+    const ids = near.flat().map(({ id }) => id);
+    const found = await skills.model
+      .find(toFilter<SkillDocument>({ $and: [skills.alive, filter, { _id: { $in: ids } }] }), { skillName: 1 })
+      .lean<Pick<SkillDocument, '_id' | 'skillName'>[]>();
+    const namesById = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
+    return near.map((records) =>
+      records.flatMap(({ id, similarity }): RankedSkill[] => {
+        const skillName = namesById.get(id);
+        if (skillName === undefined) return [];
+        return [{ id, skillName, matched: skillName, score: similarity, why: 'similar meaning' }];
+      }),
+    );
+  };
   return {
     /** For each name the skills that fit it, best first, at most `limit`; `filter` limits the skills. */
     async rank(names: string[], filter: object, limit: number): Promise<RankedSkill[][]> {
@@ -82,27 +99,21 @@ export const skillRanker = (skills: Skills, findNearest?: FindNearest) => {
       );
     },
 
+    nearest,
+
     /** The same, with those that are near to a name in meaning where few have its words; these come after the others. */
     async rankByMeaning(names: string[], filter: object, limit: number): Promise<RankedSkill[][]> {
       const rankings = await this.rank(names, filter, limit);
       const few = names.filter((_, at) => (rankings[at]?.length ?? 0) < limit);
-      if (!findNearest || !few.length) return rankings;
-      const nearest = await findNearest(few, { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
-      const ids = nearest.flat().map(({ id }) => id);
-      const found = await skills.model
-        .find(toFilter<SkillDocument>({ ...skills.alive, ...filter, _id: { $in: ids } }), { skillName: 1 })
-        .lean<Pick<SkillDocument, '_id' | 'skillName'>[]>();
-      const namesById = new Map(found.map(({ _id, skillName }) => [_id, skillName]));
-      const nearestByName = new Map(few.map((name, at) => [name, nearest[at] ?? []]));
+      const found = await nearest(few, filter, LEAST_SIMILARITY);
+      const nearestByName = new Map(few.map((name, at) => [name, found[at] ?? []]));
       return rankings.map((ranking, at) => {
         const present = new Set(ranking.map(({ id }) => id));
-        const byMeaning = (nearestByName.get(names[at] ?? '') ?? []).flatMap(({ id, similarity }): RankedSkill[] => {
-          const skillName = namesById.get(id);
-          if (skillName === undefined || present.has(id)) return [];
-          // Never above one that shares a word, or people could not trust the order.
-          const score = Math.min(similarity, ...ranking.map((one) => one.score));
-          return [{ id, skillName, matched: skillName, score, why: 'similar meaning' }];
-        });
+        // Never above one that shares a word, or people could not trust the order.
+        const most = Math.min(1, ...ranking.map(({ score }) => score));
+        const byMeaning = (nearestByName.get(names[at] ?? '') ?? [])
+          .filter(({ id }) => !present.has(id))
+          .map((skill) => ({ ...skill, score: Math.min(skill.score, most) }));
         return [...ranking, ...byMeaning].slice(0, limit);
       });
     },

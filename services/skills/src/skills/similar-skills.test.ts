@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createSkill, type SkillForm, similarSkills } from '@skills-architect/contracts/skills';
+import { alwaysReady, toUnit } from '@skills-architect/library-service-kit/embeddings';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
 
@@ -49,4 +50,25 @@ it('similar skills of all sources are found by name, other forms of its words, o
   expect(await findSimilar({ name: 'Xylophone' })).toEqual([]);
   expect(await findSimilar({ name: 'SQL' })).toContainEqual(['SQL', 'same name']);
   expect(await findSimilar({ name: 'SQL' }, 3)).toEqual([]);
+});
+
+it('finds a skill of the same meaning by the language model, after those of the same words', async () => {
+  const embedder = alwaysReady({
+    model: 'fake',
+    origin: 'own',
+    embed: async (texts) => texts.map((text) => toUnit(/cranes|gantries/i.test(text) ? [1, 0, 0] : [0, 1, 0.2])),
+  });
+  const build = skillsService({ demo: false }, undefined, embedder);
+  const withModel = await testService({ name: 'skills', build, beside: service.place });
+  const { skillId } = (await create({ skillName: 'Driving of cranes' })).body;
+  await create({ skillName: 'Gantries in ports' });
+  await withModel.kit.projections.settle();
+  const find = async (excludeSkillId?: number) => {
+    const query = { name: 'Cranes', ...(excludeSkillId !== undefined && { excludeSkillId }) };
+    const { skills } = (await withModel.as(aUser(4)).call(similarSkills, { query })).body;
+    return skills.map(({ skillName, why }) => [skillName, why]);
+  };
+  expect(await find()).toContainEqual(['Gantries in ports', 'similar meaning']);
+  expect((await find(skillId)).map(([name]) => name)).not.toContain('Driving of cranes');
+  await withModel.stop();
 });

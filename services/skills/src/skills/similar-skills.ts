@@ -11,6 +11,8 @@ const MAX_SHOWN = 5;
 const MIN_SCORE = 0.7;
 /** Without a common word; such scores are lower. */
 const MIN_SCORE_BY_MEANING = 0.65;
+/** Lower cosines of a language model are of skills of the same field. */
+const MIN_COSINE = 0.8;
 
 interface SimilarDependencies {
   skills: Skills;
@@ -30,10 +32,15 @@ export const similarSkillsRoute =
         skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
         ...(excludedIds.length && { _id: { $nin: excludedIds } }),
       };
-      const [ranking = []] = await ranker.rank([name], filter, MAX_SHOWN);
-      const similar = ranking.filter(
+      const [[ranking = []], [nearest = []]] = await Promise.all([
+        ranker.rank([name], filter, MAX_SHOWN),
+        ranker.nearest([name], filter, MIN_COSINE),
+      ]);
+      const byName = ranking.filter(
         ({ score, why }) => score >= (why === 'similar meaning' ? MIN_SCORE_BY_MEANING : MIN_SCORE),
       );
+      const known = new Set(byName.map(({ id }) => id));
+      const similar = [...byName, ...nearest.filter(({ id }) => !known.has(id))].slice(0, MAX_SHOWN);
       const found = await skills.model.find({ _id: { $in: similar.map(({ id }) => id) } }).lean<SkillDocument[]>();
       const skillsById = new Map(found.map((skill) => [skill._id, skill]));
       const names = await readNames(found.map(({ skillFamilyId }) => skillFamilyId));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { MINILM } from '@skills-architect/local-model';
 import { candidateWords, findStatedSkills, type Meaning } from '@skills-architect/matching';
 import * as z from 'zod';
 import { listTexts } from '../../services/personas/src/inferred-skills/described-subject';
@@ -67,7 +68,7 @@ export const run = async (args: string[]): Promise<void> => {
   if (!library || !descriptions) throw new Error(`Usage: ${USAGE}`);
   const skills = await readSkills(library);
   const gold = Gold.parse(JSON.parse(await readFile(GOLD, 'utf8')));
-  const encoder = values.model ? await openEncoder(skills.named) : undefined;
+  const encoder = values.model ? await openEncoder(skills.named, MINILM) : undefined;
   const overlap = wordOverlap(skills.named);
   const ours: RankedSkills[] = [];
   const theirs: RankedSkills[] = [];

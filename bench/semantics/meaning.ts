@@ -1,4 +1,4 @@
-import { findModel, MINILM, openModel } from '@skills-architect/local-model';
+import { findModel, type ModelPackage, openModel } from '@skills-architect/local-model';
 import { listPassages, type Meaning, type NamedSkill } from '@skills-architect/matching';
 
 /** Encodes texts with the local model, and keeps what was encoded. */
@@ -10,10 +10,10 @@ export interface Encoder {
   close: () => Promise<void>;
 }
 
-/** Opens the default language model and makes the vectors of the skills' main names. */
-export const openEncoder = async (named: readonly NamedSkill[]): Promise<Encoder> => {
-  const folder = await findModel({ cacheDir: '.cache/models', model: MINILM, say: console.error });
-  const model = await openModel(folder, MINILM);
+/** Opens a language model and makes the vectors of the skills' main names. */
+export const openEncoder = async (named: readonly NamedSkill[], chosen: ModelPackage): Promise<Encoder> => {
+  const folder = await findModel({ cacheDir: '.cache/models', model: chosen, say: console.error });
+  const model = await openModel(folder, chosen);
   const skills = named.map(({ id, names: [name = ''] }) => ({ id, name }));
   const started = performance.now();
   const rows = await model.embed(skills.map(({ name }) => name));

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
-import { findModel, MULTILINGUAL_USE, openModel } from '@skills-architect/local-model';
+import { findModel, MINILM, type ModelPackage, MULTILINGUAL_USE, openModel } from '@skills-architect/local-model';
 import { readSkills } from '../description-skills/esco-skills';
 import { table } from '../table';
 import { openEncoder } from './meaning';
 import { measureSentences, type SetFigures } from './sentences';
 import { measureTitles, type TitleFigures } from './titles';
 
-const USAGE = 'semantics [--library FOLDER --sentences FOLDER] [--titles FOLDER] [--json]';
+const USAGE = 'semantics [--library FOLDER --sentences FOLDER] [--titles FOLDER] [--model NAME] [--json]';
 
-/** Figures with and without a model: sentences with that of the portal, titles with the multilingual one. */
+const MODELS: readonly ModelPackage[] = [MINILM, MULTILINGUAL_USE];
+
+/**
+ * Figures with and without a model: by default sentences with that of the portal, titles with the multilingual one.
+ */
 interface Report {
   sentences?: Record<string, SetFigures>;
   titles?: Record<string, TitleFigures>;
@@ -30,8 +34,12 @@ const measureWithoutModels = async (
   ...(titles && { titles: await measureTitles(titles) }),
 });
 
-const measureSentencesByMeaning = async (skills: Awaited<ReturnType<typeof readSkills>>, folder: string) => {
-  const encoder = await openEncoder(skills.named);
+const measureSentencesByMeaning = async (
+  skills: Awaited<ReturnType<typeof readSkills>>,
+  folder: string,
+  chosen: ModelPackage,
+) => {
+  const encoder = await openEncoder(skills.named, chosen);
   try {
     return { sentences: await measureSentences(skills, folder, encoder), librarySeconds: encoder.librarySeconds };
   } finally {
@@ -39,9 +47,9 @@ const measureSentencesByMeaning = async (skills: Awaited<ReturnType<typeof readS
   }
 };
 
-const measureTitlesByMeaning = async (folder: string) => {
-  const options = { cacheDir: '.cache/models', model: MULTILINGUAL_USE, say: console.error };
-  const model = await openModel(await findModel(options), MULTILINGUAL_USE);
+const measureTitlesByMeaning = async (folder: string, chosen: ModelPackage) => {
+  const options = { cacheDir: '.cache/models', model: chosen, say: console.error };
+  const model = await openModel(await findModel(options), chosen);
   try {
     return { titles: await measureTitles(folder, (texts) => model.embed(texts)) };
   } finally {
@@ -57,10 +65,13 @@ const toSentenceRow = ([name, { rp5, rp10, mrr, ...counts }]: [string, SetFigure
   String(counts.milliseconds),
 ];
 
-const toTitleRow = ([pair, { titles, mrr, hit10, milliseconds, embeddingMilliseconds }]: [string, TitleFigures]) => [
+const toTitleRow = ([pair, { titles, mrr, hit10, matcherMrr, milliseconds, embeddingMilliseconds }]: [
+  string,
+  TitleFigures,
+]) => [
   pair,
   String(titles),
-  ...[mrr, hit10].map((figure) => figure.toFixed(3)),
+  ...[mrr, hit10, matcherMrr].map((figure) => figure.toFixed(3)),
   String(milliseconds),
   String(embeddingMilliseconds),
 ];
@@ -79,7 +90,7 @@ const formatReport = ({ sentences, titles, withoutModel, ...machine }: Report) =
       ),
     titles &&
       table(
-        ['', 'titles', 'mrr', 'hit10', 'ms', 'ms of a vector'],
+        ['', 'titles', 'mrr', 'hit10', 'matcher', 'ms', 'ms of a vector'],
         rowsOf(titles, withoutModel.titles).map(toTitleRow),
       ),
     machine.librarySeconds !== undefined && `library encoded in ${machine.librarySeconds} s`,
@@ -96,17 +107,20 @@ export const run = async (args: string[]): Promise<void> => {
       library: { type: 'string' },
       sentences: { type: 'string' },
       titles: { type: 'string' },
+      model: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
   const { library, sentences, titles, json } = values;
   if ((!sentences && !titles) || (sentences && !library)) throw new Error(`Usage: ${USAGE}`);
+  const chosen = MODELS.find(({ name }) => name === values.model);
+  if (values.model && !chosen) throw new Error(`--model: choose ${MODELS.map(({ name }) => name).join(' or ')}.`);
   const skills = library && sentences ? await readSkills(library) : undefined;
   const withoutModel = await measureWithoutModels(skills, { sentences, titles });
   const megabytesWithoutModel = peakMegabytes();
   const report: Report = {
-    ...(skills && sentences && (await measureSentencesByMeaning(skills, sentences))),
-    ...(titles && (await measureTitlesByMeaning(titles))),
+    ...(skills && sentences && (await measureSentencesByMeaning(skills, sentences, chosen ?? MINILM))),
+    ...(titles && (await measureTitlesByMeaning(titles, chosen ?? MULTILINGUAL_USE))),
     withoutModel,
     megabytesWithoutModel,
     megabytes: peakMegabytes(),

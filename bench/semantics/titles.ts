@@ -1,5 +1,6 @@
 import { type NameMeaning, nameFinder, textOfTitle } from '@skills-architect/matching';
 import { quantile } from '../timings';
+import { measureMatcher } from './roles-by-title';
 import { readTitleSets, type TitleSet } from './title-files';
 
 /** Figures of one pair of languages. */
@@ -9,6 +10,8 @@ export interface TitleFigures {
   mrr: number;
   /** Share of titles with a right name among the first ten. */
   hit10: number;
+  /** Mean reciprocal rank of the first right role by the portal's matcher. */
+  matcherMrr: number;
   /** Median time of a title, without its vector. */
   milliseconds: number;
   /** Mean time of the vector of a title or name; 0 without a model. */
@@ -80,6 +83,7 @@ const measureSet = async (set: TitleSet, embed: Embed | undefined): Promise<Titl
     Number((values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)).toFixed(4));
   return {
     titles: ranks.length,
+    matcherMrr: Number((await measureMatcher(set, embed)).toFixed(4)),
     mrr: mean(ranks.map((rank) => 1 / rank)),
     hit10: mean(ranks.map((rank) => (rank <= 10 ? 1 : 0))),
     milliseconds: Number(quantile(times, 0.5).toFixed(1)),

@@ -5,6 +5,7 @@ import { skillLanguageModel } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Loaded, Panel, Skeleton, Stack, StatusBadge, Text, type Tone } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
+import { PublicFigures } from './public-figures';
 
 const STATUS: Record<LanguageModelState['status'], { tone: Tone; label: string }> = {
   ready: { tone: 'done', label: 'Running' },
@@ -56,6 +57,7 @@ function Facts({ model, libraries }: { model: LanguageModelState; libraries: rea
           {gap}
         </Text>
       )}
+      {model.status !== 'off' && <PublicFigures figures={model.figures ?? []} />}
     </Stack>
   );
 }

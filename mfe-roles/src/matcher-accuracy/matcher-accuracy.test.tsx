@@ -112,6 +112,16 @@ test('shows which language model runs', async () => {
   expect(within(panel).getByText(/^Vectors are being made/)).toBeVisible();
 });
 
+test('shows what the model reaches on public data, or that it was not measured', async () => {
+  const figures = [{ name: 'Skills that sentences state', withModel: 0.785, wordsAlone: 0.7 }];
+  const { unmount } = open([answer(matcherAccuracy, none)], { ...running, figures });
+  const table = await screen.findByRole('table', { name: 'Figures on public data' });
+  expect(within(table).getByRole('row', { name: /Skills that sentences state.*0\.785.*0\.700/ })).toBeVisible();
+  unmount();
+  open([answer(matcherAccuracy, none)], { ...running, figures: [] });
+  expect(await screen.findByText(/^This model was not measured/)).toBeVisible();
+});
+
 const missing =
   'The language model small-model could not be downloaded (repo: answered 403). Allow one of these hosts.';
 test.each<[string, Partial<LanguageModelState>, string]>([

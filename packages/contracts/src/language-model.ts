@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { Count } from './vocabulary';
 
+/** What a language model reaches on public data, 0 to 1, and what the comparison of words alone does. */
+export const PublicFigure = z.object({
+  name: z.string(),
+  withModel: z.number().min(0).max(1),
+  wordsAlone: z.number().min(0).max(1),
+});
+export type PublicFigure = z.infer<typeof PublicFigure>;
+
 /** The language model of a service, which compares texts by meaning, and how far the library is prepared for it. */
 export const LanguageModelState = z.object({
   /** `off`: switched off by the settings. */
@@ -16,5 +24,7 @@ export const LanguageModelState = z.object({
   /** How many records of the library have vectors of this model, of how many. */
   embedded: Count,
   records: Count,
+  /** Figures of this model on public data; empty for a model that was not measured. */
+  figures: z.array(PublicFigure).optional(),
 });
 export type LanguageModelState = z.infer<typeof LanguageModelState>;

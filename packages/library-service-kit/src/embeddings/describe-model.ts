@@ -1,5 +1,6 @@
 import type { LanguageModelState } from '@skills-architect/contracts';
 import type { Embedder } from './embedder';
+import { publicFigures } from './public-figures';
 import type { RecordVectors } from './record-vectors';
 
 const OFF = 'SEMANTICS is off. Set it to on, and texts are compared by their meaning, too.';
@@ -19,5 +20,6 @@ export const describeModel = async (
     origin,
     languages: [...languages],
     ...(await vectors.coverage()),
+    figures: publicFigures(name),
   };
 };

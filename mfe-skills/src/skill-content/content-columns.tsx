@@ -69,15 +69,18 @@ export const contentColumns = (sourceId: number, inPopup: boolean): Column<Skill
   return inPopup ? columns.filter(({ id }) => !WIDE_ONLY.includes(id)) : columns;
 };
 
+const describe = ({ part, sentence, name, foundBy }: SkillContent['why'][number]) => {
+  if (foundBy === 'meaning') return `${PARTS[part]} is near to ${name} by meaning`;
+  return part === 'description' ? `${PARTS.description}: ${sentence}` : `${PARTS[part]} names ${name}`;
+};
+
 /** The first reason why the item fits the skill. */
 function Reason({ item: { why } }: { item: SkillContent }) {
   const [first] = why;
   if (!first) return null;
   return (
     <Text color="fg.muted" fontSize="sm" lineClamp={2}>
-      {first.part === 'description'
-        ? `${PARTS.description}: ${first.sentence}`
-        : `${PARTS[first.part]} names ${first.name}`}
+      {describe(first)}
     </Text>
   );
 }

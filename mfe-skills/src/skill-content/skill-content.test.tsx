@@ -60,6 +60,11 @@ test('shows type, provider, half stars, duration, language, level, relevancy and
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
+test('says which content was found by meaning', async () => {
+  show([anItem({ why: [{ part: 'title', sentence: 'Money matters', name: 'Budgeting', foundBy: 'meaning' }] })]);
+  expect(await screen.findByText('Title is near to Budgeting by meaning')).toBeVisible();
+});
+
 test('content of an AI skill is called verified by AI', async () => {
   show([anItem()], 2);
   const row = await screen.findByRole('row', { name: /Budgeting/ });

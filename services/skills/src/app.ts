@@ -83,7 +83,7 @@ export const skillsService =
     const parts = { ...stores, readNames, offered, writer, suggestLevels, evaluations, contents, skillContents };
     const search = skillSearch({ ...parts, nearestSkills: vectors?.nearestSkills });
     const catalogues = contentImport({ kit, contents, skillContents, skills });
-    contentMapping({ kit, contents, skillContents, skills });
+    contentMapping({ kit, contents, skillContents, skills, vectors });
     return [
       {
         migrations: [...skillMigrations, ...contentMigrations, ...libraryNameMigrations],

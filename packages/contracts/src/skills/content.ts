@@ -25,11 +25,12 @@ export const Relevancy = { NotVerified: 0, Yes: 1, No: 2 } as const;
 export const ContentRelevancy = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type ContentRelevancy = z.infer<typeof ContentRelevancy>;
 
-/** A part of an item that names a skill, and the name found in it. */
+/** A part of an item that names a skill, and the name found in it; or that is near to a skill's name in meaning. */
 export const ContentReason = z.object({
   part: z.enum(['title', 'description', 'tag']),
   sentence: z.string(),
   name: z.string(),
+  foundBy: z.literal('meaning').optional(),
 });
 export type ContentReason = z.infer<typeof ContentReason>;
 

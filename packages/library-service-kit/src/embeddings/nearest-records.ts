@@ -9,6 +9,8 @@ const MEMORY_MB = 500;
 /** The vectors are loaded again after a pause of this length. */
 const IDLE_MS = 10 * 60_000;
 const MAX_TRIES = 3;
+/** Jobs wait for a model that a busy machine slows down. */
+const JOB_LIMITS = { timeoutMs: 60_000, tries: 3 };
 
 export interface NearestOptions {
   /** Most records for a text. */
@@ -71,20 +73,33 @@ export const nearestRecords = (
     throw new Error('the thread with the vectors was restarted again and again');
   };
 
+  const findInTurn = (vectors: readonly Float32Array[], options: NearestOptions): Promise<NearRecord[][]> => {
+    const found = turn.then(() => find(vectors, options));
+    turn = found.catch(() => undefined);
+    return found;
+  };
+
   return {
     /** For each text the nearest records, best first; nothing while the language model does not answer. */
     async find(texts: readonly string[], options: NearestOptions): Promise<NearRecord[][]> {
       if (!texts.every((text) => mayRead(embedder, text))) return texts.map(() => []);
       const vectors = await embed(texts);
       if (!vectors.length) return texts.map(() => []);
-      const found = turn
-        .then(() => find(vectors, options))
-        .catch((err: unknown) => {
-          kit.log.warn({ err }, 'what is near in meaning could not be found: words alone are searched');
-          return texts.map(() => []);
-        });
-      turn = found;
-      return found;
+      return findInTurn(vectors, options).catch((err: unknown) => {
+        kit.log.warn({ err }, 'what is near in meaning could not be found: words alone are searched');
+        return texts.map(() => []);
+      });
+    },
+    /**
+     * The same for jobs, which wait longer, and for texts of which some may be in languages that the model does not read:
+     * these have no neighbours. None have any while the model is being prepared or is unavailable; rejects when it fails.
+     */
+    async findForJob(texts: readonly string[], options: NearestOptions): Promise<NearRecord[][]> {
+      const read = texts.filter((text) => mayRead(embedder, text));
+      if (!read.length || embedder.state().status !== 'ready') return texts.map(() => []);
+      const found = await findInTurn(await embedder.embed(read, JOB_LIMITS), options);
+      const byText = new Map(read.map((text, at) => [text, found[at] ?? []]));
+      return texts.map((text) => byText.get(text) ?? []);
     },
     close: () => pool.close(),
   };

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { FindNearest } from '@skills-architect/library-service-kit';
 import { escapeRegExp, type Ids, type ServiceKit } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { stemsOfNames } from './changed-skill-items';
 import type { ContentDocument, Contents } from './content-document';
 import { mapContent, skillFinder } from './map-content';
+import type { TaughtSkill } from './match-skills';
 import type { SkillContents } from './skill-content-document';
+import { taughtByMeaning } from './taught-by-meaning';
 
 interface MappingDependencies {
   kit: ServiceKit;
   contents: Contents;
   skillContents: SkillContents;
   skills: Skills;
+  /** The language model's vectors of skills, if there is one. */
+  vectors?: { topic: string; nearestForJob: FindNearest } | undefined;
 }
 
 /** Changes that follow each other within this time, such as the batches of an import, are mapped together. */
@@ -23,8 +28,11 @@ const ITEMS_PER_BATCH = 50;
 /** With more changed skills, mapping all items again is faster than searching for the affected ones. */
 const MAX_SKILLS = 500;
 
-/** Maps content again when skills have changed: the items that name such a skill, or were mapped to it. */
-export const contentMapping = ({ kit, contents, skillContents, skills }: MappingDependencies) => {
+/**
+ * Maps content again when skills have changed: the items that name such a skill, or were mapped to it. With a language
+ * model, items that name no skill are mapped by the meaning of their titles, in the background.
+ */
+export const contentMapping = ({ kit, contents, skillContents, skills, vectors }: MappingDependencies) => {
   /** Ids of the items affected by these skills. */
   const findItems = async (ids: number[]): Promise<number[]> => {
     const found = await skills.model
@@ -52,7 +60,34 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     const filter: QueryFilter<ContentDocument> = { _id: { $in: ids }, ...contents.offered };
     const items = await contents.model.find(filter).lean<ContentDocument[]>();
     const findTaughtSkills = await skillFinder(skills, items);
-    await kit.db.transaction((session) => mapContent(skillContents, items, findTaughtSkills, { changeSet, session }));
+    const taught = new Map(items.map((item): [number, TaughtSkill[]] => [item._id, findTaughtSkills(item)]));
+    const unnamed = items.filter(({ _id }) => !taught.get(_id)?.length);
+    const byMeaning = await taughtByMeaning(skills, vectors?.nearestForJob, unnamed);
+    for (const [at, { _id }] of unnamed.entries()) taught.set(_id, byMeaning[at] ?? []);
+    await kit.db.transaction((session) =>
+      mapContent(skillContents, items, ({ _id }) => taught.get(_id), { changeSet, session }),
+    );
+  };
+
+  const mapAll = async (ids: number[], signal: AbortSignal) => {
+    const changeSet = randomUUID();
+    for (let from = 0; from < ids.length; from += ITEMS_PER_BATCH) {
+      signal.throwIfAborted();
+      await mapItems(ids.slice(from, from + ITEMS_PER_BATCH), changeSet);
+      await setImmediate();
+    }
+  };
+
+  /** Of these items, or of all, those that are mapped to no skill. */
+  const findUnmapped = async (ids: Ids): Promise<number[]> => {
+    const among = ids === 'all' ? {} : { $in: [...ids] };
+    const mapped = await skillContents.model.distinct('contentId', {
+      ...skillContents.alive,
+      ...(ids !== 'all' && { contentId: among }),
+    });
+    const excluded = new Set(mapped);
+    const items = await contents.model.distinct('_id', { ...contents.offered, ...(ids !== 'all' && { _id: among }) });
+    return items.filter((id) => !excluded.has(id));
   };
 
   kit.projections.add({
@@ -63,13 +98,22 @@ export const contentMapping = ({ kit, contents, skillContents, skills }: Mapping
     settleAllMs: SETTLE_MS,
     maxWaitMs: MAX_WAIT_MS,
     async rebuild(ids, { signal }) {
-      const changeSet = randomUUID();
-      const items = await findAffectedItems(ids);
-      for (let from = 0; from < items.length; from += ITEMS_PER_BATCH) {
-        signal.throwIfAborted();
-        await mapItems(items.slice(from, from + ITEMS_PER_BATCH), changeSet);
-        await setImmediate();
-      }
+      await mapAll(await findAffectedItems(ids), signal);
+      return undefined;
+    },
+  });
+
+  if (!vectors) return;
+  kit.projections.add({
+    name: 'content by meaning',
+    title: 'Learning content of skills by its meaning',
+    // The vectors of one skill do not map all items again: the next import does.
+    affected: { content: (ids) => ids, [vectors.topic]: (ids) => (ids.length > MAX_SKILLS ? 'all' : []) },
+    settleMs: SETTLE_MS,
+    settleAllMs: SETTLE_MS,
+    maxWaitMs: MAX_WAIT_MS,
+    async rebuild(ids, { signal }) {
+      await mapAll(await findUnmapped(ids), signal);
       return undefined;
     },
   });

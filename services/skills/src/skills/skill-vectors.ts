@@ -28,12 +28,14 @@ export const skillVectors = (kit: ServiceKit, skills: Skills, embedder: Embedder
     },
     count: () => skills.model.countDocuments(toFilter<SkillDocument>(skills.alive)),
   });
-  const { find, close } = nearestRecords(kit, embedder, vectors);
+  const { find, findForJob, close } = nearestRecords(kit, embedder, vectors);
   return {
     ...vectors,
     embedder,
     /** For each text the skills nearest in meaning, best first. */
     nearestSkills: find,
+    /** The same for jobs, which wait longer for the model. */
+    nearestForJob: findForJob,
     stop: () => Promise.all([vectors.stop(), close()]),
   };
 };

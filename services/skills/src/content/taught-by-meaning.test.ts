@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
+import { importSkills, listSkillContent } from '@skills-architect/contracts/skills';
+import { alwaysReady, toUnit } from '@skills-architect/library-service-kit/embeddings';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+/** Cranes and gantries mean the same, ports nearly the same, everything else something different. */
+const vector = (text: string) => {
+  if (/cranes|gantries/i.test(text)) return [1, 0, 0];
+  return /ports/i.test(text) ? [1, 0.2, 0] : [0, 1, 0.2];
+};
+const embedder = alwaysReady({ model: 'fake', origin: 'own', embed: async (texts) => texts.map(vector).map(toUnit) });
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  const build = skillsService({ demo: false }, undefined, embedder);
+  service = await testService({ name: 'skills', build, peers: peerAnswers() });
+  await service.service.seed();
+});
+afterAll(() => service.close());
+
+const at = new Date('2026-11-01');
+const addItem = async (contentId: number, contentTitle: string) => {
+  const { db, events } = service.kit;
+  await db.collection<{ _id: number }>('content').insertOne({
+    _id: contentId,
+    contentTitle,
+    contentType: 'Video',
+    contentProvider: 'Shelf',
+    contentProviderId: 0,
+    contentProviderRating: null,
+    contentFullDescription: '',
+    contentAdditionalDescription: '',
+    contentUrl: 'https://content.example',
+    contentDuration: 5,
+    contentLanguage: 'en',
+    terms: [],
+    tags: [],
+    mappingWords: [],
+    statedLevel: null,
+    removedAt: null,
+    nameKey: 'x',
+    rev: 0,
+    created: { at, by: 1 },
+    updated: { at, by: 1 },
+    deletedAt: null,
+    changeSet: 'test',
+  } as { _id: number });
+  await events.publish({
+    to: { service: 'skills' },
+    name: EVENT.changed,
+    data: { resource: 'content', ids: [contentId] },
+  });
+};
+const importAll = (names: readonly string[], skillDescription = '') => {
+  const rest = { skillDescription, embeddingDescription: '', skillCategory: 'Work', skillFamily: 'Ports' };
+  const skills = names.map((skillName) => ({ externalId: skillName, skillName, alternativeNames: [], ...rest }));
+  return service.asPeer('roles').call(importSkills, { body: { sourceId: 1, changeSet: 'test', skills } });
+};
+const settle = () => service.kit.projections.settle();
+const read = async (skillName: string) => {
+  const skill = await service.kit.db.collection<{ _id: number }>('skill').findOne({ skillName });
+  const input = { params: { skillId: skill?._id ?? 0 }, query: {} };
+  const { contentDetailList } = (await service.as(aUser(4)).call(listSkillContent, input)).body;
+  return contentDetailList.map(({ contentTitle, why, relevanceScore }) => ({
+    title: contentTitle,
+    foundBy: why.map(({ foundBy }) => foundBy ?? 'name'),
+    relevanceScore,
+  }));
+};
+
+it('an item that names no skill is mapped to those nearest to its title in meaning, and says so', async () => {
+  await importAll(['operate cranes', 'sewing', 'lift loads in ports']);
+  await settle();
+  await addItem(1, 'Gantries for beginners');
+  await addItem(2, 'Sewing for beginners');
+  await settle();
+  const near = { title: 'Gantries for beginners', foundBy: ['meaning'] };
+  expect(await read('operate cranes')).toEqual([{ ...near, relevanceScore: 0.6 }]);
+  expect(await read('lift loads in ports')).toMatchObject([near]);
+  expect(await read('sewing')).toMatchObject([{ title: 'Sewing for beginners', foundBy: ['name'] }]);
+  await importAll(['operate cranes'], 'Lifts loads.');
+  await settle();
+  expect(await read('operate cranes')).toMatchObject([near]);
+});

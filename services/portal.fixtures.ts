@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { AdminSeed } from '@skills-architect/admin-service';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import { writeBuild } from '@skills-architect/gateway-service/testing';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
@@ -39,9 +40,11 @@ interface TestPortalOptions {
   /** Prefix of its databases, when they have data already. */
   databasePrefix?: string;
   say?: (sentence: string) => void;
+  /** Its first data; by default the demo. */
+  seed?: AdminSeed;
 }
 
-/** The whole portal with demo data, on separate databases in the test MongoDB; stop it in `afterAll`. */
+/** The whole portal, with demo data unless `seed` says otherwise, on separate databases in the test MongoDB; stop it in `afterAll`. */
 export const startTestPortal = async (
   password: string,
   {
@@ -49,6 +52,7 @@ export const startTestPortal = async (
     log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
     databasePrefix = `test_${randomBytes(6).toString('hex')}_`,
     say = () => undefined,
+    seed = { demo: { password } },
   }: TestPortalOptions = {},
 ) => {
   looseLockTimers();
@@ -56,7 +60,7 @@ export const startTestPortal = async (
   return startPortal({
     mongoUri: process.env.TEST_MONGODB_URI ?? '',
     databasePrefix,
-    seed: { demo: { password } },
+    seed,
     configFile: path.join(folder, 'portal.json'),
     areasFolder: path.join(folder, 'published'),
     shellFolder: folder,

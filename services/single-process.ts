@@ -38,7 +38,7 @@ const start = async (settings: SingleProcessSettings) => {
     measures: observed.measures,
     say,
   });
-  printWelcome(settings);
+  printWelcome(settings, portal.hasDemo);
   return {
     stop: async () => {
       await portal.stop();
@@ -48,9 +48,9 @@ const start = async (settings: SingleProcessSettings) => {
   };
 };
 
-const printWelcome = ({ host, port, seed }: SingleProcessSettings) => {
+const printWelcome = ({ host, port, seed }: SingleProcessSettings, hasDemo: boolean) => {
   console.log(`\nSkills Architect is ready: http://${host}:${port}`);
-  if ('demo' in seed)
+  if (hasDemo && 'demo' in seed)
     console.log(
       `Demo logins: general, super, expert, architect, internal; password: ${process.env.DEMO_PASSWORD ? 'as in DEMO_PASSWORD' : seed.demo.password}`,
     );

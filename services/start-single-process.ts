@@ -3,7 +3,13 @@ import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
 import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
 import { createEmbedder } from '@skills-architect/library-service-kit/embeddings';
-import { buildService, openPlatform, type Retention, type RunningService } from '@skills-architect/service-kit';
+import {
+  buildService,
+  openPlatform,
+  type Retention,
+  type RunningService,
+  readFirstData,
+} from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import type { Logger } from 'pino';
 import { seedOrSay } from './seed-or-say';
@@ -36,6 +42,19 @@ export interface PortalDependencies {
   say: (sentence: string) => void;
 }
 
+/** Says whether the demo is there; resolves to whether the portal was set up with it. */
+const sayFirstData = async (
+  services: readonly RunningService[],
+  { wantsDemo, isSeeded, say }: { wantsDemo: boolean; isSeeded: boolean; say: (sentence: string) => void },
+): Promise<boolean> => {
+  const admin = services.find(({ kit }) => kit.name === 'admin');
+  const hasDemo = admin !== undefined && (await readFirstData(admin.kit.db)) === 'demo';
+  if (hasDemo && wantsDemo && isSeeded) say('demo data is there');
+  if (!hasDemo && wantsDemo)
+    say('this portal was set up without the demo, so SEED=demo is ignored: the demo needs an empty database');
+  return hasDemo;
+};
+
 /**
  * Starts all services and the gateway in this process on a running database; returns the address and a stop function.
  */
@@ -65,7 +84,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
   let isSeeded = true;
   for (const { service, kit } of services)
     isSeeded = (await seedOrSay({ name: kit.name, log, say }, async () => service.seed())) && isSeeded;
-  if (isSeeded && 'demo' in parts.seed) say('demo data is there');
+  const hasDemo = await sayFirstData(services, { wantsDemo: 'demo' in parts.seed, isSeeded, say });
   const { configFile, areasFolder, shellFolder, trustedProxies, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile,
@@ -82,6 +101,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     address,
     addresses,
     platform,
+    hasDemo,
     async stop() {
       await gateway.stop();
       await Promise.all(services.map((service) => service.endJobs()));

@@ -3,6 +3,7 @@ export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
 export { isDuplicateKeyError, repeatOnDuplicateKey } from './database/duplicate-key-error';
 export { findPage, type Paged } from './database/find-page';
+export { decideFirstData, readFirstData } from './database/first-data';
 export { fold } from './database/fold';
 export { foldMigrations } from './database/fold-migrations';
 export { lease } from './database/lease';

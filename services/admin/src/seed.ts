@@ -1,6 +1,6 @@
 import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
-import { type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
+import { decideFirstData, type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
 import type { Clients } from './clients/client-document';
 import { demoClients, demoUsers } from './demo/demo-people';
 import type { Users } from './users/user-document';
@@ -33,17 +33,23 @@ const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, passwor
 /** Seeds an empty user collection; existing users are not changed. */
 export const seedAdmin = async (kit: ServiceKit, users: Users, clients: Clients, seed: AdminSeed) => {
   const isEmpty = async () => !(await users.model.exists({}));
-  if ('demo' in seed)
+  const first = 'demo' in seed ? undefined : seed.first;
+  // Before the decision: whoever reads this may start again with the demo.
+  if (!('demo' in seed) && !first && (await isEmpty()))
+    throw new Error('There is no user yet: set ADMIN_LOGIN and ADMIN_PASSWORD for the first super user.');
+  const firstData = await decideFirstData(kit.db, 'demo' in seed ? 'demo' : 'none', {
+    isEmpty,
+    hasDemo: async () => Boolean(await clients.model.exists({ changeSet: 'seed' })),
+  });
+  if (firstData === 'demo' && 'demo' in seed)
     return seedOnce(kit.db, {
       name: 'admin',
       isEmpty,
       into: [clients, users],
       fill: () => seedDemo(kit, users, clients, seed.demo.password),
     });
-  if (!(await isEmpty())) return;
-  if (!seed.first)
-    throw new Error('There is no user yet: set ADMIN_LOGIN and ADMIN_PASSWORD for the first super user.');
-  const { loginId, password } = seed.first;
+  if (!first || !(await isEmpty())) return;
+  const { loginId, password } = first;
   const fields = await userFields({
     name: loginId,
     email: `${loginId}@localhost.invalid`,

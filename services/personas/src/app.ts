@@ -69,7 +69,7 @@ export const personasService =
         records: { persona: personaClients },
         migrations: [rowMigration, ...personaFoldMigrations],
         replacedCollections: ['rechecks'],
-        ...(demo && { seed: () => seedPersonas(stores) }),
+        seed: () => seedPersonas(stores, { demo }),
       },
       personaRoutes(stores, personaCounts(kit, personas)),
       personasOfRoleRoute(stores),

@@ -1,5 +1,5 @@
 import { listLeadershipRoles, searchRoles } from '@skills-architect/contracts/roles';
-import { fold, seedOnce } from '@skills-architect/service-kit';
+import { decideFirstData, fold, seedOnce } from '@skills-architect/service-kit';
 import { demoMappings } from './demo/demo-mappings';
 import { demoPersonas } from './demo/demo-personas';
 import type { GroupDocument } from './groups/group-document';
@@ -8,12 +8,18 @@ import { industrySkills, type PersonaStores, personaFields } from './personas/wr
 const BY_SEED = { by: 0, changeSet: 'seed' };
 type SeedPersona = ReturnType<typeof demoPersonas>[number];
 
-/** Seeds an empty database with the demo's personas, most of them matched to demo roles. */
-export const seedPersonas = (stores: PersonaStores) => {
+/** Seeds an empty database with the demo's personas, most of them matched to demo roles, if it is to have the demo. */
+export const seedPersonas = async (stores: PersonaStores, { demo }: { demo: boolean }) => {
   const { kit, groups, personas, mappings } = stores;
-  return seedOnce(kit.db, {
+  const isEmpty = async () => !(await personas.model.exists({}));
+  const firstData = await decideFirstData(kit.db, demo ? 'demo' : 'none', {
+    isEmpty,
+    hasDemo: async () => Boolean(await personas.model.exists({ changeSet: 'seed' })),
+  });
+  if (firstData === 'none') return;
+  await seedOnce(kit.db, {
     name: 'personas',
-    isEmpty: async () => !(await personas.model.exists({})),
+    isEmpty,
     into: [groups, personas, mappings],
     fill: () => fillPersonas(stores),
   });

@@ -1,5 +1,5 @@
 import { LIBRARY_STATUS_NAMES, LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
-import { fold, rankedFields, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
+import { decideFirstData, fold, rankedFields, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
 import { careerLinks } from './demo/career-links';
 import { demoLeadershipRoles, demoSubSectors } from './demo/demo-roles';
 import type { DemoLeadershipRole, DemoRole } from './demo/demo-schemas';
@@ -139,13 +139,19 @@ export interface RoleStores {
 export const seedRolesService = async (stores: RoleStores, { demo }: { demo: boolean }) => {
   const { kit, structure, roles, postings, matcher } = stores;
   const levels = readOnce(kit);
+  const isEmpty = async () => !(await structure.leadershipRoles.model.exists({}));
+  const firstData = await decideFirstData(kit.db, demo ? 'demo' : 'none', {
+    isEmpty,
+    hasDemo: async () => Boolean(await roles.model.exists({ changeSet: 'seed' })),
+  });
+  const isDemo = firstData === 'demo';
   await seedOnce(kit.db, {
     name: 'structure',
-    isEmpty: async () => !(await structure.leadershipRoles.model.exists({})),
+    isEmpty,
     into: [structure.leadershipRoles, structure.subSectors, structure.functions],
-    fill: () => seedStructure(kit, structure, demo ? levels : undefined),
+    fill: () => seedStructure(kit, structure, isDemo ? levels : undefined),
   });
-  if (!demo) return;
+  if (!isDemo) return;
   await seedOnce(kit.db, {
     name: 'roles',
     isEmpty: async () => !(await roles.model.exists({})),

@@ -89,8 +89,8 @@ export const skillsService =
         migrations: [...skillMigrations, ...contentMigrations, ...libraryNameMigrations],
         replacedCollections: ['rechecks', 'contentMapping'],
         seed: async () => {
-          await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
-          if (!seed.demo) return;
+          const isDemo = await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
+          if (!isDemo) return;
           await seedContent({ kit, contents, skillContents, skills });
           await seedAssessments({ kit, skills, library, assessments });
         },

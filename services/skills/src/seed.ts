@@ -1,5 +1,5 @@
 import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
-import { fold, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
+import { decideFirstData, fold, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import library from '../demo/library.json' with { type: 'json' };
 import { type SkillStores, seedDemo } from './demo/seed-demo';
@@ -54,16 +54,26 @@ const seedLibrary = async (kit: ServiceKit, { categories, sources, schemes }: Li
     await kit.counters.advancePast(name, FIRST_IMPORTED_ID);
 };
 
-/** Seeds an empty library; does nothing when there are sources. */
-export const seedSkills = (stores: SkillStores, { demo }: { demo: boolean }) => {
+/**
+ * Seeds an empty library; does nothing when there are sources. Resolves to whether the library is the demo's, which
+ * `demo` decides for an empty one.
+ */
+export const seedSkills = async (stores: SkillStores, { demo }: { demo: boolean }): Promise<boolean> => {
   const { kit, library, skills, encyclopedia, links } = stores;
-  return seedOnce(kit.db, {
+  const isEmpty = async () => !(await library.sources.model.exists({}));
+  const firstData = await decideFirstData(kit.db, demo ? 'demo' : 'none', {
+    isEmpty,
+    hasDemo: async () => Boolean(await skills.model.exists({ changeSet: 'seed' })),
+  });
+  const isDemo = firstData === 'demo';
+  await seedOnce(kit.db, {
     name: 'skills',
-    isEmpty: async () => !(await library.sources.model.exists({})),
+    isEmpty,
     into: [library.categories, library.sources, library.schemes, library.families, skills, encyclopedia, links],
     fill: async () => {
       await seedLibrary(kit, library);
-      if (demo) await seedDemo(stores);
+      if (isDemo) await seedDemo(stores);
     },
   });
+  return isDemo;
 };

@@ -21,14 +21,17 @@ export interface ListenAddress {
   port: number;
 }
 
+const listCauses = ({ cause }: Error): string[] =>
+  cause instanceof Error ? [cause.message, ...listCauses(cause)] : [];
+
 /** Message for a failed start; a port in use is the most common cause. */
-const startFailureText = (error: unknown, { host, port }: ListenAddress) => {
+export const startFailureText = (error: unknown, { host, port }: ListenAddress) => {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use by another program: set PORT to another one.`;
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `Port ${port} of ${host} may not be used by this user: set PORT to another one.`;
-  return error.message;
+  return [error.message, ...listCauses(error)].join('\n  because: ');
 };
 
 /** Exits a process with invalid settings, with a message for each mistake. */

@@ -51,6 +51,9 @@ async function* readFrames(client: MongoClient, session: ClientSession, { prefix
   yield toFrame('E', BSON.serialize({ documents }));
 }
 
+/** A backup has everything, also the hashes of passwords. */
+const OWNER_ONLY = 0o600;
+
 /**
  * Writes all databases of a deployment to one file as a consistent snapshot; the portal may keep running. The file gets
  * its final name only when it is complete.
@@ -61,7 +64,7 @@ export const backUp = async (options: BackUpOptions): Promise<void> => {
   try {
     await client.connect();
     await client.withSession({ snapshot: true }, (session) =>
-      pipeline(readFrames(client, session, options), createGzip(), createWriteStream(partial)),
+      pipeline(readFrames(client, session, options), createGzip(), createWriteStream(partial, { mode: OWNER_ONLY })),
     );
     renameSync(partial, options.file);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -68,6 +68,8 @@ describe('a backup', () => {
     ];
     const before = await readEverything();
     await backUp({ uri, prefix, file });
+    // It has the hashes of passwords: nobody else on the machine may read it.
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     await wipe();
     expect(await restore({ uri, prefix, file, replace: false })).toBe(before.length);
     expect(await readEverything()).toEqual(before);

@@ -36,6 +36,7 @@ export const adminService =
       connectorRoutes(kit),
       {
         migrations: adminFoldMigrations,
+        start: () => users.removeSecrets(),
         seed: async () => {
           await seedContentProviders(kit, providers);
           if (seed) await seedAdmin(kit, users, clients, seed);

@@ -10,6 +10,8 @@ import { changeSetAfter, type Write, writtenBy } from './write';
 interface BulkParts<Fields> {
   model: Model<Document<Fields>>;
   schema: { parse: (value: unknown) => Fields };
+  /** Fields that the history does not have: an undo keeps their values. */
+  secrets: readonly string[];
   history: ReturnType<typeof recordHistory>;
   alive: QueryFilter<Document<Fields>>;
   now: () => Date;
@@ -29,7 +31,7 @@ interface UndoInParts {
 /** Writes of a resource that concern many records. */
 export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkParts<Fields>) => {
   type Stored = Document<Fields>;
-  const { model, schema, history, alive, now, inTransaction, announce, clean } = parts;
+  const { model, schema, secrets, history, alive, now, inTransaction, announce, clean } = parts;
   const replaceAll = (documents: Stored[], session: ClientSession) =>
     model.db.collection<StoredRecord & { _id: number }>(model.modelName).bulkWrite(
       documents.map((document) => ({ replaceOne: { filter: { _id: document._id }, replacement: clean(document) } })),
@@ -91,6 +93,7 @@ export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkPart
         return {
           // Without a former state the change set has created the record.
           ...(state ?? { ...document, deletedAt: now() }),
+          ...Object.fromEntries(Object.entries(document).filter(([field]) => secrets.includes(field))),
           updated: { at: now(), by },
           rev: document.rev + 1,
           changeSet: (inParts && former?.changeSet) ?? undoing,

@@ -20,8 +20,14 @@ export interface HistoryEntry<T = StoredRecord> {
 
 const entries = (db: Connection) => db.collection<HistoryEntry>('history');
 
-/** Former states of a resource's records, written in the transaction of the change. */
-export const recordHistory = (db: Connection, resource: string) => ({
+const withoutFields = (document: StoredRecord, fields: readonly string[]): StoredRecord => {
+  const copy = { ...document };
+  for (const field of fields) delete copy[field];
+  return copy;
+};
+
+/** Former states of a resource's records without its secrets, written in the transaction of the change. */
+export const recordHistory = (db: Connection, resource: string, secrets: readonly string[] = []) => ({
   add: (
     before: readonly (StoredRecord & { _id: number })[],
     { changeSet, by, at, isAutomatic }: Pick<HistoryEntry, 'changeSet' | 'by' | 'at' | 'isAutomatic'>,
@@ -36,9 +42,20 @@ export const recordHistory = (db: Connection, resource: string) => ({
         at,
         by,
         ...(isAutomatic && { isAutomatic }),
-        before: { ...document },
+        before: withoutFields(document, secrets),
       })),
       { session },
+    ),
+
+  /** Removes the secrets that earlier versions stored. */
+  removeSecrets: () =>
+    Promise.all(
+      secrets.map((field) =>
+        entries(db).updateMany(
+          { resource, [`before.${field}`]: { $exists: true } },
+          { $unset: { [`before.${field}`]: '' } },
+        ),
+      ),
     ),
 
   /** The states before a change set, by record: the earliest one if the set changed a record several times. */

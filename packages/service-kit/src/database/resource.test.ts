@@ -86,6 +86,22 @@ describe('a resource', () => {
     await expect(late).rejects.not.toMatchObject({ more: { record: { pin: expect.anything() } } });
   });
 
+  it('keeps secrets out of the history, and an undo leaves them as they are', async () => {
+    const [pet] = ids(await pets.create(recordsNamed('Shy'), by));
+    if (pet === undefined) throw new Error('no pet');
+    await pets.change(pet, 0, { pin: '9876' }, { by: 7, changeSet: 'pin' });
+    await pets.changeMany(new Map([[pet, { name: 'Bold' }]]), { by: 7, changeSet: 'name' });
+    expect((await pets.history(pet)).map(({ before }) => before)).not.toContainEqual(
+      expect.objectContaining({ pin: expect.anything() }),
+    );
+    await pets.undo('name', by);
+    expect(await pets.get(pet)).toMatchObject({ name: 'Shy', pin: '9876' });
+    const stored = service.kit.db.collection('history');
+    await stored.updateOne({ resource: 'pet', id: pet }, { $set: { 'before.pin': '1234' } });
+    await pets.removeSecrets();
+    expect(await stored.countDocuments({ 'before.pin': { $exists: true } })).toBe(0);
+  });
+
   it('deletes softly and can undo that', async () => {
     const created = ids(await pets.create(recordsNamed('A', 'B', 'C'), by));
     const { removed, changeSet } = await pets.remove({ _id: { $in: created.slice(0, 2) } }, by);

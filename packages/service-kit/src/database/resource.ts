@@ -69,7 +69,7 @@ export const resource = <S extends z.ZodObject>(
   const model: Model<Stored> = db.model<Stored>(name, mongooseSchema);
   const collection = () => db.collection<StoredRecord>(name);
   const keys: Index[] = [...indexes, [{ changeSet: 1 }]];
-  const history = recordHistory(db, name);
+  const history = recordHistory(db, name, secrets);
   const alive = toFilter<Stored>({ deletedAt: null });
   const withoutSecrets = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
@@ -197,10 +197,21 @@ export const resource = <S extends z.ZodObject>(
       return { removed, changeSet };
     },
 
-    ...bulkWrites<Fields>({ model, schema, history, alive, now, inTransaction, announce, clean: withoutUnset }),
+    ...bulkWrites<Fields>({
+      model,
+      schema,
+      secrets,
+      history,
+      alive,
+      now,
+      inTransaction,
+      announce,
+      clean: withoutUnset,
+    }),
 
     /** Ids of the records that a person changed after or between the changes of a change set. */
     changedSince: history.changedSince,
+    removeSecrets: history.removeSecrets,
     beforeChangeSet: history.beforeChangeSet,
 
     ...recordVersions<Stored>(db, name, (id) => model.findOne(toFilter<Stored>({ _id: id })).lean<Stored>()),

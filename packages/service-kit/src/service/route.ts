@@ -44,6 +44,16 @@ const paramsSchema = (call: Call) => {
   return z.object({ ...Object.fromEntries(names.map((name) => [name, Id])), ...call.params?.shape });
 };
 
+/** A misspelt filter that is ignored would answer with records that nobody asked for. */
+const querySchema = ({ query = z.object({}) }: Call) => {
+  const names = Object.keys(query.shape);
+  const known = names.length ? `Known ones: ${names.join(', ')}.` : 'This call has none.';
+  return z.strictObject(query.shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? `Unknown in the query: ${keys.join(', ')}. ${known}` : undefined,
+  });
+};
+
 const fastifyPath = (path: string) => `${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Fastify's validator has already parsed each part with the call's schema; its types do not express that. */
@@ -60,7 +70,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
     config: { call, isExpensive: isExpensive(call) },
     schema: {
       ...(params && { params }),
-      ...(call.query && { querystring: call.query }),
+      querystring: querySchema(call),
       ...(call.body && { body: call.body }),
       ...(!call.download && { response: { 200: call.answer } }),
     },

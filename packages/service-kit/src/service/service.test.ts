@@ -131,6 +131,19 @@ describe('a declared call', () => {
     );
   });
 
+  it('refuses a name in the query that the call does not have', async () => {
+    const misspelt = { clientId: 1, anwsers: 4 };
+    const refused = await service.as(ofClient1).call(writeNote, { query: misspelt, body: { text: 'x' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      failure: { error: 'Unknown in the query: anwsers. Known ones: clientId, answers.' },
+    });
+    const { body: note } = await write('to be read');
+    const none = { params: { noteId: note._id }, query: { all: 1 } };
+    const read = await service.as(ofClient1).call(readNote, none);
+    expect([read.status, read.failure.error]).toEqual([400, 'Unknown in the query: all. This call has none.']);
+  });
+
   it('names the invalid field', async () => {
     const refused = await write('');
     expect(refused.status).toBe(400);

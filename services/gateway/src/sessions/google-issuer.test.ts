@@ -52,6 +52,16 @@ describe('an ID token', () => {
       'This Google sign-in was made for another application.',
     ],
     [
+      'is for several applications and does not say for which it was made',
+      () => issuer.sign(claims({ aud: [clientId, 'another.apps.example'] })),
+      'This Google sign-in was made for another application.',
+    ],
+    [
+      'is for several applications and was made for another one',
+      () => issuer.sign(claims({ aud: [clientId, 'another.apps.example'], azp: 'another.apps.example' })),
+      'This Google sign-in was made for another application.',
+    ],
+    [
       'names another issuer',
       () => issuer.sign(claims({ iss: foreign.issuer })),
       'This sign-in does not come from Google.',

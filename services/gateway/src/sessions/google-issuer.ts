@@ -37,9 +37,12 @@ const Claims = z.object({
   email_verified: z.boolean(),
   hd: z.string().max(255).default(''),
   nonce: z.string().optional(),
+  /** For whom a token with several audiences was made. */
+  azp: z.string().optional(),
   exp: z.number(),
 });
 
+const OTHER_APPLICATION = 'This Google sign-in was made for another application.';
 const NOT_VALID = 'This Google sign-in is not valid. Try again.';
 const refusalError = (sentence: string, cause?: unknown) => new AppError('signed-out', sentence, { cause });
 const noAnswerError = (cause: unknown) =>
@@ -51,7 +54,7 @@ const toAppError = (error: unknown) => {
   if (error instanceof AppError) return error;
   if (error instanceof errors.JWTExpired) return refusalError('This Google sign-in has expired. Try again.', error);
   const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : '';
-  if (claim === 'aud') return refusalError('This Google sign-in was made for another application.', error);
+  if (claim === 'aud') return refusalError(OTHER_APPLICATION, error);
   if (claim === 'iss') return refusalError('This sign-in does not come from Google.', error);
   return refusalError(NOT_VALID, error);
 };
@@ -144,7 +147,9 @@ export const googleIssuer = (
       });
       const claims = Claims.safeParse(verified.payload);
       if (!claims.success) throw refusalError(NOT_VALID, claims.error);
-      const { email, email_verified, hd, nonce, exp } = claims.data;
+      const { email, email_verified, hd, nonce, exp, azp } = claims.data;
+      const hasSeveralAudiences = Array.isArray(verified.payload.aud) && verified.payload.aud.length > 1;
+      if (azp === undefined ? hasSeveralAudiences : azp !== clientId) throw refusalError(OTHER_APPLICATION);
       if (!email_verified)
         throw new AppError('forbidden', 'Google has not verified your mail address. Verify it there, then try again.');
       return { email, domain: hd, nonce, until: new Date((exp + TOLERANCE_S) * 1000) };

@@ -37,7 +37,7 @@ export const homeRoute = (dependencies: HomeDependencies) => (app: FastifyInstan
       title: 'Import a library',
       line: 'A public taxonomy provides the first industry roles and skills',
       action: 'Import a Library',
-      to: '/role',
+      to: '/role/imports',
       isDone: total.total > 0,
     };
     return {

@@ -1,5 +1,5 @@
-import { localStore } from '../session/browser-storage';
 import { onUserChange } from '../session/session-store';
+import { localStore } from '../storage/browser-storage';
 import type { Change, Changes } from './merge';
 
 const PREFIX = 'draft:';

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { CallFailure } from '../calls/call-failure';
-import { useUnsavedChanges } from '../history/unsaved-changes';
 import { notify } from '../notifications/notify';
 import { useSession } from '../session/session-store';
 import { askReload, createPartDescriber, notifyMerged } from './conflict';
 import { openDraft } from './draft-store';
 import { type DraftParts, findChanges, hasCollision, rebase } from './merge';
 import { draftKey } from './stored-drafts';
+import { useUnsavedChanges } from './unsaved-changes';
 import { useOffer } from './use-offer';
 
 /** A form that holds the edited value. */

@@ -1,5 +1,5 @@
 import { hasDrafts } from '../drafts/stored-drafts';
-import { tabStore } from './browser-storage';
+import { tabStore } from '../storage/browser-storage';
 import { ENDED_KEY } from './session-store';
 
 /** A session that the server ended. */

@@ -2,11 +2,11 @@ import { login, logout } from '@skills-architect/contracts/portal';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { signIn } from '../account/account';
+import { createFieldParts } from '../drafts/merge';
+import { useDraft } from '../drafts/use-draft';
 import { navigate } from '../history/portal-history';
-import { signIn } from '../session/account';
-import { answer, aUser, renderScreen } from '../testing/index';
-import { createFieldParts } from './merge';
-import { useDraft } from './use-draft';
+import { answer, aUser, renderScreen } from './index';
 
 export interface Values {
   name: string;

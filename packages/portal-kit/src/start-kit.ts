@@ -2,7 +2,7 @@ import { followUser } from './calls/cache';
 import { followClients } from './clients/client-choice';
 import { followClientLink } from './clients/client-link';
 import { cancelQuestionsOnLeave } from './confirm/ask-confirm';
-import { followDrafts } from './drafts/stored-drafts';
+import { followDrafts } from './drafts/draft-store';
 import { startHistory } from './history/portal-history';
 import { followJobs } from './jobs/jobs';
 

@@ -1,6 +1,7 @@
 /** What services with records of the library share: records, tables, merges, health and changes of releases. */
 
 export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
+export { gainedNames } from './merges/gained-names';
 export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
 export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
 export { linkedResource } from './merges/linked-resource';

@@ -62,11 +62,12 @@ export const searchedRecord = <Name extends string, Description extends string>(
 }: SearchedRecord<Name, Description>) => {
   type Named = Record<Name | Description, string> & z.input<z.ZodObject<typeof Texts>>;
   const from = [name, 'alternativeNames', description, 'translations'];
-  const makeFields = (record: unknown) => {
-    const { alternativeNames, translations, ...own } = StoredTexts.parse(record);
+  const readTexts = (stored: unknown): RecordTexts => {
+    const { alternativeNames, translations, ...own } = StoredTexts.parse(stored);
     const text = (field: string) => z.string().parse(own[field]);
-    return searchedFields({ name: text(name), alternativeNames, description: text(description), translations });
+    return { name: text(name), alternativeNames, description: text(description), translations };
   };
+  const makeFields = (record: unknown) => searchedFields(readTexts(record));
   /** Fills the search fields of records that were stored before these fields existed. */
   const searchMigration: Migration = {
     ...records,
@@ -86,6 +87,8 @@ export const searchedRecord = <Name extends string, Description extends string>(
       description: record[description],
       translations: record.translations,
     }),
+    /** The same of any stored state of a record. */
+    readTexts,
     migrations: [
       searchMigration,
       // Folds the names and words of records again that an earlier version folded.

@@ -72,7 +72,7 @@ const searched = searchedRecord({
   description: 'roleDescription',
 });
 /** The texts of a role under the names that all library records share. */
-export const roleTexts = searched.texts;
+export const { texts: roleTexts, readTexts: readRoleTexts } = searched;
 /** Search fields of roles that were stored before these fields existed, or folded by an earlier version. */
 export const roleMigrations = searched.migrations;
 export type Roles = ReturnType<typeof roleResource>;

@@ -1,12 +1,13 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { listSkillMerges, mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
+import { gainedNames } from '@skills-architect/library-service-kit';
 import { AppError, type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import { TREE_LINK } from '../skill-tree/merged-links';
 import type { SkillReader } from '../skills/read-skill';
-import type { SkillDocument } from '../skills/skill-document';
-import { gainedEntries, gainedNames, translatesLevels } from './merge-rules';
+import { type SkillDocument, skillTexts } from '../skills/skill-document';
+import { gainedEntries, translatesLevels } from './merge-rules';
 import type { SkillMerges } from './skill-merges';
 
 interface MergeDependencies {
@@ -48,7 +49,7 @@ export const mergeRoutes =
         merged: toRecord(merged),
         target: toRecord(target),
         links,
-        alternativeNames: gainedNames(merged, target),
+        alternativeNames: gainedNames(skillTexts(merged), skillTexts(target)),
         gains: entries ? [formatCount(entries, 'knowledge base')] : [],
         warnings: [
           ...(total && translatesLevels(move.from, move.to)

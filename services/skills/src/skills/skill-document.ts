@@ -72,7 +72,7 @@ const searched = searchedRecord({
   description: 'skillDescription',
 });
 /** The texts of a skill under the names that all library records share. */
-export const skillTexts = searched.texts;
+export const { texts: skillTexts, readTexts: readSkillTexts } = searched;
 /** Search fields of skills that were stored before these fields existed, or folded by an earlier version. */
 export const skillMigrations = searched.migrations;
 export type Skills = ReturnType<typeof skillResource>;

@@ -60,7 +60,7 @@ export const mergeRoutes =
         target: { id: target._id, name: target.roleName },
         outcome: body.outcome,
       };
-      const total = links.reduce((sum, one) => sum + one.total, 0);
+      const total = links.reduce((sum, link) => sum + link.total, 0);
       const describe = async (id: number) => reader.describe(await reader.open(id, context), context);
       return runs.start(pair, context.identity, total, (session) =>
         merges.checkSeen({ merged, target, body }, session, describe),

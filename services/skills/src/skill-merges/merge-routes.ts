@@ -28,7 +28,7 @@ export const mergeRoutes =
       const [merged, target] = [await reader.open(skillId, identity), await reader.open(intoId, identity)];
       const move = await moveBetween(merged, target);
       const links = (await Promise.all(stores.map((store) => store.count(move, { identity })))).flat();
-      const total = links.reduce((sum, one) => sum + one.total, 0);
+      const total = links.reduce((sum, link) => sum + link.total, 0);
       if (links.some((link) => link.total && link.what !== TREE_LINK) && !move.to.length)
         throw new AppError('conflict', `${target.skillName} has no levels for the links.`);
       return { merged, target, move, links, total };

@@ -3,8 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { UiProvider } from '../provider/ui-provider';
 
-/** Properties that tests can notice: jsdom has no layout. Line clamping is for tests of clamped texts. */
-const NOTICED = new Set(['display', 'visibility', 'pointer-events', '-webkit-line-clamp', 'line-clamp']);
+/** Properties that tests can notice: jsdom has no layout. The last ones are for tests of texts that are clamped or wrap. */
+const NOTICED = new Set(['display', 'visibility', 'pointer-events', '-webkit-line-clamp', 'line-clamp', 'white-space']);
 
 /** Leaves out all other declarations, and layers, which jsdom ignores: it matches each rule against each queried element. */
 const keepNoticed: StylisPlugin = (element) => {

@@ -204,8 +204,8 @@ describe('the OpenAPI document of a service', () => {
   it.each(services)('%s describes each of its calls for browsers, for signed-in users', async (service) => {
     expect((await read(service, undefined)).status).toBe(401);
     const { paths } = await (await read(service, browsers.get(4))).json();
-    const described = Object.values<Record<string, { operationId: string }>>(paths).flatMap((one) =>
-      Object.values(one).map(({ operationId }) => operationId),
+    const described = Object.values<Record<string, { operationId: string }>>(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
     );
     const declared = Object.entries(ALL_CALLS)
       .filter(([, call]) => call.service === service && isOpen(call))

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { BackupRefused, backUp, restore } from '@skills-architect/backup';
 import { connectToDatabase } from '@skills-architect/local-mongo';
 import { say } from './run-process';
-import { readSettings } from './single-process-settings';
+import { readSettings } from './settings/single-process-settings';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
 

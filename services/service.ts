@@ -1,6 +1,6 @@
 import { observeProcess } from '@skills-architect/service-kit';
 import { exitWithMistakes, runProcess, say } from './run-process';
-import { readServiceSettings } from './service-settings';
+import { readServiceSettings } from './settings/service-settings';
 import { startService } from './start-service';
 
 const read = readServiceSettings(process.argv.slice(2).join(' '), process.env);

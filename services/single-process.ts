@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startDatabase } from '@skills-architect/local-mongo';
 import { observeProcess } from '@skills-architect/service-kit';
 import { exitWithMistakes, runProcess, say } from './run-process';
-import { readSettings, type SingleProcessSettings } from './single-process-settings';
+import { readSettings, type SingleProcessSettings } from './settings/single-process-settings';
 import { startPortal } from './start-single-process';
 
 /** Starts the whole portal in this process: database, services, gateway, demo data. */

@@ -9,7 +9,7 @@ import { looseLockTimers } from '@skills-architect/service-kit/testing';
 import mongoose from 'mongoose';
 import pino from 'pino';
 import { emptyAreas } from './portal.fixtures';
-import { readServiceSettings } from './service-settings';
+import { readServiceSettings } from './settings/service-settings';
 import { startService } from './start-service';
 
 const PEOPLE = { ADMIN_LOGIN: 'root', ADMIN_PASSWORD: 'apart.77' };

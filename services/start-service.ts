@@ -14,8 +14,8 @@ import {
   type RunningService,
 } from '@skills-architect/service-kit';
 import { seedOrSay } from './seed-or-say';
-import type { ServiceSettings } from './service-settings';
 import { type BackendService, EMBEDDING_SERVICES, serviceBuilders } from './services';
+import type { ServiceSettings } from './settings/service-settings';
 
 const RETRY_MS = 1000;
 

@@ -38,7 +38,9 @@ test(
       const outcomes = [...table.values()];
       expect(outcomes.map(({ crashed }) => crashed)).toEqual(outcomes.map(() => 0));
       // Slow files may reach their limit.
-      expect(outcomes.reduce((sum, one) => sum + one.read + one.refused + one['too slow'], 0)).toBe(200);
+      expect(outcomes.reduce((sum, outcome) => sum + outcome.read + outcome.refused + outcome['too slow'], 0)).toBe(
+        200,
+      );
     } finally {
       await all.close();
       await rm(folder, { recursive: true });

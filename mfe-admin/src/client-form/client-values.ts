@@ -1,6 +1,5 @@
 import { type Client, ClientForm } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
-import { createFieldParts } from '@skills-architect/portal-kit';
 import { filterBySource } from './source-rules';
 
 /** Default values of the client form; industries and functions share one list, as in the request. */
@@ -15,8 +14,6 @@ export const EMPTY: ClientForm = {
   instanceRegion: 0,
   bulkImportEnabled: true,
 };
-
-export const PARTS = createFieldParts<ClientForm>();
 
 type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
 

@@ -5,7 +5,7 @@ import type { SubSector } from '@skills-architect/contracts/roles';
 import { useRecordForm } from '@skills-architect/library-kit';
 import { askConfirm, navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
-import { EMPTY, FIELDS, LABELS, PARTS, removeUnavailable, toFormValues } from './client-values';
+import { EMPTY, FIELDS, LABELS, removeUnavailable, toFormValues } from './client-values';
 
 /** The edited client, and all industries and functions. */
 export interface EditedClient {
@@ -37,7 +37,6 @@ export function useClientForm(edited: EditedClient | undefined) {
     record: client,
     empty: EMPTY,
     toValue: (record) => toFormValues(record, subSectors),
-    parts: PARTS,
     read: ({ clientId }) => request(getClient, { params: { clientId } }),
     labels: LABELS,
     fields: FIELDS,

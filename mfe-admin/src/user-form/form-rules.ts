@@ -1,6 +1,5 @@
 import { CLIENT_USERS, type UserType } from '@skills-architect/contracts';
 import { SsoType, type User, type UserForm } from '@skills-architect/contracts/admin';
-import { createFieldParts } from '@skills-architect/portal-kit';
 
 export const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
 /** Field labels for conflict messages; passwords are not compared. */
@@ -20,8 +19,6 @@ export const toRequestBody = ({ clientIds, loginId, password, ...form }: UserFor
   clientIds: CLIENT_USERS.includes(form.userTypeId) ? clientIds : [],
   ...(form.ssoTypeId === SsoType.Application && { loginId, password }),
 });
-
-export const PARTS = createFieldParts<UserForm>();
 
 /** Form values of a user; passwords are never returned. */
 export const toFormValues = (user: User): UserForm => ({

@@ -13,7 +13,7 @@ import { useRecordForm } from '@skills-architect/library-kit';
 import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FIELDS, hasCredentials, LABELS, PARTS, toFormValues, toRequestBody } from './form-rules';
+import { FIELDS, hasCredentials, LABELS, toFormValues, toRequestBody } from './form-rules';
 
 /** State of the user form: validation and saving. `user` is the edited one. */
 export function useUserForm(user: User | undefined) {
@@ -42,7 +42,6 @@ export function useUserForm(user: User | undefined) {
     record: user,
     empty: form.getValues(),
     toValue: toFormValues,
-    parts: PARTS,
     read: ({ userId }) => request(getUser, { params: { userId } }),
     labels: LABELS,
     secrets: ['password'],

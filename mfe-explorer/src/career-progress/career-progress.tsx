@@ -1,4 +1,4 @@
-import { usePageShortcut, useQueryState } from '@skills-architect/portal-kit';
+import { useQueryState, useShortcut } from '@skills-architect/portal-kit';
 import { Button, FormActions, lazyPart, MessageLoader, Page, Panel, Skeleton, Text } from '@skills-architect/ui-kit';
 import { useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { CareerLegend } from './career-legend';
@@ -19,7 +19,7 @@ export default function CareerProgress() {
   const { role, roles } = career;
   const isTable = career.view ? career.view === 'table' : isNarrow;
   const toggle = () => career.show(isTable ? 'graph' : 'table');
-  usePageShortcut(['t', 'T'], toggle, 'Switch between graph and table');
+  useShortcut(['t', 'T'], toggle, 'Switch between graph and table');
   return (
     <Page
       title="Career Progression"

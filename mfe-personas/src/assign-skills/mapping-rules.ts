@@ -136,7 +136,7 @@ export const PARTS: DraftParts<Rows, PersonaSkill> = {
   isSame: (one, other) => (one && other ? isSame(one, other) : one === other),
   combine: (mine, theirs) => atLevel({ ...theirs, skillCriticality: mine.skillCriticality }, mine.proficiencyId),
   parse: (stored) => PersonaSkill.safeParse(stored).data,
-  inWords: (row) => ({ label: row.skillName, text: levelInWords(row) }),
+  describe: (row) => (row ? { label: row.skillName, text: levelInWords(row) } : { text: 'removed' }),
 };
 
 /** Number of skills that are not in the saved list. */

@@ -25,15 +25,17 @@ export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId'
   const undoing = useChange(undoPersonaSkills);
   const draft = useDraft<PersonaSkills, Rows, PersonaSkill>({
     name: `skills of persona ${personaId}`,
-    what: `the skills of ${personaName}`,
     subject: `the skills of ${personaName}`,
-    record: data,
     empty: NONE,
-    toValue: ({ skills }) => skills,
     parts: PARTS,
-    // Names and levels come from the library and change without a new revision, hence `>=`.
-    isNewer: (now, before) => now.rev >= before.rev,
-    read: () => request(listPersonaSkills, { params: { personaId } }),
+    saved: {
+      record: data,
+      what: `the skills of ${personaName}`,
+      toValue: ({ skills }) => skills,
+      // Names and levels come from the library and change without a new revision, hence `>=`.
+      isNewer: (now, before) => now.rev >= before.rev,
+      read: () => request(listPersonaSkills, { params: { personaId } }),
+    },
   });
 
   /** Saves and resolves to the number of added skills; undefined when somebody else changed them meanwhile. */

@@ -4,7 +4,6 @@ import {
   type ReadJobDescription,
   splitParagraphs,
 } from '@skills-architect/contracts/personas';
-import { createFieldParts } from '@skills-architect/portal-kit';
 import type { ChosenRole } from '../industry-role/chosen-role';
 
 /** Values of the persona form; `null` means that nothing is selected. */
@@ -24,7 +23,6 @@ export interface FormValues {
   industryRole: ChosenRole | null;
   leadershipRoleId: number | null;
 }
-export const PARTS = createFieldParts<FormValues>();
 
 /** Reduces a library role to the fields the form shows. */
 export const toChosenRole = (role: ChosenRole): ChosenRole => ({

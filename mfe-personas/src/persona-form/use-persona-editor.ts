@@ -13,7 +13,7 @@ import { askConfirm, notify, request, useChange } from '@skills-architect/portal
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { type FormValues, PARTS, toBody, toFormValues } from './form-values';
+import { type FormValues, toBody, toFormValues } from './form-values';
 
 export interface EditorSubject {
   clientId: number;
@@ -82,7 +82,6 @@ export const usePersonaEditor = (
     record: persona,
     empty: values,
     toValue: (now) => toFormValues(now),
-    parts: PARTS,
     read: ({ personaId }) => request(getPersona, { params: { personaId } }),
     labels: LABELS,
     fields: FIELDS,

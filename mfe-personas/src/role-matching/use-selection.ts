@@ -51,18 +51,18 @@ export function useSelection(
     isDirty,
   } = useDraft<Rows, Choices, RowRole | null>({
     name: `import ${importTokenId}`,
-    what: 'the roles of this import',
     subject: 'the roles of this import',
-    record: rows,
     empty: NONE,
-    toValue: savedChoices,
     parts: PARTS,
-    // Rows have no revision: the latest data is the newest.
-    isNewer: () => true,
-    read: async () => {
-      const latest = await request(listImportRows, importRowsInput(importTokenId, ['read']));
-      replace(latest.rows);
-      return latest.rows;
+    saved: {
+      record: rows,
+      what: 'the roles of this import',
+      toValue: savedChoices,
+      read: async () => {
+        const latest = await request(listImportRows, importRowsInput(importTokenId, ['read']));
+        replace(latest.rows);
+        return latest.rows;
+      },
     },
   });
 

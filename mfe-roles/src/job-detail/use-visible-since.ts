@@ -5,7 +5,7 @@ const SEEN_AFTER_MS = 300;
 
 /**
  * Whether the user can have seen the record with this key; a key pressed earlier was meant for the previous record.
- * @example const isSeen = useVisibleSince(job.id); usePageShortcut(['1'], () => isSeen() && annotate());
+ * @example const isSeen = useVisibleSince(job.id); useShortcut(['1'], () => isSeen() && annotate());
  */
 export function useVisibleSince(key: string | number): () => boolean {
   const visibleSince = useRef(Number.POSITIVE_INFINITY);

@@ -10,10 +10,10 @@ import { STAGES } from './import-words';
 const sum = ({ skills, roles }: LibraryImport, state: 'new' | 'changed') => skills[state] + roles[state];
 
 const COLUMNS = importColumns<LibraryImport['stage'], LibraryImport>(
-  [{ id: 'taxonomy', title: 'Library', cell: (one) => importName(one) || one.files.join(', ') }],
+  [{ id: 'taxonomy', title: 'Library', cell: (row) => importName(row) || row.files.join(', ') }],
   [
-    { id: 'new', title: IMPORT_WORDS.added.after, count: (one) => sum(one, 'new') },
-    { id: 'changed', title: IMPORT_WORDS.changed.after, count: (one) => sum(one, 'changed') },
+    { id: 'new', title: IMPORT_WORDS.added.after, count: (row) => sum(row, 'new') },
+    { id: 'changed', title: IMPORT_WORDS.changed.after, count: (row) => sum(row, 'changed') },
   ],
   STAGES,
 );

@@ -46,8 +46,8 @@ export function Reliability({ confidence }: Pick<MatcherAccuracy, 'confidence'>)
           caption="Reliability of each confidence"
           columns={COLUMNS}
           rows={confidence}
-          rowKey={(one) => one.confidence}
-          rowLabel={(one) => one.confidence}
+          rowKey={(row) => row.confidence}
+          rowLabel={(row) => row.confidence}
           maxHeight="none"
         />
       </Grid>

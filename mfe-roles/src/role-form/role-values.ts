@@ -1,5 +1,4 @@
 import { FunctionName, type Role, RoleForm } from '@skills-architect/contracts/roles';
-import { createFieldParts } from '@skills-architect/portal-kit';
 import * as z from 'zod';
 import { EMPTY_SECTION, joinSections, toSections } from './sections';
 
@@ -15,8 +14,6 @@ export const RoleFields = RoleForm.omit({ functionId: true, roleandResponsibilit
 });
 /** Values of the form; id 0 means nothing is chosen. */
 export type RoleValues = z.output<typeof RoleFields>;
-
-export const PARTS = createFieldParts<RoleValues>();
 
 export const EMPTY: RoleValues = {
   roleName: '',

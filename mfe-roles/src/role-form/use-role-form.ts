@@ -14,7 +14,7 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { notifyRetired, useNamedForm } from '@skills-architect/library-kit';
 import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import type { PathValue } from 'react-hook-form';
-import { ALIASES, EMPTY, FIELDS, LABELS, PARTS, RoleFields, type RoleValues, toBody, toValues } from './role-values';
+import { ALIASES, EMPTY, FIELDS, LABELS, RoleFields, type RoleValues, toBody, toValues } from './role-values';
 
 const UPDATED = 'Role Updation Successful';
 
@@ -63,7 +63,6 @@ export function useRoleForm(role: Role | undefined) {
     empty: EMPTY,
     defaults: role ? toValues(role) : EMPTY,
     toValue: toValues,
-    parts: PARTS,
     read: ({ roleId }) => request(getRole, { params: { roleId } }),
     labels: LABELS,
     fields: FIELDS,

@@ -15,12 +15,12 @@ export const ASSESSMENT_COLUMNS: Column<Assessment>[] = [
     id: 'content',
     title: 'Assessment',
     rowHeader: true,
-    cell: (one) => (
+    cell: (row) => (
       <Stack gap="1">
-        <ClampedText lines={3}>{getContent(one)}</ClampedText>
-        {one.suggestedBy && (
+        <ClampedText lines={3}>{getContent(row)}</ClampedText>
+        {row.suggestedBy && (
           <Text color="fg.muted" fontSize="sm">
-            {describeOrigin(one.suggestedBy)}
+            {describeOrigin(row.suggestedBy)}
           </Text>
         )}
       </Stack>

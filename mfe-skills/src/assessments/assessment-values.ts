@@ -9,11 +9,9 @@ import {
   TEST_ID_TYPES,
   URL_START,
 } from '@skills-architect/contracts/skills';
-import { createFieldParts } from '@skills-architect/portal-kit';
 
 export type Field = keyof AssessmentValues;
 export const FIELDS = AssessmentValues.keyof().options;
-export const PARTS = createFieldParts<AssessmentValues>();
 /** Field labels. */
 export const LABELS: Record<Field, string> = {
   assessmentTypeId: 'Assessment Type',

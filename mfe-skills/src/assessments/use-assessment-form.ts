@@ -13,7 +13,7 @@ import {
 import { useRecordForm } from '@skills-architect/library-kit';
 import { confirmDiscard, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
-import { EMPTY, FIELDS, isScaled, LABELS, PARTS, toValues } from './assessment-values';
+import { EMPTY, FIELDS, isScaled, LABELS, toValues } from './assessment-values';
 
 interface FormOptions {
   skillId: number;
@@ -41,7 +41,6 @@ export function useAssessmentForm({ skillId, assessment, onClose }: FormOptions)
     record: assessment,
     empty: EMPTY,
     toValue: toValues,
-    parts: PARTS,
     read: ({ assessmentId }) => request(getAssessment, { params: { skillId, assessmentId } }),
     labels: LABELS,
     fields: FIELDS,

@@ -28,7 +28,7 @@ export function ImportedItems({ importId, state, title, onClose }: ImportedItems
       read={read}
       rows={({ items }) => items}
       rowKey={({ key }) => key}
-      rowLabel={(one) => one.title}
+      rowLabel={(row) => row.title}
       pager={pager}
       onClose={onClose}
     />

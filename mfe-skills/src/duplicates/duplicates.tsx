@@ -1,7 +1,7 @@
 import { formatTotal } from '@skills-architect/contracts/locale';
 import type { SkillPair } from '@skills-architect/contracts/skills';
 import { BackLink } from '@skills-architect/library-kit';
-import { usePageShortcut } from '@skills-architect/portal-kit';
+import { useShortcut } from '@skills-architect/portal-kit';
 import {
   Button,
   EmptyState,
@@ -44,13 +44,13 @@ export default function Duplicates() {
     const [target, merged] = side === 'left' ? [pair.left, pair.right] : [pair.right, pair.left];
     setMerging({ merged: merged.skillId, target: target.skillId });
   };
-  usePageShortcut(['j', 'ArrowDown'], () => moveBy(1), 'Next pair');
-  usePageShortcut(['k', 'ArrowUp'], () => moveBy(-1), 'Previous pair');
-  usePageShortcut(['s'], () => moveBy(1), 'Skip the pair');
-  usePageShortcut(['m'], () => mergeInto(current, 'left'), 'Merge into the left skill');
-  usePageShortcut(['M'], () => mergeInto(current, 'right'), 'Merge into the right skill');
-  usePageShortcut(['n'], () => current && void list.refuse(current), 'Not a duplicate');
-  usePageShortcut(['u'], () => void list.undo(), 'Undo the last decision');
+  useShortcut(['j', 'ArrowDown'], () => moveBy(1), 'Next pair');
+  useShortcut(['k', 'ArrowUp'], () => moveBy(-1), 'Previous pair');
+  useShortcut(['s'], () => moveBy(1), 'Skip the pair');
+  useShortcut(['m'], () => mergeInto(current, 'left'), 'Merge into the left skill');
+  useShortcut(['M'], () => mergeInto(current, 'right'), 'Merge into the right skill');
+  useShortcut(['n'], () => current && void list.refuse(current), 'Not a duplicate');
+  useShortcut(['u'], () => void list.undo(), 'Undo the last decision');
 
   return (
     <Page

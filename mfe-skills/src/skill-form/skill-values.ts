@@ -1,5 +1,4 @@
 import { FamilyName, KnowledgeBase, type Skill, SkillForm } from '@skills-architect/contracts/skills';
-import { createFieldParts } from '@skills-architect/portal-kit';
 import * as z from 'zod';
 
 /** Fields of the form. The family is a name, because users can type a new one. */
@@ -12,8 +11,6 @@ export const SkillFields = SkillForm.omit({ skillFamilyId: true, encyclopediaIds
 export type CheckedValues = z.output<typeof SkillFields>;
 /** Values of the form; id 0 means nothing is chosen. */
 export type SkillValues = CheckedValues;
-
-export const PARTS = createFieldParts<SkillValues>();
 
 export const EMPTY: SkillValues = {
   skillName: '',

@@ -34,14 +34,9 @@ export function useLevelEdit({ skillId, skillName }: Pick<Skill, 'skillId' | 'sk
   const update = useChange(updateProficiency);
   const draft = useDraft<never, EditedLevel | undefined, EditedLevel>({
     name: `level texts of skill ${skillId}`,
-    what: 'this level',
     subject: `the level texts of ${skillName}`,
-    record: undefined,
-    isNew: true,
     empty: undefined,
-    toValue: () => undefined,
     parts: ROW,
-    isNewer: () => false,
     onReplaced: (restored) => {
       chooseScheme(restored?.schemeId);
       onRestored?.();

@@ -6,13 +6,12 @@ import {
   type SkillopediaEntry,
   saveEncyclopediaDocument,
 } from '@skills-architect/contracts/skills';
-import { showFailure } from '@skills-architect/library-kit';
-import { type CallFailure, createFieldParts, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
+import { useRecordForm } from '@skills-architect/library-kit';
+import { notify, request, useChange } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 
 const EMPTY: SkillopediaDocument = { text: '', externalUrl: '' };
 const LABELS = { text: 'Text', externalUrl: 'Address of an external document' } as const;
-const PARTS = createFieldParts<SkillopediaDocument>();
 const FIELDS = SkillopediaDocument.keyof().options;
 const toValues = ({ text, externalUrl }: SkillopediaEntry): SkillopediaDocument => ({ text, externalUrl });
 
@@ -26,23 +25,26 @@ export function useDocumentForm(entry: SkillopediaEntry) {
   });
   const save = useChange(saveEncyclopediaDocument);
   const params = { encyclopediaId };
-  const draft = useDraft<SkillopediaEntry, SkillopediaDocument, unknown>({
+  const {
+    save: saveRecord,
+    showFailure,
+    fieldError,
+    values,
+    isDirty,
+  } = useRecordForm<SkillopediaEntry, SkillopediaDocument, SkillopediaDocument>({
     name: `skillopedia document ${encyclopediaId}`,
     what: 'this document',
     subject: `the document of ${entry.name}`,
     record: entry,
     empty: EMPTY,
     toValue: toValues,
-    parts: PARTS,
-    isNewer: (now, before) => now.rev > before.rev,
     read: () => request(getEncyclopedia, { params }),
     labels: LABELS,
+    fields: FIELDS,
     form,
   });
   const send = async (body: SkillopediaDocument) => {
-    const isSaved = await draft.save(({ record }) =>
-      save.run({ params, body: { ...body, rev: record?.rev ?? entry.rev } }),
-    );
+    const { isSaved } = await saveRecord({ update: ({ rev }) => save.run({ params, body: { ...body, rev } }) });
     if (isSaved) notify('Skillopedia Updated Successfully', { variant: 'success' });
   };
   return {
@@ -50,12 +52,10 @@ export function useDocumentForm(entry: SkillopediaEntry) {
     externalUrl: form.register('externalUrl', {
       onBlur: () => form.setValue('externalUrl', form.getValues('externalUrl').trim()),
     }),
-    values: form.watch(),
-    error: (field: keyof SkillopediaDocument) => form.formState.errors[field]?.message,
-    submit: form.handleSubmit((values) =>
-      send(values).catch((failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError: form.setError })),
-    ),
-    isDirty: draft.isDirty,
+    values,
+    error: fieldError,
+    submit: form.handleSubmit((edited) => send(edited).catch(showFailure)),
+    isDirty,
     isSaving: save.isRunning,
   };
 }

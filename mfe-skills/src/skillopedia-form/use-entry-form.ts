@@ -9,12 +9,11 @@ import {
   updateEncyclopedia,
 } from '@skills-architect/contracts/skills';
 import { useRecordForm } from '@skills-architect/library-kit';
-import { createFieldParts, navigate, notify, request, useChange, useLoading } from '@skills-architect/portal-kit';
+import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 
 const EMPTY: SkillopediaForm = { name: '', status: LibraryStatus.Draft };
 const LABELS = { name: 'Title', status: 'Status' } as const;
-const PARTS = createFieldParts<SkillopediaForm>();
 const FIELDS = SkillopediaForm.keyof().options;
 const toValues = ({ name, status }: SkillopediaEntry): SkillopediaForm => ({ name, status });
 
@@ -36,15 +35,13 @@ export function useEntryForm(entry: SkillopediaEntry | undefined) {
     record: entry,
     empty: EMPTY,
     toValue: toValues,
-    parts: PARTS,
     read: ({ encyclopediaId }) => request(getEncyclopedia, { params: { encyclopediaId } }),
     labels: LABELS,
     fields: FIELDS,
     form,
   });
-  const create = useChange(createEncyclopedia);
+  const create = useChange(createEncyclopedia, { overlay: 'Creating Skillopedia' });
   const update = useChange(updateEncyclopedia);
-  useLoading(create.isRunning, 'Creating Skillopedia');
 
   const save = async ({ name, status }: SkillopediaForm) => {
     const { isSaved, created } = await saveRecord({

@@ -1,6 +1,7 @@
 /** What services with records of the library share: records, tables, merges, health and changes of releases. */
 
 export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
+export { gainedNames } from './merges/gained-names';
 export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
 export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
 export { linkedResource } from './merges/linked-resource';
@@ -8,7 +9,7 @@ export { type MergeDocument, mergeResource } from './merges/merge-document';
 export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { findTranslatedName } from './records/found-as';
-export { LIBRARY_INDEXES, libraryFoldMigrations, searchMigration } from './records/library-record';
+export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
 export { type FindNearest, searchByMeaning } from './records/search-by-meaning';
 export { searchLibrary } from './records/search-library';
@@ -19,7 +20,6 @@ export {
   importTranslations,
   otherNames,
   type RecordTexts,
-  StoredTranslation,
   searchedFields,
   showTranslations,
   TRANSLATED_NAMES,

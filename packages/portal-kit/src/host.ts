@@ -1,5 +1,8 @@
 /** Entry point for the host only. */
 
+export { readSession, signIn, signInWithGoogle, signOut } from './account/account';
+export { useFind } from './area-calls/use-find';
+export { useHome } from './area-calls/use-home';
 export {
   type AreaEntry,
   type AreaFailure,
@@ -16,8 +19,7 @@ export { useRegisteredAreas } from './areas/use-areas';
 export { CallFailure } from './calls/call-failure';
 export { saveFile } from './calls/download';
 export { dropStaleResults } from './calls/drop-stale-results';
-export { useFind } from './calls/use-find';
-export { useHome } from './calls/use-home';
+export { readClients, useChoice } from './clients/client-choice';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
 export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
 export { currentLocation, hasNoBlockers, type Leaving, mayLeave, onNavigate } from './history/portal-history';
@@ -33,9 +35,6 @@ export {
   withdrawNotification,
 } from './notifications/notify';
 export { useRecentPlaces } from './recent/recent-places';
-export { readSession, signIn, signInWithGoogle, signOut } from './session/account';
-export { tabStore } from './session/browser-storage';
-export { readClients, useChoice } from './session/client-choice';
 export { readEndedSession } from './session/ended-session';
 export { expireSession, type LandingState } from './session/expiry';
 export { takeRememberedPath } from './session/redirect-path';
@@ -43,3 +42,4 @@ export { onUserChange, useSessionStore } from './session/session-store';
 export { type ListedShortcut, useListedShortcuts } from './shortcuts/listed-shortcuts';
 export { SHORTCUTS_KEY, toggleShortcuts, useShortcutSetting } from './shortcuts/shortcut-setting';
 export { startKit } from './start-kit';
+export { tabStore } from './storage/browser-storage';

@@ -1,10 +1,10 @@
 import { followUser } from './calls/cache';
+import { followClients } from './clients/client-choice';
+import { followClientLink } from './clients/client-link';
 import { cancelQuestionsOnLeave } from './confirm/ask-confirm';
-import { followDrafts } from './drafts/stored-drafts';
+import { followDrafts } from './drafts/draft-store';
 import { startHistory } from './history/portal-history';
 import { followJobs } from './jobs/jobs';
-import { followClients } from './session/client-choice';
-import { followClientLink } from './session/client-link';
 
 /**
  * Starts the kit: history, and the cache, questions, jobs, clients and drafts that follow session and hub. The host

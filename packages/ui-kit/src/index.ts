@@ -30,6 +30,7 @@ export type { JobView } from './job-tray/job-card';
 export { JobList } from './job-tray/job-list';
 export { JobTray } from './job-tray/job-tray';
 export { lazyPart } from './lazy-part/lazy-part';
+export { onDemand } from './lazy-part/on-demand';
 export { TextLink } from './link/text-link';
 export { LoadingOverlay, MessageLoader } from './loading/loading-overlay';
 export { Menu } from './menu/menu';

@@ -13,14 +13,9 @@ const EMPTY: Note = { text: '' };
 function NoteForm() {
   const { value, edit } = useDraft<Note, Note, unknown>({
     name: 'note',
-    what: 'this note',
     subject: 'the note of today',
-    record: undefined,
-    isNew: true,
     empty: EMPTY,
-    toValue: (note) => note,
     parts: PARTS,
-    isNewer: () => true,
   });
   return <input aria-label="Note" value={value.text} onChange={({ target }) => edit(() => ({ text: target.value }))} />;
 }

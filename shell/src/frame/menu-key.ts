@@ -13,5 +13,6 @@ export function useMenuKey(toggle: () => void): void {
       return true;
     },
     'Open or close the menu',
+    { inDialog: true },
   );
 }

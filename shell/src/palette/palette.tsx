@@ -1,9 +1,10 @@
 import { notify } from '@skills-architect/portal-kit';
+import { onDemand } from '@skills-architect/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PaletteCommandsProps } from './palette-commands';
 import { bufferLetters, usePaletteKey } from './palette-key';
 
-const load = () => import('./palette-commands');
+const commands = onDemand(async () => (await import('./palette-commands')).default);
 /** Preload delay, after the first page has rendered. */
 const PRELOAD_DELAY_MS = 5000;
 
@@ -20,20 +21,19 @@ export function usePalette() {
     isOpen.current = false;
     setLoadedPalette(undefined);
   }, []);
-  // Not `lazy`, and with buffered letters: keys typed while the palette loads belong to it.
+  // With buffered letters: keys typed while the palette loads belong to it.
   const open = useCallback(() => {
     // Open dialogs have priority, and navigating would leave them without an answer.
     if (isOpen.current || document.querySelector('[aria-modal="true"]')) return;
     isOpen.current = true;
     const takeLetters = bufferLetters();
     takeLettersRef.current = takeLetters;
-    load().then(
-      (loaded) => setLoadedPalette({ Commands: loaded.default, takeLetters }),
-      (error: unknown) => {
+    commands.whenLoaded(
+      (Commands) => setLoadedPalette({ Commands, takeLetters }),
+      () => {
         // Stops buffering: the keys belong to the page again.
         takeLetters();
         close();
-        console.error(error);
         notify('The command palette could not be loaded. Please try again.');
       },
     );
@@ -42,7 +42,8 @@ export function usePalette() {
   // After a sign-out, stop buffering: the user types into the login form.
   useEffect(() => () => void takeLettersRef.current?.(), []);
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(console.warn), PRELOAD_DELAY_MS);
+    const ignore = () => undefined;
+    const timer = setTimeout(() => commands.whenLoaded(ignore, ignore), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return {

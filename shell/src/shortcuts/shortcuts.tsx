@@ -8,15 +8,7 @@ const ShortcutList = lazyPart(() => import('./shortcut-list'));
 /** The list of shortcuts; `?` opens it. */
 export function Shortcuts() {
   const isOpen = useShortcutsDialog((dialog) => dialog.isOpen);
-  useShortcut(
-    ['?'],
-    () => {
-      if (document.querySelector('[aria-modal=true]')) return false;
-      openShortcuts();
-      return true;
-    },
-    'Show this list',
-  );
+  useShortcut(['?'], openShortcuts, 'Show this list');
   // Closed on sign-out, so that the next user does not find it open.
   useEffect(() => closeShortcuts, []);
   return (

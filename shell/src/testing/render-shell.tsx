@@ -1,6 +1,6 @@
 import { PortalRouter } from '@skills-architect/portal-kit/host';
 import { aPerson, type FakePortal, fakePortal, type PortalOptions } from '@skills-architect/portal-kit/testing';
-import { UiProvider } from '@skills-architect/ui-kit';
+import { TestProvider } from '@skills-architect/ui-kit/testing';
 import { act, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
@@ -41,14 +41,14 @@ export const renderShell = (
   runningHost = host;
   const { unmount } = render(
     <StrictMode>
-      <UiProvider>
+      <TestProvider>
         <PortalRouter>
           <HostContext value={host}>
             {ui}
             <Overlays />
           </HostContext>
         </PortalRouter>
-      </UiProvider>
+      </TestProvider>
     </StrictMode>,
   );
   return { person: aPerson(), portal, host, unmount };

@@ -28,16 +28,16 @@ export function useRowMapping(skillSubject: string) {
   const discarding = useChange(discardRowMapping);
   const draft = useDraft<RowMapping, Rows, PersonaSkill>({
     name: `skills of ${skillSubject}`,
-    what: 'the skills of this client role',
     subject: data && `the skills of ${data.personaName}`,
-    record: data,
     empty: NONE,
-    toValue: ({ skills }) => skills,
     parts: PARTS,
-    // Revisions do not tell which answer is newer: discarding restarts them, and names and levels from the library change
-    // without a new one.
-    isNewer: () => true,
-    read: () => request(getRowMapping, input),
+    saved: {
+      record: data,
+      what: 'the skills of this client role',
+      toValue: ({ skills }) => skills,
+      // Without `isNewer`: discarding restarts revisions, and names and levels from the library change without a new one.
+      read: () => request(getRowMapping, input),
+    },
   });
 
   const send = (change: typeof saving | typeof completing) =>

@@ -60,14 +60,16 @@ export function useClientSkills({ clientId, skillSubject, isOpen, rows: personaS
   const discarding = useChange(discardClientSkills);
   const draft = useDraft<ClientSkills, Choices, MatchChoice>({
     name: `client skills of ${skillSubject}`,
-    what: 'the client skills',
     subject: 'the client skills',
-    record: isReady ? read.data : undefined,
     empty: NONE,
-    toValue: savedChoices,
     parts: PARTS,
-    isNewer: (now, before) => now.uploadId !== before.uploadId || now.rev >= before.rev,
-    read: () => request(getClientSkills, input),
+    saved: {
+      record: isReady ? read.data : undefined,
+      what: 'the client skills',
+      toValue: savedChoices,
+      isNewer: (now, before) => now.uploadId !== before.uploadId || now.rev >= before.rev,
+      read: () => request(getClientSkills, input),
+    },
   });
   const { record, value: choices, edit } = draft;
 

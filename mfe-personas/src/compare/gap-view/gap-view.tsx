@@ -1,4 +1,4 @@
-import { notify, saveBlob, useQueryState } from '@skills-architect/portal-kit';
+import { download, notify, useQueryState } from '@skills-architect/portal-kit';
 import {
   Box,
   Button,
@@ -78,7 +78,7 @@ export function GapView(view: GapViewProps) {
   const page = filteredRows.slice(offset, offset + PAGE_SIZE);
   const save = () =>
     chartRef.current?.canvas.toBlob((file) => {
-      if (file) saveBlob(file, `Gap of ${personaName} to ${roleName}.png`);
+      if (file) void download(file, `Gap of ${personaName} to ${roleName}.png`);
       else notify('The picture could not be saved. Try again.');
     });
   return (

@@ -48,16 +48,18 @@ function OpenDetail(props: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const previous = rows[at - 1];
   const next = rows[at + 1];
 
-  useShortcut(['ArrowLeft', 'ArrowRight'], (key) => {
+  const openNeighbour = (key: string) => {
     const to = key === 'ArrowLeft' ? previous : next;
     if (to) onOpen(to.rowId);
-  });
-  useShortcut(['1', '2', '3'], (key) => {
+  };
+  const chooseSuggestion = (key: string) => {
     const suggestion = suggestions[Number(key) - 1];
     if (!suggestion || row.isDuplicatePersona) return;
     onChoose(row, suggestion);
     setOpenedCandidate({ rowId: row.rowId, roleId: suggestion.roleId });
-  });
+  };
+  useShortcut(['ArrowLeft', 'ArrowRight'], openNeighbour, undefined, { inDialog: true });
+  useShortcut(['1', '2', '3'], chooseSuggestion, undefined, { inDialog: true });
   const renderStep = (to: ImportRow | undefined, label: string, none: string) => (
     <Button onClick={() => to && onOpen(to.rowId)} disabledReason={to ? undefined : none}>
       {label}

@@ -18,18 +18,18 @@ export function useReview(
   const saving = useChange(changeImportRows);
   const draft = useDraft<readonly ImportRow[], ReviewFields, FieldValue>({
     name: `review ${importTokenId}`,
-    what: 'the rows of this import',
     subject: 'the rows of this import',
-    record: rows,
     empty: NONE,
-    toValue: savedFields,
     parts: PARTS,
-    // Rows have no revision: the latest data is the newest.
-    isNewer: () => true,
-    read: async () => {
-      const latest = await request(listImportRows, importRowsInput(importTokenId));
-      replace(latest.rows);
-      return latest.rows;
+    saved: {
+      record: rows,
+      what: 'the rows of this import',
+      toValue: savedFields,
+      read: async () => {
+        const latest = await request(listImportRows, importRowsInput(importTokenId));
+        replace(latest.rows);
+        return latest.rows;
+      },
     },
   });
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { getImportRowDocument, type ImportRow } from '@skills-architect/contracts/personas';
-import { useCall, usePageShortcut } from '@skills-architect/portal-kit';
+import { useCall, useShortcut } from '@skills-architect/portal-kit';
 import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { Tabs, useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
       return fieldsNow;
     });
 
-  usePageShortcut(
+  useShortcut(
     ['ArrowLeft', 'ArrowRight'],
     (key) => {
       const to = key === 'ArrowLeft' ? previous : next;
@@ -67,7 +67,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     },
     'Previous or next row',
   );
-  usePageShortcut(
+  useShortcut(
     Object.keys(ASSIGN_KEYS),
     (key) => {
       const to = ASSIGN_KEYS[key];
@@ -75,13 +75,9 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     },
     'Assign the selected passages to a field; its buttons show the keys',
   );
-  usePageShortcut(['u'], acceptGuesses, 'Use what was guessed');
-  usePageShortcut(
-    ['ArrowUp', 'ArrowDown'],
-    (key) => selection.move(key === 'ArrowUp' ? -1 : 1, false),
-    'Select a passage',
-  );
-  usePageShortcut(['Escape'], onClose, 'Back to the list');
+  useShortcut(['u'], acceptGuesses, 'Use what was guessed');
+  useShortcut(['ArrowUp', 'ArrowDown'], (key) => selection.move(key === 'ArrowUp' ? -1 : 1, false), 'Select a passage');
+  useShortcut(['Escape'], onClose, 'Back to the list');
   // Focused, so that the keyboard shortcuts also work with screen readers.
   const screenRef = useRef<HTMLDivElement>(null);
   useEffect(() => screenRef.current?.focus(), []);

@@ -8,6 +8,17 @@ const areas = ['skills', 'roles', 'personas', 'explorer'] as const;
 const forServices = { access: { types: [], scope: 'library', peers: true }, areas } as const;
 const ChangeSet = z.string().min(1).max(100);
 
+/** A batch of a taxonomy's records of one source; `dryRun` only returns what would happen. */
+const batch = { sourceId: Id, changeSet: ChangeSet, dryRun: z.boolean().default(false) };
+const exampleBatch = { sourceId: 1, changeSet: 'example' };
+const forBatches = {
+  service: 'skills',
+  method: 'POST',
+  maxBodyBytes: 16 * 1024 * 1024,
+  idempotent: true,
+  ...forServices,
+} as const;
+
 /** A skill from a taxonomy; category and family are matched by name. */
 export const ImportedSkill = z.object({
   externalId: z.string().max(500),
@@ -50,48 +61,30 @@ export const ensureSource = call({
 
 /**
  * Creates and updates up to 2,000 published skills of a taxonomy by source and external id. Skills edited by people are
- * skipped. `dryRun` only returns what would happen.
+ * skipped.
  */
 export const importSkills = call({
-  service: 'skills',
-  method: 'POST',
+  ...forBatches,
   path: '/v3/skills/import',
-  body: z.object({
-    sourceId: Id,
-    changeSet: ChangeSet,
-    dryRun: z.boolean().default(false),
-    skills: z.array(ImportedSkill).max(2000),
-  }),
-  maxBodyBytes: 16 * 1024 * 1024,
+  body: z.object({ ...batch, skills: z.array(ImportedSkill).max(2000) }),
   answer: z.object({
     skills: z.array(z.object({ externalId: z.string(), skillId: Id.optional(), state: ImportState })),
   }),
-  idempotent: true,
-  ...forServices,
-  example: { body: { sourceId: 1, changeSet: 'example', skills: [] } },
+  example: { body: { ...exampleBatch, skills: [] } },
 });
 
 /**
  * Saves up to 2,000 translations of a taxonomy's skills by source and external id; skills that the library does not have
- * are missing from the answer. `dryRun` only returns what would happen.
+ * are missing from the answer.
  */
 export const importSkillTranslations = call({
-  service: 'skills',
-  method: 'POST',
+  ...forBatches,
   path: '/v3/skills/import/translations',
-  body: z.object({
-    sourceId: Id,
-    changeSet: ChangeSet,
-    dryRun: z.boolean().default(false),
-    translations: z.array(ImportedTranslation).max(2000),
-  }),
-  maxBodyBytes: 16 * 1024 * 1024,
+  body: z.object({ ...batch, translations: z.array(ImportedTranslation).max(2000) }),
   answer: z.object({
     skills: z.array(z.object({ externalId: z.string(), skillId: Id, state: ImportState })),
   }),
-  idempotent: true,
-  ...forServices,
-  example: { body: { sourceId: 1, changeSet: 'example', translations: [] } },
+  example: { body: { ...exampleBatch, translations: [] } },
 });
 
 /** A published skill of a source, as needed for an export of the library. */

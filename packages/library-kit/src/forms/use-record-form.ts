@@ -1,19 +1,39 @@
-import { type CallFailure, type DraftOptions, useDraft } from '@skills-architect/portal-kit';
+import { type CallFailure, createFieldParts, useDraft } from '@skills-architect/portal-kit';
+import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { showFailure } from './show-failure';
 
-interface RecordFormOptions<R extends { rev: number }, V extends FieldValues, O>
-  extends Omit<DraftOptions<R, V, unknown>, 'form' | 'isNew' | 'isNewer'> {
+interface RecordFormOptions<R extends { rev: number }, V extends FieldValues, O> {
+  /** Storage key of the draft: `persona 12`. */
+  name: string;
+  /** Record of an offered draft, as text: `Planner of Northwind`. */
+  subject: string;
+  /** Noun for messages: `this persona`. */
+  what: string;
+  /** The latest record; undefined for a new one. */
+  record: R | undefined;
+  /** Initial value of a new record. */
+  empty: V;
+  toValue: (record: R) => V;
+  /** Reads the current record after a save was refused as stale. */
+  read: (before: R) => Promise<R>;
   form: UseFormReturn<V, unknown, O>;
   /** The fields at which errors of the service are shown. */
   fields: readonly Path<V>[];
+  /** Labels of the fields in conflict messages; fields without a label are not named. */
+  labels: Partial<Record<string, string>>;
   /** Form fields of request fields that have another name. */
   aliases?: Readonly<Record<string, Path<V>>>;
+  /** Fields that are never stored in the browser, such as passwords. */
+  secrets?: readonly string[];
+  /** Called when the value changes other than by editing: a newer record, a restored draft. */
+  onReplaced?: (value: V) => void;
 }
 
 interface SaveCalls<R, C> {
   update: (record: R) => Promise<R | undefined>;
-  create: () => Promise<C>;
+  /** None for a record that always exists. */
+  create?: () => Promise<C>;
 }
 
 /**
@@ -21,19 +41,30 @@ interface SaveCalls<R, C> {
  * @example
  * const form = useForm({ defaultValues: toValues(user), resolver, mode: 'onTouched' });
  * const { save, showFailure } = useRecordForm({ name: `user ${id}`, what: 'this user', subject: user?.name,
- *   record: user, empty: EMPTY, toValue: toValues, parts: PARTS, read, labels: LABELS, fields: FIELDS, form });
+ *   record: user, empty: EMPTY, toValue: toValues, read, labels: LABELS, fields: FIELDS, form });
  */
 export function useRecordForm<R extends { rev: number }, V extends FieldValues, O>(
   options: RecordFormOptions<R, V, O>,
 ) {
-  const { form, fields, aliases, ...draftOptions } = options;
-  const { formState, getFieldState, setError, setValue, watch } = form;
+  const { name, subject, what, record, empty, toValue, read, form, fields, labels, aliases, secrets } = options;
+  const { formState, getFieldState, getValues, reset, setError, setValue, watch } = form;
+  const [parts] = useState(() => createFieldParts<V>({ labels, ...(secrets && { secrets }) }));
   const draft = useDraft<R, V, unknown>({
-    ...draftOptions,
-    form,
-    isNew: options.record === undefined,
-    isNewer: (now, before) => now.rev > before.rev,
+    name,
+    subject,
+    empty,
+    parts,
+    onReplaced: (value) => {
+      reset(value);
+      options.onReplaced?.(value);
+    },
+    saved: record && { record, what, toValue, isNewer: (now, before) => now.rev > before.rev, read },
   });
+  const { edit } = draft;
+  useEffect(() => {
+    const { unsubscribe } = watch(() => edit(() => getValues()));
+    return unsubscribe;
+  }, [watch, getValues, edit]);
   return {
     /** The record that the changes are based on; undefined for a new one. */
     record: draft.record,
@@ -46,9 +77,9 @@ export function useRecordForm<R extends { rev: number }, V extends FieldValues, 
     /** Updates or creates the record. Resolves to whether it was saved, with the new record; rejects like `useDraft`. */
     save: async <C>({ update, create }: SaveCalls<R, C>): Promise<{ isSaved: boolean; created?: C }> => {
       let created: C | undefined;
-      const isSaved = await draft.save(async ({ record }) => {
-        if (record) return update(record);
-        created = await create();
+      const isSaved = await draft.save(async ({ record: current }) => {
+        if (current) return update(current);
+        created = await create?.();
         return undefined;
       });
       return { isSaved, created };

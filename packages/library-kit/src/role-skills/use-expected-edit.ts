@@ -58,14 +58,9 @@ export function useExpectedEdit<Row extends ExpectedRow>({
     isDirty: isChanged,
   } = useDraft({
     name,
-    what: 'this row',
     subject,
-    record: undefined,
-    isNew: true,
     empty: undefined,
-    toValue: () => undefined,
     parts,
-    isNewer: () => false,
     onReplaced: (restored) => restored && onRestored?.(restored.row),
   });
   const closeEdit = () => edit(() => undefined);

@@ -42,14 +42,9 @@ export function useRestorableSelection({ name, subject, parse }: RestorableSelec
   const parts = useMemo(() => createParts(parse), [parse]);
   const { value, edit } = useDraft({
     name,
-    what: 'these skills',
     subject,
-    record: undefined,
-    isNew: true,
     empty: NONE,
-    toValue: () => NONE,
     parts,
-    isNewer: () => false,
   });
   return { selected: value, setSelected: (selected) => edit(() => selected) };
 }

@@ -1,5 +1,5 @@
 import type { SuggestionOrigin } from '@skills-architect/contracts';
-import { CallFailure, notify, tellIfSlow } from '@skills-architect/portal-kit';
+import { CallFailure, notify } from '@skills-architect/portal-kit';
 import { useEffect, useRef, useState } from 'react';
 import { describeOrigin } from './suggested-from';
 
@@ -11,7 +11,7 @@ export interface SuggestionOptions<A extends SuggestionOrigin> {
   /** Labels of empty fields that are required first. */
   missing: () => string[];
   /** Makes the call. */
-  ask: (askedOf: AskedOf, options: { signal: AbortSignal }) => Promise<A>;
+  ask: (askedOf: AskedOf, options: { signal: AbortSignal; tellIfSlow: boolean }) => Promise<A>;
 }
 
 type State<A> =
@@ -36,7 +36,7 @@ export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: Sug
     runningRequest.current = controller;
     setState({ status: 'asking' });
     try {
-      const answer = await tellIfSlow(ask(askedOf, { signal: controller.signal }));
+      const answer = await ask(askedOf, { signal: controller.signal, tellIfSlow: true });
       if (!controller.signal.aborted) setState({ status: 'ready', answer });
     } catch (failure) {
       if (controller.signal.aborted) return;

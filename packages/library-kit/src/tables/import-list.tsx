@@ -22,7 +22,7 @@ export const importColumns = <Stage extends string, T extends ListedImport<Stage
   ...counts.map(
     ({ id, title, count }): Column<T> => ({
       ...{ id, title, narrow: 'labelled', width: '6rem', align: 'end' },
-      cell: (one) => formatNumber(count(one)),
+      cell: (row) => formatNumber(count(row)),
     }),
   ),
   {
@@ -57,7 +57,7 @@ export function ImportList<T extends ListedImport<string>>({
       columns={columns}
       rows={read.data?.imports}
       rowKey={({ importId }) => importId}
-      rowLabel={(one) => `${name(one)} ${formatDateTime(one.startedAt)}`}
+      rowLabel={(row) => `${name(row)} ${formatDateTime(row.startedAt)}`}
       onRowClick={({ importId }) => onOpen(importId)}
       loading={read.isLoading}
       error={read.error && <LoadError result={read} />}

@@ -88,7 +88,7 @@ const areOfOneRole = (columns: readonly ProposedColumn[], fields: readonly Colum
   fields.some(({ field }) => field === 'role') &&
   !columns.some(({ field }) => field === 'role' || field === ROLE_TITLES);
 
-const sum = (numbers: readonly (number | undefined)[]) => numbers.reduce<number>((all, one = 0) => all + one, 0);
+const sum = (numbers: readonly (number | undefined)[]) => numbers.reduce<number>((all, number = 0) => all + number, 0);
 
 const notesOf = (
   sheets: readonly ReadSheet[],

@@ -1,13 +1,16 @@
 import { AppError, isDuplicateKeyError, notFound, stale, toFilter, type Write } from '@skills-architect/service-kit';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { RecordTexts } from '../records/translations';
+import { type NameFields, withGainedNames, withoutGainedNames } from './gained-names';
 import type { MergeDocument } from './merge-document';
 
-/** The resource of the merged records; `P` are the fields that an undo changes in an edited target. */
-interface MergedRecords<T, P> {
+/** The resource of the merged records; `G` are the fields besides names that a target gains, `R` those of a retired record. */
+interface MergedRecords<T, G, R> {
   model: Model<T>;
   alive: QueryFilter<T>;
   undo: (changeSet: string, write: Write, filter: QueryFilter<T>) => Promise<unknown>;
-  change: (id: number, rev: undefined, patch: P, write: Write) => Promise<unknown>;
+  change: (id: number, rev: undefined, patch: R | (NameFields & G), write: Write) => Promise<unknown>;
+  remove: (filter: QueryFilter<T>, write: Write) => Promise<{ removed: readonly unknown[] }>;
   changedSince: (changeSet: string) => Promise<number[]>;
   beforeChangeSet: (
     changeSet: string,
@@ -16,11 +19,19 @@ interface MergedRecords<T, P> {
   ) => Promise<ReadonlyMap<number, unknown>>;
 }
 
-interface MergedKind<T, P> {
+interface MergedKind<T, G, R> {
   noun: string;
   nameField: keyof T & string;
-  /** Fields of an edited target without what it gained from `merged`; `before` is its state before the merge. */
-  withoutGains: (target: T, merged: T, before: unknown) => P;
+  texts: (record: T) => RecordTexts;
+  /** The texts of a stored state of a record. */
+  readTexts: (stored: unknown) => RecordTexts;
+  /** The fields of a record that is retired instead of deleted. */
+  retired: R;
+  /** Fields of the target, besides names, with what it gains. */
+  withGains: (target: T, merged: T) => G;
+  /** The same of an edited target without what it gained; `before` is its state before the merge. */
+  withoutGains: (target: T, merged: T, before: unknown) => G;
+  onRemoved?: (id: number, session: ClientSession) => Promise<unknown>;
 }
 type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
 
@@ -31,10 +42,10 @@ interface SeenRecords {
   body: { rev: number; intoRev: number };
 }
 
-/** Reads the two records of a merge, and restores them. */
-export const mergeRecords = <T extends { _id: number; changeSet: string }, P>(
-  records: MergedRecords<T, P>,
-  { noun, nameField, withoutGains }: MergedKind<T, P>,
+/** Reads the two records of a merge, makes one of them, and restores them. */
+export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>(
+  records: MergedRecords<T, G, R>,
+  { noun, nameField, texts, readTexts, retired, withGains, withoutGains, onRemoved }: MergedKind<T, G, R>,
 ) => {
   const { model, alive, undo } = records;
   const pairFilter = ({ mergedId, targetId }: Pair) => toFilter<T>({ _id: { $in: [mergedId, targetId] } });
@@ -71,6 +82,17 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, P>(
       const found = await model.find(toFilter<T>({ _id: { $in: ids }, ...blocking }), { [nameField]: 1 }).lean<T[]>();
       return { total: found.length, names: found.map((record) => String(record[nameField])) };
     },
+    /** Retires the merged record, or removes it; without its links it only leaves its names and its gains to the target. */
+    async close(merge: MergeDocument, write: Write & { session: ClientSession }): Promise<void> {
+      const { merged, target } = await read(merge, write.session);
+      if (merge.outcome === 'retire') return void (await records.change(merged._id, undefined, retired, write));
+      const { removed } = await records.remove(toFilter<T>({ _id: merged._id }), write);
+      if (!removed.length) throw notFound(`This ${noun}`);
+      await onRemoved?.(merged._id, write.session);
+      if (merge.outcome === 'delete') return;
+      const fields = { ...withGainedNames(texts(merged), texts(target)), ...withGains(target, merged) };
+      await records.change(target._id, undefined, fields, write);
+    },
     /** Undoes the merge's changes of the two records; throws 409 when another record has the name by now. */
     async reopen(merge: MergeDocument, write: Write & { session: ClientSession }) {
       const { merged, target } = await read(merge, write.session);
@@ -81,7 +103,9 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, P>(
       // Without later edits `undo` has restored the target.
       if (target.changeSet === merge.moveSet) return;
       const before = (await records.beforeChangeSet(merge.moveSet, [target._id], write.session)).get(target._id);
-      if (before) await records.change(target._id, undefined, withoutGains(target, merged, before), write);
+      if (!before) return;
+      const names = withoutGainedNames(texts(merged), texts(target), readTexts(before));
+      await records.change(target._id, undefined, { ...names, ...withoutGains(target, merged, before) }, write);
     },
   };
 };

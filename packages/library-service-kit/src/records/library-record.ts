@@ -1,7 +1,28 @@
+import { Id } from '@skills-architect/contracts';
 import { foldMigrations, type Index, type Migration } from '@skills-architect/service-kit';
-import { type RecordTexts, searchedFields } from './translations';
+import * as z from 'zod';
+import { type RecordTexts, StoredTranslation, searchedFields } from './translations';
 
 const ALIVE = { deletedAt: null };
+
+const Texts = {
+  alternativeNames: z.array(z.string()).default([]),
+  /** In the order of their languages. */
+  translations: z.array(StoredTranslation).default([]),
+};
+
+/** Stored fields that all records of the library have. */
+export const LIBRARY_FIELDS = {
+  ...Texts,
+  nameKey: z.string(),
+  terms: z.array(z.string()),
+  nameLines: z.string(),
+  textTerms: z.array(z.string()).default([]),
+  sourceId: Id,
+  externalId: z.string().optional(),
+  /** Hash of the fields that the last import saved. If it differs from the current hash, a person has edited them. */
+  importedAs: z.string().optional(),
+};
 
 /** Indexes of library records that are searched by relevance and are unique in their source. */
 export const LIBRARY_INDEXES: Index[] = [
@@ -20,37 +41,69 @@ export const LIBRARY_INDEXES: Index[] = [
   [{ sourceId: 1, _id: 1 }],
 ];
 
-interface SearchedRecords {
+interface SearchedRecord<Name, Description> {
   collection: string;
+  /** What the search fields are called where Super Users see their migration. */
   title: string;
   topic: string;
-  /** The stored fields that are searched. */
-  from: readonly string[];
-  read: (record: unknown) => RecordTexts;
+  /** The field with the name. */
+  name: Name;
+  /** The field with the description. */
+  description: Description;
 }
 
-/** Folds the names and words of library records again that an earlier version folded; `name` is the field of the name. */
-export const libraryFoldMigrations = (name: string, { read, ...records }: SearchedRecords): Migration[] =>
-  foldMigrations({
-    ...records,
-    keys: { nameKey: name },
-    words: {
-      fields: ['terms', 'nameLines', 'textTerms'],
-      from: records.from,
-      make: (record) => {
-        const { terms, nameLines, textTerms } = searchedFields(read(record));
-        return { terms, nameLines, textTerms };
-      },
-    },
-  });
+const StoredTexts = z.object(Texts).catchall(z.unknown());
 
-/** Fills the search fields of records that were stored before these fields existed. */
-export const searchMigration = ({ read, ...records }: SearchedRecords): Migration => ({
-  ...records,
-  fields: ['nameLines', 'textTerms'],
-  isDerived: true,
-  make: (record) => {
-    const { nameLines, textTerms } = searchedFields(read(record));
-    return { nameLines, textTerms };
-  },
-});
+/** How the texts of one kind of library record are read, and the migrations of the fields by which it is searched. */
+export const searchedRecord = <Name extends string, Description extends string>({
+  name,
+  description,
+  ...records
+}: SearchedRecord<Name, Description>) => {
+  type Named = Record<Name | Description, string> & z.input<z.ZodObject<typeof Texts>>;
+  const from = [name, 'alternativeNames', description, 'translations'];
+  const readTexts = (stored: unknown): RecordTexts => {
+    const { alternativeNames, translations, ...own } = StoredTexts.parse(stored);
+    const text = (field: string) => z.string().parse(own[field]);
+    return { name: text(name), alternativeNames, description: text(description), translations };
+  };
+  const makeFields = (record: unknown) => searchedFields(readTexts(record));
+  /** Fills the search fields of records that were stored before these fields existed. */
+  const searchMigration: Migration = {
+    ...records,
+    from,
+    fields: ['nameLines', 'textTerms'],
+    isDerived: true,
+    make: (record) => {
+      const { nameLines, textTerms } = makeFields(record);
+      return { nameLines, textTerms };
+    },
+  };
+  return {
+    /** The texts of a record under the names that all library records share. */
+    texts: (record: Named): RecordTexts => ({
+      name: record[name],
+      alternativeNames: record.alternativeNames ?? [],
+      description: record[description],
+      translations: record.translations,
+    }),
+    /** The same of any stored state of a record. */
+    readTexts,
+    migrations: [
+      searchMigration,
+      // Folds the names and words of records again that an earlier version folded.
+      ...foldMigrations({
+        ...records,
+        keys: { nameKey: name },
+        words: {
+          fields: ['terms', 'nameLines', 'textTerms'],
+          from,
+          make: (record) => {
+            const { terms, nameLines, textTerms } = makeFields(record);
+            return { terms, nameLines, textTerms };
+          },
+        },
+      }),
+    ],
+  };
+};

@@ -68,8 +68,8 @@ const toTableRow = (
 const plainCells = ({ cells }: ReadRow, { hasApostrophes }: Pick<ReadTitles, 'hasApostrophes'>) =>
   hasApostrophes ? cells.map((cell) => unescapeFormula(cell)) : cells;
 
-/** The planned rows and their problems as entries of the ledger; rows without a change are left out. */
-const toLedger = (
+/** The planned rows and their problems as rows of the import; rows without a change are left out. */
+const toImportRows = (
   planned: readonly PlannedRow[],
   sheet: string,
   title: (field: string) => string,
@@ -144,14 +144,14 @@ const checkRows = async (
     const planned = markRepeated(checked);
     repeated += planned.filter(({ state }, at) => state === 'same' && checked[at]?.state !== 'same').length;
     for (const { state } of planned) counts[state]++;
-    const { rows, wrong } = toLedger(
+    const { rows, wrong } = toImportRows(
       planned,
       table.sheet,
       (field) => findTitle(kind.layouts, match.layout, field),
       places,
     );
     await run.confirm();
-    await dependencies.ledger.add(importId, rows, wrong);
+    await dependencies.importRows.add(importId, rows, wrong);
     for (const { state, cells } of rows) if (state === 'changed') changedCells += cells.length;
     wrongCells += wrong.length;
     done += chunk.length;
@@ -194,7 +194,7 @@ const NO_LEVELS: { levels: LevelMeaning[]; levelQuestions: string[] } = { levels
 
 /** The check job: parses the file and compares it with the library without changing it. */
 export const checkTable = async (dependencies: TableDependencies, record: ImportDocument, run: JobRun<ImportJob>) => {
-  const { imports, ledger } = dependencies;
+  const { imports, importRows } = dependencies;
   const { importId, userId } = run.data;
   const kind = dependencies.findKind(record.kind);
   const change = await withTemporaryFolder('table-import', async (folder) => {
@@ -231,7 +231,7 @@ export const checkTable = async (dependencies: TableDependencies, record: Import
     if (!table.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
     // A job that takes over starts from the beginning; the former one, once it goes on, must not clear its rows.
     await run.confirm();
-    await ledger.clear(importId);
+    await importRows.clear(importId);
     return checkRows(dependencies, run, {
       ...{ kind, table, match },
       file: path.join(folder, ROW_LINES),

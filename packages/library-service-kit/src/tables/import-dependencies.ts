@@ -9,7 +9,7 @@ export interface TableDependencies {
   name: TableName;
   kit: ServiceKit;
   imports: Imports;
-  ledger: TableImportRows;
+  importRows: TableImportRows;
   /** Reads uploaded files in a child process. */
   readers: Pool;
   books: Workbooks;

@@ -13,7 +13,7 @@ const ROWS_PER_BATCH = 250;
  * after it.
  */
 export const runTable = async (dependencies: TableDependencies, record: ImportDocument, run: JobRun<ImportJob>) => {
-  const { kit, ledger } = dependencies;
+  const { kit, importRows } = dependencies;
   const { importId, userId } = run.data;
   const kind = dependencies.findKind(record.kind);
   const { changeSet } = importChangeSets(dependencies.name, importId);
@@ -23,19 +23,19 @@ export const runTable = async (dependencies: TableDependencies, record: ImportDo
     repeatOnDuplicateKey(() =>
       kit.db.transaction(async (session) => {
         const { ids, skipReasons } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
-        await ledger.settle(importId, ids, skipReasons, session);
+        await importRows.settle(importId, ids, skipReasons, session);
       }),
     );
 
   const total = record.counts.new + record.counts.changed;
-  let done = total - (await ledger.countOpen(importId));
-  const read = (after: string) => ledger.next(importId, after, ROWS_PER_BATCH);
+  let done = total - (await importRows.countOpen(importId));
+  const read = (after: string) => importRows.next(importId, after, ROWS_PER_BATCH);
   for await (const batch of pagesByKey('', read, ({ key }) => key, run.signal)) {
     await write(batch);
     done += batch.reduce((sum, { rows }) => sum + rows.length, 0);
     await run.progress(done, total, kind.noun);
   }
-  const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
+  const [written, kept] = await Promise.all([importRows.countWritten(importId), importRows.countKept(importId)]);
   const skippedText = kept ? `; ${formatCount(kept, 'row')} skipped` : '';
   return {
     change: { endedAt: kit.now(), written, kept },

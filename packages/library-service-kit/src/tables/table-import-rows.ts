@@ -1,12 +1,12 @@
 import type { TableRow, TableRowState, WrongCell } from '@skills-architect/contracts';
 import type { Paged, ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
-import { type LedgerRow, rowLedger } from '../import-run/row-ledger';
+import { importRowStore, type StoredRow } from '../import-run/import-rows';
 import type { TableName } from './import-document';
 import type { PlannedRecord } from './table-kind';
 
 /** A row that an import changes, or that it reports something about. */
-interface TableLedgerRow extends LedgerRow, Omit<TableRow, 'kept'> {
+interface TableImportRow extends StoredRow, Omit<TableRow, 'kept'> {
   recordKey: string;
   recordId?: number;
   rev?: number;
@@ -24,18 +24,20 @@ const OPEN = { state: { $in: TO_WRITE }, outcome: { $exists: false } };
 
 /** Rows of imports: their changes, their wrong cells, and their results. */
 export const tableImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>, name: TableName) => {
-  const rows = rowLedger<TableLedgerRow>(kit, `${name}ImportRow`, [
+  const rows = importRowStore<TableImportRow>(kit, `${name}ImportRow`, [
     { key: { importId: 1, row: 1 }, unique: true },
     { key: { importId: 1, state: 1, row: 1 } },
     { key: { importId: 1, recordKey: 1, row: 1 } },
     { key: { importId: 1, recordId: 1 } },
     { key: { importId: 1, kept: 1, row: 1 }, partialFilterExpression: { kept: { $exists: true } } },
   ]);
-  const cells = rowLedger<WrongCell & LedgerRow>(kit, `${name}ImportCell`, [{ key: { importId: 1, row: 1, _id: 1 } }]);
+  const cells = importRowStore<WrongCell & StoredRow>(kit, `${name}ImportCell`, [
+    { key: { importId: 1, row: 1, _id: 1 } },
+  ]);
   return {
     createIndexes: () => Promise.all([rows.createIndexes(), cells.createIndexes()]),
     clear: (importId: number) => Promise.all([rows.clear(importId), cells.clear(importId)]),
-    async add(importId: number, newRows: Omit<TableLedgerRow, keyof LedgerRow>[], wrong: WrongCell[]) {
+    async add(importId: number, newRows: Omit<TableImportRow, keyof StoredRow>[], wrong: WrongCell[]) {
       await rows.add(importId, newRows);
       await cells.add(importId, wrong);
     },

@@ -42,7 +42,7 @@ export const tables = <Filter>(
   kit: ServiceKit,
   { name = 'table', calls, topic, screen, kinds }: TableOptions<Filter>,
 ) => {
-  const [ledger, books] = [tableImportRows(kit, name), workbooks()];
+  const [importRows, books] = [tableImportRows(kit, name), workbooks()];
   const EXPORT = `${name}-export`;
   const readers = createChildPool({
     file: workerFile(import.meta.url, 'read-table.child'),
@@ -90,7 +90,7 @@ export const tables = <Filter>(
         stages: { during: 'running', after: 'done', failed: 'failed' },
         perform: (record, run) => runTable(dependencies, record, run),
         onDone: ({ _id }) => kit.files.remove(uploadedFile(dependencies, _id)),
-        onFailed: async ({ _id }) => ({ endedAt: kit.now(), written: await ledger.countWritten(_id) }),
+        onFailed: async ({ _id }) => ({ endedAt: kit.now(), written: await importRows.countWritten(_id) }),
       },
       undo: {
         title: 'Undo of the import of',
@@ -103,7 +103,7 @@ export const tables = <Filter>(
   });
 
   const { imports } = runs;
-  const dependencies: TableDependencies = { name, kit, imports, ledger, readers, books, findKind };
+  const dependencies: TableDependencies = { name, kit, imports, importRows, readers, books, findKind };
 
   const startExport = async (exportJob: ExportJob<Filter>, identity: Identity) => {
     const kind = findKind(exportJob.kind);
@@ -187,17 +187,17 @@ export const tables = <Filter>(
 
     route(app, calls.listWrongCells, async ({ params, query }) => {
       const { _id } = await imports.get(params.importId);
-      return ledger.wrongCells(_id, query);
+      return importRows.wrongCells(_id, query);
     });
 
     route(app, calls.downloadWrongCells, async ({ params }, { reply }) => {
       const { _id } = await imports.get(params.importId);
-      return sendFile(reply, 'Wrong cells.xlsx', await wrongCellsSheet(books, ledger.eachWrongCell(_id)));
+      return sendFile(reply, 'Wrong cells.xlsx', await wrongCellsSheet(books, importRows.eachWrongCell(_id)));
     });
 
     route(app, calls.listTableRows, async ({ params, query }) => {
       const { _id } = await imports.get(params.importId);
-      return ledger.page(_id, query.state, query);
+      return importRows.page(_id, query.state, query);
     });
 
     route(app, calls.runTable, async ({ params, body }, context) => {
@@ -220,7 +220,7 @@ export const tables = <Filter>(
   return {
     routes,
     startExport,
-    createIndexes: ledger.createIndexes,
+    createIndexes: importRows.createIndexes,
     stop: () => Promise.all([readers.close(), books.close()]),
   };
 };

@@ -17,7 +17,7 @@ export async function fetchFile<D extends CallDeclaration>(declared: Call<D>, in
 }
 
 /** Saves a file through the browser's download. */
-export const saveBlob = (file: Blob, name: string) => {
+const saveBlob = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   document.body.append(link);
@@ -41,14 +41,19 @@ export const saveFile = async ({ href, name }: { href: string; name: string }): 
 };
 
 /**
- * Makes a call that returns a file and saves it under `name`, or under the file name of the response.
+ * Saves a file that the page has made, or makes a call that returns a file and saves that: under `name`, or under the
+ * file name of the response.
  * @example await download(getImportTemplate, { query: { clientId } }, 'Client roles.xlsx')
  */
+export function download(file: Blob, name: string): Promise<void>;
+export function download<D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>, name?: string): Promise<void>;
 export async function download<D extends CallDeclaration>(
-  declared: Call<D>,
-  input: InputOf<D>,
+  source: Blob | Call<D>,
+  input: string | InputOf<D>,
   name?: string,
 ): Promise<void> {
-  const response = await sendCall(declared, input);
+  if (source instanceof Blob) return saveBlob(source, String(input));
+  if (typeof input === 'string') throw new Error('A call needs its input, not a name');
+  const response = await sendCall(source, input);
   saveBlob(await response.blob(), name ?? readFileName(response.headers.get('content-disposition')) ?? 'download');
 }

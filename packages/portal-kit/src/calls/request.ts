@@ -9,6 +9,7 @@ import {
 } from '@skills-architect/contracts';
 import { send } from './http-client';
 import { splitInput, toQuery } from './input';
+import { tellIfSlow } from './tell-if-slow';
 import { uploadClient } from './upload';
 
 /** Options of one request. */
@@ -16,6 +17,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Says after ten seconds that it takes long, for work that the user waits for. */
+  tellIfSlow?: boolean;
 }
 
 const toFormFields = (body: unknown): Record<string, string> =>
@@ -52,8 +55,17 @@ export const sendCall = <D extends CallDeclaration>(declared: Call<D>, input: In
 export async function request<D extends CallDeclaration>(
   declared: Call<D>,
   input: InputOf<D>,
-  { signal, onProgress }: RequestOptions = {},
+  { tellIfSlow: isWaitedFor = false, ...options }: RequestOptions = {},
 ): Promise<AnswerOf<D>> {
+  const answer = sendWithFiles(declared, input, options);
+  return isWaitedFor ? tellIfSlow(answer) : answer;
+}
+
+const sendWithFiles = async <D extends CallDeclaration>(
+  declared: Call<D>,
+  input: InputOf<D>,
+  { signal, onProgress }: RequestOptions,
+): Promise<AnswerOf<D>> => {
   const { params, query, body, files } = splitInput<D>(input);
   if (!files) return (await sendCall(declared, input, signal)).json<AnswerOf<D>>();
   return uploadClient.send<AnswerOf<D>>({
@@ -65,4 +77,4 @@ export async function request<D extends CallDeclaration>(
     onProgress,
     signal,
   });
-}
+};

@@ -1,16 +1,18 @@
 import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { showLoading } from '../loading/loading';
 import { cache, invalidate, listResources } from './cache';
 import type { CallFailure } from './call-failure';
 import { request } from './request';
-import { tellIfSlow } from './tell-if-slow';
 import { toCallFailure } from './use-wait';
 
 /** Options of a change. */
 export interface ChangeOptions {
   /** Resources to invalidate besides those of the path. */
   invalidates?: readonly string[];
+  /** Covers the page with this message meanwhile, for work that must not be interrupted. */
+  overlay?: string;
 }
 
 /** State of a change. */
@@ -35,12 +37,15 @@ export interface ChangeResult<D extends CallDeclaration> {
  */
 export function useChange<D extends CallDeclaration>(
   declared: Call<D>,
-  { invalidates = [] }: ChangeOptions = {},
+  { invalidates = [], overlay }: ChangeOptions = {},
 ): ChangeResult<D> {
+  const { upload }: Call = declared;
   const [progress, setProgress] = useState(0);
   const change = useMutation<AnswerOf<D>, unknown, { input: InputOf<D>; signal: AbortSignal | undefined }>(
     {
-      mutationFn: ({ input, signal }) => request(declared, input, { onProgress: setProgress, signal }),
+      // An upload shows its progress.
+      mutationFn: ({ input, signal }) =>
+        request(declared, input, { onProgress: setProgress, signal, tellIfSlow: upload === undefined }),
       onMutate: () => setProgress(0),
       // Not awaited: the caller continues while the lists refetch.
       onSuccess: () => void invalidate([...listResources(declared), ...invalidates]),
@@ -50,24 +55,22 @@ export function useChange<D extends CallDeclaration>(
   // The mutation reports its start too late to block the second click of a double click.
   const [running, setRunning] = useState(0);
   const { mutateAsync } = change;
-  const { upload }: Call = declared;
-  const hasProgress = upload !== undefined;
   const run = useCallback(
     async (input: InputOf<D>, { signal }: { signal?: AbortSignal } = {}) => {
       setRunning((count) => count + 1);
       try {
-        const answer = mutateAsync({ input, signal });
-        // An upload shows its progress.
-        return await (hasProgress ? answer : tellIfSlow(answer));
+        return await mutateAsync({ input, signal });
       } finally {
         setRunning((count) => count - 1);
       }
     },
-    [mutateAsync, hasProgress],
+    [mutateAsync],
   );
+  const isRunning = running > 0 || change.isPending;
+  useEffect(() => (isRunning && overlay ? showLoading(overlay) : undefined), [isRunning, overlay]);
   return {
     run,
-    isRunning: running > 0 || change.isPending,
+    isRunning,
     error: toCallFailure(change.error),
     progress,
     reset: () => {

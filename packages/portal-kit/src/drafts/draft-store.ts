@@ -1,6 +1,14 @@
 import { createStore, type StoreApi } from 'zustand';
+import { onUserChange } from '../session/session-store';
+import {
+  createEntryKey,
+  dropDraftsOfOthers,
+  readDraft,
+  removeDraft,
+  type StoredDraft,
+  writeDraft,
+} from '../storage/stored-drafts';
 import { type DraftParts, findChanges } from './merge';
-import { createEntryKey, readDraft, removeDraft, type StoredDraft, writeDraft } from './stored-drafts';
 
 export interface DraftState<R, V, P> {
   /** The record that the changes are based on. */
@@ -29,17 +37,10 @@ interface OpenDraftOptions<R, V, P> {
   record: R | undefined;
   base: V;
   parts: DraftParts<V, P>;
-  secrets: readonly string[];
 }
 
 /** Opens a draft and reads the stored one, if any. */
-export const openDraft = <R, V, P>({
-  key,
-  record,
-  base,
-  parts,
-  secrets,
-}: OpenDraftOptions<R, V, P>): DraftStore<R, V, P> => {
+export const openDraft = <R, V, P>({ key, record, base, parts }: OpenDraftOptions<R, V, P>): DraftStore<R, V, P> => {
   const store = createStore<DraftState<R, V, P>>(() => ({
     record,
     base,
@@ -48,9 +49,10 @@ export const openDraft = <R, V, P>({
     replacementCount: 0,
   }));
   const entry = createEntryKey(key);
+  const { secrets = [] } = parts;
   const storeEdits = (value: V) => {
     const changes = [...findChanges(parts, store.getState().base, value)];
-    writeDraft(entry, new Map(changes.filter(([part]) => !secrets.includes(String(part)))));
+    writeDraft(entry, new Map(changes.filter(([part]) => !secrets.includes(part))));
   };
   const put = (next: Partial<DraftState<R, V, P>>) => {
     const { earlier } = store.getState();
@@ -69,3 +71,6 @@ export const openDraft = <R, V, P>({
     lock: { isSaving: false },
   };
 };
+
+/** On sign-in, removes drafts of other users and drafts that are too old. */
+export const followDrafts = (): (() => void) => onUserChange((user) => user && dropDraftsOfOthers(user.userId));

@@ -1,4 +1,4 @@
-type PartKey = string | number;
+import type { Changes, PartKey } from '../storage/stored-drafts';
 
 /** How a value is split into parts that merge independently: the fields of a form, the rows of a table. */
 export interface DraftParts<V, P> {
@@ -10,16 +10,18 @@ export interface DraftParts<V, P> {
   combine?: (mine: P, theirs: P) => P;
   /** Parses a stored part; `undefined` when invalid. */
   parse: (stored: unknown) => P | undefined;
-  /** Label and text of a part for conflict messages; needed for parts that are neither texts nor lists of texts. */
-  inWords?: (part: P) => { label: string; text: string };
+  /** Describes a part, or its absence, in conflict messages; parts without a description are not named. */
+  describe?: (part: P | undefined, key: PartKey) => DescribedPart;
+  /** Keys of parts that are never stored in the browser, such as passwords. */
+  secrets?: readonly PartKey[];
 }
 
-/** An edited part and its original; without `part` it was removed. */
-export interface Change<P> {
-  was?: P;
-  part?: P;
+/** A part in words. */
+export interface DescribedPart {
+  label?: string | undefined;
+  /** Undefined if the value is not readable, such as an id. */
+  text?: string | undefined;
 }
-export type Changes<P> = ReadonlyMap<PartKey, Change<P>>;
 
 /** The parts in which `edited` differs from `base`. */
 export const findChanges = <V, P>({ split, isSame }: DraftParts<V, P>, base: V, edited: V): Changes<P> => {
@@ -66,8 +68,27 @@ const normalize = (value: unknown): string => {
     .join()}}`;
 };
 
+/** Maximum length of a text in the conflict question. */
+const MAX_TEXT_LENGTH = 400;
+
+const toReadableText = (field: unknown): string | undefined => {
+  const text = Array.isArray(field) && field.every((item) => typeof item === 'string') ? field.join(', ') : field;
+  if (typeof text !== 'string') return undefined;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text || 'empty';
+};
+
+interface FieldOptions {
+  /** Labels of the fields in conflict messages; fields without a label are not named. */
+  labels?: Partial<Record<string, string>>;
+  /** Fields that are never stored in the browser, such as passwords. */
+  secrets?: readonly string[];
+}
+
 /** The fields of a form; a list counts as one field, and a removed field is undefined. */
-export const createFieldParts = <V extends object>(): DraftParts<V, unknown> => ({
+export const createFieldParts = <V extends object>({
+  labels = {},
+  secrets,
+}: FieldOptions = {}): DraftParts<V, unknown> => ({
   split: (value) => new Map(Object.entries(value)),
   join: (parts, latest) => {
     const removed = Object.keys(latest).map((field) => [field, undefined]);
@@ -75,4 +96,6 @@ export const createFieldParts = <V extends object>(): DraftParts<V, unknown> => 
   },
   isSame: (one, other) => normalize(one) === normalize(other),
   parse: (stored) => stored,
+  describe: (part, key) => ({ label: labels[key], text: toReadableText(part) }),
+  ...(secrets && { secrets }),
 });

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { signOut } from '../account/account';
 import { mayLeave, navigate } from '../history/portal-history';
-import { signOut } from '../session/account';
 import { expireSession } from '../session/expiry';
 import { useSessionStore } from '../session/session-store';
 import { toggleShortcuts, useShortcutSetting } from '../shortcuts/shortcut-setting';
-import { company, field, remount, show, signInAs, stored } from './company-form.fixtures';
+import { company, field, remount, show, signInAs, stored } from '../testing/company-form.fixtures';
 
 afterEach(() => {
   jest.useRealTimers();

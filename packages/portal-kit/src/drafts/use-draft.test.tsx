@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CallFailure } from '../calls/call-failure';
-import { company, field, show, stored, type Values } from './company-form.fixtures';
+import { company, field, show, stored, type Values } from '../testing/company-form.fixtures';
 
 describe('saving', () => {
   const button = () => screen.getByRole('button');

@@ -1,53 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { CallFailure } from '../calls/call-failure';
-import { useUnsavedChanges } from '../history/unsaved-changes';
 import { notify } from '../notifications/notify';
 import { useSession } from '../session/session-store';
-import { askReload, createPartDescriber, notifyMerged } from './conflict';
+import { draftKey } from '../storage/stored-drafts';
 import { openDraft } from './draft-store';
-import { type DraftParts, findChanges, hasCollision, rebase } from './merge';
-import { draftKey } from './stored-drafts';
+import { type DraftParts, findChanges } from './merge';
+import { mergeWithSaved, type SavedRecord } from './saved-record';
+import { useUnsavedChanges } from './unsaved-changes';
 import { useOffer } from './use-offer';
 
-/** A form that holds the edited value. */
-export interface DraftForm<V> {
-  getValues: () => V;
-  reset: (value: V) => void;
-  watch: (listener: () => void) => { unsubscribe: () => void };
-}
-
-/** The edited value and how it is split into parts that merge independently. */
-export interface DraftOptions<R, V, P> {
+/** The edited value, and how it is split into parts that are stored and merged independently. */
+interface DraftOptions<R, V, P> {
   /**
    * Storage key of form and record: `persona 12`. When it changes, another draft opens and edits of the previous one
    * stay stored.
    */
   name: string;
-  /** Noun for messages: `this persona`. */
-  what: string;
   /** Record of an offered draft, as text: `Planner of Northwind`; undefined while unknown. */
   subject: string | undefined;
-  /** The latest record; `undefined` while it loads and while creating one. */
-  record: R | undefined;
-  /** A new record is being created. */
-  isNew?: boolean;
-  /** Initial value when there is no record. */
+  /** The value when there is no record, or not yet. */
   empty: V;
-  toValue: (record: R) => V;
   parts: DraftParts<V, P>;
-  /** Whether a record is newer than another one. */
-  isNewer: (record: R, before: R) => boolean;
-  /** Reads the current record after a save was refused as stale. */
-  read?: (before: R) => Promise<R>;
-  /** Labels of the parts in conflict messages; parts without a label are not named. */
-  labels?: Partial<Record<string, string>>;
-  /** Parts that are never stored in the browser, such as passwords. */
-  secrets?: readonly string[];
-  /** The form, as react-hook-form returns it. */
-  form?: DraftForm<V>;
   /** Called when the value changes other than by editing: a newer record, a restored draft. */
   onReplaced?: (value: V) => void;
+  /** The record that is edited; none while a new one is created. */
+  saved?: SavedRecord<R, V> | undefined;
 }
 
 /** The edited value, from its first change until it is saved. */
@@ -70,106 +48,51 @@ export interface Draft<R, V> {
 const isStale = (failure: unknown): boolean => failure instanceof CallFailure && failure.code === 'stale';
 
 /**
- * Manages the edits of a form: follows newer records that do not collide with them, keeps edits made during a save,
- * merges after a conflict, asks before navigation, and stores unsaved changes in this browser so that they can be
- * restored after the session, the area or the page has ended.
+ * Manages the edits of a form: asks before navigation, and stores unsaved changes in this browser so that they can be
+ * restored after the session, the area or the page has ended. With a saved record it follows newer states that do not
+ * collide with the changes, keeps edits made during a save, and merges after a conflict.
  * @example
- * const draft = useDraft({ name: `user ${id}`, what: 'this user', subject: user?.name, record: user, empty: EMPTY, toValue,
- *   parts: createFieldParts<UserValues>(), isNewer: (now, before) => now.rev > before.rev, read, labels: LABELS, form });
+ * const { value, edit, save } = useDraft({ name: `skills of persona ${id}`, subject: `the skills of ${name}`, empty: [],
+ *   parts: PARTS, saved: { record: data, what: 'these skills', toValue: ({ skills }) => skills, read } });
  */
-export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
-  const { name, what, record, isNew = false, parts } = options;
+export function useDraft<R, V, P>({
+  name,
+  subject,
+  empty,
+  parts,
+  onReplaced,
+  saved,
+}: DraftOptions<R, V, P>): Draft<R, V> {
   const { userId } = useSession().user;
+  const record = saved?.record;
   const openNamedDraft = () => {
-    const base = record === undefined ? options.empty : options.toValue(record);
+    const base = saved?.record === undefined ? empty : saved.toValue(saved.record);
     const key = draftKey(userId, name);
-    return { name, key, draft: openDraft({ key, record, base, parts, secrets: options.secrets ?? [] }) };
+    return { name, key, draft: openDraft({ key, record, base, parts }) };
   };
   const [opened, setOpened] = useState(openNamedDraft);
   if (opened.name !== name) setOpened(openNamedDraft());
-  const {
-    key,
-    draft: { store, put, edit, forget, lock },
-  } = opened;
+  const { key, draft } = opened;
+  const { store, put, edit, forget, lock } = draft;
   const state = useStore(store);
-
-  /** Applies the changes made since `base` to a record. */
-  const rebaseOnto = (latestRecord: R, base: V) => {
-    const { value: edited, replacementCount } = store.getState();
-    const latest = options.toValue(latestRecord);
-    put({
-      record: latestRecord,
-      base: latest,
-      value: rebase(parts, { base, edited, latest }),
-      replacementCount: replacementCount + 1,
-    });
-  };
+  const merging = saved && mergeWithSaved(draft, parts, saved);
 
   const isDirty = findChanges(parts, state.base, state.value).size > 0;
   // Proceeding without saving discards the changes.
   useUnsavedChanges(isDirty, forget);
 
-  const follow = useEffectEvent((latestRecord: R) => {
-    const { record: before, base, value } = store.getState();
-    if (before !== undefined && !options.isNewer(latestRecord, before)) return;
-    // On a collision the changes stay based on their old record; the user is asked on save.
-    if (before === undefined || !hasCollision(parts, findChanges(parts, base, value), options.toValue(latestRecord)))
-      rebaseOnto(latestRecord, base);
-  });
+  const follow = useEffectEvent((latest: R) => merging?.follow(latest));
   // biome-ignore lint/correctness/useExhaustiveDependencies: re-check conflicts when changes are undone
   useEffect(() => {
     if (record !== undefined && record !== store.getState().record) follow(record);
   }, [record, store, isDirty]);
 
-  const showReplacedValue = useEffectEvent(() => {
-    const { value } = store.getState();
-    options.form?.reset(value);
-    options.onReplaced?.(value);
-  });
+  const showReplacedValue = useEffectEvent(() => onReplaced?.(store.getState().value));
   useEffect(() => {
     if (state.replacementCount > 0) showReplacedValue();
   }, [state.replacementCount]);
 
-  const { form } = options;
-  useEffect(() => {
-    if (!form) return undefined;
-    const { unsubscribe } = form.watch(() => edit(() => form.getValues()));
-    return unsubscribe;
-  }, [form, edit]);
-
-  const resolveConflict = async () => {
-    const { record: before, base } = store.getState();
-    if (before === undefined || !options.read) return;
-    const latestRecord = await options.read(before);
-    const latest = options.toValue(latestRecord);
-    const { value: edited } = store.getState();
-    const listChangedParts = (value: V) =>
-      new Map([...findChanges(parts, base, value)].map(([key, { part }]) => [key, part]));
-    const [theirs, mine] = [listChangedParts(latest), listChangedParts(edited)];
-    const merged = rebase(parts, { base, edited, latest });
-    const isLost = findChanges(parts, latest, merged).size > 0;
-    const describe = createPartDescriber(parts, options.labels ?? {});
-    const shouldReload = await askReload({ what, theirs, mine, describe, isLost });
-    if (shouldReload)
-      put({
-        record: latestRecord,
-        base: latest,
-        value: latest,
-        replacementCount: store.getState().replacementCount + 1,
-      });
-    else {
-      rebaseOnto(latestRecord, base);
-      notifyMerged(what);
-    }
-  };
-
-  useOffer({
-    id: key,
-    draft: { store, put },
-    parts,
-    subject: options.subject,
-    isReady: isNew || state.record !== undefined,
-  });
+  useOffer({ id: key, draft, parts, subject, isReady: !saved || state.record !== undefined });
 
   return {
     record: state.record,
@@ -182,13 +105,13 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
       lock.isSaving = true;
       const { record: before, base, value } = store.getState();
       try {
-        const saved = await send({ record: before, base, value });
-        if (saved === undefined) put({ base: value });
-        else rebaseOnto(saved, value);
+        const latest = await send({ record: before, base, value });
+        if (latest === undefined) put({ base: value });
+        else merging?.rebaseOnto(latest, value);
         return true;
       } catch (failure) {
-        if (!isStale(failure)) throw failure;
-        await resolveConflict().catch(notify);
+        if (!merging || !isStale(failure)) throw failure;
+        await merging.resolveConflict().catch(notify);
         return false;
       } finally {
         lock.isSaving = false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { tabStore } from '../session/browser-storage';
+import { tabStore } from '../storage/browser-storage';
 import { navigate } from './portal-history';
 
 const omitFields = (search: string, fields: readonly string[]): string => {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** Requested overlays; the first one is shown. */
@@ -12,11 +11,3 @@ export const showLoading = (message: string): (() => void) => {
   useLoadingStore.setState(({ shown }) => ({ shown: [...shown, { id, message }] }));
   return () => useLoadingStore.setState(({ shown }) => ({ shown: shown.filter((overlay) => overlay.id !== id) }));
 };
-
-/**
- * Covers the page with the loading overlay while `active`; for work that must not be interrupted.
- * @example useLoading(createPersonas.isRunning, 'Creating personas')
- */
-export function useLoading(active: boolean, message: string): void {
-  useEffect(() => (active ? showLoading(message) : undefined), [active, message]);
-}

@@ -1,5 +1,5 @@
-import { hasDrafts } from '../drafts/stored-drafts';
-import { tabStore } from './browser-storage';
+import { tabStore } from '../storage/browser-storage';
+import { hasDrafts } from '../storage/stored-drafts';
 import { ENDED_KEY } from './session-store';
 
 /** A session that the server ended. */

@@ -1,10 +1,10 @@
 import { listClients } from '@skills-architect/contracts/admin';
 import { login, session } from '@skills-architect/contracts/portal';
+import { readSession, signIn } from '../account/account';
 import { cache } from '../calls/cache';
 import { request } from '../calls/request';
 import { currentLocation } from '../history/portal-history';
 import { answer, aUser, fakePortal, refuse } from '../testing/index';
-import { readSession, signIn } from './account';
 import { rememberPath, takeRememberedPath } from './redirect-path';
 import { dropSession, useSessionStore } from './session-store';
 

@@ -1,5 +1,5 @@
 import { currentLocation, navigate } from '../history/portal-history';
-import { tabStore } from './browser-storage';
+import { tabStore } from '../storage/browser-storage';
 import { rememberEnd } from './ended-session';
 import { rememberPath } from './redirect-path';
 import { dropSession, forgetClient, useSessionStore } from './session-store';

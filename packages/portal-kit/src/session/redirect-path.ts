@@ -1,4 +1,4 @@
-import { tabStore } from './browser-storage';
+import { tabStore } from '../storage/browser-storage';
 
 const PATH_KEY = 'redirectPath';
 const OWNER_KEY = 'redirectUser';

@@ -1,6 +1,6 @@
 import type { Session, SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
-import { localStore, tabStore } from './browser-storage';
+import { localStore, tabStore } from '../storage/browser-storage';
 
 export interface SessionState {
   /** `unknown` until the server has said whether this browser is signed in. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { localStore } from '../session/browser-storage';
+import { localStore } from '../storage/browser-storage';
 
 /** Kept after signing out, like the theme, because users who need shortcuts off need this on every visit. */
 export const SHORTCUTS_KEY = 'shortcuts';

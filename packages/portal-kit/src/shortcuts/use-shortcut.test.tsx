@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../testing/index';
 import { SHORTCUTS_KEY, toggleShortcuts, useShortcutSetting } from './shortcut-setting';
-import { usePageShortcut } from './use-page-shortcut';
 import { useShortcut } from './use-shortcut';
 
 function Screen({ onKey }: { onKey: (key: string) => void }) {
@@ -48,17 +47,18 @@ test('does nothing while shortcuts are off, and the browser stores that setting'
 });
 
 function Covered({ hasDialog, onKey }: { hasDialog: boolean; onKey: (key: string) => void }) {
-  usePageShortcut(['1'], onKey);
+  useShortcut(['1'], onKey);
+  useShortcut(['2'], onKey, undefined, { inDialog: true });
   return hasDialog ? <div role="dialog" aria-modal="true" aria-label="Question" /> : null;
 }
 
-test('shortcuts of a screen are disabled while a dialog covers it', async () => {
+test('while a dialog covers the screen, only shortcuts of the dialog work', async () => {
   const keys: string[] = [];
   const onKey = (key: string) => keys.push(key);
   const { person, unmount } = renderScreen(<Covered hasDialog onKey={onKey} />);
-  await person.keyboard('1');
-  expect(keys).toEqual([]);
+  await person.keyboard('12');
+  expect(keys).toEqual(['2']);
   unmount();
   await renderScreen(<Covered hasDialog={false} onKey={onKey} />).person.keyboard('1');
-  expect(keys).toEqual(['1']);
+  expect(keys).toEqual(['2', '1']);
 });

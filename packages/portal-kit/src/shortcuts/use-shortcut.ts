@@ -14,16 +14,31 @@ const isPlain = (event: KeyboardEvent): boolean => {
   return !(event.defaultPrevented || hasModifier || isHeld);
 };
 
+/** Options of a shortcut. */
+export interface ShortcutOptions {
+  /** It also works while a dialog covers the page, for shortcuts of the dialog itself. */
+  inDialog?: boolean;
+}
+
+const isCovered = () => document.querySelector('[aria-modal=true]') !== null;
+
 /**
- * Calls `run` on one of these single keys, unless the user is typing or has turned such shortcuts off. `run` returns
- * `false` when it does not handle the key. With `what` it appears in the list of shortcuts that `?` opens.
+ * Calls `run` on one of these single keys, unless a dialog covers the page, the user is typing or has turned such
+ * shortcuts off. `run` returns `false` when it does not handle the key. With `what` it appears in the list of shortcuts
+ * that `?` opens.
  * @example useShortcut(['1', '2', '3'], (key) => choose(Number(key)), 'Choose a suggestion')
  */
-export function useShortcut(keys: readonly string[], run: (key: string) => unknown, what?: string): void {
+export function useShortcut(
+  keys: readonly string[],
+  run: (key: string) => unknown,
+  what?: string,
+  { inDialog = false }: ShortcutOptions = {},
+): void {
   const isOn = useShortcutSetting((setting) => setting.isOn);
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isPlain(event) || !keys.includes(event.key)) return;
     if (event.target instanceof Element && event.target.matches(TEXT_INPUTS)) return;
+    if (!inDialog && isCovered()) return;
     if (run(event.key) !== false) event.preventDefault();
   });
   useEffect(() => {

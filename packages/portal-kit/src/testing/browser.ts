@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { cacheComputedStyles, insertRelevantStylesOnly } from './computed-styles';
 import { close, showModal } from './modal-dialogs';
-import { disableOwnerStacks } from './owner-stacks';
 
 // A busy machine may need many times the default second to render a large table.
 configure({ asyncUtilTimeout: 20_000 });
@@ -71,7 +69,3 @@ defineIfMissing(Element.prototype, 'releasePointerCapture', () => undefined);
 window.scrollTo = () => undefined;
 URL.createObjectURL ??= () => 'blob:screens';
 URL.revokeObjectURL ??= () => undefined;
-
-disableOwnerStacks();
-insertRelevantStylesOnly();
-cacheComputedStyles(window);

@@ -12,12 +12,12 @@ import {
 import { areaActions } from '../areas/area-store';
 import { cache } from '../calls/cache';
 import { retries } from '../calls/http-client';
+import { useChoice } from '../clients/client-choice';
 import { answerQuestion, type Question, useQuestions } from '../confirm/ask-confirm';
 import { type DraftOffer, useDraftOffers } from '../drafts/draft-offers';
 import { navigate } from '../history/portal-history';
 import { closeHub, deliver } from '../hub/hub';
 import { useNotifications } from '../notifications/notify';
-import { useChoice } from '../session/client-choice';
 import { dropSession, storeSession } from '../session/session-store';
 import { startKit } from '../start-kit';
 import { answer, type FakeAnswer } from './answers';

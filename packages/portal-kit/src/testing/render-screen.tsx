@@ -1,5 +1,5 @@
 import { type AreaManifest, matchRoute } from '@skills-architect/contracts';
-import { UiProvider } from '@skills-architect/ui-kit';
+import { TestProvider } from '@skills-architect/ui-kit/testing';
 import { type RenderResult, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
@@ -42,14 +42,14 @@ export const renderScreen = (ui: ReactNode, options: ScreenOptions = {}): Render
   const rendered = render(
     <StrictMode>
       <AreaContext value={manifest?.id ?? 'test'}>
-        <UiProvider>
+        <TestProvider>
           <PortalRouter>
             <Routes>
               <Route path={routePath(path, manifest)} element={ui} />
               <Route path="*" element={null} />
             </Routes>
           </PortalRouter>
-        </UiProvider>
+        </TestProvider>
       </AreaContext>
     </StrictMode>,
   );

@@ -74,7 +74,7 @@ const guessCodePage = (names: readonly Buffer[]): string => {
     })),
     ...WIDE_PAGES.map((page) => ({ encoding: page.encoding, score: scoreWide(names, page) })),
   ];
-  return scores.reduce((best, one) => (one.score > best.score ? one : best)).encoding;
+  return scores.reduce((best, score) => (score.score > best.score ? score : best)).encoding;
 };
 
 const isUtf8 = (bytes: Buffer) => {

@@ -5,7 +5,7 @@ import type { Connector } from './connector';
 import type { ConnectorStates } from './connector-states';
 import { exchange, jsonReader } from './exchange';
 import type { Message, Outbox } from './outbox';
-import { afterFailedTry } from './retry-rules';
+import { pauseOfMessage } from './retry-rules';
 import { ConnectorTrouble, toTrouble } from './trouble';
 
 /** A receiver's answer to a message: the key that it has received, now or earlier. */
@@ -44,8 +44,8 @@ export const delivery = ({ connectors, states, box, log }: DeliveryDependencies)
 
   const recordFailure = async (connector: Connector, message: Message, trouble: ConnectorTrouble) => {
     await states.storeFailure(connector.name, trouble);
-    const next = afterFailedTry(message.tries, connector.tries, trouble, Math.random());
-    if ('afterMs' in next) return box.retryLater(message, next.afterMs, trouble.message);
+    const pauseMs = pauseOfMessage(message.tries, connector.tries, trouble);
+    if (pauseMs !== null) return box.retryLater(message, pauseMs, trouble.message);
     log.warn({ err: trouble, connector: connector.name, key: message._id }, 'a message became a dead letter');
     return box.markDead(message, trouble.message);
   };

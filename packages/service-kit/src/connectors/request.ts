@@ -3,7 +3,7 @@ import { connectorTries } from '../observe/metrics';
 import type { Connector, OutgoingRequest } from './connector';
 import type { ConnectorStates } from './connector-states';
 import { exchange } from './exchange';
-import { computeDelay, REQUEST_DELAYS } from './retry-rules';
+import { pauseOfRequest } from './retry-rules';
 import { ConnectorTrouble, toTrouble } from './trouble';
 
 /** A request with a caller who waits for the answer. */
@@ -43,12 +43,12 @@ export const createRequester =
         signal?.throwIfAborted();
         const trouble = toTrouble(name, error, withinMs ?? timeoutMs);
         connectorTries.inc({ connector: name, outcome: trouble.kind });
-        if (trouble.kind !== 'passing' || attempt >= tries || timeout?.aborted) {
+        const pauseMs = timeout?.aborted ? null : pauseOfRequest(attempt, tries, trouble);
+        if (pauseMs === null) {
           await states.storeFailure(name, trouble);
           throw trouble;
         }
-        const pause = computeDelay(attempt, REQUEST_DELAYS, Math.random(), trouble.waitMs);
-        await sleep(pause, undefined, abortSignal && { signal: abortSignal }).catch(() => undefined);
+        await sleep(pauseMs, undefined, abortSignal && { signal: abortSignal }).catch(() => undefined);
       }
     }
   };

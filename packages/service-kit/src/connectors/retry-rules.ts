@@ -1,40 +1,23 @@
+import { type BackoffStrategy, exponential } from 'agenda';
 import type { ConnectorTrouble } from './trouble';
 
-/** Shortest and longest delay between tries. */
-export interface DelayRange {
-  leastMs: number;
-  mostMs: number;
-}
+/** Twice as long after each try, and a third more or less, so that many messages are not retried at the same moment. */
+const backoff = (leastMs: number, mostMs: number, tries: number): BackoffStrategy =>
+  exponential({ delay: leastMs, maxDelay: mostMs, maxRetries: tries - 1, jitter: 1 / 3 });
 
-/** Delays for messages. */
-export const MESSAGE_DELAYS: DelayRange = { leastMs: 1000, mostMs: 300_000 };
-/** Delays for requests with a waiting caller. */
-export const REQUEST_DELAYS: DelayRange = { leastMs: 250, mostMs: 5000 };
-
-/**
- * Delay before the next try: exponential backoff with up to half of it random (jitter), so that many messages are not
- * retried at the same moment. A longer `Retry-After` of the connector is respected.
- */
-export const computeDelay = (
-  tries: number,
-  { leastMs, mostMs }: DelayRange,
-  chance: number,
-  requestedMs = 0,
-): number => {
-  const longestMs = Math.min(mostMs, leastMs * 2 ** (tries - 1));
-  return Math.max(requestedMs, Math.round(longestMs / 2 + (longestMs / 2) * chance));
+/** The pause before the next try, or null after the last one. A longer `Retry-After` of the connector is respected. */
+const pauseAfter = (strategy: BackoffStrategy, tried: number, trouble: ConnectorTrouble): number | null => {
+  const delayMs = strategy({ attempt: tried, error: trouble, jobName: '', jobData: undefined });
+  return delayMs === null ? null : Math.max(delayMs, trouble.waitMs ?? 0);
 };
 
-/** Result of a failed try. */
-export type RetryDecision = { dead: true } | { afterMs: number };
+/**
+ * Milliseconds until a message is sent again, or null when it becomes a dead letter: a refused one at once, any other
+ * after its last try.
+ */
+export const pauseOfMessage = (tried: number, tries: number, trouble: ConnectorTrouble): number | null =>
+  trouble.kind === 'refused' ? null : pauseAfter(backoff(750, 225_000, tries), tried, trouble);
 
-/** A rejected message becomes a dead letter at once, any other after its last try. */
-export const afterFailedTry = (
-  tries: number,
-  maxTries: number,
-  { kind, waitMs }: Pick<ConnectorTrouble, 'kind' | 'waitMs'>,
-  chance: number,
-): RetryDecision =>
-  kind === 'refused' || tries >= maxTries
-    ? { dead: true }
-    : { afterMs: computeDelay(tries, MESSAGE_DELAYS, chance, waitMs) };
+/** The same for a request whose caller waits: only temporary failures are tried again. */
+export const pauseOfRequest = (tried: number, tries: number, trouble: ConnectorTrouble): number | null =>
+  trouble.kind === 'passing' ? pauseAfter(backoff(190, 3750, tries), tried, trouble) : null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { afterFailure, type Breaker, CLOSED_BREAKER, decideAdmission, MAX_FAILURES } from './breaker-rules';
 import { MASK, maskSecrets } from './mask-secrets';
-import { afterFailedTry, computeDelay, MESSAGE_DELAYS } from './retry-rules';
-import { readRetryAfter, troubleOfStatus } from './trouble';
+import { pauseOfMessage, pauseOfRequest } from './retry-rules';
+import { ConnectorTrouble, readRetryAfter, troubleOfStatus } from './trouble';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -38,29 +38,45 @@ it.each([
   expect(readRetryAfter(header, NOW)).toBe(expected);
 });
 
-describe('delays between the tries of a message', () => {
+const trouble = (kind: ConnectorTrouble['kind'], waitMs?: number) => new ConnectorTrouble(kind, 'Not now', waitMs);
+
+describe('the pause after a failed try', () => {
   it.each([
-    [1, 0, 500],
-    [1, 1, 1000],
-    [2, 1, 2000],
-    [5, 1, 16_000],
-    [20, 1, 300_000],
-  ])('after try %i with chance %d: %d ms', (tries, chance, expected) => {
-    expect(computeDelay(tries, MESSAGE_DELAYS, chance)).toBe(expected);
+    ['of a message at try', 1, 500, 1000, pauseOfMessage],
+    ['of a message at try', 2, 1000, 2000, pauseOfMessage],
+    ['of a message at try', 5, 8000, 16_000, pauseOfMessage],
+    ['of a message at try', 20, 150_000, 300_000, pauseOfMessage],
+    ['of a request at try', 1, 125, 255, pauseOfRequest],
+    ['of a request at try', 20, 2500, 5000, pauseOfRequest],
+  ] as const)('%s %i: %d to %d ms', (_, tried, leastMs, mostMs, pauseOf) => {
+    for (let round = 0; round < 50; round++) {
+      const pauseMs = pauseOf(tried, 30, trouble('passing'));
+      expect(pauseMs).toBeGreaterThanOrEqual(leastMs);
+      expect(pauseMs).toBeLessThanOrEqual(mostMs);
+    }
   });
 
-  it('a longer Retry-After of the connector is respected', () => {
-    expect(computeDelay(1, MESSAGE_DELAYS, 1, 60_000)).toBe(60_000);
+  it('is as long as a longer Retry-After of the connector', () => {
+    expect(pauseOfMessage(1, 8, trouble('passing', 60_000))).toBe(60_000);
   });
 
   it.each([
-    ['refused', 1, { dead: true }],
-    ['passing', 7, { afterMs: 64_000 }],
-    ['passing', 8, { dead: true }],
-    ['misfit', 1, { afterMs: 1000 }],
-    ['misfit', 8, { dead: true }],
-  ] as const)('%s at try %i of 8: %j', (kind, tries, expected) => {
-    expect(afterFailedTry(tries, 8, { kind }, 1)).toEqual(expected);
+    ['refused', 1, true],
+    ['passing', 7, false],
+    ['passing', 8, true],
+    ['misfit', 1, false],
+    ['misfit', 8, true],
+  ] as const)('a message that is %s at try %i of 8 becomes a dead letter: %s', (kind, tried, isDead) => {
+    expect(pauseOfMessage(tried, 8, trouble(kind)) === null).toBe(isDead);
+  });
+
+  it.each([
+    ['refused', 1, true],
+    ['misfit', 1, true],
+    ['passing', 1, false],
+    ['passing', 2, true],
+  ] as const)('a request that is %s at try %i of 2 fails: %s', (kind, tried, hasFailed) => {
+    expect(pauseOfRequest(tried, 2, trouble(kind)) === null).toBe(hasFailed);
   });
 });
 

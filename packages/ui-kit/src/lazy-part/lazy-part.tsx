@@ -1,12 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ErrorPanel } from '../error-panel/error-panel';
-
-interface Source<Props> {
-  load: () => Promise<{ default: ComponentType<Props> }>;
-  waiting: ReactNode;
-  /** The part, once its code has arrived. */
-  arrived?: ComponentType<Props>;
-}
+import { type OnDemand, onDemand } from './on-demand';
 
 /**
  * A part of a screen whose code is loaded on first render. If loading fails, an error with Retry replaces the part
@@ -14,36 +8,37 @@ interface Source<Props> {
  * @param waiting shown until the code has arrived
  * @example const GapChart = lazyPart(() => import('./gap-chart'), <Skeleton label="Loading the picture" />);
  */
-export function lazyPart<Props extends object>(load: Source<Props>['load'], waiting: ReactNode = null) {
-  const source: Source<Props> = { load, waiting };
-  return (props: Props) => <Part source={source} props={props} />;
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
+) {
+  const code = onDemand(async () => (await load()).default);
+  return (props: Props) => <Part code={code} waiting={waiting} props={props} />;
 }
 
-// Not `lazy`, which caches a failure forever and delays content by up to 300 ms after a fallback.
-function Part<Props extends object>({ source, props }: { source: Source<Props>; props: Props }) {
-  const [LoadedPart, setLoadedPart] = useState(() => source.arrived);
+interface PartProps<Props> {
+  code: OnDemand<ComponentType<Props>>;
+  waiting: ReactNode;
+  props: Props;
+}
+
+function Part<Props extends object>({ code, waiting, props }: PartProps<Props>) {
+  const [LoadedPart, setLoadedPart] = useState(code.get);
   const [attempts, setAttempts] = useState(1);
   /** How many attempts have failed; fewer than `attempts` while one is running. */
   const [failedAttempts, setFailedAttempts] = useState(0);
   useEffect(() => {
-    if (source.arrived) return;
     let isMounted = true;
-    source.load().then(
-      (loaded) => {
-        source.arrived = loaded.default;
-        if (isMounted) setLoadedPart(() => loaded.default);
-      },
-      (error: unknown) => {
-        console.error(error);
-        if (isMounted) setFailedAttempts(attempts);
-      },
+    code.whenLoaded(
+      (loaded) => isMounted && setLoadedPart(() => loaded),
+      () => isMounted && setFailedAttempts(attempts),
     );
     return () => {
       isMounted = false;
     };
-  }, [source, attempts]);
+  }, [code, attempts]);
   if (LoadedPart) return <LoadedPart {...props} />;
-  if (!failedAttempts) return source.waiting;
+  if (!failedAttempts) return waiting;
   const hint =
     failedAttempts > 1 ? ' Check your connection. After a new release, save your work and reload the page.' : '';
   return (

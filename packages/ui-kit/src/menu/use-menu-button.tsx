@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { onDemand } from '../floating/on-demand';
+import { onDemand } from '../lazy-part/on-demand';
 import { LoadFailure } from './load-failure';
 import type { MenuLine } from './menu-item';
 

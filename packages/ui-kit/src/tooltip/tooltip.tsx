@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { onDemand } from '../floating/on-demand';
+import { onDemand } from '../lazy-part/on-demand';
 
 interface Describable {
   'aria-describedby'?: string;

@@ -1,4 +1,4 @@
-import { CLIENT_USERS, Count, Id } from '@skills-architect/contracts';
+import { CLIENT_USERS, Count } from '@skills-architect/contracts';
 import {
   CareerLink,
   type FoundRole,
@@ -8,11 +8,9 @@ import {
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import {
+  LIBRARY_FIELDS,
   LIBRARY_INDEXES,
-  libraryFoldMigrations,
-  type RecordTexts,
-  StoredTranslation,
-  searchMigration,
+  searchedRecord,
   showTranslations,
 } from '@skills-architect/library-service-kit';
 import { type CallContext, type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
@@ -21,12 +19,8 @@ import type { StructureNames } from '../structure/structure-names';
 import { RoleSkillLink } from './role-skill-link';
 
 export const RoleDocument = z.object({
+  ...LIBRARY_FIELDS,
   roleName: z.string(),
-  nameKey: z.string(),
-  terms: z.array(z.string()),
-  nameLines: z.string(),
-  textTerms: z.array(z.string()).default([]),
-  alternativeNames: z.array(z.string()).default([]),
   /** Sub-sector; 0 for a requested draft without one. */
   subsectorId: Count,
   functionId: Count,
@@ -34,22 +28,16 @@ export const RoleDocument = z.object({
   leadershipRoleId: Count,
   roleDescription: z.string(),
   roleandResponsibilities: z.string(),
-  sourceId: Id,
   roleStatus: z.enum(LibraryStatus),
-  externalId: z.string().optional(),
   /**
    * Unique per source. For an imported role the taxonomy's id; for a requested draft without a place the import row that
    * it was requested for; for other roles sub-sector, function and folded name.
    */
   uniqueKey: z.string(),
-  /** Hash of the fields that the last import saved. If it differs from the current hash, a person has edited them. */
-  importedAs: z.string().optional(),
   skills: z.array(RoleSkillLink).default([]),
   careerLinks: z.array(CareerLink).default([]),
   /** Who requested the role, if it was created by a request. */
   request: RoleRequest.optional(),
-  /** In the order of their languages. */
-  translations: z.array(StoredTranslation).default([]),
 });
 /** Unique key of a manually maintained role. */
 export const roleKey = (role: { subsectorId: number; functionId: number; nameKey: string }) =>
@@ -76,35 +64,17 @@ export const roleResource = (kit: ServiceKit) =>
     ],
     audience: () => ({ all: true }),
   });
-const Searched = RoleDocument.pick({
-  roleName: true,
-  alternativeNames: true,
-  roleDescription: true,
-  translations: true,
-});
-
-/** The texts of a role under the names that all library records share. */
-export const roleTexts = ({
-  roleName,
-  alternativeNames,
-  roleDescription,
-  translations,
-}: z.input<typeof Searched>): RecordTexts => ({
-  name: roleName,
-  alternativeNames: alternativeNames ?? [],
-  description: roleDescription,
-  translations,
-});
-
-const searched = {
+const searched = searchedRecord({
   collection: 'role',
   title: 'Search fields of industry roles',
   topic: 'industryRoles',
-  from: Searched.keyof().options,
-  read: (record: unknown) => roleTexts(Searched.parse(record)),
-};
+  name: 'roleName',
+  description: 'roleDescription',
+});
+/** The texts of a role under the names that all library records share. */
+export const { texts: roleTexts, readTexts: readRoleTexts } = searched;
 /** Search fields of roles that were stored before these fields existed, or folded by an earlier version. */
-export const roleMigrations = [searchMigration(searched), ...libraryFoldMigrations('roleName', searched)];
+export const roleMigrations = searched.migrations;
 export type Roles = ReturnType<typeof roleResource>;
 
 /** Projection for summaries. */

@@ -1,6 +1,6 @@
 import type { ImportCounts } from '@skills-architect/contracts/roles';
 import type { ImportState } from '@skills-architect/contracts/skills';
-import { type LedgerRow, rowLedger } from '@skills-architect/library-service-kit/import-run';
+import { importRowStore, type StoredRow } from '@skills-architect/library-service-kit/import-run';
 import type { Paged, ServiceKit } from '@skills-architect/service-kit';
 import { LIBRARY } from './import-document';
 
@@ -9,7 +9,7 @@ export type RecordKind = 'skill' | 'role';
 export type RowState = ImportState | 'gone';
 
 /** What an import would do, or has done, to one record. */
-interface LibraryImportRow extends LedgerRow {
+interface LibraryImportRow extends StoredRow {
   kind: RecordKind;
   key: string;
   name: string;
@@ -27,7 +27,7 @@ const WRITTEN = { $or: [{ state: { $in: ['new', 'changed'] } }, { state: 'gone',
 
 /** Rows of imports, one per record, for previews, reports and undo. */
 export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
-  const ledger = rowLedger<LibraryImportRow>(kit, `${LIBRARY}ImportRow`, [
+  const importRows = importRowStore<LibraryImportRow>(kit, `${LIBRARY}ImportRow`, [
     { key: { importId: 1, kind: 1, key: 1 }, unique: true },
     { key: { importId: 1, kind: 1, state: 1, name: 1 } },
     { key: { importId: 1, state: 1, name: 1 } },
@@ -35,17 +35,17 @@ export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
   ]);
   /** The next rows after a key. */
   const nextOf = (filter: object) => (importId: number, kind: RecordKind, after: string, limit: number) =>
-    ledger.first(importId, { ...filter, kind, key: { $gt: after } }, { key: 1 }, limit);
+    importRows.first(importId, { ...filter, kind, key: { $gt: after } }, { key: 1 }, limit);
   return {
-    createIndexes: ledger.createIndexes,
-    clear: ledger.clear,
+    createIndexes: importRows.createIndexes,
+    clear: importRows.clear,
     nextGone: nextOf({ state: 'gone' }),
     nextWritten: nextOf(WRITTEN),
 
     /** Inserts rows, or updates those with the same import, kind and key. */
-    async put(importId: number, kind: RecordKind, entries: Omit<LibraryImportRow, keyof LedgerRow | 'kind'>[]) {
+    async put(importId: number, kind: RecordKind, entries: Omit<LibraryImportRow, keyof StoredRow | 'kind'>[]) {
       if (!entries.length) return;
-      await ledger.collection().bulkWrite(
+      await importRows.collection().bulkWrite(
         entries.map(({ key, ...row }) => ({
           updateOne: { filter: { importId, kind, key }, update: { $set: { ...row, at: kit.now() } }, upsert: true },
         })),
@@ -55,14 +55,14 @@ export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
 
     /** Which of the keys have a record in the imported files. */
     findImportedKeys: (importId: number, kind: RecordKind, keys: readonly string[]) =>
-      ledger.findKeys(importId, keys, { kind, state: { $ne: 'gone' } }),
+      importRows.findKeys(importId, keys, { kind, state: { $ne: 'gone' } }),
 
     /** Counts the rows by state; with `written` only the records that the import has saved. */
     async counts(importId: number, kind: RecordKind, written = false): Promise<ImportCounts> {
       const writtenFilter = written ? { recordId: { $exists: true } } : {};
       const states = Object.keys(NO_ROWS) as RowState[];
       const numbers = await Promise.all(
-        states.map((state) => ledger.count(importId, { kind, state, ...writtenFilter })),
+        states.map((state) => importRows.count(importId, { kind, state, ...writtenFilter })),
       );
       return { ...NO_ROWS, ...Object.fromEntries(states.map((state, at) => [state, numbers[at] ?? 0])) };
     },
@@ -73,7 +73,7 @@ export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
       paged: Paged,
     ) {
       const filter = { ...(kind && { kind }), ...(state === 'kept' ? { outcome: 'kept' } : { state }) };
-      const { found, total } = await ledger.page(importId, filter, { name: 1 }, paged);
+      const { found, total } = await importRows.page(importId, filter, { name: 1 }, paged);
       return { records: found.map(({ kind: recordKind, name }) => ({ kind: recordKind, name })), ...total };
     },
 
@@ -82,9 +82,9 @@ export const libraryImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
       kind: RecordKind,
       recordIds: readonly number[],
       change: Pick<LibraryImportRow, 'outcome' | 'retired'>,
-    ) => ledger.set(importId, { kind, recordId: { $in: recordIds } }, { $set: change }),
-    countKept: (importId: number) => ledger.count(importId, { outcome: 'kept' }),
-    countRetired: (importId: number) => ledger.count(importId, { state: 'gone', retired: true }),
+    ) => importRows.set(importId, { kind, recordId: { $in: recordIds } }, { $set: change }),
+    countKept: (importId: number) => importRows.count(importId, { outcome: 'kept' }),
+    countRetired: (importId: number) => importRows.count(importId, { state: 'gone', retired: true }),
   };
 };
 export type LibraryImportRows = ReturnType<typeof libraryImportRows>;

@@ -96,7 +96,10 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure,
       const answer = await index.ask({ kind: 'explain', client, text, roleIds });
       if (answer.kind !== 'explanations') throw new Error('the matching worker gave another answer');
       const passages = await vectors?.explain(text, answer.explanations);
-      return answer.explanations.map((one) => ({ ...one, nearPassages: passages?.get(one.roleId) ?? [] }));
+      return answer.explanations.map((explanation) => ({
+        ...explanation,
+        nearPassages: passages?.get(explanation.roleId) ?? [],
+      }));
     },
 
     /** The state of the library that suggestions come from. */

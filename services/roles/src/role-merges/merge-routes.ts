@@ -1,11 +1,12 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { listRoleMerges, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
+import { gainedNames } from '@skills-architect/library-service-kit';
 import { type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
-import type { RoleDocument } from '../industry-roles/role-document';
+import { type RoleDocument, roleTexts } from '../industry-roles/role-document';
 import type { SourceNames } from '../industry-roles/source-names';
-import { gainedNames, gainedSkills } from './merge-rules';
+import { gainedSkills } from './merge-rules';
 import type { RoleMerges } from './role-merges';
 
 interface MergeDependencies {
@@ -44,7 +45,7 @@ export const mergeRoutes =
         merged: toRecord(merged),
         target: toRecord(target),
         links,
-        alternativeNames: gainedNames(merged, target),
+        alternativeNames: gainedNames(roleTexts(merged), roleTexts(target)),
         gains: count ? [`${formatCount(count, 'skill')} that it does not have yet`] : [],
         warnings: links.some(({ what, total }) => what === 'persona' && total > 0)
           ? ['Personas keep their skills and levels.']
@@ -59,7 +60,7 @@ export const mergeRoutes =
         target: { id: target._id, name: target.roleName },
         outcome: body.outcome,
       };
-      const total = links.reduce((sum, one) => sum + one.total, 0);
+      const total = links.reduce((sum, link) => sum + link.total, 0);
       const describe = async (id: number) => reader.describe(await reader.open(id, context), context);
       return runs.start(pair, context.identity, total, (session) =>
         merges.checkSeen({ merged, target, body }, session, describe),

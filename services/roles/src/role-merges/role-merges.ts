@@ -2,18 +2,11 @@ import { fillPath } from '@skills-architect/contracts';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { undoRoleMerge } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import {
-  linkStore,
-  mergeRecords,
-  mergeResource,
-  mergeRuns,
-  peerLinks,
-  searchedFields,
-} from '@skills-architect/library-service-kit';
-import { notFound, type ServiceKit } from '@skills-architect/service-kit';
-import { type Roles, roleTexts } from '../industry-roles/role-document';
+import { linkStore, mergeRecords, mergeResource, mergeRuns, peerLinks } from '@skills-architect/library-service-kit';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import { type Roles, readRoleTexts, roleTexts } from '../industry-roles/role-document';
 import type { RoleLinks } from '../library-links/role-links';
-import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
+import { gainedSkills, joinedSteps } from './merge-rules';
 import { withoutGains } from './without-gains';
 
 /** Merges of industry roles. The links to move are in this service and in that of personas. */
@@ -22,7 +15,18 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
   const { findChanged } = linkStore(links.filter(({ resource }) => resource !== roles.name));
   const stores = [{ ...linkStore(links), findChanged }, peerLinks(kit, personaLinkCalls)];
 
-  const pair = mergeRecords(roles, { noun: 'role', nameField: 'roleName', withoutGains });
+  const pair = mergeRecords(roles, {
+    noun: 'role',
+    nameField: 'roleName',
+    texts: roleTexts,
+    readTexts: readRoleTexts,
+    retired: { roleStatus: LibraryStatus.Retired },
+    withGains: (target, merged) => ({
+      skills: [...target.skills, ...gainedSkills(merged, target)],
+      careerLinks: joinedSteps(merged, target),
+    }),
+    withoutGains,
+  });
 
   const runs = mergeRuns({
     kit,
@@ -31,22 +35,7 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
     stores,
     undoHref: (mergeId) => fillPath(undoRoleMerge, { mergeId }),
     planMove: async ({ mergedId, targetId }) => ({ kind: 'role', fromId: mergedId, toId: targetId }),
-    async close(merge, write) {
-      const { merged, target } = await pair.read(merge, write.session);
-      if (merge.outcome === 'retire')
-        return void (await roles.change(merged._id, undefined, { roleStatus: LibraryStatus.Retired }, write));
-      const { removed } = await roles.remove({ _id: merged._id }, write);
-      if (!removed.length) throw notFound('This role');
-      if (merge.outcome === 'delete') return;
-      const alternativeNames = [...target.alternativeNames, ...gainedNames(merged, target)];
-      const fields = {
-        alternativeNames,
-        ...searchedFields(roleTexts({ ...target, alternativeNames })),
-        skills: [...target.skills, ...gainedSkills(merged, target)],
-        careerLinks: joinedSteps(merged, target),
-      };
-      await roles.change(target._id, undefined, fields, write);
-    },
+    close: pair.close,
     changedRecords: pair.findChanged,
     reopen: pair.reopen,
   });

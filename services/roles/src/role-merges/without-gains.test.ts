@@ -8,18 +8,14 @@ const link = (skillId: number, levelNumber: number, schemeId = 1) => ({
   skillCriticality: 'High' as const,
 });
 const step = (roleId: number, direction: 'vertical' | 'lateral' = 'vertical') => ({ roleId, direction });
-const aRole = { roleName: 'Target', roleDescription: '', alternativeNames: ['Own'], skills: [link(1, 3)] };
-const before = { ...aRole, _id: 2, careerLinks: [step(1), step(3)] };
+const before = { _id: 2, skills: [link(1, 3)], careerLinks: [step(1), step(3)] };
 const merged = {
   _id: 1,
-  roleName: 'Merged',
-  alternativeNames: ['Old', 'OWN'],
   skills: [link(1, 1), link(2, 4), link(2, 2, 2)],
   careerLinks: [step(2), step(3), step(4)],
 };
 const target = {
   ...before,
-  alternativeNames: ['Own', 'Merged', 'Old'],
   skills: [link(1, 3), link(2, 4), link(2, 2, 2)],
   careerLinks: [step(3), step(4)],
 };
@@ -27,7 +23,6 @@ const target = {
 describe('a target without its gains', () => {
   it.each([
     ['as after the merge', {}, {}],
-    ['with another name', { alternativeNames: ['old', 'New', 'Own'] }, { alternativeNames: ['New', 'Own'] }],
     ['with the gained skill removed', { skills: [link(1, 3)] }, {}],
     [
       'with other levels of its own skill',
@@ -47,7 +42,6 @@ describe('a target without its gains', () => {
     ['with its former steps again', { careerLinks: [step(1), step(3)] }, { careerLinks: [step(1), step(3)] }],
   ])('%s', (_, edits, expected) => {
     expect(withoutGains({ ...target, ...edits }, merged, before)).toMatchObject({
-      alternativeNames: ['Own'],
       skills: [link(1, 3)],
       careerLinks: [step(3), step(1)],
       ...expected,

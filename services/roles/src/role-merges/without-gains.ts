@@ -1,12 +1,10 @@
-import { searchedFields } from '@skills-architect/library-service-kit';
-import { fold } from '@skills-architect/service-kit';
-import { RoleDocument, roleTexts } from '../industry-roles/role-document';
+import { RoleDocument } from '../industry-roles/role-document';
 import { isUnchanged } from '../role-skills/link-rules';
-import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
+import { gainedSkills, joinedSteps } from './merge-rules';
 
-type Links = Pick<RoleDocument, '_id' | 'roleName' | 'alternativeNames' | 'skills' | 'careerLinks'>;
+type Links = Pick<RoleDocument, '_id' | 'skills' | 'careerLinks'>;
 type Steps = RoleDocument['careerLinks'];
-const Before = RoleDocument.pick({ roleName: true, alternativeNames: true, skills: true, careerLinks: true });
+const Before = RoleDocument.pick({ skills: true, careerLinks: true });
 
 const isAmong = (steps: Steps, { roleId, direction }: Steps[number]) =>
   steps.some((step) => step.roleId === roleId && step.direction === direction);
@@ -21,23 +19,15 @@ const withoutSkills = (skills: RoleDocument['skills'], gained: RoleDocument['ski
 };
 
 /**
- * Fields of a role without what it gained from a merged one, and with its career steps to that one; `before` is its
- * state before the merge.
+ * The skills and career steps of a role without those that it gained from a merged one, and with its career steps to
+ * that one; `before` is its state before the merge.
  */
-export const withoutGains = (
-  target: Links & Pick<RoleDocument, 'roleDescription'> & Partial<Pick<RoleDocument, 'translations'>>,
-  merged: Links,
-  before: unknown,
-) => {
+export const withoutGains = (target: Links, merged: Links, before: unknown) => {
   const known = { ...Before.parse(before), _id: target._id };
-  const names = new Set(gainedNames(merged, known).map(fold));
-  const alternativeNames = target.alternativeNames.filter((name) => !names.has(fold(name)));
   const gainedSteps = joinedSteps(merged, known).filter((step) => !isAmong(known.careerLinks, step));
   const keptSteps = target.careerLinks.filter((step) => !isAmong(gainedSteps, step));
   const lostSteps = known.careerLinks.filter((step) => step.roleId === merged._id && !isAmong(keptSteps, step));
   return {
-    alternativeNames,
-    ...searchedFields(roleTexts({ ...target, alternativeNames })),
     skills: withoutSkills(target.skills, gainedSkills(merged, known)),
     careerLinks: [...keptSteps, ...lostSteps],
   };

@@ -1,10 +1,10 @@
 import type { ContentImportState } from '@skills-architect/contracts/skills';
-import { type LedgerRow, rowLedger } from '@skills-architect/library-service-kit/import-run';
+import { importRowStore, type StoredRow } from '@skills-architect/library-service-kit/import-run';
 import type { Paged, ServiceKit } from '@skills-architect/service-kit';
 import { CONTENT } from './import-document';
 
 /** What an import did to one item. */
-interface ContentImportRow extends LedgerRow {
+interface ContentImportRow extends StoredRow {
   key: string;
   title: string;
   state: ContentImportState;
@@ -14,7 +14,7 @@ interface ContentImportRow extends LedgerRow {
 
 /** Reports of imports: a row for each item that the catalogue has, or no longer has. */
 export const contentImportRows = (kit: Pick<ServiceKit, 'db' | 'now'>) => {
-  const { createIndexes, findKeys, add, page } = rowLedger<ContentImportRow>(kit, `${CONTENT}ImportRow`, [
+  const { createIndexes, findKeys, add, page } = importRowStore<ContentImportRow>(kit, `${CONTENT}ImportRow`, [
     { key: { importId: 1, key: 1 }, unique: true },
     { key: { importId: 1, state: 1, title: 1 } },
   ]);

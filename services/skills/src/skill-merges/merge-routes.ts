@@ -1,12 +1,13 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { listSkillMerges, mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
+import { gainedNames } from '@skills-architect/library-service-kit';
 import { AppError, type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import { TREE_LINK } from '../skill-tree/merged-links';
 import type { SkillReader } from '../skills/read-skill';
-import type { SkillDocument } from '../skills/skill-document';
-import { gainedEntries, gainedNames, translatesLevels } from './merge-rules';
+import { type SkillDocument, skillTexts } from '../skills/skill-document';
+import { gainedEntries, translatesLevels } from './merge-rules';
 import type { SkillMerges } from './skill-merges';
 
 interface MergeDependencies {
@@ -27,7 +28,7 @@ export const mergeRoutes =
       const [merged, target] = [await reader.open(skillId, identity), await reader.open(intoId, identity)];
       const move = await moveBetween(merged, target);
       const links = (await Promise.all(stores.map((store) => store.count(move, { identity })))).flat();
-      const total = links.reduce((sum, one) => sum + one.total, 0);
+      const total = links.reduce((sum, link) => sum + link.total, 0);
       if (links.some((link) => link.total && link.what !== TREE_LINK) && !move.to.length)
         throw new AppError('conflict', `${target.skillName} has no levels for the links.`);
       return { merged, target, move, links, total };
@@ -48,7 +49,7 @@ export const mergeRoutes =
         merged: toRecord(merged),
         target: toRecord(target),
         links,
-        alternativeNames: gainedNames(merged, target),
+        alternativeNames: gainedNames(skillTexts(merged), skillTexts(target)),
         gains: entries ? [formatCount(entries, 'knowledge base')] : [],
         warnings: [
           ...(total && translatesLevels(move.from, move.to)

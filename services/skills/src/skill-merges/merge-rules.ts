@@ -1,28 +1,20 @@
 import type { LinkLevel } from '@skills-architect/contracts';
-import { fold } from '@skills-architect/service-kit';
+import * as z from 'zod';
 import type { SkillDocument } from '../skills/skill-document';
 
-/** The most alternative names that a skill may have. */
-const MAX_NAMES = 500;
-
-type Named = Pick<SkillDocument, 'skillName' | 'alternativeNames'>;
-
-/** The names that the target gains: those of the merged skill that it does not have yet. */
-export const gainedNames = (merged: Named, target: Named): string[] => {
-  const targetKeys = new Set([target.skillName, ...target.alternativeNames].map(fold));
-  const newNames = new Map<string, string>();
-  for (const name of [merged.skillName, ...merged.alternativeNames]) {
-    const key = fold(name);
-    if (!targetKeys.has(key) && !newNames.has(key)) newNames.set(key, name);
-  }
-  return [...newNames.values()].slice(0, MAX_NAMES - target.alternativeNames.length);
-};
+type Entries = Pick<SkillDocument, 'encyclopediaIds'>;
 
 /** The knowledge bases that the target gains. */
-export const gainedEntries = (
-  merged: Pick<SkillDocument, 'encyclopediaIds'>,
-  target: Pick<SkillDocument, 'encyclopediaIds'>,
-): number[] => (merged.encyclopediaIds ?? []).filter((id) => !(target.encyclopediaIds ?? []).includes(id));
+export const gainedEntries = (merged: Entries, target: Entries): number[] =>
+  (merged.encyclopediaIds ?? []).filter((id) => !(target.encyclopediaIds ?? []).includes(id));
+
+const Before = z.object({ encyclopediaIds: z.array(z.number()).default([]) });
+
+/** The knowledge bases of a skill without those that it gained; `before` is its state before the merge. */
+export const withoutGains = (target: Entries, merged: Entries, before: unknown) => {
+  const gained = gainedEntries(merged, Before.parse(before));
+  return { encyclopediaIds: (target.encyclopediaIds ?? []).filter((id) => !gained.includes(id)) };
+};
 
 /** The levels that links can refer to. Existing links may refer to removed levels, new ones may not. */
 export const linkLevels = (

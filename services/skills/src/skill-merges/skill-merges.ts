@@ -8,18 +8,16 @@ import {
   mergeResource,
   mergeRuns,
   peerLinks,
-  searchedFields,
 } from '@skills-architect/library-service-kit';
-import { notFound, type ServiceKit } from '@skills-architect/service-kit';
+import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Assessments } from '../assessments/assessment-document';
 import { mergedAssessments } from '../assessments/merged-assessments';
 import type { PairStore } from '../duplicates/pair-store';
 import type { Library, SchemeDocument } from '../library/library-documents';
 import { mergedTreeLinks } from '../skill-tree/merged-links';
 import type { TreeDependencies } from '../skill-tree/tree-changes';
-import { type SkillDocument, skillTexts } from '../skills/skill-document';
-import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
-import { withoutGains } from './without-gains';
+import { readSkillTexts, type SkillDocument, skillTexts } from '../skills/skill-document';
+import { gainedEntries, linkLevels, withoutGains } from './merge-rules';
 
 /**
  * Merges of skills. The links to move are in the services of roles and personas, in the skill tree, in assessments, and
@@ -54,7 +52,18 @@ export const skillMerges = (
     };
   };
 
-  const pair = mergeRecords(skills, { noun: 'skill', nameField: 'skillName', withoutGains });
+  const pair = mergeRecords(skills, {
+    noun: 'skill',
+    nameField: 'skillName',
+    texts: skillTexts,
+    readTexts: readSkillTexts,
+    retired: { skillStatus: LibraryStatus.Retired },
+    withGains: (target, merged) => ({
+      encyclopediaIds: [...(target.encyclopediaIds ?? []), ...gainedEntries(merged, target)],
+    }),
+    withoutGains,
+    onRemoved: pairs.hide,
+  });
 
   const runs = mergeRuns({
     kit,
@@ -66,22 +75,7 @@ export const skillMerges = (
       const { merged, target } = await pair.read(merge);
       return moveBetween(merged, target);
     },
-    async close(merge, write) {
-      const { merged, target } = await pair.read(merge, write.session);
-      if (merge.outcome === 'retire')
-        return void (await skills.change(merged._id, undefined, { skillStatus: LibraryStatus.Retired }, write));
-      const { removed } = await skills.remove({ _id: merged._id }, write);
-      if (!removed.length) throw notFound('This skill');
-      await pairs.hide(merged._id, write.session);
-      if (merge.outcome === 'delete') return;
-      const alternativeNames = [...target.alternativeNames, ...gainedNames(merged, target)];
-      const fields = {
-        alternativeNames,
-        ...searchedFields(skillTexts({ ...target, alternativeNames })),
-        encyclopediaIds: [...(target.encyclopediaIds ?? []), ...gainedEntries(merged, target)],
-      };
-      await skills.change(target._id, undefined, fields, write);
-    },
+    close: pair.close,
     changedRecords: pair.findChanged,
     async reopen(merge, write) {
       await pairs.show(merge.mergedId, write.session);

@@ -127,7 +127,7 @@ export const withoutLevel = (
 export const isAmong =
   (chosenLevels: readonly Pick<StoredLevel, 'schemeId' | 'levelNumber'>[]) =>
   (level: StoredLevel): boolean =>
-    chosenLevels.some((one) => isAt(level, one));
+    chosenLevels.some((chosenLevel) => isAt(level, chosenLevel));
 
 /** Creation status of a skill after somebody has written these levels. */
 export const creationStatus = (levels: readonly StoredLevel[]): CreationStatus =>

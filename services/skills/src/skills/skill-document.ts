@@ -8,11 +8,9 @@ import {
   type SkillSummary,
 } from '@skills-architect/contracts/skills';
 import {
+  LIBRARY_FIELDS,
   LIBRARY_INDEXES,
-  libraryFoldMigrations,
-  type RecordTexts,
-  StoredTranslation,
-  searchMigration,
+  searchedRecord,
   showTranslations,
 } from '@skills-architect/library-service-kit';
 import { type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
@@ -34,29 +32,19 @@ const OwnLevel = z.object({
 });
 
 export const SkillDocument = z.object({
+  ...LIBRARY_FIELDS,
   skillName: z.string(),
-  nameKey: z.string(),
-  terms: z.array(z.string()),
-  nameLines: z.string(),
-  textTerms: z.array(z.string()).default([]),
-  alternativeNames: z.array(z.string()).default([]),
   skillDescription: z.string(),
   embeddingDescription: z.string().default(''),
   skillCategoryId: Id,
   skillFamilyId: Id,
-  sourceId: Id,
   skillStatus: z.enum(LibraryStatus),
   proficiencyStatus: z.enum(CreationStatus).default(CreationStatus.Created),
-  externalId: z.string().optional(),
   /** Unique per source: the folded name, or the taxonomy's id of an imported skill. */
   uniqueKey: z.string(),
-  /** Hash of the fields that the last import saved. If it differs from the current hash, a person has edited them. */
-  importedAs: z.string().optional(),
   levels: z.array(OwnLevel),
   /** Ids of the Skillopedia entries that are its knowledge bases. */
   encyclopediaIds: z.array(Id).default([]),
-  /** In the order of their languages. */
-  translations: z.array(StoredTranslation).default([]),
 });
 export type SkillDocument = Document<z.infer<typeof SkillDocument>>;
 
@@ -76,35 +64,17 @@ export const skillResource = (kit: ServiceKit) =>
     ],
     audience: () => ({ all: true }),
   });
-const Searched = SkillDocument.pick({
-  skillName: true,
-  alternativeNames: true,
-  skillDescription: true,
-  translations: true,
-});
-
-/** The texts of a skill under the names that all library records share. */
-export const skillTexts = ({
-  skillName,
-  alternativeNames,
-  skillDescription,
-  translations,
-}: z.input<typeof Searched>): RecordTexts => ({
-  name: skillName,
-  alternativeNames: alternativeNames ?? [],
-  description: skillDescription,
-  translations,
-});
-
-const searched = {
+const searched = searchedRecord({
   collection: 'skill',
   title: 'Search fields of skills',
   topic: 'skills',
-  from: Searched.keyof().options,
-  read: (record: unknown) => skillTexts(Searched.parse(record)),
-};
+  name: 'skillName',
+  description: 'skillDescription',
+});
+/** The texts of a skill under the names that all library records share. */
+export const { texts: skillTexts, readTexts: readSkillTexts } = searched;
 /** Search fields of skills that were stored before these fields existed, or folded by an earlier version. */
-export const skillMigrations = [searchMigration(searched), ...libraryFoldMigrations('skillName', searched)];
+export const skillMigrations = searched.migrations;
 export type Skills = ReturnType<typeof skillResource>;
 
 /** Projection for list rows: no texts and levels. */

@@ -2,7 +2,7 @@ import { expireAfter, findPage, type Paged, type ServiceKit } from '@skills-arch
 import type { ClientSession, mongo } from 'mongoose';
 
 /** What each row of an import has, besides its own fields. */
-export interface LedgerRow {
+export interface StoredRow {
   importId: number;
   at: Date;
 }
@@ -11,7 +11,7 @@ export interface LedgerRow {
 const KEPT_DAYS = 40;
 
 /** The rows of a kind of imports: what each import does, or has done, for preview, run, report and undo. */
-export const rowLedger = <Row extends LedgerRow>(
+export const importRowStore = <Row extends StoredRow>(
   { db, now }: Pick<ServiceKit, 'db' | 'now'>,
   name: string,
   indexes: mongo.IndexDescription[],
@@ -29,10 +29,10 @@ export const rowLedger = <Row extends LedgerRow>(
       await expireAfter(db, name, 'at', KEPT_DAYS);
     },
     clear: (importId: number) => collection().deleteMany(ofImport(importId, {})),
-    async add(importId: number, newRows: readonly Omit<Row, keyof LedgerRow>[], session?: ClientSession) {
+    async add(importId: number, newRows: readonly Omit<Row, keyof StoredRow>[], session?: ClientSession) {
       if (!newRows.length) return;
       const stamped = newRows.map((row) => ({ ...row, importId, at: now() }));
-      await db.collection<LedgerRow>(name).insertMany(stamped, { session });
+      await db.collection<StoredRow>(name).insertMany(stamped, { session });
     },
     /** The first rows in an order. */
     first: (importId: number, filter: object, order: Record<string, 1 | -1>, limit: number) =>
@@ -41,7 +41,7 @@ export const rowLedger = <Row extends LedgerRow>(
     findKeys: async (importId: number, keys: readonly string[], filter: object = {}, session?: ClientSession) =>
       new Set(
         await db
-          .collection<LedgerRow & { key: string }>(name)
+          .collection<StoredRow & { key: string }>(name)
           .find({ ...filter, importId, key: { $in: [...keys] } }, { projection: { key: 1 }, session })
           .map(({ key }) => key)
           .toArray(),

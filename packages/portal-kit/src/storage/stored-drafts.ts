@@ -1,12 +1,19 @@
-import { localStore } from '../session/browser-storage';
-import { onUserChange } from '../session/session-store';
-import type { Change, Changes } from './merge';
+import { localStore } from './browser-storage';
 
 const PREFIX = 'draft:';
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Names a part of a draft: a field of a form, the id of a row. */
+export type PartKey = string | number;
+/** An edited part and its original; without `part` it was removed. */
+export interface Change<P> {
+  was?: P;
+  part?: P;
+}
+export type Changes<P> = ReadonlyMap<PartKey, Change<P>>;
+
 interface StoredChange {
-  key: string | number;
+  key: PartKey;
   was?: unknown;
   part?: unknown;
 }
@@ -60,7 +67,7 @@ export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefi
     })
     .sort((one, other) => other.at - one.at);
   if (!newest) return undefined;
-  const changes = newest.changes.map(({ key: part, ...change }): [string | number, Change<P>] => [
+  const changes = newest.changes.map(({ key: part, ...change }): [PartKey, Change<P>] => [
     part,
     {
       ...('was' in change && { was: parse(change.was) }),
@@ -86,10 +93,8 @@ export const removeDraft = ({ entry, at }: Pick<StoredDraft<unknown>, 'entry' | 
   if (readStored(entry)?.at === at) localStore.remove(entry);
 };
 
-/** On sign-in, removes drafts of other users and drafts that are too old. */
-export const followDrafts = (): (() => void) =>
-  onUserChange((user) => {
-    if (!user) return;
-    for (const entry of listEntries())
-      if (!(entry.startsWith(draftKey(user.userId, '')) && readStored(entry))) localStore.remove(entry);
-  });
+/** Removes drafts of other users and drafts that are too old. */
+export const dropDraftsOfOthers = (userId: number): void => {
+  for (const entry of listEntries())
+    if (!(entry.startsWith(draftKey(userId, '')) && readStored(entry))) localStore.remove(entry);
+};

@@ -8,8 +8,8 @@ import { request } from '../calls/request';
 import { navigate } from '../history/portal-history';
 import { invalidates, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
-import { localStore } from './browser-storage';
-import { CLIENT_KEY, CLIENT_LIST_KEY, onUserChange, useSessionStore } from './session-store';
+import { CLIENT_KEY, CLIENT_LIST_KEY, onUserChange, useSessionStore } from '../session/session-store';
+import { localStore } from '../storage/browser-storage';
 
 interface Choice {
   /** False until the user's clients have been read. */

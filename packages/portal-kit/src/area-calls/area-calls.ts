@@ -1,8 +1,8 @@
 import type { AreaCall, AreaManifest } from '@skills-architect/contracts';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
-import { findDependencies } from './cache';
-import { send } from './http-client';
-import { toQuery } from './input';
+import { findDependencies } from '../calls/cache';
+import { send } from '../calls/http-client';
+import { toQuery } from '../calls/input';
 
 /** The calls of one kind that the user may make in the areas that are on. */
 export function useAreaCalls<C extends AreaCall>(select: (manifest: AreaManifest) => C | undefined): C[] {

@@ -1,44 +1,12 @@
+import os from 'node:os';
 import path from 'node:path';
 import type { ObserveSettings, Retention } from '@skills-architect/service-kit';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import * as z from 'zod';
-import { embeddingVariables, readEmbeddingSettings } from './embedding-settings';
-import { googleVariables } from './google-settings';
-import type { Switches } from './services';
-import {
-  areaFileVariables,
-  databaseVariables,
-  firstUserVariables,
-  listenVariables,
-  mongoUri,
-  observeVariables,
-  ocrVariables,
-  proxyVariables,
-  readRetention,
-  resolveFolder,
-  retentionVariables,
-  seedVariables,
-  sharingVariables,
-} from './setting-parts';
-import { readSuggestionSettings, suggestionVariables, withSuggestionConnector } from './suggestion-settings';
+import type { Switches } from '../services';
+import { processEnvironment } from './environment';
+import { readEmbeddingSettings, readSuggestionSettings, withSuggestionConnector } from './models';
 
-/** Environment variables of every process; only their defaults differ. */
-export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'none' }) => ({
-  ...listenVariables(defaults.port),
-  ...observeVariables,
-  ...googleVariables,
-  ...databaseVariables,
-  ...retentionVariables,
-  ...areaFileVariables,
-  ...proxyVariables,
-  ...seedVariables(defaults.seed),
-  ...firstUserVariables,
-  ...ocrVariables,
-  ...sharingVariables,
-  ...embeddingVariables,
-  ...suggestionVariables,
-  MONGODB_URI: mongoUri.optional(),
-});
 const Environment = z.object(processEnvironment({ port: 0, seed: 'none' }));
 
 /** Settings of every process. */
@@ -56,6 +24,8 @@ export interface ProcessSettings {
   connectors: Connector[];
 }
 
+const resolveFolder = (folder: string) => path.resolve(folder.replace(/^~(?=\/|$)/, os.homedir()));
+
 /** Builds the settings from the parsed environment and the connectors. */
 export const readProcessSettings = (data: z.output<typeof Environment>, connectors: Connector[]): ProcessSettings => {
   const suggestions = readSuggestionSettings(data, connectors);
@@ -64,7 +34,12 @@ export const readProcessSettings = (data: z.output<typeof Environment>, connecto
     host: data.HOST,
     observe: data,
     databasePrefix: data.DATABASE_PREFIX,
-    retention: readRetention(data),
+    retention: {
+      jobDays: data.KEEP_JOBS_DAYS,
+      exportDays: data.KEEP_EXPORTS_DAYS,
+      importDays: data.KEEP_IMPORTS_DAYS,
+      historyDays: data.KEEP_HISTORY_DAYS,
+    },
     configFile: path.resolve(data.PORTAL_CONFIG),
     trustedProxies: data.TRUSTED_PROXIES,
     dataDir: resolveFolder(data.DATA_DIR),

@@ -2,11 +2,11 @@ import { login, logout } from '@skills-architect/contracts/portal';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { signIn } from '../account/account';
+import { createFieldParts } from '../drafts/merge';
+import { useDraft } from '../drafts/use-draft';
 import { navigate } from '../history/portal-history';
-import { signIn } from '../session/account';
-import { answer, aUser, renderScreen } from '../testing/index';
-import { createFieldParts } from './merge';
-import { useDraft } from './use-draft';
+import { answer, aUser, renderScreen } from './index';
 
 export interface Values {
   name: string;
@@ -16,7 +16,7 @@ export interface Values {
 interface RecordOfTest extends Values {
   rev: number;
 }
-const PARTS = createFieldParts<Values>();
+const PARTS = createFieldParts<Values>({ labels: { name: 'Name', note: 'Note' }, secrets: ['password'] });
 export const stored: RecordOfTest = { name: 'Acme', note: '', password: '', rev: 1 };
 /** Set by each test: the save call, the record in the service, and a setter of the screen's record. */
 export const company: {
@@ -30,16 +30,16 @@ function Form({ tab = '' }: { tab?: string }) {
   company.showRecord = setRecord;
   const { value, edit, save, isDirty } = useDraft<RecordOfTest, Values, unknown>({
     name: 'company 1',
-    what: 'this company',
     subject: stored.name,
-    record,
     empty: stored,
-    toValue: ({ name, note, password }) => ({ name, note, password }),
     parts: PARTS,
-    isNewer: (now, before) => now.rev > before.rev,
-    read: async () => company.latest,
-    labels: { name: 'Name', note: 'Note' },
-    secrets: ['password'],
+    saved: {
+      record,
+      what: 'this company',
+      toValue: ({ name, note, password }) => ({ name, note, password }),
+      isNewer: (now, before) => now.rev > before.rev,
+      read: async () => company.latest,
+    },
   });
   return (
     <>

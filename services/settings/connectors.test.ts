@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readConnectors } from './connector-settings';
+import { readConnectors } from './connectors';
 
 const SECRET = 'a-secret-of-24-letters-!';
 const NAMED = { name: 'lms', kind: 'learning-platform', url: 'https://lms.example/api', secret: { env: 'LMS_SECRET' } };

@@ -1,27 +1,25 @@
+import type { EmbeddingSettings } from '@skills-architect/library-service-kit/embeddings';
 import type { SuggestionSettings } from '@skills-architect/library-service-kit/models';
 import type { Connector } from '@skills-architect/service-kit/connectors';
-import * as z from 'zod';
+import type * as z from 'zod';
+import type { embeddingVariables, suggestionVariables } from './environment';
 
-const text = z.string().trim().min(1).max(500).optional();
-const number = (name: string, { least, most, usual: defaultValue }: { least: number; most: number; usual: number }) =>
-  z.coerce
-    .number(`${name} must be a number`)
-    .int(`${name} must be a whole number`)
-    .min(least, `${name} must be at least ${least}`)
-    .max(most, `${name} must be at most ${most}`)
-    .default(defaultValue);
+type EmbeddingEnvironment = z.output<z.ZodObject<typeof embeddingVariables>>;
 
-/** A model that writes suggestions; without a URL they come from the library. */
-export const suggestionVariables = {
-  SUGGESTION_URL: z
-    .url({ protocol: /^https?$/, error: 'SUGGESTION_URL must begin with http:// or https://' })
-    .optional(),
-  SUGGESTION_MODEL: text,
-  SUGGESTION_KEY: text,
-  SUGGESTION_MAX_TOKENS: number('SUGGESTION_MAX_TOKENS', { least: 100, most: 20_000, usual: 2000 }),
-  SUGGESTION_CALLS_PER_HOUR: number('SUGGESTION_CALLS_PER_HOUR', { least: 1, most: 10_000, usual: 60 }),
-  // Users wait for the answer, and the gateway times out after 30 seconds.
-  SUGGESTION_TIMEOUT_MS: number('SUGGESTION_TIMEOUT_MS', { least: 1000, most: 25_000, usual: 20_000 }),
+/**
+ * With a URL, the model is the name known to the endpoint, otherwise a folder or hub id; one of these takes precedence
+ * over the portal's own model, which SEMANTICS switches.
+ */
+export const readEmbeddingSettings = ({
+  SEMANTICS,
+  SEMANTICS_MODEL: choice,
+  EMBEDDING_MODEL: model,
+  EMBEDDING_URL: url,
+  EMBEDDING_KEY: key,
+}: EmbeddingEnvironment): EmbeddingSettings | undefined => {
+  if (url) return { origin: 'endpoint', url, model: model ?? 'default', ...(key && { key }) };
+  if (model) return { origin: 'hub', model };
+  return SEMANTICS === 'on' ? { origin: 'own', ...(choice && { choice }) } : undefined;
 };
 
 type SuggestionEnvironment = z.output<z.ZodObject<typeof suggestionVariables>>;

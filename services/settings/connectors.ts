@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConnectorRecord, PortalConfig } from '@skills-architect/contracts';
 import type { Connector } from '@skills-architect/service-kit/connectors';
 import type * as z from 'zod';
-import { isLoopback, type Mistakes } from './setting-parts';
+import { isLoopback, type Mistakes } from './environment';
 
 interface ReadConnectors extends Mistakes {
   connectors: Connector[];
@@ -38,7 +38,7 @@ const readSecret = (
 const findProblems = ({ url, hosts, authentication }: Connector, secret: string | undefined): string[] => {
   const { protocol, hostname, host } = new URL(url);
   return [
-    ...(protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))
+    ...(protocol === 'http:' && !isLoopback(hostname)
       ? ['its url must begin with https://, because others could read what is sent']
       : []),
     ...(hosts.includes(host) ? [] : [`its hosts must have ${host}, the host of its url`]),

@@ -2,9 +2,9 @@ import type { FindAnswer, FindResult } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAreas } from '../areas/use-areas';
-import { useClient } from '../session/client-choice';
+import { cache } from '../calls/cache';
+import { useClient } from '../clients/client-choice';
 import { areaQuery, useAreaCalls } from './area-calls';
-import { cache } from './cache';
 
 /** Maximum milliseconds that a newer text waits for running searches, which are then aborted. */
 const MAX_WAIT_MS = 100;

@@ -3,8 +3,8 @@ import { CallFailure } from '../calls/call-failure';
 import { dropStaleResults } from '../calls/drop-stale-results';
 import { request } from '../calls/request';
 import { closeHub, openHub } from '../hub/hub';
-import { localStore, tabStore } from './browser-storage';
-import { dropSession, storeSession } from './session-store';
+import { dropSession, storeSession } from '../session/session-store';
+import { localStore, tabStore } from '../storage/browser-storage';
 
 /** Signs in and returns the user; rejects with the message to show. */
 export const signIn = async (credentials: { loginId: string; password: string }): Promise<SessionUser> => {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { AdminSeed } from '@skills-architect/admin-service';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import * as z from 'zod';
-import { readConnectors } from './connector-settings';
-import { readGoogleSettings } from './google-settings';
-import { type ProcessSettings, processEnvironment, readProcessSettings } from './process-settings';
-import { type Mistakes, readEnvironment, readUserSeed } from './setting-parts';
+import { readConnectors } from './connectors';
+import { type Mistakes, processEnvironment, readEnvironment } from './environment';
+import { type ProcessSettings, readProcessSettings } from './process-settings';
+import { readGoogleSettings, readUserSeed } from './sign-in';
 
 const Environment = z.object(processEnvironment({ port: 4300, seed: 'demo' }));
 
@@ -22,9 +22,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
   if ('mistakes' in read) return read;
   const { data } = read;
   const { seed, mistakes } = readUserSeed(data);
-  const { google, mistake } = readGoogleSettings(data);
+  const { google, mistakes: googleMistakes } = readGoogleSettings(data);
   const connectorSettings = readConnectors(path.resolve(data.PORTAL_CONFIG), environment);
-  const all = [...mistakes, ...(mistake ? [mistake] : []), ...connectorSettings.mistakes];
+  const all = [...mistakes, ...googleMistakes, ...connectorSettings.mistakes];
   if (all.length) return { mistakes: all };
   return {
     settings: { ...readProcessSettings(data, connectorSettings.connectors), mongoUri: data.MONGODB_URI, google, seed },

@@ -1,8 +1,8 @@
 import type { FirstStep, HomeAnswer } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { useClient } from '../session/client-choice';
+import { cache } from '../calls/cache';
+import { useClient } from '../clients/client-choice';
 import { areaQuery, useAreaCalls } from './area-calls';
-import { cache } from './cache';
 
 /** The steps in order; none when all are done. */
 const listOpen = (steps: readonly FirstStep[]): FirstStep[] =>

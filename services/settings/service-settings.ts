@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import type { ServiceAddresses } from '@skills-architect/service-kit';
 import * as z from 'zod';
-import { readConnectors } from './connector-settings';
-import { readGoogleSettings } from './google-settings';
-import { type ProcessSettings, processEnvironment, readProcessSettings } from './process-settings';
-import { type BackendService, SERVICES, type Seeds } from './services';
-import { isLoopback, type Mistakes, readEnvironment, readUserSeed } from './setting-parts';
+import { type BackendService, SERVICES, type Seeds } from '../services';
+import { readConnectors } from './connectors';
+import { isLoopback, type Mistakes, onOff, processEnvironment, readEnvironment, wholeNumber } from './environment';
+import { type ProcessSettings, readProcessSettings } from './process-settings';
+import { readGoogleSettings, readUserSeed } from './sign-in';
 
 /** Names of the processes that can be started separately; the worker runs jobs and answers nobody. */
 export type ProcessName = BackendService | 'gateway' | 'worker';
@@ -51,18 +51,13 @@ const environmentSchema = (name: ProcessName) =>
     ...processEnvironment({ port: PORTS[name], seed: 'none' }),
     SERVICE_KEY: z.string().trim().optional(),
     SERVICE_KEY_FILE: z.string().trim().optional(),
-    LEAVE_MS: z.coerce
-      .number('LEAVE_MS must be a number')
-      .int('LEAVE_MS must be a whole number')
-      .min(0, 'LEAVE_MS must not be negative')
-      .max(60_000, 'LEAVE_MS must be at most 60000')
-      .default(3000),
+    LEAVE_MS: wholeNumber('LEAVE_MS', { least: 0, most: 60_000, usual: 3000 }),
     ADMIN_URL: addressList('admin'),
     SKILLS_URL: addressList('skills'),
     ROLES_URL: addressList('roles'),
     PERSONAS_URL: addressList('personas'),
     EXPLORER_URL: addressList('explorer'),
-    JOBS: z.enum(['on', 'off'], 'JOBS must be on or off').default('on'),
+    JOBS: onOff('JOBS', 'on'),
   });
 type Environment = z.output<ReturnType<typeof environmentSchema>>;
 
@@ -159,7 +154,6 @@ export const readServiceSettings = (
   const work = readBackground(name, named, data);
   const userSettings = name === 'admin' ? readUserSeed(data) : undefined;
   const google = name === 'gateway' ? readGoogleSettings(data) : undefined;
-  const googleMistakes = google?.mistake ? [google.mistake] : [];
   const uri = data.MONGODB_URI ?? '';
   const uriMistakes = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
   // The gateway calls no external system.
@@ -173,7 +167,7 @@ export const readServiceSettings = (
     ...addressSettings.mistakes,
     ...work.mistakes,
     ...(userSettings?.mistakes ?? []),
-    ...googleMistakes,
+    ...(google?.mistakes ?? []),
     ...connectorSettings.mistakes,
   ];
   if (all.length) return { mistakes: all };

@@ -2,10 +2,10 @@ import { EVENT } from '@skills-architect/contracts';
 import { ownClients } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { act, screen, waitFor } from '@testing-library/react';
+import { expireSession } from '../session/expiry';
+import { storeSession } from '../session/session-store';
 import { answer, aUser, refuse, renderScreen } from '../testing/index';
 import { useClient } from './client-choice';
-import { expireSession } from './expiry';
-import { storeSession } from './session-store';
 
 function Choice() {
   const { client, clients, choose } = useClient();

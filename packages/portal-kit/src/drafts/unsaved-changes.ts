@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { askConfirm } from '../confirm/ask-confirm';
-import { block, type Leaving } from './portal-history';
+import { block, type Leaving } from '../history/portal-history';
 
 const QUESTION = { text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true };
 

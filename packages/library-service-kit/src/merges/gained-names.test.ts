@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { gainedNames, withGainedNames, withoutGainedNames } from './gained-names';
+
+const before = { name: 'Target', alternativeNames: ['Own'], description: '' };
+const merged = { name: 'Merged', alternativeNames: ['Old', 'OWN', 'old'] };
+
+describe('the names of a merged record', () => {
+  it('are gained by the target, as far as it has none that is equal but for letters and accents', () => {
+    expect(gainedNames(merged, before)).toEqual(['Merged', 'Old']);
+    expect(withGainedNames(merged, before)).toMatchObject({ alternativeNames: ['Own', 'Merged', 'Old'] });
+  });
+
+  it('are gained up to 500 alternative names', () => {
+    const many = Array.from({ length: 499 }, (_, at) => `Name ${at}`);
+    expect(gainedNames(merged, { name: 'Target', alternativeNames: many })).toEqual(['Merged']);
+  });
+
+  it.each([
+    ['as after the merge', ['Own', 'Merged', 'Old'], ['Own']],
+    ['edited since', ['old', 'New', 'Own'], ['New', 'Own']],
+  ])('are taken from a target that is %s', (_, alternativeNames, expected) => {
+    const target = { ...before, alternativeNames };
+    expect(withoutGainedNames(merged, target, before)).toMatchObject({ alternativeNames: expected });
+  });
+});

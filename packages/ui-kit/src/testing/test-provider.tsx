@@ -1,0 +1,24 @@
+import createCache, { type StylisPlugin } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { UiProvider } from '../provider/ui-provider';
+
+/** Properties that tests can notice: jsdom has no layout. The last ones are for tests of texts that are clamped or wrap. */
+const NOTICED = new Set(['display', 'visibility', 'pointer-events', '-webkit-line-clamp', 'line-clamp', 'white-space']);
+
+/** Leaves out all other declarations, and layers, which jsdom ignores: it matches each rule against each queried element. */
+const keepNoticed: StylisPlugin = (element) => {
+  const isUnnoticed = element.type === 'decl' && !NOTICED.has(String(element.props));
+  if (!isUnnoticed && element.type !== '@layer') return;
+  element.value = '';
+  element.children = [];
+};
+
+const styles = createCache({ key: 'css', stylisPlugins: [keepNoticed] });
+
+/** The provider of tests: `UiProvider` with the styles that tests can notice. */
+export const TestProvider = ({ children }: { children: ReactNode }) => (
+  <CacheProvider value={styles}>
+    <UiProvider>{children}</UiProvider>
+  </CacheProvider>
+);

@@ -1,0 +1,41 @@
+import type { Platform, ServiceKit } from '@skills-architect/service-kit';
+import { readOverrides } from './overrides';
+import { partHealth } from './part-health';
+import { readProvidedVersions } from './provided';
+import { publishedBuilds } from './published-builds';
+import { areaRegistry } from './registry';
+import { switchStore } from './switches';
+
+export interface AreaSettings {
+  /** Path of the deployment file, which declares the areas and where their builds are. */
+  configFile: string;
+  /** Environment variables that override the deployment file, such as `AREA_ROLES_ON=false`. */
+  environment?: NodeJS.ProcessEnv;
+  /** Folder for builds published at run time. */
+  areasFolder: string;
+  /** Folder of the shell's build. */
+  shellFolder: string;
+}
+
+/** The areas of the deployment: builds on disk, switches, registry and health. */
+export const openAreas = async (
+  { portal, balancer, log }: Platform,
+  kit: ServiceKit,
+  { configFile, environment = {}, areasFolder, shellFolder }: AreaSettings,
+) => {
+  const switches = switchStore(kit);
+  const builds = publishedBuilds(kit, areasFolder);
+  await Promise.all([switches.createIndexes(), builds.createIndexes()]);
+  await builds.syncDisk();
+  const registry = await areaRegistry({
+    kit,
+    configFile,
+    overrides: readOverrides(environment),
+    publishedFolder: areasFolder,
+    provided: await readProvidedVersions(shellFolder),
+    switches,
+  });
+  for (const { id, reason } of [...registry.listSkipped(), ...builds.listSkipped()])
+    log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
+  return { switches, builds, registry, health: partHealth(portal, balancer) };
+};

@@ -1,0 +1,136 @@
+import { isIP } from 'node:net';
+import { GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
+import { DEFAULT_RETENTION, ObserveSettings } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
+/** Network names that Fastify accepts in place of addresses. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+export const isLoopback = (host: string) => LOOPBACK.includes(host);
+
+const nonEmpty = z.string().trim().min(1);
+const text = nonEmpty.max(500).optional();
+
+interface NumberRange {
+  least: number;
+  most: number;
+  usual: number;
+  /** What is counted: ` of days`. */
+  unit?: string;
+}
+export const wholeNumber = (name: string, { least, most, usual, unit = '' }: NumberRange) =>
+  z.coerce
+    .number(`${name} must be a number${unit}`)
+    .int(`${name} must be a whole number${unit}`)
+    .min(least, least === 0 ? `${name} must not be negative` : `${name} must be at least ${least}`)
+    .max(most, `${name} must be at most ${most}`)
+    .default(usual);
+/** Days after which unused data is deleted; 0 keeps it for ever. */
+const days = (name: string, usual: number) => wholeNumber(name, { least: 0, most: 3650, usual, unit: ' of days' });
+
+export const onOff = (name: string, usual: 'on' | 'off') =>
+  z.enum(['on', 'off'], `${name} must be on or off`).default(usual);
+
+const endpoint = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must begin with http:// or https://` }).optional();
+
+const parseUrl = (address: string) => (URL.canParse(address) ? new URL(address) : undefined);
+/** Only HTTPS protects the issuer's responses in transit; plain HTTP is allowed on the same machine. */
+const isTrusted = (address: string) => {
+  const url = parseUrl(address);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+};
+const trustedAddress = (name: string) =>
+  z.string().refine(isTrusted, `${name} must be an address that begins with https://`);
+
+const isNetwork = (network: string) => {
+  const [address = '', bits] = network.split('/');
+  const size = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= size));
+};
+
+/** The language model that compares texts by their meaning. */
+export const embeddingVariables = {
+  SEMANTICS: onOff('SEMANTICS', 'on'),
+  SEMANTICS_MODEL: text,
+  EMBEDDING_MODEL: text,
+  EMBEDDING_URL: endpoint('EMBEDDING_URL'),
+  EMBEDDING_KEY: text,
+};
+
+/** A model that writes suggestions; without a URL they come from the library. */
+export const suggestionVariables = {
+  SUGGESTION_URL: endpoint('SUGGESTION_URL'),
+  SUGGESTION_MODEL: text,
+  SUGGESTION_KEY: text,
+  SUGGESTION_MAX_TOKENS: wholeNumber('SUGGESTION_MAX_TOKENS', { least: 100, most: 20_000, usual: 2000 }),
+  SUGGESTION_CALLS_PER_HOUR: wholeNumber('SUGGESTION_CALLS_PER_HOUR', { least: 1, most: 10_000, usual: 60 }),
+  // Users wait for the answer, and the gateway times out after 30 seconds.
+  SUGGESTION_TIMEOUT_MS: wholeNumber('SUGGESTION_TIMEOUT_MS', { least: 1000, most: 25_000, usual: 20_000 }),
+};
+
+/** Environment variables of every process; only their defaults differ. */
+export const processEnvironment = (defaults: { port: number; seed: 'demo' | 'none' }) => ({
+  PORT: wholeNumber('PORT', { least: 1, most: 65_535, usual: defaults.port }),
+  HOST: nonEmpty.default('127.0.0.1'),
+  ...ObserveSettings.shape,
+  GOOGLE_CLIENT_ID: nonEmpty.optional(),
+  GOOGLE_ISSUER: trustedAddress('GOOGLE_ISSUER').optional(),
+  GOOGLE_JWKS_URL: trustedAddress('GOOGLE_JWKS_URL').optional(),
+  GOOGLE_REDIRECT_URL: trustedAddress('GOOGLE_REDIRECT_URL')
+    .refine(
+      (address) => parseUrl(address)?.pathname === GOOGLE_RETURN_PATH,
+      `GOOGLE_REDIRECT_URL must be the portal’s own address with the path ${GOOGLE_RETURN_PATH}`,
+    )
+    .optional(),
+  DATABASE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]{1,30}$/, 'DATABASE_PREFIX must have at most 30 small letters, digits and _')
+    .default('skills_architect_'),
+  KEEP_JOBS_DAYS: days('KEEP_JOBS_DAYS', DEFAULT_RETENTION.jobDays),
+  KEEP_EXPORTS_DAYS: days('KEEP_EXPORTS_DAYS', DEFAULT_RETENTION.exportDays),
+  KEEP_IMPORTS_DAYS: days('KEEP_IMPORTS_DAYS', DEFAULT_RETENTION.importDays),
+  KEEP_HISTORY_DAYS: days('KEEP_HISTORY_DAYS', DEFAULT_RETENTION.historyDays),
+  /** The folder of published areas, and the deployment file. */
+  DATA_DIR: nonEmpty.default('.data'),
+  PORTAL_CONFIG: nonEmpty.default('portal.config.json'),
+  /** Proxies trusted for client IP and protocol. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .refine(
+      (all) => all.every((network) => NAMED_NETWORKS.includes(network) || isNetwork(network)),
+      'TRUSTED_PROXIES must be loopback, uniquelocal, or addresses and networks such as 10.0.0.0/8 with commas',
+    ),
+  /** Initial data and users of an empty database. */
+  SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(defaults.seed),
+  DEMO_PASSWORD: z.string().optional(),
+  ADMIN_LOGIN: nonEmpty.max(100).optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  /** Text recognition in scanned job descriptions. On by default: scans are common, and other files take no longer. */
+  OCR: onOff('OCR', 'on'),
+  /** Whether roles chosen by one client affect suggestions for others. Off by default: a client may not want it. */
+  SHARE_DECISIONS: onOff('SHARE_DECISIONS', 'off'),
+  ...embeddingVariables,
+  ...suggestionVariables,
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+});
+
+export interface Mistakes {
+  mistakes: string[];
+}
+
+/** Parses an environment with a schema; empty variables count as unset. */
+export const readEnvironment = <S extends z.ZodObject>(
+  schema: S,
+  environment: NodeJS.ProcessEnv,
+): { data: z.output<S> } | Mistakes => {
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(setVariables);
+  return read.success ? { data: read.data } : { mistakes: read.error.issues.map((issue) => issue.message) };
+};

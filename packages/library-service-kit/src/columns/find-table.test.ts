@@ -59,6 +59,15 @@ describe('the head of a table is found by its content', () => {
     expect(found?.above).toHaveLength(headRow - 1);
   });
 
+  it('in the first row of unknown titles, though a record has a word of a known one', () => {
+    const rows = [
+      ['がか', 'かか', 'Painter, other word'],
+      ['मिल संचालक', 'मेल संचालक', 'mill / mail operator'],
+      ['Домой', 'Домои', 'Two letters'],
+    ];
+    expect(findTable(sheetOf(['First', 'Second', 'Difference'], ...rows))).toMatchObject({ headRow: 1, rows });
+  });
+
   it('in two rows, whose titles are joined', () => {
     const upper = ['Skill', 'Production', 'Production', 'Office'];
     const found = findTable(sheetOf(upper, ['Skill', 'Operator', 'Foreman', 'Clerk'], ['Lifting', 'x', 'x', '']));

@@ -5,7 +5,7 @@ import type { ReadSheet } from '../workbooks/sheet';
 import { withoutQuestions } from './bracketed-titles';
 import { headingRows } from './heading-rows';
 import { readMark } from './level-marks';
-import { isRecord, lacksTitles } from './no-titles';
+import { isKnownTitle, isRecord, lacksTitles } from './no-titles';
 import { isPerson, sharePeople } from './people';
 import { namesOfRepeated } from './repeated-titles';
 import { scoreTitle } from './title-words';
@@ -68,6 +68,21 @@ const scoreHead = (rows: readonly string[][], at: number, isKnown: (title: strin
   const untitled = head.filter((cell, column) => !cell.trim() && (filledBelow[column] ?? 0) > below.length / 2).length;
   const others = found.length - titles.size;
   return titles.size ? 4 * known + Math.min(titled.size, 8) - 2 * untitled - others - at * 0.05 : 0;
+};
+
+/**
+ * The first row that can be the titles as well as this one: where no cell is surely a title, a record below may have a
+ * word of one.
+ */
+const earlierHead = (rows: readonly string[][], best: number, isKnown: (title: string) => boolean): number => {
+  const found = texts(rows[best] ?? []);
+  if (found.some((cell) => isKnown(cell) || isKnownTitle(cell))) return best;
+  const canBeHead = (row: readonly string[]) => {
+    const cells = texts(row);
+    return cells.length >= found.length && new Set(cells).size === cells.length && !cells.some(isNoTitle);
+  };
+  const first = rows.slice(0, best).findIndex(canBeHead);
+  return first < 0 ? best : first;
 };
 
 /** Whether a row holds group titles: cells merged over several columns that have their own titles in the next row. */
@@ -158,7 +173,7 @@ export const findHead = (
   const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at, isKnown));
   const best = scores.indexOf(Math.max(...scores));
   const isBelowTitles = best > 0 && isRecord(rows[best] ?? [], rows[best - 1] ?? [], rows.slice(best + 1, best + 13));
-  const at = isBelowTitles ? best - 1 : best;
+  const at = isBelowTitles ? best - 1 : earlierHead(rows, best, isKnown);
   const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
   const named = at > 0 ? namesOfRepeated(upper, head) : undefined;
   const hasUpper = named !== undefined || (at > 0 && isUpperHead(upper, head));

@@ -15,8 +15,9 @@ import { namesPresentLevels, PRESENT_LEVELS } from './level-titles';
 import { OF_PEOPLE } from './name-columns';
 import { proposeColumns } from './propose-columns';
 import type { ColumnField, ProposedColumn } from './proposed-column';
+import type { SheetTable } from './sheet-table';
 import { tableNotes } from './table-notes';
-import { type SheetTable, tablesOfSheets } from './tables-of-sheets';
+import { tablesOfSheets } from './tables-of-sheets';
 import { scoreTitle, VAGUE_SCORE } from './title-words';
 
 const SAMPLES = 3;

@@ -3,6 +3,7 @@ import { plainCell } from '../table-files/json-cell';
 import { textOfMarkup } from '../table-files/text-of-markup';
 import type { ReadSheet } from '../workbooks/sheet';
 import { withoutQuestions } from './bracketed-titles';
+import { footRows } from './foot-rows';
 import { headingRows } from './heading-rows';
 import { readMark } from './level-marks';
 import { isKnownTitle, isRecord, lacksTitles } from './no-titles';
@@ -139,6 +140,27 @@ const isLowerHead = (head: readonly string[], lower: readonly string[], next: re
   return hasRows && lowerOnly > 1 && upperOnly > 1 && both <= lowerOnly;
 };
 
+/**
+ * Whether a row has the titles below those of groups that are merged over their columns, where the other titles are not
+ * merged down: it is filled below the groups only.
+ */
+const isBelowGroups = (head: readonly string[], lower: readonly string[], next: readonly string[]) => {
+  const isFilled = (row: readonly string[], column: number) => Boolean(row[column]?.trim());
+  const isGroup = (column: number) =>
+    isFilled(head, column) &&
+    [column - 1, column + 1].some((beside) => tidy(head[beside] ?? '') === tidy(head[column] ?? ''));
+  const columns = head.map((_, column) => column).filter((column) => isFilled(head, column) || isFilled(lower, column));
+  const found = texts(lower);
+  const isBelow = columns.every((column) => isGroup(column) === isFilled(lower, column));
+  const others = columns.filter((column) => !isGroup(column));
+  return (
+    found.length > 1 &&
+    !found.some((cell) => isNoTitle(cell) || /\d/.test(cell)) &&
+    isBelow &&
+    others.some((column) => isFilled(next, column))
+  );
+};
+
 /** The titles of groups, repeated over the columns that have titles of their own below them. */
 const spreadGroups = (head: readonly string[], lower: readonly string[]) => {
   let group = '';
@@ -177,7 +199,8 @@ export const findHead = (
   const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
   const named = at > 0 ? namesOfRepeated(upper, head) : undefined;
   const hasUpper = named !== undefined || (at > 0 && isUpperHead(upper, head));
-  const hasLower = !hasUpper && isLowerHead(head, lower, rows[at + 2] ?? []);
+  const next = rows[at + 2] ?? [];
+  const hasLower = !hasUpper && (isLowerHead(head, lower, next) || isBelowGroups(head, lower, next));
   const namesPeople = !hasLower && areMostlyPeople(lower);
   const width = Math.max(head.length, hasLower ? lower.length : 0);
   const spread = hasLower ? spreadGroups(head, lower) : [];
@@ -203,7 +226,8 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const below = rows
     .slice(start)
     .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
-  const plain = below.filter(({ cells }) => !isHeading(cells));
+  const foot = footRows(below);
+  const plain = below.filter(({ cells }, index) => !foot.has(index) && !isHeading(cells));
   const between = headingRows(
     plain.map(({ cells }) => cells),
     titles.length,

@@ -83,7 +83,8 @@ const OF_SHEETS = 'it has the names of the sheets';
 const assignUntitled = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) => {
   const takes = (field: Meaning) => fields.some((columnField) => columnField.field === field);
   const isOfSkills = fields.some(({ field, isRequired }) => field === 'skill' && isRequired);
-  const level = columns.find(({ values }) => values.kind === 'level');
+  // Figures that happen to count up are the numbers of rows only in the first column.
+  const level = columns.find(({ at, values: { kind } }) => kind === 'level' || (kind === 'serial' && at > 1));
   const [names, above] = columns
     .filter(({ values }) => values.kind === 'text')
     .toSorted((a, b) => b.values.different - a.values.different || b.at - a.at);

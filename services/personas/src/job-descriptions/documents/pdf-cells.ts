@@ -16,6 +16,8 @@ interface Line {
 
 const NEAR = 2;
 const FEWEST = 2;
+/** A page with more labels is no job description, and comparing all with each other would take long. */
+const MOST_LABELS = 200;
 
 /** Whether a text is the label of a fact about the role alone: "Reports To", without a value. */
 const isLabel = (text: string) =>
@@ -29,6 +31,7 @@ export const splitCells = <T extends Line>(lines: readonly T[]): T[] => {
   const cuts = lines.flatMap((line) =>
     line.joints.flatMap((joint) => (isLabel(line.text.slice(0, joint.at).trim()) ? [{ line, ...joint }] : [])),
   );
+  if (cuts.length > MOST_LABELS) return [...lines];
   const columns = cuts.filter(
     ({ left, line }) =>
       cuts.filter((cut) => Math.abs(cut.left - left) < NEAR && Math.abs(cut.line.left - line.left) < NEAR).length >=

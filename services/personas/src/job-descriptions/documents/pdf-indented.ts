@@ -10,15 +10,16 @@ const INDENT = 1.2;
 /** Recognition reads some bullets as quotation marks. */
 const startsCapital = ({ text }: Row) => /^(?:[«»] ?)?["'(]?\p{Lu}/u.test(text.trim());
 
-/** The left edges at which at least two rows of a column begin, from the left. */
-const edgesOf = (rows: readonly Row[]) => {
-  const edges: { left: number; count: number }[] = [];
+/** The outermost left edge at which at least two rows of a column begin. */
+const outerEdge = (rows: readonly Row[]) => {
+  const counts = new Map<number, number>();
   for (const { left } of rows) {
-    const edge = edges.find((one) => Math.abs(one.left - left) < NEAR);
-    if (edge) edge.count++;
-    else edges.push({ left, count: 1 });
+    const edge = Math.round(left / NEAR);
+    counts.set(edge, (counts.get(edge) ?? 0) + 1);
   }
-  return edges.filter(({ count }) => count > 1).map(({ left }) => left);
+  let outer = Number.POSITIVE_INFINITY;
+  for (const [edge, count] of counts) if (count > 1) outer = Math.min(outer, edge * NEAR);
+  return outer;
 };
 
 /**
@@ -26,7 +27,7 @@ const edgesOf = (rows: readonly Row[]) => {
  * without bullets, most of which begin with a capital.
  */
 export const indentedRows = (rows: readonly Row[]): ReadonlySet<Row> => {
-  const outer = Math.min(...edgesOf(rows));
+  const outer = outerEdge(rows);
   const found = new Set<Row>();
   let run: Row[] = [];
   const close = () => {

@@ -34,6 +34,8 @@ export interface FoundTable {
   unfolded?: string;
   /** Titles of columns that had ids or people instead of the names of units and jobs. */
   resolved?: string[];
+  /** The other sheets that these names come from. */
+  namesFrom?: string[];
   /** Values for all rows that stand above the titles with a label. */
   valuesAbove: ValueAbove[];
   /** Texts that are merged over the columns between or below the rows: headings, a footnote. */

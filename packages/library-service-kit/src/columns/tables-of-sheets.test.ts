@@ -83,6 +83,15 @@ describe('jobs of an HR system have names instead of what they refer to', () => 
     });
   });
 
+  it('and the sheet with these names is not among those that are left out', () => {
+    const jobs = sheetOf('Jobs', ['job_title', 'department_id'], ['Accountant', '10'], ['Planner', '20']);
+    const costs = sheetOf('Costs', ['Month', 'Sum'], ['May', '3'], ['June', '4']);
+    const role = { field: 'role', title: 'Role', isRequired: true } as const;
+    const { notes } = readTable([jobs, DEPARTMENTS, costs], { fields: [role], levelCount: 5 });
+    expect(notes.join(' ')).toContain('Not imported from this file: the sheet "Costs".');
+    expect(notes.join(' ')).not.toContain('"Departments"');
+  });
+
   it('the jobs above them, by the ids of their positions', () => {
     const table = tableOf(
       ['code', 'jobTitle', 'department', 'parentPosition.code'],

@@ -6,6 +6,8 @@ test.each([
   ['JOHN SMITH', ''],
   ['Smith, John', ''],
   ['Mary', ''],
+  ['Sakura Watanabe', ''],
+  ['Chief Engineer, Chandran Pillai', 'Chief Engineer'],
   ['Dr. Anna Meyer', ''],
   ['Mr. T. Brown', ''],
   ['Lt. Col. Frank Delgado', ''],

@@ -12,8 +12,14 @@ const REMARK =
 
 const textsOf = (row: readonly string[]) => row.map((cell) => cell.trim()).filter(Boolean);
 
+/** Whether a row has only a text that begins like a remark below a table. */
+export const isRemark = (row: readonly string[]): boolean => {
+  const [first = '', ...others] = textsOf(row);
+  return others.length === 0 && REMARK.test(first);
+};
+
 /** Whether a row has sums: a word for them, and figures only. */
-const isSum = (row: readonly string[]) => {
+export const isSum = (row: readonly string[]): boolean => {
   const [first = '', ...others] = textsOf(row);
   return SUMS.has(plainTitle(first)) && others.length > 0 && others.every((cell) => FIGURE.test(cell));
 };
@@ -31,7 +37,7 @@ export const footRows = (rows: readonly { cells: readonly string[]; rowNumber: n
     const row = rows[index];
     if (!row || found.has(index)) continue;
     isApart ||= row.rowNumber - (rows[index - 1]?.rowNumber ?? 0) > 1;
-    if (isApart || REMARK.test(textsOf(row.cells)[0] ?? '')) found.add(index);
+    if (isApart || isRemark(row.cells)) found.add(index);
   }
   return found;
 };

@@ -1,12 +1,8 @@
-import { EVENT } from '@skills-architect/contracts';
-import { PersonaImport, pendingImport } from '@skills-architect/contracts/personas';
-import { type CallResult, useCall, useHubEvent } from '@skills-architect/portal-kit';
-import { useState } from 'react';
+import { type PersonaImport, pendingImport } from '@skills-architect/contracts/personas';
+import { type CallResult, useCall } from '@skills-architect/portal-kit';
 import { useDiscardedImports } from './discarded-imports';
 import { isPending, isUnderWay } from './import-stages';
-
-/** Poll interval of a running import in milliseconds, in case the hub is down. */
-const POLL_INTERVAL_MS = 5000;
+import { POLL_INTERVAL_MS, useNewestState } from './use-newest-state';
 
 /** The user's import and its query state. */
 export interface PendingImport extends Omit<CallResult<unknown>, 'data'> {
@@ -14,7 +10,17 @@ export interface PendingImport extends Omit<CallResult<unknown>, 'data'> {
   pending: PersonaImport | undefined;
   /** Like `pending`, but also after the import has ended while mounted. */
   latest: PersonaImport | undefined;
+  /** Imports whose rows wait since another one began, newest first. */
+  others: readonly PersonaImport[];
 }
+
+type Answer = { import: PersonaImport | null; others?: readonly PersonaImport[] | undefined } | undefined;
+
+/** Whether an event is about the import that is shown, or about one that has just begun. */
+const isShown = (data: Answer, { importTokenId, stage }: PersonaImport): boolean => {
+  if (!data?.import || data.import.importTokenId === importTokenId) return true;
+  return isPending({ stage }) && !data.others?.some((other) => other.importTokenId === importTokenId);
+};
 
 /**
  * The pending import, live: the hub reports every step, and polling fills gaps.
@@ -25,16 +31,19 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
     poll: (answer) => (answer?.import && isUnderWay(answer.import) ? POLL_INTERVAL_MS : false),
   });
   const discarded = useDiscardedImports();
-  /** The import of the last event, with the data read before it: data read later is newer. */
-  const [lastEvent, setLastEvent] = useState<{ personaImport: PersonaImport; dataBefore: typeof data }>();
-  useHubEvent(EVENT.jdParserStatus, ({ data: event }) => {
-    const personaImport = PersonaImport.safeParse(event.import).data;
-    if (personaImport && personaImport.clientId === clientId) setLastEvent({ personaImport, dataBefore: data });
-  });
-  const isEventNewest = lastEvent !== undefined && lastEvent.dataBefore === data;
-  const latest = isEventNewest ? lastEvent.personaImport : (data?.import ?? undefined);
+  const latest = useNewestState(
+    data,
+    data?.import ?? undefined,
+    (event) => event.clientId === clientId && isShown(data, event),
+  );
   // Until the refetch ends, it is not known whether an import has just begun.
   const isLoading = call.isLoading || (call.isRefreshing && !latest);
-  const isKept = latest && isPending(latest) && !discarded.has(latest.importTokenId);
-  return { pending: isKept ? latest : undefined, latest, ...call, isLoading };
+  const isKept = (one: PersonaImport) => isPending(one) && !discarded.has(one.importTokenId);
+  return {
+    pending: latest && isKept(latest) ? latest : undefined,
+    latest,
+    others: (data?.others ?? []).filter(isKept),
+    ...call,
+    isLoading,
+  };
 }

@@ -10,7 +10,7 @@ import { findUploadKind } from './create-personas/upload-kinds';
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
   const [{ create }, change] = useQueryState({ create: '' });
   const open = () => change({ create: 'choose' });
-  const { pending } = usePendingImport(clientId);
+  const { pending, others } = usePendingImport(clientId);
   const { discard } = useDiscardImport();
   const left = pending?.stage === 'selection' ? waitingRows(pending.counts) : '';
 
@@ -40,6 +40,16 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
           Create Personas
         </Button>
       )}
+      {others.map(({ importTokenId, fileName, counts }) => (
+        <Button
+          key={importTokenId}
+          variant="quiet"
+          size="sm"
+          onClick={() => navigate(`/personas/role-matching?import=${importTokenId}`)}
+        >
+          {fileName}: {waitingRows(counts)}
+        </Button>
+      ))}
       <CreatePersonas
         clientId={clientId}
         open={create !== ''}

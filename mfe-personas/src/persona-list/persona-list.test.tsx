@@ -54,6 +54,15 @@ describe('the persona list', () => {
     expect(screen.queryByRole('button', { name: 'continue persona creation' })).toBeNull();
   });
 
+  it('earlier imports whose rows still wait are opened beside the one in progress', async () => {
+    const counts = { read: 9, failed: 0, existing: 0, selected: 0, created: 5 };
+    const earlier = anImport({ importTokenId: 'earlier', stage: 'selection', fileName: 'may.zip', counts });
+    const { person, portal } = show();
+    portal.answer(answer(calls.pendingImport, { import: anImport({ stage: 'review' }), others: [earlier] }));
+    await person.click(await screen.findByRole('button', { name: 'may.zip: 9 wait for a role' }));
+    expect(portal.path()).toBe('/personas/role-matching?import=earlier');
+  });
+
   it('opens the upload of the kind in the URL, also right after a discarded import', async () => {
     const { portal } = show({ path: '/personas' });
     portal.answer(answer(calls.pendingImport, { import: anImport({ stage: 'failed' }) }));

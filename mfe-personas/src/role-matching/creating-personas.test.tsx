@@ -190,3 +190,21 @@ test('exports the saved selection to Excel and notifies when it is done', async 
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Excel Export Successful'));
   expect(savedBodies(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });
+
+test('the import of the address is shown, beside one in progress; its events change nothing else', async () => {
+  const earlier = anImport({ importTokenId: 'earlier', stage: 'selection', fileName: 'may.zip', counts });
+  const { portal } = show([answer(getImport, earlier)], { path: '/personas/role-matching?import=earlier' });
+  portal.answer(answer(pendingImport, { import: anImport({ stage: 'parsing' }), others: [earlier] }));
+  expect(await screen.findByText('may.zip for Acme')).toBeVisible();
+  act(() => portal.push(EVENT.jdParserStatus, { import: anImport({ stage: 'matching', entity: 'roles' }) }));
+  expect(screen.getByText('may.zip for Acme')).toBeVisible();
+  expect(await row('Data Engineer')).toBeTruthy();
+});
+
+test('an import of the address that has ended gives way to the one in progress', async () => {
+  const { portal } = show([answer(getImport, anImport({ importTokenId: 'earlier', stage: 'done' }))], {
+    path: '/personas/role-matching?import=earlier',
+  });
+  portal.answer(answerSelectionStage());
+  expect(await screen.findByText('roles.zip for Acme')).toBeVisible();
+});

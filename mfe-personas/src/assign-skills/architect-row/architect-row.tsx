@@ -13,6 +13,7 @@ import {
   Text,
 } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { useImportQuery } from '../../import-files/use-import-query';
 import { ExcelButton } from '../../persona-skills/excel-export/excel-button';
 import { DutiesDialog } from '../duties-dialog';
 import { MappingPage, TITLE } from '../mapping-page';
@@ -36,6 +37,7 @@ export default function ArchitectRow() {
 function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
   const mapping = useRowMapping(skillSubject);
   const [{ duties }, change] = useQueryState({ duties: false });
+  const importQuery = useImportQuery();
   const [isContinued, setContinued] = useState(false);
   const { record, isDirty } = mapping;
   if (!record)
@@ -89,7 +91,7 @@ function RowMappingScreen({ skillSubject }: { skillSubject: string }) {
             </>
           }
         >
-          <BackLink to={SELECTION_PATH}>Role Selection</BackLink>
+          <BackLink to={`${SELECTION_PATH}${importQuery}`}>Role Selection</BackLink>
         </FilterBar>
       }
       note={

@@ -52,11 +52,21 @@ test('does not start a second import, and says why', async () => {
   expect(screen.queryByText('What do you want to upload?')).not.toBeInTheDocument();
 });
 
-test('says how many client roles of the last upload still wait for a role', async () => {
-  const counts = { read: 13, failed: 0, existing: 0, selected: 0, created: 17 };
-  show([enabled, answer(pendingImport, { import: anImport({ stage: 'selection', counts }) })]);
-  const text = '13 client roles of the last upload still wait for a role. Continue or discard them first.';
+const counts = { read: 13, failed: 0, existing: 0, selected: 0, created: 17 };
+
+test('starts another import while rows of the last one wait for a role, and says where they stay', async () => {
+  const { person } = show([enabled, answer(pendingImport, { import: anImport({ stage: 'selection', counts }) })]);
+  const text =
+    '13 client roles of roles.zip still wait for a role. They stay beside the list of personas when you upload more.';
   expect(await screen.findByText(text)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /in bulk/ }));
+  expect(screen.getByText('What do you want to upload?')).toBeVisible();
+});
+
+test('does not start another import while personas of an earlier one are created', async () => {
+  const others = [anImport({ importTokenId: 'earlier', stage: 'creating', counts })];
+  show([enabled, answer(pendingImport, { import: anImport({ stage: 'selection', counts }), others })]);
+  expect(await screen.findByText('A bulk creation is in progress. Continue or discard it first.')).toBeVisible();
 });
 
 test('uploads an archive as soon as it is chosen and goes to its import', async () => {

@@ -1,8 +1,9 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { bulkImportEnabled, type PersonaImport } from '@skills-architect/contracts/personas';
 import { navigate, useCall } from '@skills-architect/portal-kit';
-import { Dialog, LoadError, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { Dialog, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { isUnderWay, isWaiting } from '../../import-files/import-stages';
 import { usePendingImport } from '../../import-files/use-pending-import';
 import { BulkUpload } from './bulk-upload';
 import { ChoiceCard } from './choice-card';
@@ -16,11 +17,12 @@ export interface CreatePersonasProps {
   onClose: () => void;
 }
 
-/** Why another import has to wait. */
-const waitReason = ({ stage, counts }: PersonaImport): string =>
-  stage === 'selection' && counts.created > 0
-    ? `${formatCount(counts.read, 'client role', 'client roles')} of the last upload still ${counts.read === 1 ? 'waits' : 'wait'} for a role${counts.existing ? ' or another name' : ''}. Continue or discard them first.`
-    : 'A bulk creation is in progress. Continue or discard it first.';
+/** What stays of the last upload when another one begins. */
+const waitingNote = ({ fileName, counts: { read, existing } }: PersonaImport): string => {
+  const [waits, stays] = read === 1 ? ['waits', 'It stays'] : ['wait', 'They stay'];
+  const forWhat = existing ? 'a role or another name' : 'a role';
+  return `${formatCount(read, 'client role', 'client roles')} of ${fileName} still ${waits} for ${forWhat}. ${stays} beside the list of personas when you upload more.`;
+};
 
 /** Asks how to create personas: many from files, or one by hand. */
 export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
@@ -30,7 +32,9 @@ export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
 function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasProps, 'open'>) {
   const [isBulk, setBulk] = useState(start !== undefined);
   const enabled = useCall(bulkImportEnabled, { query: { clientId } });
-  const { pending, isLoading } = usePendingImport(clientId);
+  const { pending, others, isLoading } = usePendingImport(clientId);
+  const waiting = pending && isWaiting(pending) ? pending : undefined;
+  const isInProgress = (pending && !waiting) || others.some(isUnderWay);
   if (isBulk)
     return <BulkUpload clientId={clientId} start={start ?? 'zip'} onBack={() => setBulk(false)} onClose={onClose} />;
   return (
@@ -44,11 +48,14 @@ function OpenCreatePersonas({ clientId, start, onClose }: Omit<CreatePersonasPro
               icon="upload"
               title="Create personas in bulk"
               line="Upload job descriptions, or roles and skills in Excel, and have them matched to industry roles"
-              disabledReason={pending && waitReason(pending)}
+              disabledReason={
+                isInProgress ? 'A bulk creation is in progress. Continue or discard it first.' : undefined
+              }
               onChoose={() => setBulk(true)}
             />
           )
         )}
+        {waiting && <Text color="fg.muted">{waitingNote(waiting)}</Text>}
         <LoadError result={enabled} />
         <ChoiceCard
           icon="person"

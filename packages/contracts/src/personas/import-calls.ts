@@ -10,7 +10,7 @@ const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } a
 
 /**
  * Uploads a zip or rar of at most 50 job descriptions; responds before they are parsed. 409 while the user has another
- * pending import.
+ * import in progress; one whose rows only wait after a creation is set aside.
  */
 export const importJobDescriptions = call({
   service: 'personas',
@@ -24,13 +24,20 @@ export const importJobDescriptions = call({
   example: { query: { clientId: 1 } },
 });
 
-/** The user's pending import for this client, if any; it is kept after reload and logout. */
+/**
+ * The user's pending import for this client, if any; it is kept after reload and logout. Imports with rows that wait
+ * after a creation are set aside by the next upload: the newest is the answer while none is pending.
+ */
 export const pendingImport = call({
   service: 'personas',
   method: 'GET',
   path: '/v3/personas/imports/pending',
   query: client,
-  answer: z.object({ import: PersonaImport.nullable() }),
+  answer: z.object({
+    import: PersonaImport.nullable(),
+    /** Imports that were set aside, without `import`, newest first. */
+    others: z.array(PersonaImport).optional(),
+  }),
   access: ofClient,
   example: { query: { clientId: 1 } },
 });

@@ -59,11 +59,39 @@ describe('the head of a table is found by its content', () => {
     expect(found?.above).toHaveLength(headRow - 1);
   });
 
+  it('in the first row of unknown titles, though a record has a word of a known one', () => {
+    const rows = [
+      ['がか', 'かか', 'Painter, other word'],
+      ['मिल संचालक', 'मेल संचालक', 'mill / mail operator'],
+      ['Домой', 'Домои', 'Two letters'],
+    ];
+    expect(findTable(sheetOf(['First', 'Second', 'Difference'], ...rows))).toMatchObject({ headRow: 1, rows });
+  });
+
   it('in two rows, whose titles are joined', () => {
     const upper = ['Skill', 'Production', 'Production', 'Office'];
     const found = findTable(sheetOf(upper, ['Skill', 'Operator', 'Foreman', 'Clerk'], ['Lifting', 'x', 'x', '']));
     expect(found?.titles).toEqual(['Skill', 'Production – Operator', 'Production – Foreman', 'Office – Clerk']);
     expect(found?.rows).toEqual([['Lifting', 'x', 'x', '']]);
+  });
+
+  it('in two rows, where only the titles of groups are merged', () => {
+    const upper = ['Area', 'Competence', 'Stores', 'Stores', 'Transport', 'Transport', 'Total'];
+    const lower = ['', '', 'Picker', 'Lead', 'Driver', 'Planner', ''];
+    const body = [['Safety', 'First aid', '2', '3', '2', '1', '8']];
+    const found = findTable(sheetOf(upper, lower, ...body));
+    expect(found?.titles).toEqual([
+      ...[
+        'Area',
+        'Competence',
+        'Stores – Picker',
+        'Stores – Lead',
+        'Transport – Driver',
+        'Transport – Planner',
+        'Total',
+      ],
+    ]);
+    expect(found?.rows).toEqual(body);
   });
 
   it('in two rows of a text file, where no cells are merged', () => {
@@ -169,4 +197,35 @@ describe('the head of a table is found by its content', () => {
   });
 
   it.each([[[]], [[['Skills']]]])('but not in %j', (rows) => expect(findTable(sheetOf(...rows))).toBeUndefined());
+});
+
+describe('below the records of a table', () => {
+  const HEAD = ['Skill', 'Level'];
+  const RECORDS = [
+    ['Grinding', '3'],
+    ['Lubrication', '2'],
+    ['Rigging', ''],
+  ];
+
+  it.each([
+    ['sums', [['Total', '5']]],
+    ['sums in another language', [['合計', '5']]],
+    ['remarks', [['* levels 1 to 5, see the wiki', '']]],
+    ['a legend after a sum', [['Average', '2.5'], ['Legend: 0 none, 5 expert']]],
+  ])('%s are no records', (_, foot) => {
+    const found = findTable(sheetOf(HEAD, ...RECORDS, ...foot));
+    expect(found?.rows).toEqual(RECORDS);
+    expect(found?.headings).toEqual(foot.map(([first]) => first));
+  });
+
+  it('texts after an empty row are no records', () => {
+    const rows = [HEAD, ...RECORDS, ['Ask the plant office']];
+    const found = findTable({ name: 'S', rows, rowNumbers: [1, 2, 3, 4, 7] });
+    expect(found?.rows).toEqual(RECORDS);
+  });
+
+  it('names without levels are records', () => {
+    const rows = [...RECORDS, ['Total quality management', '4'], ['Notes and records', '']];
+    expect(findTable(sheetOf(HEAD, ...rows))?.rows).toEqual(rows);
+  });
 });

@@ -3,9 +3,10 @@ import { plainCell } from '../table-files/json-cell';
 import { textOfMarkup } from '../table-files/text-of-markup';
 import type { ReadSheet } from '../workbooks/sheet';
 import { withoutQuestions } from './bracketed-titles';
+import { footRows } from './foot-rows';
 import { headingRows } from './heading-rows';
 import { readMark } from './level-marks';
-import { isRecord, lacksTitles } from './no-titles';
+import { isKnownTitle, isRecord, lacksTitles } from './no-titles';
 import { isPerson, sharePeople } from './people';
 import { namesOfRepeated } from './repeated-titles';
 import { scoreTitle } from './title-words';
@@ -33,6 +34,8 @@ export interface FoundTable {
   unfolded?: string;
   /** Titles of columns that had ids or people instead of the names of units and jobs. */
   resolved?: string[];
+  /** The other sheets that these names come from. */
+  namesFrom?: string[];
   /** Values for all rows that stand above the titles with a label. */
   valuesAbove: ValueAbove[];
   /** Texts that are merged over the columns between or below the rows: headings, a footnote. */
@@ -68,6 +71,21 @@ const scoreHead = (rows: readonly string[][], at: number, isKnown: (title: strin
   const untitled = head.filter((cell, column) => !cell.trim() && (filledBelow[column] ?? 0) > below.length / 2).length;
   const others = found.length - titles.size;
   return titles.size ? 4 * known + Math.min(titled.size, 8) - 2 * untitled - others - at * 0.05 : 0;
+};
+
+/**
+ * The first row that can be the titles as well as this one: where no cell is surely a title, a record below may have a
+ * word of one.
+ */
+const earlierHead = (rows: readonly string[][], best: number, isKnown: (title: string) => boolean): number => {
+  const found = texts(rows[best] ?? []);
+  if (found.some((cell) => isKnown(cell) || isKnownTitle(cell))) return best;
+  const canBeHead = (row: readonly string[]) => {
+    const cells = texts(row);
+    return cells.length >= found.length && new Set(cells).size === cells.length && !cells.some(isNoTitle);
+  };
+  const first = rows.slice(0, best).findIndex(canBeHead);
+  return first < 0 ? best : first;
 };
 
 /** Whether a row holds group titles: cells merged over several columns that have their own titles in the next row. */
@@ -124,6 +142,27 @@ const isLowerHead = (head: readonly string[], lower: readonly string[], next: re
   return hasRows && lowerOnly > 1 && upperOnly > 1 && both <= lowerOnly;
 };
 
+/**
+ * Whether a row has the titles below those of groups that are merged over their columns, where the other titles are not
+ * merged down: it is filled below the groups only.
+ */
+const isBelowGroups = (head: readonly string[], lower: readonly string[], next: readonly string[]) => {
+  const isFilled = (row: readonly string[], column: number) => Boolean(row[column]?.trim());
+  const isGroup = (column: number) =>
+    isFilled(head, column) &&
+    [column - 1, column + 1].some((beside) => tidy(head[beside] ?? '') === tidy(head[column] ?? ''));
+  const columns = head.map((_, column) => column).filter((column) => isFilled(head, column) || isFilled(lower, column));
+  const found = texts(lower);
+  const isBelow = columns.every((column) => isGroup(column) === isFilled(lower, column));
+  const others = columns.filter((column) => !isGroup(column));
+  return (
+    found.length > 1 &&
+    !found.some((cell) => isNoTitle(cell) || /\d/.test(cell)) &&
+    isBelow &&
+    others.some((column) => isFilled(next, column))
+  );
+};
+
 /** The titles of groups, repeated over the columns that have titles of their own below them. */
 const spreadGroups = (head: readonly string[], lower: readonly string[]) => {
   let group = '';
@@ -158,11 +197,12 @@ export const findHead = (
   const scores = rows.slice(0, Math.min(MOST_ABOVE, rows.length - 1)).map((_, at) => scoreHead(rows, at, isKnown));
   const best = scores.indexOf(Math.max(...scores));
   const isBelowTitles = best > 0 && isRecord(rows[best] ?? [], rows[best - 1] ?? [], rows.slice(best + 1, best + 13));
-  const at = isBelowTitles ? best - 1 : best;
+  const at = isBelowTitles ? best - 1 : earlierHead(rows, best, isKnown);
   const [head = [], upper = [], lower = []] = [rows[at], rows[at - 1], rows[at + 1]];
   const named = at > 0 ? namesOfRepeated(upper, head) : undefined;
   const hasUpper = named !== undefined || (at > 0 && isUpperHead(upper, head));
-  const hasLower = !hasUpper && isLowerHead(head, lower, rows[at + 2] ?? []);
+  const next = rows[at + 2] ?? [];
+  const hasLower = !hasUpper && (isLowerHead(head, lower, next) || isBelowGroups(head, lower, next));
   const namesPeople = !hasLower && areMostlyPeople(lower);
   const width = Math.max(head.length, hasLower ? lower.length : 0);
   const spread = hasLower ? spreadGroups(head, lower) : [];
@@ -188,7 +228,8 @@ export const findTable = (sheet: ReadSheet): FoundTable | undefined => {
   const below = rows
     .slice(start)
     .map((cells, index) => ({ cells, rowNumber: rowNumbers[start + index] ?? start + index + 1 }));
-  const plain = below.filter(({ cells }) => !isHeading(cells));
+  const foot = footRows(below);
+  const plain = below.filter(({ cells }, index) => !foot.has(index) && !isHeading(cells));
   const between = headingRows(
     plain.map(({ cells }) => cells),
     titles.length,

@@ -1,7 +1,9 @@
 export { type FoundTable, findTable } from './find-table';
 export { statedLevel } from './level-marks';
+export { isLikeFullName, isPerson } from './people';
 export type { ColumnField } from './proposed-column';
 export { findAssigned, otherSheets, readTable, shapesOf, type TableTarget } from './read-table';
+export type { SheetTable } from './sheet-table';
 export { otherSheetsNote } from './table-notes';
-export { type SheetTable, tablesOfSheets } from './tables-of-sheets';
+export { tablesOfSheets } from './tables-of-sheets';
 export { plainTitle } from './title-words';

@@ -9,7 +9,7 @@ const LONGEST_NAME = 60;
 const FIGURE = /^-?\d+(?:[.,]\d+)?\s*%?$/;
 
 /** Whether a text is surely the title of a column. */
-const isKnownTitle = (cell: string) =>
+export const isKnownTitle = (cell: string) =>
   [...scoreTitle(cell).values()].some((score) => score >= SURE || score === VAGUE_SCORE);
 
 /** Numbered names, such as "Line 1" and "Line 2". */

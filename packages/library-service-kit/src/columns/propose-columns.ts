@@ -1,4 +1,4 @@
-import { ownTitle } from '@skills-architect/contracts';
+import { ownTitle, ROLE_TITLES } from '@skills-architect/contracts';
 import { describeValues, type ValueKind } from './column-values';
 import type { FoundTable } from './find-table';
 import { namesLevel } from './level-marks';
@@ -7,6 +7,7 @@ import { assignMatrix, findMarks } from './matrix-columns';
 import { isNameOfPeople, OF_PEOPLE } from './name-columns';
 import { isPerson } from './people';
 import { type ColumnField, isUndecided, type ProposedColumn } from './proposed-column';
+import { SHEET_NAME } from './sheet-names';
 import { namesKey } from './sum-columns';
 import { type Meaning, scoreTitle, type TitleScores } from './title-words';
 
@@ -76,11 +77,14 @@ const isTitledLevel = ({ field, title }: ProposedColumn) => field === 'level' &&
 const IS_FACT = /^(?:yes|no|true|false|y|n|ja|nein|oui|non|si|sí)$/i;
 const NO_SKILL = { field: null, why: 'no column names the skills of these levels' };
 
+const OF_SHEETS = 'it has the names of the sheets';
+
 /** Columns without titles: the texts that differ most are the names; those that come again are roles of skills. */
 const assignUntitled = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) => {
   const takes = (field: Meaning) => fields.some((columnField) => columnField.field === field);
   const isOfSkills = fields.some(({ field, isRequired }) => field === 'skill' && isRequired);
-  const level = columns.find(({ values }) => values.kind === 'level');
+  // Figures that happen to count up are the numbers of rows only in the first column.
+  const level = columns.find(({ at, values: { kind } }) => kind === 'level' || (kind === 'serial' && at > 1));
   const [names, above] = columns
     .filter(({ values }) => values.kind === 'text')
     .toSorted((a, b) => b.values.different - a.values.different || b.at - a.at);
@@ -109,6 +113,8 @@ export const proposeDescribed = (
   rows: number,
 ): ProposedColumn[] => {
   const columns = described.map((column, at): ProposedColumn => ({ ...column, at, field: null }));
+  const ofSheets = columns.find(({ title }) => title === SHEET_NAME);
+  if (ofSheets) ofSheets.why = OF_SHEETS;
   for (const column of columns) if (isNameOfPeople(column, columns)) column.why = OF_PEOPLE;
   byTitles(columns, fields);
   // A line of reporting is a role; who holds it now is not imported.
@@ -138,6 +144,9 @@ export const proposeDescribed = (
   if (!has('skill') && !isMatrix)
     for (const column of columns)
       if (column.field === 'level') Object.assign(column, isTitledLevel(column) ? NO_SKILL : { field: null });
+  const hasRoles = has('role') || columns.some(({ field }) => field === ROLE_TITLES);
+  const subject = hasRoles ? 'group' : 'role';
+  if (ofSheets && wants(subject)) Object.assign(ofSheets, { field: subject, why: undefined });
   for (const column of columns) {
     if (column.field !== null || column.why !== undefined) continue;
     const [meaning] = scoreTitle(column.title).keys();

@@ -15,8 +15,9 @@ import { namesPresentLevels, PRESENT_LEVELS } from './level-titles';
 import { OF_PEOPLE } from './name-columns';
 import { proposeColumns } from './propose-columns';
 import type { ColumnField, ProposedColumn } from './proposed-column';
+import type { SheetTable } from './sheet-table';
 import { tableNotes } from './table-notes';
-import { type SheetTable, tablesOfSheets } from './tables-of-sheets';
+import { tablesOfSheets } from './tables-of-sheets';
 import { scoreTitle, VAGUE_SCORE } from './title-words';
 
 const SAMPLES = 3;
@@ -79,9 +80,14 @@ export const findAssigned = (
   return undefined;
 };
 
-/** The visible sheets with tables that are not among those that are read. */
-export const otherSheets = (tables: readonly SheetTable[], read: readonly Pick<ReadSheet, 'name'>[]): string[] =>
-  tables.flatMap(({ sheet }) => (sheet.isHidden || read.some(({ name }) => name === sheet.name) ? [] : sheet.name));
+/** The visible sheets with tables that are not among those that are read, and whose names these do not show. */
+export const otherSheets = (tables: readonly SheetTable[], read: readonly Pick<ReadSheet, 'name'>[]): string[] => {
+  const isRead = (sheet: string) => read.some(({ name }) => name === sheet);
+  const used = new Set(tables.flatMap(({ sheet, table }) => (isRead(sheet.name) ? (table.namesFrom ?? []) : [])));
+  return tables.flatMap(({ sheet }) =>
+    sheet.isHidden || isRead(sheet.name) || used.has(sheet.name) ? [] : sheet.name,
+  );
+};
 
 /** Whether the rows name no role where the import needs one: each sheet may be about another one. */
 const areOfOneRole = (columns: readonly ProposedColumn[], fields: readonly ColumnField[]) =>

@@ -65,16 +65,20 @@ interface Reference {
   meaning: 'group' | 'reportingTo';
 }
 
-/** The names of the records that a column of ids or of people refers to; undefined if it refers to none. */
+/** The names of the records that a column of ids or of people refers to, and their sheet; undefined if it refers to none. */
 const findNames = (
   tables: readonly FoundTable[],
   { own, at, meaning }: Reference,
-): ReadonlyMap<string, string> | undefined => {
+): { names: ReadonlyMap<string, string>; sheet: string } | undefined => {
   const references = valuesOf(own, at);
   for (const table of meaning === 'reportingTo' ? [own] : tables.filter((foundTable) => foundTable !== own)) {
     const keys = findKeys(table, references, table === own ? at : -1);
     const name = namesAt(table, meaning === 'group' ? 'group' : 'role');
-    if (keys && name >= 0) return new Map(keys.map((key, row) => [key, (table.rows[row]?.[name] ?? '').trim()]));
+    if (keys && name >= 0)
+      return {
+        names: new Map(keys.map((key, row) => [key, (table.rows[row]?.[name] ?? '').trim()])),
+        sheet: table.sheet,
+      };
   }
   return undefined;
 };
@@ -99,11 +103,17 @@ const resolveColumn = (tables: readonly FoundTable[], own: FoundTable, at: numbe
     if (units) return { title, cells: units };
     if (hasNames) return undefined;
   }
-  const names = findNames(tables, { own, at, meaning });
-  if (!names) return undefined;
+  const found = findNames(tables, { own, at, meaning });
+  if (!found) return undefined;
+  const { names, sheet } = found;
   // Somebody outside of the list is no role; an unknown unit is shown, so that it can be corrected.
   const nameOf = (cell: string) => names.get(toKey(cell)) ?? (meaning === 'group' ? cell : '');
-  return { title: meaning === 'group' ? 'Department' : 'Reports to', cells: cells.map(nameOf), isResolved: true };
+  return {
+    title: meaning === 'group' ? 'Department' : 'Reports to',
+    cells: cells.map(nameOf),
+    isResolved: true,
+    sheet,
+  };
 };
 
 /**
@@ -118,5 +128,6 @@ export const resolveReferences = (own: FoundTable, tables: readonly FoundTable[]
     titles: own.titles.map((title, at) => columns[at]?.title ?? title),
     rows: own.rows.map((row, index) => row.map((cell, at) => columns[at]?.cells[index] ?? cell)),
     resolved: own.titles.filter((_, at) => columns[at]?.isResolved),
+    namesFrom: columns.flatMap((column) => column?.sheet ?? []).filter((sheet) => sheet !== own.sheet),
   };
 };

@@ -49,7 +49,7 @@ export const tableNotes = (facts: TableFacts): string[] => [
     ? [`The titles are in row ${facts.headRow}. Not imported from above them: ${quote(facts.above)}.`]
     : []),
   ...(facts.headings.length
-    ? [`Not imported, because these are headings or remarks between the rows: ${quote(facts.headings)}`]
+    ? [`Not imported, because these are headings, sums or remarks between the rows: ${quote(facts.headings)}`]
     : []),
   ...(facts.hiddenSheets.length ? [`Hidden sheets: ${quoteAll(facts.hiddenSheets)}.`] : []),
   ...(facts.hiddenRows ? [`${formatNumber(facts.hiddenRows)} hidden row(s) are among the rows.`] : []),

@@ -83,6 +83,15 @@ describe('jobs of an HR system have names instead of what they refer to', () => 
     });
   });
 
+  it('and the sheet with these names is not among those that are left out', () => {
+    const jobs = sheetOf('Jobs', ['job_title', 'department_id'], ['Accountant', '10'], ['Planner', '20']);
+    const costs = sheetOf('Costs', ['Month', 'Sum'], ['May', '3'], ['June', '4']);
+    const role = { field: 'role', title: 'Role', isRequired: true } as const;
+    const { notes } = readTable([jobs, DEPARTMENTS, costs], { fields: [role], levelCount: 5 });
+    expect(notes.join(' ')).toContain('Not imported from this file: the sheet "Costs".');
+    expect(notes.join(' ')).not.toContain('"Departments"');
+  });
+
   it('the jobs above them, by the ids of their positions', () => {
     const table = tableOf(
       ['code', 'jobTitle', 'department', 'parentPosition.code'],
@@ -153,5 +162,67 @@ describe('values above a table', () => {
       ['Welder', 'Brazing'],
     ];
     expect(readTable([sheetOf('S', ...rows)], { fields: [ROLE, SKILL], levelCount: 5 }).constants).toEqual([]);
+  });
+});
+
+describe('sheets with the same titles', () => {
+  const FIELDS = [
+    { field: 'role', title: 'Client Role', isRequired: true },
+    { field: 'group', title: 'Department', isRequired: true },
+    { field: 'skill', title: 'Client Skill', isRequired: true },
+    { field: 'level', title: 'Target Proficiency', isRequired: false },
+  ] as const;
+  const read = (...sheets: ReadSheet[]) => {
+    const { columns, rows, firstRows } = readTable(sheets, { fields: FIELDS, levelCount: 5 });
+    return { rows, firstRows, fields: columns.map(({ title, field }) => [title, field]) };
+  };
+  const skillSheet = (name: string, ...rows: string[][]) => sheetOf(name, ['Skill', 'Level'], ...rows);
+
+  it('that name no role are one role each', () => {
+    const welder = skillSheet('Welder', ['MIG', '2'], ['TIG', '3']);
+    expect(read(welder, skillSheet('Tig Fitter', ['Pipes', '4'], ['Seals', '1']))).toEqual({
+      rows: 4,
+      firstRows: [
+        ['MIG', '2', 'Welder'],
+        ['TIG', '3', 'Welder'],
+        ['Pipes', '4', 'Tig Fitter'],
+        ['Seals', '1', 'Tig Fitter'],
+      ],
+      fields: [
+        ['Skill', 'skill'],
+        ['Level', 'level'],
+        ['Sheet name', 'role'],
+      ],
+    });
+  });
+
+  it('with the role above the table have it instead of the name of the sheet', () => {
+    const sheet = (name: string, role: string) =>
+      sheetOf(name, ['Job title:', role], ['Skill', 'Level'], ['MIG', '2'], ['TIG', '3']);
+    const { firstRows } = read(sheet('P1 list', 'Pipe Welder'), sheet('P2 list', 'Arc Welder'));
+    expect(firstRows.map((row) => row[2])).toEqual(['Pipe Welder', 'Pipe Welder', 'Arc Welder', 'Arc Welder']);
+  });
+
+  it('that name roles but no department are one department each', () => {
+    const sheet = (name: string) => sheetOf(name, ['Job title', 'Skill'], ['Clerk', 'Filing'], ['Lead', 'Planning']);
+    expect(read(sheet('Finance'), sheet('Stores')).fields).toEqual([
+      ['Job title', 'role'],
+      ['Skill', 'skill'],
+      ['Sheet name', 'group'],
+    ]);
+  });
+
+  it.each([
+    ['names that programs give', 'Sheet1', 'Sheet2'],
+    ['dates', '2025', '2026-01'],
+  ])('but not with %s', (_, first, second) => {
+    const rows = [
+      ['MIG', '2'],
+      ['TIG', '3'],
+    ];
+    expect(read(skillSheet(first, ...rows), skillSheet(second, ...rows)).fields).toEqual([
+      ['Skill', 'skill'],
+      ['Level', 'level'],
+    ]);
   });
 });

@@ -1,17 +1,13 @@
 import type { ReadSheet } from '../workbooks/sheet';
-import { type FoundTable, findTable } from './find-table';
+import { findTable } from './find-table';
 import { resolveReferences } from './references';
+import { withSheetNames } from './sheet-names';
+import type { SheetTable } from './sheet-table';
 import { unfoldLists } from './unfold-lists';
 
-/** A sheet of a file with its table. */
-export interface SheetTable {
-  sheet: ReadSheet;
-  table: FoundTable;
-}
-
 /**
- * The tables of the sheets of a file, as they are shown and imported: ids of units and jobs have become names, and lists
- * of skills rows.
+ * The tables of the sheets of a file, as they are shown and imported: ids of units and jobs have become names, lists of
+ * skills rows, and names of sheets a column where they say what the rows are about.
  */
 export const tablesOfSheets = (sheets: readonly ReadSheet[]): SheetTable[] => {
   const found = sheets.flatMap((sheet) => {
@@ -19,5 +15,7 @@ export const tablesOfSheets = (sheets: readonly ReadSheet[]): SheetTable[] => {
     return table ? [{ sheet, table }] : [];
   });
   const tables = found.map(({ table }) => table);
-  return found.map(({ sheet, table }) => ({ sheet, table: unfoldLists(resolveReferences(table, tables)) }));
+  return withSheetNames(
+    found.map(({ sheet, table }) => ({ sheet, table: unfoldLists(resolveReferences(table, tables)) })),
+  );
 };

@@ -138,10 +138,21 @@ const attributeOf = (attributes: Readonly<Record<string, unknown>>, name: string
   return String(found?.[1] ?? '');
 };
 
-/** The sheets of a workbook in order. */
-export const readSheetList = async (entries: readonly ZippedFile[], name: string): Promise<ListedSheet[]> => {
+/** What the list of sheets says. */
+export interface SheetList {
+  /** The sheets of a workbook in order. */
+  sheets: ListedSheet[];
+  /** Days that are added to the dates of its cells: workbooks of older Macs count from 1904. */
+  addedDays: number;
+}
+
+/** Days between the first days of spreadsheets and of those of older Macs. */
+const DAYS_TO_1904 = 1462;
+
+/** Reads the list of sheets. */
+export const readSheetList = async (entries: readonly ZippedFile[], name: string): Promise<SheetList> => {
   const [book, relations] = [findPart(entries, 'xl/workbook.xml'), findPart(entries, 'xl/_rels/workbook.xml.rels')];
-  if (!book || !relations) return [];
+  if (!book || !relations) return { sheets: [], addedDays: 0 };
   const targets = new Map<string, string>();
   const relationsParser = new SaxesParser();
   relationsParser.on('opentag', ({ name: tag, attributes }) => {
@@ -149,8 +160,10 @@ export const readSheetList = async (entries: readonly ZippedFile[], name: string
   });
   await feedParser(relations, relationsParser, name);
   const sheets: ListedSheet[] = [];
+  let addedDays = 0;
   const bookParser = new SaxesParser();
   bookParser.on('opentag', ({ name: tag, attributes }) => {
+    if (localName(tag) === 'workbookPr' && /^(?:1|true)$/.test(String(attributes.date1904))) addedDays = DAYS_TO_1904;
     if (localName(tag) !== 'sheet') return;
     const target = targets.get(attributeOf(attributes, 'id')) ?? '';
     sheets.push({
@@ -160,5 +173,5 @@ export const readSheetList = async (entries: readonly ZippedFile[], name: string
     });
   });
   await feedParser(book, bookParser, name);
-  return sheets;
+  return { sheets, addedDays };
 };

@@ -50,12 +50,20 @@ interface Parts {
   strings?: string;
   styles?: string;
   stringsName?: string;
+  /** What the workbook says of itself before its sheets. */
+  properties?: string;
 }
 /** Reads a workbook made of its parts, as programs other than Excel write them. */
-const readParts = async ({ sheet, strings = '', styles = '', stringsName = 'sharedStrings.xml' }: Parts) => {
+const readParts = async ({
+  sheet,
+  strings = '',
+  styles = '',
+  stringsName = 'sharedStrings.xml',
+  properties = '',
+}: Parts) => {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const parts = {
-    'xl/workbook.xml': `<x:workbook xmlns:x="urn:x" xmlns:q="${relations}"><x:sheets><x:sheet name="S" q:id="r1"/></x:sheets></x:workbook>`,
+    'xl/workbook.xml': `<x:workbook xmlns:x="urn:x" xmlns:q="${relations}">${properties}<x:sheets><x:sheet name="S" q:id="r1"/></x:sheets></x:workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="r1" Target="/xl/worksheets/Sheet1.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': sheet,
@@ -99,6 +107,17 @@ describe('a workbook of another program is read:', () => {
     const cell = (name: string, text: string) => `<c r="${name}" t="str"><v>${text}</v></c>`;
     const sheet = `<worksheet ${SHEET}><sheetData><row r="1">${cell('A1', 'Welder')}${cell('C1', 'MIG')}</row><row r="2">${cell('C2', 'TIG')}</row><row r="3"><c r="A3"/></row></sheetData><mergeCells><mergeCell ref="A1:B3"/></mergeCells></worksheet>`;
     expect(await cellsOf({ sheet })).toEqual([['Welder', 'Welder', 'MIG'], ['Welder', 'Welder', 'TIG'], ['']]);
+  });
+
+  it.each([
+    ['<x:workbookPr date1904="1"/>', '46296'],
+    ['<x:workbookPr date1904="true"/>', '46296'],
+    ['<x:workbookPr date1904="0"/>', '44834'],
+    ['', '44834'],
+  ])('dates count from 1904 where the workbook says so: %s', async (properties, day) => {
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+    const sheet = `<worksheet ${SHEET}><sheetData><row r="1"><c r="A1" s="1"><v>44834</v></c><c r="B1"><v>44834</v></c></row></sheetData></worksheet>`;
+    expect(await cellsOf({ sheet, styles, properties })).toEqual([[day, '44834']]);
   });
 
   it('hidden and struck-out rows, errors and formulas without a result are marked', async () => {

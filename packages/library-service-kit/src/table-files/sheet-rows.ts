@@ -34,8 +34,14 @@ const readCell = (kind: string, value: string, texts: readonly string[]): string
 
 const isTrue = (value: unknown) => value === '1' || value === 'true';
 
+/** What the cells of a workbook refer to. */
+interface BookParts extends CellFormats {
+  texts: readonly string[];
+  addedDays: number;
+}
+
 /** A parser of a sheet that adds each complete row to `rows`. */
-const rowParser = (rows: ReadRow[], texts: readonly string[], { dates, struck }: CellFormats) => {
+const rowParser = (rows: ReadRow[], { texts, dates, struck, addedDays }: BookParts) => {
   const parser = new SaxesParser();
   const reading = readings();
   const emptyRow = (row: number): ReadRow => ({ cells: [], row, odd: new Map(), isHidden: false, isStruck: false });
@@ -75,7 +81,10 @@ const rowParser = (rows: ReadRow[], texts: readonly string[], { dates, struck }:
     if (text.trim() && struck.has(format)) struckCells++;
     if (kind === 'e') current.odd.set(column, 'error');
     else if (isFormula && !hasValue && value === '') current.odd.set(column, 'no result');
-    else if (dates.has(format) && value !== '' && (kind === '' || kind === 'n')) current.odd.set(column, 'date');
+    else if (dates.has(format) && value !== '' && (kind === '' || kind === 'n')) {
+      current.odd.set(column, 'date');
+      if (addedDays) current.cells[column] = String(Number(value) + addedDays);
+    }
   });
   return parser;
 };
@@ -101,7 +110,7 @@ export const withBook = <T>(path: string, name: string, use: (book: OpenBook) =>
   withZip(path, LIMITS, async (entries) => {
     const entryOf = (sheet: ListedSheet) =>
       findPart(entries, sheet.path) ?? entries.find((entry: ZippedFile) => FIRST_SHEET.test(entry.name));
-    const listed = await readSheetList(entries, name);
+    const { sheets: listed, addedDays } = await readSheetList(entries, name);
     const [texts, formats] = [
       await readTexts(findPart(entries, 'xl/sharedStrings.xml'), name),
       await readFormats(findPart(entries, 'xl/styles.xml'), name),
@@ -114,7 +123,7 @@ export const withBook = <T>(path: string, name: string, use: (book: OpenBook) =>
         if (!entry) throw new ArchiveRefused(`${name} is not a readable workbook.`);
         const rows: ReadRow[] = [];
         const fill = mergeFiller(await readMerges(entry));
-        const parser = rowParser(rows, texts, formats);
+        const parser = rowParser(rows, { texts, addedDays, ...formats });
         await feedParser(entry, parser, name, async () => {
           for (const { cells, row, odd, ...look } of rows.splice(0)) {
             if (cells.some((cell) => cell.trim())) fill(cells, row);

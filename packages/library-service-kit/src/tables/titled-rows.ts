@@ -1,5 +1,6 @@
 import { type ColumnValues, describeValues } from '../columns/column-values';
 import { findHead, isHeading } from '../columns/find-table';
+import { isRemark, isSum } from '../columns/foot-rows';
 import { plainTitle } from '../columns/title-words';
 import { plainCell } from '../table-files/json-cell';
 import type { OddCell, TakeRow } from '../table-files/rows';
@@ -49,11 +50,19 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
   let width = 0;
   let [rows, hiddenRows, struckRows, oddCells] = [0, 0, 0, 0];
 
-  const pass = ({ cells, row, odd }: NumberedRow) => {
-    if (isHeading(cells)) {
-      headings.push(cells.find((cell) => cell.trim()) ?? '');
-      return undefined;
-    }
+  /** Remarks so far without a record below them. */
+  const remarks: NumberedRow[] = [];
+  const leaveOut = ({ cells }: NumberedRow) => void headings.push(cells.find((cell) => cell.trim()) ?? '');
+
+  const pass = (row: NumberedRow): Promise<void> | undefined => {
+    if (isHeading(row.cells) || isSum(row.cells)) return leaveOut(row);
+    if (width > 1 && isRemark(row.cells)) return void remarks.push(row);
+    return remarks.length ? passAll([...remarks.splice(0), row]) : passRecord(row);
+  };
+  const passAll = async (all: readonly NumberedRow[]) => {
+    for (const row of all) await passRecord(row);
+  };
+  const passRecord = ({ cells, row, odd }: NumberedRow) => {
     rows++;
     width = Math.max(width, cells.length);
     if (samples.length < SAMPLED_ROWS) samples.push(cells.map((cell) => cell.slice(0, LONGEST_SAMPLE)));
@@ -93,6 +102,7 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
     /** Call it after all rows. */
     async end() {
       if (!found) await start();
+      for (const remark of remarks.splice(0)) leaveOut(remark);
       const { titles = [], headRow = 1, above = [], hasNoTitles = false } = found ?? {};
       const used = Array.from({ length: Math.max(titles.length, width) }, (_, at) => titles[at] ?? '');
       // Columns without a title and without a cell are the margin of the sheet.

@@ -19,4 +19,7 @@ test('an import is continued with its client', () => {
   expect(toUnfinishedWork([anImport('review')])).toMatchObject([
     { id: 'a', title: 'Bolt: jobs.zip', clientId: 2, to: '/personas/role-matching?client=2' },
   ]);
+  expect(toUnfinishedWork([{ ...anImport('selection'), waiting: true }])).toMatchObject([
+    { to: '/personas/role-matching?client=2&import=a' },
+  ]);
 });

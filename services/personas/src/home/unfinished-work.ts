@@ -12,11 +12,11 @@ const LINES: Partial<Record<ImportStage, string>> = {
   failed: 'Stopped by an error',
 };
 
-type Import = Pick<ImportDocument, '_id' | 'clientId' | 'clientName' | 'fileName' | 'stage'>;
+type Import = Pick<ImportDocument, '_id' | 'clientId' | 'clientName' | 'fileName' | 'stage' | 'waiting'>;
 
 /** Imports as unfinished work on the landing page. */
 export const toUnfinishedWork = (imports: readonly Import[]): UnfinishedWork[] =>
-  imports.flatMap(({ _id, clientId, clientName, fileName, stage }) => {
+  imports.flatMap(({ _id, clientId, clientName, fileName, stage, waiting }) => {
     const line = LINES[stage];
     if (line === undefined) return [];
     return {
@@ -25,6 +25,6 @@ export const toUnfinishedWork = (imports: readonly Import[]): UnfinishedWork[] =
       line,
       clientId,
       action: 'continue persona creation',
-      to: `/personas/role-matching?client=${clientId}`,
+      to: `/personas/role-matching?client=${clientId}${waiting ? `&import=${_id}` : ''}`,
     };
   });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getClient } from '@skills-architect/contracts/admin';
 import { AppError, type CallContext, isDuplicateKeyError, type UploadedFile } from '@skills-architect/service-kit';
 import { archiveFile, type ImportDependencies } from './import-dependencies';
-import type { ImportDocument } from './import-document';
+import { type ImportDocument, isWorking } from './import-document';
+import { mayBeSetAside } from './import-rules';
 import { queueJob } from './queue-job';
 
 interface NewImport {
@@ -17,16 +18,19 @@ interface NewImport {
 const pendingError = () =>
   new AppError('conflict', 'An import for this client is not finished yet. Continue or discard it first.');
 
-/** Stores an uploaded file and starts the job that reads it. A user can have one import per client at a time. */
+/** Stores an uploaded file and starts the job that reads it. A user can have one import per client at a time, besides those whose rows wait after a creation. */
 export const beginImport = async (
-  { stores, imports }: ImportDependencies,
+  { stores, imports, rows }: ImportDependencies,
   { clientId, file, check, sheet }: NewImport,
   { identity, userId, request }: CallContext,
 ): Promise<ImportDocument> => {
   const { kit } = stores;
   const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
   if (!client.bulkImportEnabled) throw new AppError('conflict', 'Bulk import is switched off for this client.');
-  if (await imports.findPending(clientId, userId)) throw pendingError();
+  const earlier = await imports.findPending(clientId, userId);
+  const isFree = !earlier || mayBeSetAside(earlier, await rows.counts(earlier._id));
+  const waiting = await imports.findWaiting(clientId, userId);
+  if (!isFree || waiting.some(isWorking)) throw pendingError();
   await check();
   const token = randomUUID();
   await kit.files.save(archiveFile(token), { path: file.path });
@@ -48,6 +52,7 @@ export const beginImport = async (
   try {
     await kit.db.transaction(async (session) => {
       await kit.clientGuard.enter(document.clientId, session);
+      if (earlier && !(await imports.setAside(earlier._id, session))) throw pendingError();
       await imports.insert(document, session);
       await queueJob(kit, document, session);
     });

@@ -29,6 +29,8 @@ export interface ImportDocument {
   identity: Identity;
   /** Set while the import waits for its user; at most one per user and client. */
   pending?: true;
+  /** Set instead of `pending` when another import began while its rows waited after a creation; any number. */
+  waiting?: true;
   /** Number of edits of its rows. Writing it makes an edit conflict with a simultaneous edit or change of `stage`. */
   edits?: number;
   /** Read attempts by index of the file in the archive. */
@@ -84,14 +86,34 @@ export const importStore = (kit: ServiceKit) => {
       await imports().createIndexes([
         { key: { clientId: 1, userId: 1 }, unique: true, partialFilterExpression: { pending: true } },
         { key: { userId: 1, startedAt: -1 }, partialFilterExpression: { pending: true } },
+        { key: { userId: 1, clientId: 1, startedAt: -1 }, partialFilterExpression: { waiting: true } },
       ]);
       await expireAfter(kit.db, 'imports', 'endedAt', kit.retention.importDays);
     },
     insert: (document: ImportDocument, session: ClientSession) => imports().insertOne(document, { session }),
     get: (token: string) => imports().findOne({ _id: token }),
     /** A user's unfinished imports, newest first. */
-    findUnfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
+    findUnfinished: (userId: number) =>
+      imports()
+        .find({
+          $or: [
+            { userId, pending: true },
+            { userId, waiting: true },
+          ],
+        })
+        .sort({ startedAt: -1 })
+        .toArray(),
     findPending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
+    /** A user's imports that were set aside, newest first. */
+    findWaiting: (clientId: number, userId: number) =>
+      imports().find({ clientId, userId, waiting: true }).sort({ startedAt: -1 }).toArray(),
+    /** Sets an import aside for another one; null when it has moved on. */
+    setAside: (token: string, session: ClientSession) =>
+      imports().findOneAndUpdate(
+        { _id: token, stage: 'selection', pending: true },
+        { $set: { waiting: true }, $unset: { pending: '' } },
+        { session },
+      ),
     /** Moves an import to the next stage; null when its current stage is not one of `from`. */
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>, session?: ClientSession) =>
       imports().findOneAndUpdate(
@@ -123,7 +145,7 @@ export const importStore = (kit: ServiceKit) => {
     end: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
       imports().findOneAndUpdate(
         { _id: token, stage: { $in: from } },
-        { $set: { ...change, endedAt: kit.now() }, $unset: { pending: '' } },
+        { $set: { ...change, endedAt: kit.now() }, $unset: { pending: '', waiting: '' } },
         { returnDocument: 'after' },
       ),
     findClients: (tokens: string[]) =>

@@ -56,8 +56,10 @@ export const importRoutes = (dependencies: ImportDependencies) => (app: FastifyI
   });
 
   route(app, pendingImport, async ({ query }, { userId }) => {
-    const document = await imports.findPending(query.clientId, userId);
-    return { import: document && (await toView(document)) };
+    const pending = await imports.findPending(query.clientId, userId);
+    const setAside = await imports.findWaiting(query.clientId, userId);
+    const [first, ...others] = await Promise.all([...(pending ? [pending] : []), ...setAside].map(toView));
+    return { import: first ?? null, others };
   });
 
   route(app, unfinishedImports, async (_, { userId, identity }) => {

@@ -1,4 +1,5 @@
 import type { ImportStage, RoleRecommendation } from '@skills-architect/contracts/personas';
+import type { ImportCounts, ImportDocument } from './import-document';
 
 /** Actions on an import other than viewing it. */
 export type ImportAction = 'discard' | 'delete-row' | 'replace' | 'proceed' | 'select' | 'create';
@@ -34,6 +35,15 @@ export const importRefusal = (
   if (userId !== askingUserId) return 'Only the person who began an import can change it.';
   return ALLOWED[action].in.includes(stage) ? undefined : ALLOWED[action].otherwise;
 };
+
+/**
+ * Whether another import may begin beside this one: its personas are created, and what it still has waits for roles or
+ * names. Before its first creation it is in progress.
+ */
+export const mayBeSetAside = (
+  { stage }: Pick<ImportDocument, 'stage'>,
+  { created }: Pick<ImportCounts, 'created'>,
+): boolean => stage === 'selection' && created > 0;
 
 /** Whether a user may request a role: only when no suggested role is close. */
 export const mayRequestRole = ({ recommendations }: { recommendations: readonly RoleRecommendation[] }): boolean => {

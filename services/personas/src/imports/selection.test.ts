@@ -3,7 +3,7 @@ import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { untilReported } from '../role-decisions/reported.fixtures';
-import { hr, importsUnderTest, jobs, paramsOf, reported, trouble } from './imports.fixtures';
+import { archive, hr, importsUnderTest, jobs, paramsOf, reported, trouble } from './imports.fixtures';
 
 const imports = importsUnderTest();
 
@@ -175,6 +175,32 @@ describe('rows that are left after personas were created', () => {
     await select(token, keeper ?? 0);
     const done = await (await create(token))('done');
     expect(done.counts).toMatchObject({ read: 1, created: 2 });
+  });
+
+  it('stay when the next import begins, and become personas beside it', async () => {
+    const { token, rows } = await imports.importAndSelect(jobs('Dike Warden', 'Ferry Hand'), 2);
+    const [, hand] = rows.map(({ rowId }) => rowId);
+    await imports.as(hr).call(calls.saveImportRows, {
+      ...paramsOf(token),
+      body: { rows: [{ rowId: hand ?? 0, roleId: null }] },
+    });
+    const early = await imports.upload(archive(jobs('Tide Reader')), 2);
+    expect(early.failure.code).toBe('conflict');
+    await (await create(token))('selection');
+    const next = await imports.importFiles(jobs('Tide Reader'), 2);
+    const pending = async () => (await imports.as(hr).call(calls.pendingImport, { query: { clientId: 2 } })).body;
+    expect(await pending()).toMatchObject({
+      import: { importTokenId: next },
+      others: [{ importTokenId: token, counts: { read: 1, created: 1 } }],
+    });
+    expect((await imports.upload(archive(jobs('Buoy Painter')), 2)).failure.code).toBe('conflict');
+    const { body: unfinished } = await imports.as(hr).call(calls.unfinishedImports, {});
+    expect(unfinished.imports.map(({ importTokenId }) => importTokenId)).toEqual([next, token]);
+    await select(token, hand ?? 0);
+    const done = await (await create(token))('done');
+    expect(done.counts).toMatchObject({ read: 1, created: 2 });
+    expect(await pending()).toMatchObject({ import: { importTokenId: next }, others: [] });
+    await imports.discard(next);
   });
 
   it('can be renamed when the client has their name already', async () => {

@@ -114,6 +114,22 @@ describe('a workbook with several sheets', () => {
     ]);
   });
 
+  it('of one role each becomes a role for each sheet', async () => {
+    const rows = [
+      ['Filing', 'Experte'],
+      ['Glue', 'Grundkenntnisse'],
+    ];
+    const files = await bookOf({
+      Binder: { titles: ['Kompetenz', 'Stufe'], rows },
+      Archivist: { titles: ['Kompetenz', 'Stufe'], rows },
+      Gilder: { titles: ['Kompetenz', 'Stufe'], rows: rows.slice(1) },
+    });
+    const reading = await read(files);
+    expect(reading.columns.map(({ field }) => field)).toEqual(['skill', 'level', 'role']);
+    await save(reading);
+    expect((await rolesOf(files)).names).toEqual(['Binder', 'Archivist', 'Gilder']);
+  });
+
   it('of different titles is imported from the sheet that was assigned last', async () => {
     const files = await bookOf({
       Plant: {

@@ -76,6 +76,13 @@ describe('a table with assigned columns becomes a filled-in template', () => {
     ]);
   });
 
+  it('without the people who hold the roles above', () => {
+    const roles = roleColumns('roles and skills', 5);
+    const table = tableOf(['R', 'To'], ['Welder', 'Maria Gonzalez, Shift Lead'], ['Fitter', 'Jane Doe']);
+    const { rows: form } = formOfTable(table, assignmentOf('role', 'reportingTo'), roles);
+    expect(form.slice(1).map((row) => row[2])).toEqual(['Shift Lead', '']);
+  });
+
   it('with the columns that the file has, where lists became rows', () => {
     const { table } = tableOf(['Role', 'Skill'], ['Welder', 'MIG']);
     expect(

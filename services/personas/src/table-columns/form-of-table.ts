@@ -2,6 +2,7 @@ import { assignRows, type ColumnAssignment } from '@skills-architect/contracts';
 import type { ColumnField, SheetTable } from '@skills-architect/library-service-kit/columns';
 import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
 import { fold } from '@skills-architect/service-kit';
+import { managerRole } from '../job-descriptions/cutting/manager-role';
 import type { FormColumn } from '../sheet-forms/sheet-form';
 
 /** A column of a form that a column of a file can be assigned to. */
@@ -29,7 +30,7 @@ const different = (rows: readonly Row[], field: string) => [
 
 /** The texts of all rows of a role as one: lists of people and of tasks have a row for each. */
 const textsOf = (rows: readonly Row[]): Cells => {
-  const lines = different(rows, 'reportingTo');
+  const lines = [...new Set(different(rows, 'reportingTo').map(managerRole).filter(Boolean))];
   return {
     reportingTo: (lines.length > MOST_LINES ? lines.slice(0, 1) : lines).join('; '),
     description: different(rows, 'description').join('\n'),

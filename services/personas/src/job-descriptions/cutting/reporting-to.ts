@@ -1,8 +1,8 @@
 import type { StatedFact } from './labels';
+import { managerRole } from './manager-role';
 import type { FoundValue } from './persona-group';
 import { hasRoleNoun } from './role-nouns';
 import { nameCase } from './title-case';
-import { namesSite } from './unit-names';
 
 const MAX_LENGTH = 100;
 const LONGEST_TEXT = 4000;
@@ -42,8 +42,9 @@ const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 
 /** A body that leads but is not a person. */
 const BODY = /\b(?:Board|Head|Governors|Committee|Council|Chair|Dean|Provost)\b/;
-/** A person's name instead of a title. */
-const IS_NAMED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}\p{Ll}+){1,2}$/u;
+/** The title of a person who was named: `, our Chief Marketing Officer`. */
+// recheck: it is tested on the text after a match
+const APPOSITION = new RegExp(`^, (?:(?:who is )?(?:the|our|its) )?(${TITLE})`, 'u');
 
 /** The employer's name after a manager's title: `of Acme Power, Inc` in `Foreman of Acme Power, Inc`. */
 const COMPANY = /\s(?:of|at)(?: (?:\p{Lu}[\p{L}'&.-]*|and|&)){1,5},? (?:Inc|LLC|Ltd|Limited|GmbH|PLC)\b\.?$/u;
@@ -81,22 +82,28 @@ const isManager = (value: string) =>
   !OTHER_VALUE.test(value) &&
   !/^\S+@|\d{4}|^(?:yes|no|none|phone|position|title|supervisor)\b/i.test(value);
 
+/** The title that a sentence names, or that of the person whom it names. */
+const titleIn = (text: string, pattern: RegExp): string | undefined => {
+  const found = pattern.exec(text);
+  const named = found?.[1];
+  if (!found || !named) return undefined;
+  return managerRole(named) || APPOSITION.exec(text.slice(found.index + found[0].length))?.[1];
+};
+
 /** The role's manager, from a label or a sentence; undefined when it is not stated. */
 export const reportingTo = (facts: StatedFact[], texts: string[]): FoundValue | undefined => {
   const labelled = facts
     .filter(({ fact }) => fact === 'reportingTo')
     .map(({ value }) => ownCell(value).replace(LABEL_REMNANT, ''))
-    .filter((value) => isManager(value));
+    .filter((value) => isManager(value))
+    .map(managerRole)
+    .filter(Boolean);
   const best = labelled.find(hasRoleNoun) ?? labelled.find((value) => !value.includes('\t'));
   if (best) return { value: cleanValue(best), kind: 'stated', source: best };
   for (const pattern of PATTERNS)
     for (const text of texts) {
-      const title = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
-      if (
-        title &&
-        !OTHER_VALUE.test(title) &&
-        (hasRoleNoun(title) || BODY.test(title) || (IS_NAMED.test(title) && !namesSite(title)))
-      )
+      const title = titleIn(text.slice(0, LONGEST_TEXT), pattern);
+      if (title && !OTHER_VALUE.test(title) && (hasRoleNoun(title) || BODY.test(title)))
         return { value: cleanValue(title), kind: 'stated', source: title };
     }
   const foreignTitle = texts

@@ -3,6 +3,7 @@ import type { Block } from '../document/document';
 import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
 import { tidyLine } from '../text/tidy-line';
+import { indentedRows, startsDrawnItem } from './pdf-indented';
 import type { BodyStyle, Row } from './pdf-rows';
 
 /** A gap this many times the usual one separates paragraphs. */
@@ -25,8 +26,16 @@ const quantile = (numbers: number[], share: number) =>
 
 const letterWidth = ({ text, left, right }: Row) => (right - left) / Math.max(1, text.length);
 
+const startsLower = (text: string) => /^["'(]?\p{Ll}/u.test(text.trim());
+
+/** The end of a sentence is no heading: recognition measures the height of some lines too large. */
+const endsRunningText = (text: string) => startsLower(text) && /[.;]$/.test(text.trim());
+
 const isLarge = ({ size, text }: Row, body: BodyStyle) =>
-  size > body.largest * HEADING_SIZE && text.trim().length <= LONGEST_HEADING && !startsBullet(text);
+  size > body.largest * HEADING_SIZE &&
+  text.trim().length <= LONGEST_HEADING &&
+  !startsBullet(text) &&
+  !endsRunningText(text);
 
 /** The smallest common line distance. */
 const usualLeading = (rows: Row[], body: BodyStyle) => {
@@ -41,10 +50,11 @@ const usualLeading = (rows: Row[], body: BodyStyle) => {
 };
 
 const endsSentence = (text: string) => /[.!?:;]["')\]]?$/.test(text.trim());
-const startsLower = (text: string) => /^["'(]?\p{Ll}/u.test(text.trim());
 
 /** A line that ends in such a word always continues. */
 const OPEN_END = /(?:\s(?:of|the|and|to|a|an|in|for|with|or|by|at|on|from|as|is|are|will|be|that|our|their)|,)$/;
+/** An item never ends in such a word. */
+const NEVER_LAST = /(?:\s(?:of|the|and|a|an|or|our|their|your)|,)$/;
 const SHORT_SHARE = 0.6;
 
 const MIN_TITLE_LETTERS = 18;
@@ -52,6 +62,8 @@ const MIN_TITLE_LETTERS = 18;
 interface Column {
   margin: number;
   leading: number;
+  /** The rows of lists without written bullets. */
+  indented: ReadonlySet<Row>;
 }
 
 /** Whether the first word of the next row did not fit into this one. */
@@ -84,12 +96,13 @@ const wideItemContinues = (row: Row, next: Row, margin: number) =>
   (startsLower(next.text) || isFull(row, next, margin));
 
 /** Whether a row continues the paragraph of the row before it. */
-const continuesParagraph = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
+const continuesParagraph = (row: Row, next: Row, { margin, leading, indented }: Column, body: BodyStyle) => {
   const gap = row.y - next.y;
   const usual = Math.max(leading, row.size * 1.02);
   if (isLarge(row, body) && isLarge(next, body) && headingContinues(row, next, margin)) return true;
   if (startsItem(next.text) || isKnownLine(next.text) || next.text.includes('\t')) return false;
   if (isLarge(row, body) || isLarge(next, body)) return false;
+  if (startsDrawnItem(next, indented) && !NEVER_LAST.test(row.text)) return false;
   if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return wideItemContinues(row, next, margin);
   if (startsBullet(row.text) && next.left < row.left - 2) return false;
   const isLower = startsLower(next.text);
@@ -140,6 +153,7 @@ const runColumns = (rows: Row[], column: Column): Column[] => {
     const isProse = run.length >= MIN_IN_RUN && fullCount >= run.length * PROSE_SHARE && hasWrappedLine;
     const gaps = run.slice(1).map((row, index) => (run[index]?.y ?? 0) - row.y);
     const ownColumn = {
+      ...column,
       margin: Math.min(column.margin, furthest),
       leading: Math.max(column.leading, Math.min(...gaps)),
     };
@@ -165,7 +179,7 @@ export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): 
     (texts.length > 3 ? texts : rows).map(({ right }) => right),
     MARGIN_QUANTILE,
   );
-  const column = { margin, leading: usualLeading(rows, body) };
+  const column = { margin, leading: usualLeading(rows, body), indented: indentedRows(rows) };
   const columns = runColumns(rows, column);
   const blocks: Block[] = [];
   let openRows: Row[] = [];

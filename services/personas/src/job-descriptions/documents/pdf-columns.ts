@@ -1,3 +1,4 @@
+import { findTopic } from '../cutting/topic-of';
 import { alignLabels } from './pdf-labels';
 import { bodyStyle } from './pdf-rows';
 import type { Segment } from './pdf-segments';
@@ -41,7 +42,16 @@ const segmentsSideBySide = (left: Segment[], right: Segment[]) => {
 
 const findFont = (segments: Segment[]) => bodyStyle(segments).font;
 
+const FEWEST_HEADINGS = 2;
+const countHeadings = (segments: Segment[]) =>
+  segments.filter(({ text }) => ['duties', 'summary', 'skills'].includes(findTopic(text) ?? '')).length;
+
+/** Whether the right column is a description with headings of its own: what stands beside it are no labels. */
+const isBesideDescription = (left: Segment[], right: Segment[]) =>
+  countHeadings(right) >= FEWEST_HEADINGS && countHeadings(left) === 0;
+
 const isLabelColumn = (left: Segment[], right: Segment[]) => {
+  if (isBesideDescription(left, right)) return false;
   const levelCount = left.filter(({ y, size }) => right.some((other) => Math.abs(other.y - y) < size * 0.3)).length;
   const hasOwnFont = findFont(left) !== findFont(right) && averageLetters(right) > averageLetters(left);
   return averageLetters(left) < MAX_LABEL_LETTERS && (levelCount >= left.length * LEVEL_SHARE || hasOwnFont);
@@ -64,22 +74,38 @@ const areColumns = ({ left, right, across }: Split) =>
   averageLetters(right) >= MIN_LETTERS &&
   segmentsSideBySide(left, right);
 
+const isAligned = (segments: Segment[]) => {
+  const lefts = segments.map(({ left }) => left);
+  return Math.max(...lefts) - Math.min(...lefts) < Math.max(...segments.map(({ size }) => size)) * 4;
+};
+
+const MIN_SHORT_COLUMN = 2;
+const MIN_SHORT_LETTERS = 15;
+
+/**
+ * Whether a short column stands beside running text: nothing crosses the gap between them, and its lines are at heights of
+ * their own, unlike those of dates and values.
+ */
+const isShortColumn = ({ left, right, across }: Split) => {
+  if (left.length < MIN_PER_COLUMN || right.length < MIN_SHORT_COLUMN || across.length) return false;
+  const level = right.filter(({ y, size }) => left.some((other) => Math.abs(other.y - y) < size * 0.3)).length;
+  const areTexts = averageLetters(left) > MAX_LABEL_LETTERS && averageLetters(right) >= MIN_SHORT_LETTERS;
+  return areTexts && level < right.length * 0.5 && isAligned(right);
+};
+
 /** x positions where several segments start: candidates for a second column. */
-const findCandidates = (segments: Segment[]) => {
+const findCandidates = (segments: Segment[], fewest: number) => {
   const starts = new Map<number, number>();
   for (const { left } of segments) starts.set(Math.round(left / 3), (starts.get(Math.round(left / 3)) ?? 0) + 1);
   return [...starts]
-    .filter(([, count]) => count >= MIN_PER_COLUMN / 2)
+    .filter(([, count]) => count >= fewest)
     .map(([start]) => start * 3 - 3)
     .sort((a, b) => a - b);
 };
 
 const findSplit = (segments: Segment[]) => {
-  for (const x of findCandidates(segments)) {
-    const split = splitAt(segments, x);
-    if (areColumns(split)) return split;
-  }
-  return undefined;
+  const splits = (fewest: number) => findCandidates(segments, fewest).map((x) => splitAt(segments, x));
+  return splits(MIN_PER_COLUMN / 2).find(areColumns) ?? splits(MIN_SHORT_COLUMN).find(isShortColumn);
 };
 
 const sortDownwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);

@@ -1,3 +1,5 @@
+import { type Joint, splitCells } from './pdf-cells';
+
 /** A run of text on one line of a page without a wide gap, in points from the page's lower left. */
 export interface Segment {
   text: string;
@@ -92,10 +94,12 @@ const withoutIcons = (segments: Segment[]) => {
   return segments.filter(({ text }, index) => !ICONS.test(text.trim()) && !(isIcon[index] && isInRow(index)));
 };
 
+type Joined = Segment & { joints: Joint[] };
+
 /** Joins a page's text items to segments, in content stream order. */
 export const toSegments = (texts: PdfText[]): Segment[] => {
-  const segments: Segment[] = [];
-  let current: Segment | undefined;
+  const segments: Joined[] = [];
+  let current: Joined | undefined;
   let hasSpace = false;
   for (const text of texts) {
     if (!isLevel(text)) continue;
@@ -104,13 +108,16 @@ export const toSegments = (texts: PdfText[]): Segment[] => {
       continue;
     }
     const next = toSegment(text);
-    if (current && continuesSegment(current, next)) current = joinSegments(current, next, hasSpace);
-    else {
+    if (current && continuesSegment(current, next)) {
+      const { text, ...joined } = joinSegments(current, next, hasSpace);
+      const joint = { at: text.length - next.text.length, left: next.left };
+      current = { ...joined, text, joints: [...current.joints, joint] };
+    } else {
       if (current) segments.push(current);
-      current = next;
+      current = { ...next, joints: [] };
     }
     hasSpace = false;
   }
   if (current) segments.push(current);
-  return withoutIcons(segments).map(undoDoubling);
+  return withoutIcons(splitCells(segments).map(({ joints: _, ...segment }) => segment)).map(undoDoubling);
 };

@@ -1,0 +1,56 @@
+import { fileShape } from './file-shape';
+import type { SheetTable } from './sheet-table';
+import { scoreTitle } from './title-words';
+
+/** The title of the column with the name of its sheet in each row. */
+export const SHEET_NAME = 'Sheet name';
+
+/** Names that programs give to new sheets, and dates. */
+const GENERIC =
+  /^(?:sheet|table|tabelle|feuille?|feuil|hoja|foglio|planilha|blad|arkusz|ark|лист|シート)?[\s\d._/-]*$/iu;
+const MOST_LIKE_ROLE = 0.5;
+
+const namesRoles = ({ table }: SheetTable) =>
+  table.titles.some((title) => (scoreTitle(title).get('role') ?? 0) >= MOST_LIKE_ROLE);
+const hasGroups = ({ table }: SheetTable) =>
+  table.titles.some((title) => (scoreTitle(title).get('group') ?? 0) >= MOST_LIKE_ROLE);
+
+/** What a sheet is about: the role that is named above its table, or its name. */
+const subjectOf = ({ sheet, table }: SheetTable) =>
+  table.valuesAbove.find(({ meaning }) => meaning === 'role')?.value ?? sheet.name;
+
+const withSubject = (of: SheetTable): SheetTable => {
+  const subject = subjectOf(of);
+  const { titles, rows, columnsAt } = of.table;
+  return {
+    ...of,
+    table: {
+      ...of.table,
+      titles: [...titles, SHEET_NAME],
+      rows: rows.map((row) => [...row, subject]),
+      // No column of the file has it.
+      columnsAt: [...(columnsAt ?? titles.map((_, at) => at)), 0],
+    },
+  };
+};
+
+/**
+ * The tables of a file, with the names of their sheets as a column where several visible sheets have the same titles and
+ * these name no role or no department: each sheet is then about one of them.
+ */
+export const withSheetNames = (tables: readonly SheetTable[]): SheetTable[] => {
+  const alike = new Map<string, SheetTable[]>();
+  for (const one of tables.filter(({ sheet, table }) => !sheet.isHidden && !table.hasNoTitles)) {
+    const shape = fileShape(one.table.titles);
+    alike.set(shape, [...(alike.get(shape) ?? []), one]);
+  }
+  const named = new Set(
+    [...alike.values()].flatMap((group) => {
+      const [first] = group;
+      const isComplete = !first || (namesRoles(first) && hasGroups(first));
+      const areNamed = group.every((one) => !GENERIC.test(subjectOf(one).trim()));
+      return group.length > 1 && !isComplete && areNamed ? group : [];
+    }),
+  );
+  return tables.map((one) => (named.has(one) ? withSubject(one) : one));
+};

@@ -14,6 +14,7 @@ export const EMPTY: ClientForm = {
   instanceName: '',
   instanceRegion: 0,
   bulkImportEnabled: true,
+  language: null,
 };
 
 export const PARTS = createFieldParts<ClientForm>();
@@ -50,6 +51,7 @@ export const toFormValues = (client: Client, subSectors: SubSectors): ClientForm
   instanceName: client.instanceName,
   instanceRegion: client.instanceRegion,
   bulkImportEnabled: client.bulkImportEnabled,
+  language: client.language ?? null,
 });
 
 export type Field = keyof typeof ClientForm.shape;
@@ -65,6 +67,7 @@ export const LABELS: Record<Field, string> = {
   instanceName: 'Instance Name',
   instanceRegion: 'Instance Region',
   bulkImportEnabled: 'Bulk Import of Personas',
+  language: 'Language of the Library',
 };
 
 /** Ids as numbers; the form's schema also accepts strings. */

@@ -64,7 +64,7 @@ export function useRoleForm(role: Role | undefined) {
     defaults: role ? toValues(role) : EMPTY,
     toValue: toValues,
     parts: PARTS,
-    read: ({ roleId }) => request(getRole, { params: { roleId } }),
+    read: ({ roleId }) => request(getRole, { params: { roleId }, query: { ownTexts: true } }),
     labels: LABELS,
     fields: FIELDS,
     aliases: ALIASES,

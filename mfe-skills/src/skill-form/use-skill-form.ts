@@ -61,7 +61,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     defaults: skill ? toValues(skill) : empty,
     toValue: toValues,
     parts: PARTS,
-    read: ({ skillId }) => request(getSkill, { params: { skillId } }),
+    read: ({ skillId }) => request(getSkill, { params: { skillId }, query: { ownTexts: true } }),
     labels: LABELS,
     fields: FIELDS,
     aliases: ALIASES,

@@ -87,7 +87,15 @@ export const importSkillTranslations = call({
   }),
   maxBodyBytes: 16 * 1024 * 1024,
   answer: z.object({
-    skills: z.array(z.object({ externalId: z.string(), skillId: Id, state: ImportState })),
+    skills: z.array(
+      z.object({
+        externalId: z.string(),
+        skillId: Id,
+        state: ImportState,
+        /** Whether the translated name is the library's own. */
+        hasOwnName: z.boolean().optional(),
+      }),
+    ),
   }),
   idempotent: true,
   ...forServices,

@@ -3,6 +3,7 @@ import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { undoRoleMerge } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import {
+  joinedTranslations,
   linkStore,
   mergeRecords,
   mergeResource,
@@ -39,9 +40,11 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
       if (!removed.length) throw notFound('This role');
       if (merge.outcome === 'delete') return;
       const alternativeNames = [...target.alternativeNames, ...gainedNames(merged, target)];
+      const translations = joinedTranslations(merged.translations, target.translations);
       const fields = {
         alternativeNames,
-        ...searchedFields(roleTexts({ ...target, alternativeNames })),
+        translations,
+        ...searchedFields(roleTexts({ ...target, alternativeNames, translations })),
         skills: [...target.skills, ...gainedSkills(merged, target)],
         careerLinks: joinedSteps(merged, target),
       };

@@ -1,12 +1,19 @@
-import { searchedFields } from '@skills-architect/library-service-kit';
+import { searchedFields, withoutJoinedTranslations } from '@skills-architect/library-service-kit';
 import { fold } from '@skills-architect/service-kit';
 import { RoleDocument, roleTexts } from '../industry-roles/role-document';
 import { isUnchanged } from '../role-skills/link-rules';
 import { gainedNames, gainedSkills, joinedSteps } from './merge-rules';
 
-type Links = Pick<RoleDocument, '_id' | 'roleName' | 'alternativeNames' | 'skills' | 'careerLinks'>;
+type Links = Pick<RoleDocument, '_id' | 'roleName' | 'alternativeNames' | 'skills' | 'careerLinks'> &
+  Partial<Pick<RoleDocument, 'translations'>>;
 type Steps = RoleDocument['careerLinks'];
-const Before = RoleDocument.pick({ roleName: true, alternativeNames: true, skills: true, careerLinks: true });
+const Before = RoleDocument.pick({
+  roleName: true,
+  alternativeNames: true,
+  skills: true,
+  careerLinks: true,
+  translations: true,
+});
 
 const isAmong = (steps: Steps, { roleId, direction }: Steps[number]) =>
   steps.some((step) => step.roleId === roleId && step.direction === direction);
@@ -24,20 +31,18 @@ const withoutSkills = (skills: RoleDocument['skills'], gained: RoleDocument['ski
  * Fields of a role without what it gained from a merged one, and with its career steps to that one; `before` is its
  * state before the merge.
  */
-export const withoutGains = (
-  target: Links & Pick<RoleDocument, 'roleDescription'> & Partial<Pick<RoleDocument, 'translations'>>,
-  merged: Links,
-  before: unknown,
-) => {
+export const withoutGains = (target: Links & Pick<RoleDocument, 'roleDescription'>, merged: Links, before: unknown) => {
   const known = { ...Before.parse(before), _id: target._id };
   const names = new Set(gainedNames(merged, known).map(fold));
   const alternativeNames = target.alternativeNames.filter((name) => !names.has(fold(name)));
   const gainedSteps = joinedSteps(merged, known).filter((step) => !isAmong(known.careerLinks, step));
   const keptSteps = target.careerLinks.filter((step) => !isAmong(gainedSteps, step));
   const lostSteps = known.careerLinks.filter((step) => step.roleId === merged._id && !isAmong(keptSteps, step));
+  const translations = withoutJoinedTranslations(target.translations, merged.translations, known.translations);
   return {
     alternativeNames,
-    ...searchedFields(roleTexts({ ...target, alternativeNames })),
+    translations,
+    ...searchedFields(roleTexts({ ...target, alternativeNames, translations })),
     skills: withoutSkills(target.skills, gainedSkills(merged, known)),
     careerLinks: [...keptSteps, ...lostSteps],
   };

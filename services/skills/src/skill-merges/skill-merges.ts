@@ -3,6 +3,7 @@ import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
 import { LibraryStatus, undoSkillMerge } from '@skills-architect/contracts/skills';
 import {
+  joinedTranslations,
   type LinkStore,
   mergeRecords,
   mergeResource,
@@ -75,9 +76,11 @@ export const skillMerges = (
       await pairs.hide(merged._id, write.session);
       if (merge.outcome === 'delete') return;
       const alternativeNames = [...target.alternativeNames, ...gainedNames(merged, target)];
+      const translations = joinedTranslations(merged.translations, target.translations);
       const fields = {
         alternativeNames,
-        ...searchedFields(skillTexts({ ...target, alternativeNames })),
+        translations,
+        ...searchedFields(skillTexts({ ...target, alternativeNames, translations })),
         encyclopediaIds: [...(target.encyclopediaIds ?? []), ...gainedEntries(merged, target)],
       };
       await skills.change(target._id, undefined, fields, write);

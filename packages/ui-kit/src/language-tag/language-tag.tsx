@@ -12,7 +12,7 @@ export function LanguageTag({ language }: { language?: string | undefined }) {
       title={text}
       display="inline-block"
       verticalAlign="0.1em"
-      ms="1.5"
+      ms="2"
       px="1"
       rounded="sm"
       borderWidth="1px"

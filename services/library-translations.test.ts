@@ -12,13 +12,8 @@ import {
   updateRole,
 } from '@skills-architect/contracts/roles';
 import { getSkill, searchSkills } from '@skills-architect/contracts/skills';
-import { esco, type LibraryUnderTest, start } from './library-import.fixtures';
+import { TRANSLATED_COLUMNS as COLUMNS, esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
 
-const COLUMNS = 'conceptType,conceptUri,preferredLabel,altLabels,description\n';
-const german = (skillText = 'Zähmt') => ({
-  'skills_de.csv': `${COLUMNS}Skill,esco/s1,Flusskondensatoren zähmen,"Fluss zähmen\nFluss reiten",${skillText}\nSkill,esco/s9,Unbekanntes können,,\n`,
-  'occupations_de.csv': `${COLUMNS}Occupation,esco/o1,Flusszähmer/Flusszähmerin,"Flusszähmer\nFlusszähmerin",Zähmt Fluss\n`,
-});
 const mapping = [
   ',,,',
   'Mapping project author,An agency,,',
@@ -52,6 +47,7 @@ describe("ESCO's files in another language", () => {
     const shown = await library.preview(german());
     expect(shown).toMatchObject({
       stage: 'refused',
+      language: 'de',
       errorMessage:
         'The library has no skills and roles of ESCO yet. Import ESCO in English first, then its translations.',
     });
@@ -197,11 +193,6 @@ describe("ESCO's files in another language", () => {
       { 'skills_xx.csv': COLUMNS },
       /^The name of a file ends with xx, which is no code/,
     ],
-    [
-      'with a name that is too long',
-      { 'skills_fr.csv': `${COLUMNS}Skill,esco/s1,${'a'.repeat(501)},,\n` },
-      /^skills_fr.csv, esco\/s1, name: Use at most 500 characters/,
-    ],
   ])('%s are refused', async (_, files, sentence) => {
     expect((await library.preview(files)).errorMessage).toMatch(sentence);
   });
@@ -209,6 +200,32 @@ describe("ESCO's files in another language", () => {
   it('that lack a column are refused with its name', async () => {
     const shown = await library.preview({ 'skills_fr.csv': 'conceptUri,preferredLabel\nesco/s1,apprivoiser\n' });
     expect(shown.errorMessage).toBe('skills_fr.csv has no column altLabels, description.');
+  });
+});
+
+describe("ESCO's files as people have them", () => {
+  it('are read with semicolons between the columns', async () => {
+    const shown = await library.preview({
+      'skills_fr.csv':
+        'conceptType;conceptUri;preferredLabel;altLabels;description\nSkill;esco/s2;"calmer; apaiser";;Calme, apaise\n',
+    });
+    expect(shown).toMatchObject({ stage: 'ready', language: 'fr', skills: { changed: 1 }, warnings: [] });
+  });
+
+  it('with a text that is too long lose its row alone, which the preview names', async () => {
+    const shown = await library.preview({
+      'skills_fr.csv': `${COLUMNS}Skill,esco/s1,${'a'.repeat(501)},,\nSkill,esco/s2,calmer,,\n`,
+    });
+    expect(shown).toMatchObject({
+      stage: 'ready',
+      skills: { changed: 1 },
+      warnings: ['skills_fr.csv, esco/s1, name: Use at most 500 characters. It is left out.'],
+    });
+  });
+
+  it('in the library’s own language are suspected', async () => {
+    const shown = await library.preview({ 'skills_fr.csv': `${COLUMNS}Skill,esco/s2,Steady plasma,,\n` });
+    expect(shown.warnings).toEqual(['1 of 1 names are the same as in the library: are the files really in French?']);
   });
 });
 

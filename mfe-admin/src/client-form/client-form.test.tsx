@@ -1,4 +1,5 @@
-import { deleteClient, getClient, updateClient } from '@skills-architect/contracts/admin';
+import { createClient, deleteClient, getClient, updateClient } from '@skills-architect/contracts/admin';
+import { listLanguages } from '@skills-architect/contracts/skills';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClientRecord } from '../admin.fixtures';
@@ -7,16 +8,21 @@ import LegacyPaths, { toCurrentPath } from './legacy-paths';
 
 const field = (name: RegExp) => screen.getByLabelText(name);
 const SOURCES = /^Sources/;
+const LANGUAGE = /Language of the Library/;
 const INDUSTRIES = /Associated Industries/;
 
 test('creates a client with all its fields', async () => {
-  const { person, portal, press, choose, sentBody, notifications } = showCreateClient();
+  const { person, portal, press, choose, sentBody, notifications } = showCreateClient([
+    answer(createClient, aClientRecord()),
+    answer(listLanguages, { languages: ['en', 'de'] }),
+  ]);
   await person.type(field(/Client Name/), 'Meadow Foods');
   await person.type(field(/Domain for Google Sign-In/), 'Meadow.example');
   await person.type(field(/Instance Name/), 'meadow');
   await choose(/Instance Region/, 'Europe');
   await screen.findByRole('option', { name: 'Growth' });
   await person.selectOptions(field(/Org Growth Stage/), 'Growth');
+  await person.selectOptions(await screen.findByLabelText(LANGUAGE), 'German');
   await choose(SOURCES, 'Skills Architect', 'AI Generated');
   await choose(INDUSTRIES, 'Select all');
   await choose(/Associated Functions/, 'Procurement');
@@ -33,6 +39,7 @@ test('creates a client with all its fields', async () => {
     instanceName: 'meadow',
     instanceRegion: 2,
     bulkImportEnabled: true,
+    language: 'de',
   });
   expect(notifications()).toEqual(['Client Creation Successful']);
   expect(portal.questions).toEqual([]);
@@ -236,4 +243,19 @@ test.each([
   expect(toCurrentPath(from)).toBe(to);
   const { portal } = showScreen(<LegacyPaths />, from);
   await waitFor(() => expect(portal.path()).toBe(to));
+});
+
+test('a library of one language offers none', async () => {
+  showCreateClient();
+  await screen.findByRole('option', { name: 'Growth' });
+  expect(screen.queryByLabelText(LANGUAGE)).not.toBeInTheDocument();
+});
+
+test('removes the language of a client', async () => {
+  const answers = [answer(listLanguages, { languages: ['en', 'de'] })];
+  const { person, press, sentBody } = showManageClient({ client: { ...northwind, language: 'de' }, answers });
+  expect(await screen.findByLabelText(LANGUAGE)).toHaveValue('de');
+  await person.selectOptions(field(LANGUAGE), 'The library’s own');
+  await press('Update Client');
+  await waitFor(() => expect(sentBody('PUT')).toMatchObject({ language: null }));
 });

@@ -13,6 +13,7 @@ export const EMPTY: ClientForm = {
   instanceName: '',
   instanceRegion: 0,
   bulkImportEnabled: true,
+  language: null,
 };
 
 type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
@@ -47,6 +48,7 @@ export const toFormValues = (client: Client, subSectors: SubSectors): ClientForm
   instanceName: client.instanceName,
   instanceRegion: client.instanceRegion,
   bulkImportEnabled: client.bulkImportEnabled,
+  language: client.language ?? null,
 });
 
 export type Field = keyof typeof ClientForm.shape;
@@ -62,6 +64,7 @@ export const LABELS: Record<Field, string> = {
   instanceName: 'Instance Name',
   instanceRegion: 'Instance Region',
   bulkImportEnabled: 'Bulk Import of Personas',
+  language: 'Language of the Library',
 };
 
 /** Ids as numbers; the form's schema also accepts strings. */

@@ -4,12 +4,13 @@ import {
   listAttributeValues,
   listContentProviders,
 } from '@skills-architect/contracts/admin';
+import { languageName } from '@skills-architect/contracts/locale';
 import { listSubSectors, SubSectorType } from '@skills-architect/contracts/roles';
-import { listSchemes, listSources } from '@skills-architect/contracts/skills';
+import { listLanguages, listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, useCall } from '@skills-architect/portal-kit';
 import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
 import { IdsPicker, toPickerProps } from '@skills-architect/ui-kit/extra';
-import { toIds } from './client-values';
+import { LABELS, toIds } from './client-values';
 import { describeDropped } from './drop-texts';
 import { applyChosenSources, filterBySource } from './source-rules';
 import type { ClientFormState } from './use-client-form';
@@ -27,6 +28,8 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
   const schemes = useCall(listSchemes, {}).data?.schemes;
   const subSectors = useCall(listSubSectors, {});
   const providers = useCall(listContentProviders, {});
+  const languages = useCall(listLanguages, {});
+  const offered = [...new Set([...(languages.data?.languages ?? []), ...(values.language ? [values.language] : [])])];
 
   const sourceIds = toIds(values.sourceIdList);
   const subSectorIds = toIds(values.subSectorIdList);
@@ -98,6 +101,17 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
             help="Set by the sources."
             readOnly
             value={scheme.schemeName || `${scheme.levelCount} levels`}
+          />
+        )}
+        {offered.length > 1 && (
+          <SelectField
+            label={LABELS.language}
+            help="In which the client’s users see the library, unless they choose another."
+            placeholder="The library’s own"
+            options={offered.map((code) => ({ value: code, label: languageName(code) }))}
+            value={values.language ?? ''}
+            onChange={({ target }) => set('language', target.value || null)}
+            error={fieldError('language') ?? languages.error?.message}
           />
         )}
         {renderSubSectorPicker('Associated Industries', SubSectorType.Industry)}

@@ -1,5 +1,6 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { ShownName } from '@skills-architect/library-kit';
 import { Button, EmptyState, Panel, Stack, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable, toPercent } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
@@ -22,9 +23,9 @@ export function CareerTable({ role, roles, onGo, onStep }: CareerTableProps) {
       {
         id: 'roleName',
         title: 'Industry Role',
-        cell: ({ roleId, roleName }) => (
+        cell: ({ roleId, roleName, nameLanguage }) => (
           <Button variant="quiet" size="sm" px="0" onClick={() => onGo(roleId)}>
-            {roleName}
+            <ShownName name={roleName} language={nameLanguage} />
           </Button>
         ),
       },

@@ -5,6 +5,7 @@ import {
   MAX_CAREER_STEPS,
 } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { nameHint, ShownName } from '@skills-architect/library-kit';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
 import { Button, chakra, Dialog, EmptyState, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
@@ -18,10 +19,10 @@ interface PathDialogProps {
   onClose: () => void;
 }
 
-const toOption = ({ roleId, roleName, functionName, source }: RoleSummary): PickerOption => ({
+const toOption = ({ roleId, roleName, nameLanguage, functionName, source }: RoleSummary): PickerOption => ({
   value: roleId,
   label: roleName,
-  hint: [functionName, source].filter(Boolean).join(' · '),
+  hint: nameHint(nameLanguage, functionName, source),
 });
 
 /** Pop-up that finds the steps from one role to another. */
@@ -79,7 +80,7 @@ function Steps({ steps, onGo }: { steps: readonly CareerStep[]; onGo: (roleId: n
         <chakra.li key={step.to.roleId} borderWidth="1px" rounded="md" p="3">
           <chakra.details open={steps.length === 1}>
             <chakra.summary cursor="pointer" fontWeight="medium">
-              {index + 1}. {step.to.roleName}
+              {index + 1}. <ShownName name={step.to.roleName} language={step.to.nameLanguage} />
               <chakra.span color="fg.muted" fontWeight="normal">
                 {' · '}
                 {describeStep({ toGain: step.gain.length, toRaise: step.raise.length, there: step.there.length })}

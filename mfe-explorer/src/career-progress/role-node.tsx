@@ -1,5 +1,6 @@
 import type { CareerRole } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { ShownName } from '@skills-architect/library-kit';
 import { chakra, Icon } from '@skills-architect/ui-kit';
 import type { CSSProperties } from 'react';
 import { describeStep, getStepName } from './career-texts';
@@ -52,7 +53,12 @@ interface RoleNodeProps {
 
 /** A role of the graph. Clicking its name moves it to the middle; its last line says which skills are missing. */
 export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
-  const { roleId, roleName, functionName } = role;
+  const { roleId, roleName, nameLanguage, functionName } = role;
+  const name = (
+    <Name>
+      <ShownName name={roleName} language={nameLanguage} />
+    </Name>
+  );
   const department = (
     <Line color="fg.muted">
       <Icon name="tag" size="3" /> {functionName}
@@ -71,7 +77,7 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
         py="2"
         title={roleName}
       >
-        <Name>{roleName}</Name>
+        {name}
         {department}
       </Box>
     );
@@ -86,7 +92,7 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
         data-role={roleId}
         onClick={() => onGo(roleId)}
       >
-        <Name>{roleName}</Name>
+        {name}
         {department}
       </BoxButton>
       <BoxButton

@@ -1,5 +1,6 @@
 import { type CareerStep, getCareerStep, type StepSkill } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { ShownName } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, Button, chakra, Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 
@@ -70,7 +71,9 @@ function SkillList({ title, skills, none }: { title: string; skills: readonly St
               py="1"
               breakInside="avoid"
             >
-              {skill.skillName}
+              <span>
+                <ShownName name={skill.skillName} language={skill.nameLanguage} />
+              </span>
               <chakra.span color="fg.muted" whiteSpace="nowrap">
                 {formatLevel(skill)}
               </chakra.span>

@@ -1,5 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { formatNumber } from '@skills-architect/contracts/locale';
+import { ShownName } from '@skills-architect/library-kit';
 import { Box, chakra, Icon, Text, VisuallyHidden } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { describeNode, findTypeSet, type NodePath, toPathKey } from './explorer-node';
@@ -113,7 +114,7 @@ function Row({ row, isCurrent, onChoose }: RowProps) {
       </chakra.span>
       <SetDot set={findTypeSet(node)} />
       <Text as="span" minW="0" overflowWrap="anywhere">
-        {node.name}
+        {node.kind === 'role' ? <ShownName name={node.name} language={node.nameLanguage} /> : node.name}
       </Text>
       {isOpen !== undefined && (
         <Text as="span" color="fg.muted" fontSize="sm">

@@ -1,5 +1,5 @@
 import { getRole, parseWorkFunctions, type Role, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
-import { translatedNames } from '@skills-architect/library-kit';
+import { ShownName, translatedNames } from '@skills-architect/library-kit';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Heading, Loaded, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { DutyList, FactList, Tabs } from '@skills-architect/ui-kit/extra';
@@ -57,7 +57,10 @@ function RoleFacts({ role }: { role: Role }) {
           { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName },
           { name: 'Also called', value: role.alternativeNames.join(', ') },
           ...translatedNames(role.translations),
-          { name: 'Role Description', value: role.roleDescription },
+          {
+            name: 'Role Description',
+            value: <ShownName name={role.roleDescription} language={role.descriptionLanguage} />,
+          },
         ]}
       />
       <Stack gap="2">

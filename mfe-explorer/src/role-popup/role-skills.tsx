@@ -1,12 +1,17 @@
 import { compareNames } from '@skills-architect/contracts/locale';
 import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
 import { compareSkillCategories } from '@skills-architect/contracts/skills';
+import { ShownName } from '@skills-architect/library-kit';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import { EmptyState, Loaded, Skeleton } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
 
 const COLUMNS: Column<RoleSkill>[] = [
-  { id: 'skillName', title: 'Skill', cell: (skill) => skill.skillName },
+  {
+    id: 'skillName',
+    title: 'Skill',
+    cell: (skill) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
+  },
   {
     id: 'category',
     title: 'Category',

@@ -77,7 +77,12 @@ export const skillColumns = (options: SkillColumnOptions): Column<PersonaSkill>[
       rowHeader: true,
       cell: (row) => (
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-          <OpeningName name={row.skillName} editPath={`/skill/edit/${row.skillId}`} onOpen={() => onOpen(row)} />
+          <OpeningName
+            name={row.skillName}
+            language={row.nameLanguage}
+            editPath={`/skill/edit/${row.skillId}`}
+            onOpen={() => onOpen(row)}
+          />
           {isNew(row.skillId) && <StatusBadge tone="accent">New</StatusBadge>}
           {!CLIENT_USERS.some((type) => type === userType) && <TreeLink row={row} />}
         </Box>

@@ -1,5 +1,6 @@
 import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { nameHint } from '@skills-architect/library-kit';
 import { useCallPages } from '@skills-architect/portal-kit';
 import { Picker, type PickerProps, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ export function IndustryRolePicker({
       options={found.rows.map((role) => ({
         value: role.roleId,
         label: role.roleName,
-        ...(!functionId && { hint: role.functionName }),
+        hint: nameHint(role.nameLanguage, functionId ? undefined : role.functionName),
       }))}
       value={value && { value: value.roleId, label: value.roleName }}
       onChange={(option) => onChange(found.rows.find((role) => role.roleId === option?.value) ?? null)}

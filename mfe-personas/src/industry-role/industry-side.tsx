@@ -12,9 +12,10 @@ interface IndustrySideProps {
 export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
   const role = useCall(getRole, { params: { roleId } });
   const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
-  const chips = skills.data?.skills.map(({ skillId, skillName, skillCategory }) => ({
+  const chips = skills.data?.skills.map(({ skillId, skillName, nameLanguage, skillCategory }) => ({
     skillId,
     skillName,
+    nameLanguage,
     category: skillCategory.skillCategory,
   }));
   return (

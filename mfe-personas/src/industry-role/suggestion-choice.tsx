@@ -1,10 +1,11 @@
 import type { RoleRecommendation } from '@skills-architect/contracts/personas';
+import { ShownName } from '@skills-architect/library-kit';
 import { Box } from '@skills-architect/ui-kit';
 import { ScoreBar } from '@skills-architect/ui-kit/extra';
 import { ChoiceButton } from './choice-button';
 
 interface SuggestionChoiceProps {
-  suggestion: Pick<RoleRecommendation, 'roleName' | 'parts' | 'confidence'> | undefined;
+  suggestion: Pick<RoleRecommendation, 'roleName' | 'nameLanguage' | 'parts' | 'confidence'> | undefined;
   selected: boolean;
   disabled: boolean;
   /** The nearest role of a library that has no close one. */
@@ -21,14 +22,15 @@ export function SuggestionChoice({
   onChoose,
 }: SuggestionChoiceProps) {
   if (!suggestion) return <Box color="fg.muted">–</Box>;
-  const { roleName, parts, confidence } = suggestion;
+  const { roleName, nameLanguage, parts, confidence } = suggestion;
+  const name = <ShownName name={roleName} language={nameLanguage} />;
   return (
     <Box display="grid" gap="1" justifyItems="start" py="1" color={disabled ? 'fg.muted' : undefined}>
       {disabled ? (
-        <span>{roleName}</span>
+        <span>{name}</span>
       ) : (
         <ChoiceButton selected={selected} onChoose={onChoose}>
-          {roleName}
+          {name}
         </ChoiceButton>
       )}
       <Box display="flex" alignItems="center" minH="5">

@@ -1,4 +1,5 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
+import { ShownName } from '@skills-architect/library-kit';
 import { Text } from '@skills-architect/ui-kit';
 import { type Column, WideText } from '@skills-architect/ui-kit/extra';
 import { ARCHITECT_COLUMN } from './architect-column';
@@ -20,7 +21,12 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
     id: 'industryRole',
     title: 'Industry Role',
     narrow: 'value',
-    cell: ({ industryRole }) => industryRole?.roleName ?? <Text color="fg.muted">Not matched</Text>,
+    cell: ({ industryRole }) =>
+      industryRole ? (
+        <ShownName name={industryRole.roleName} language={industryRole.nameLanguage} />
+      ) : (
+        <Text color="fg.muted">Not matched</Text>
+      ),
   },
   {
     id: 'leadershipRole',

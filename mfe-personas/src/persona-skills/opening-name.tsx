@@ -1,9 +1,12 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
+import { ShownName } from '@skills-architect/library-kit';
 import { Link, useAreas, useSession } from '@skills-architect/portal-kit';
 import { Icon, TextLink } from '@skills-architect/ui-kit';
 
 interface OpeningNameProps {
   name: string;
+  /** The language of the name, if it is not the user's. */
+  language?: string | undefined;
   /** Edit page for staff. */
   editPath: string;
   /** Opens the pop-up. */
@@ -11,21 +14,21 @@ interface OpeningNameProps {
 }
 
 /** The name of a skill or role: opens a pop-up for client users, the edit page for staff who can reach it. */
-export function OpeningName({ name, editPath, onOpen }: OpeningNameProps) {
+export function OpeningName({ name, language, editPath, onOpen }: OpeningNameProps) {
   const { user } = useSession();
   const { reaches } = useAreas();
   if (!CLIENT_USERS.includes(user.userType) && reaches(editPath))
     return (
       <TextLink asChild display="inline-flex" alignItems="center" gap="1">
         <Link to={editPath} target="_blank" rel="noreferrer">
-          {name} <Icon name="external" size="3" label="opens in a new tab" />
+          <ShownName name={name} language={language} /> <Icon name="external" size="3" label="opens in a new tab" />
         </Link>
       </TextLink>
     );
   return (
     <TextLink asChild textAlign="start" bg="transparent">
       <button type="button" onClick={onOpen}>
-        {name}
+        <ShownName name={name} language={language} />
       </button>
     </TextLink>
   );

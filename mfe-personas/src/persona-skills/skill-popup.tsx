@@ -1,5 +1,5 @@
 import { getSkill, groupLevelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
-import { LevelList } from '@skills-architect/library-kit';
+import { LevelList, ShownName } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, Tabs } from '@skills-architect/ui-kit/extra';
@@ -40,8 +40,14 @@ export function SkillPopup({ skill, getMark, onClose }: SkillPopupProps) {
         <Stack gap="2">
           <CategoryDot name={skillCategory.skillCategory} />
           <Loaded result={read} waiting={<Skeleton lines={3} label="Loading the skill" />}>
-            {({ skillDescription }) => (
-              <Text>{skillDescription || 'The library has no description of this skill.'}</Text>
+            {({ skillDescription, descriptionLanguage }) => (
+              <Text>
+                {skillDescription ? (
+                  <ShownName name={skillDescription} language={descriptionLanguage} />
+                ) : (
+                  'The library has no description of this skill.'
+                )}
+              </Text>
             )}
           </Loaded>
         </Stack>

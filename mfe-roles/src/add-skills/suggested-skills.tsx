@@ -1,5 +1,5 @@
 import type { RoleSkillSuggestions, SuggestedRoleSkill } from '@skills-architect/contracts/roles';
-import { type ChosenSkills, SuggestionBox, useSuggestions } from '@skills-architect/library-kit';
+import { type ChosenSkills, ShownName, SuggestionBox, useSuggestions } from '@skills-architect/library-kit';
 import { Button, HStack, Stack, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, CollapsedNames, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
@@ -25,7 +25,12 @@ export function SuggestedSkills({ ask, chosen, busyReason }: SuggestedSkillsProp
   const { answer } = suggestions;
   const columns = useMemo<Column<SuggestedRoleSkill>[]>(
     () => [
-      { id: 'skill', title: 'Skill', rowHeader: true, cell: ({ skill }) => skill.skillName },
+      {
+        id: 'skill',
+        title: 'Skill',
+        rowHeader: true,
+        cell: ({ skill }) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
+      },
       {
         id: 'category',
         title: 'Category',

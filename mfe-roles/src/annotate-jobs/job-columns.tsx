@@ -1,4 +1,5 @@
 import type { JobPosting, PostingNeed } from '@skills-architect/contracts/roles';
+import { ShownName } from '@skills-architect/library-kit';
 import { Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { describeProposal, ProposalButtons } from '../posting-list/proposal-buttons';
@@ -56,7 +57,9 @@ const ANNOTATED_ROLE: Column<JobPosting> = {
   id: 'industry_role_name',
   title: 'Annotated Role',
   narrow: 'labelled',
-  cell: ({ industry_role_name }) => line(industry_role_name),
+  cell: ({ industry_role_name, nameLanguage }) => (
+    <ShownName name={industry_role_name} language={nameLanguage} isLine />
+  ),
   width: '15%',
 };
 

@@ -5,6 +5,7 @@ import {
   listJobRoles,
   SUB_SECTOR_WORDS,
 } from '@skills-architect/contracts/roles';
+import { nameHint } from '@skills-architect/library-kit';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
 import { Box } from '@skills-architect/ui-kit';
 import { Picker, toPagedPickerProps, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -75,7 +76,11 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
         <Picker
           label="Industry Role"
           placeholder="Search a role"
-          options={found.rows.map((role) => ({ value: role.roleId, label: role.roleName }))}
+          options={found.rows.map((role) => ({
+            value: role.roleId,
+            label: role.roleName,
+            hint: nameHint(role.nameLanguage),
+          }))}
           value={value && { value: value.roleId, label: value.roleName }}
           onChange={(option) => onChange(option && { roleId: Number(option.value), roleName: option.label })}
           onSearch={setRoleName}

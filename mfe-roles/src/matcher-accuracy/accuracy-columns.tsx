@@ -1,5 +1,6 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import type { AccuracyBy, AccuracyRow, MatcherAccuracy } from '@skills-architect/contracts/roles';
+import { ShownName } from '@skills-architect/library-kit';
 import { Link } from '@skills-architect/portal-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { withShare } from './shares';
@@ -45,14 +46,24 @@ export const CORRECTION_COLUMNS: Column<Correction>[] = [
     id: 'suggested',
     title: 'First suggestion',
     rowHeader: true,
-    cell: ({ suggested }) => <Link to={`/role/edit/${suggested.roleId}`}>{suggested.roleName}</Link>,
+    cell: ({ suggested }) => (
+      <Link to={`/role/edit/${suggested.roleId}`}>
+        <ShownName name={suggested.roleName} language={suggested.nameLanguage} />
+      </Link>
+    ),
   },
   {
     id: 'chosen',
     title: 'Chosen instead',
     narrow: 'labelled',
     cell: ({ chosen }) =>
-      chosen ? <Link to={`/role/edit/${chosen.roleId}`}>{chosen.roleName}</Link> : 'No role chosen',
+      chosen ? (
+        <Link to={`/role/edit/${chosen.roleId}`}>
+          <ShownName name={chosen.roleName} language={chosen.nameLanguage} />
+        </Link>
+      ) : (
+        'No role chosen'
+      ),
   },
   { id: 'title', title: 'For example', narrow: 'labelled', cell: ({ title }) => title },
   { ...numberColumn, id: 'times', title: 'Times', width: '6rem', cell: ({ times }) => formatNumber(times) },

@@ -16,7 +16,7 @@ export default function RoleFormScreen() {
 
 function KnownRole({ roleId }: { roleId: number }) {
   const isId = Number.isInteger(roleId) && roleId > 0;
-  const read = useCall(getRole, isId ? { params: { roleId } } : undefined);
+  const read = useCall(getRole, isId ? { params: { roleId }, query: { ownTexts: true } } : undefined);
   const sources = useCall(listSources, {});
   const isDenied = useRoleAccess(read);
   const role = isDenied ? undefined : read.data;

@@ -63,7 +63,7 @@ export function useRoleForm(role: Role | undefined) {
     empty: EMPTY,
     defaults: role ? toValues(role) : EMPTY,
     toValue: toValues,
-    read: ({ roleId }) => request(getRole, { params: { roleId } }),
+    read: ({ roleId }) => request(getRole, { params: { roleId }, query: { ownTexts: true } }),
     labels: LABELS,
     fields: FIELDS,
     aliases: ALIASES,

@@ -15,14 +15,17 @@ interface RoleReplacementProps {
   onChange: (preview: MergePreview | undefined) => void;
 }
 
+/** A merge is about the records' own names. */
+const OWN_TEXTS = { ownTexts: true };
+
 /** Chooses the role that replaces another; roles with a similar name are listed first. */
 export function RoleReplacement({ role: { roleId, roleName }, onChange, ...rest }: RoleReplacementProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PickerOption | null>(null);
-  const similar = useCall(searchRoles, { body: { roleName, pagesize: SIMILAR } });
+  const similar = useCall(searchRoles, { body: { roleName, pagesize: SIMILAR }, query: OWN_TEXTS });
   const found = useCallPages(searchRoles, {
     key: text,
-    input: (offset) => ({ body: { roleName: text || undefined, offset } }),
+    input: (offset) => ({ body: { roleName: text || undefined, offset }, query: OWN_TEXTS }),
     rows: ({ roles }) => roles,
     total: ({ total }) => total,
   });

@@ -10,9 +10,10 @@ export const ROLE_COLUMNS: Column<FoundRole>[] = [
   {
     id: 'roleName',
     title: 'Role',
-    cell: ({ roleName, foundAs, foundBy, request }) => (
+    cell: ({ roleName, nameLanguage, foundAs, foundBy, request }) => (
       <FoundName
         name={roleName}
+        language={nameLanguage}
         foundAs={foundAs}
         foundBy={foundBy}
         note={request && `Asked for by ${request.clientName}`}

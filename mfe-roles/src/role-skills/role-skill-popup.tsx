@@ -1,6 +1,6 @@
 import type { RoleSkill } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
-import { LevelList } from '@skills-architect/library-kit';
+import { LevelList, ShownName } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, Loaded, Skeleton } from '@skills-architect/ui-kit';
 import { CategoryDot, FactList, Tabs } from '@skills-architect/ui-kit/extra';
@@ -53,7 +53,13 @@ function Description({ skillId }: { skillId: number }) {
   });
   return (
     <Loaded result={skill} waiting={<Skeleton lines={3} label="Loading the description" />}>
-      {({ skillDescription }) => skillDescription || 'This skill has no description yet.'}
+      {({ skillDescription, descriptionLanguage }) =>
+        skillDescription ? (
+          <ShownName name={skillDescription} language={descriptionLanguage} />
+        ) : (
+          'This skill has no description yet.'
+        )
+      }
     </Loaded>
   );
 }

@@ -6,6 +6,7 @@ import {
   type ExpectedEdit,
   LevelNames,
   LevelSelects,
+  ShownName,
 } from '@skills-architect/library-kit';
 import { SelectField } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
@@ -13,7 +14,12 @@ import { levelName, type SkillRow } from './skill-rows';
 
 /** Columns of a role's skills; level and criticality can be edited. */
 export const skillColumns = (edit: ExpectedEdit<SkillRow>): Column<SkillRow>[] => [
-  { id: 'skillName', title: 'Skill', cell: (skill) => skill.skillName, sortable: true },
+  {
+    id: 'skillName',
+    title: 'Skill',
+    cell: (skill) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
+    sortable: true,
+  },
   { id: 'skillFamily', title: 'Family', cell: (skill) => skill.skillFamily.skillFamily, sortable: true, width: '26%' },
   {
     id: 'level',

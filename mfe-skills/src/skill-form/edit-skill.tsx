@@ -12,7 +12,7 @@ const TITLE = 'Skill Management';
 export default function EditSkill() {
   const skillId = Number(useParams().skillId);
   const isId = Number.isInteger(skillId) && skillId > 0;
-  const read = useCall(getSkill, isId ? { params: { skillId } } : undefined);
+  const read = useCall(getSkill, isId ? { params: { skillId }, query: { ownTexts: true } } : undefined);
   const sources = useCall(listSources, {});
   const isDenied = useSkillAccess(read);
   const skill = read.data;

@@ -59,7 +59,7 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     empty,
     defaults: skill ? toValues(skill) : empty,
     toValue: toValues,
-    read: ({ skillId }) => request(getSkill, { params: { skillId } }),
+    read: ({ skillId }) => request(getSkill, { params: { skillId }, query: { ownTexts: true } }),
     labels: LABELS,
     fields: FIELDS,
     aliases: ALIASES,

@@ -19,7 +19,10 @@ export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...n
   const similar = useCall(similarSkills, { query: { name: skillName, excludeSkillId: skillId } });
   const found = useCallPages(searchSkills, {
     key: text,
-    input: (offset) => ({ body: { searchString: text || undefined, excludeSkills: [skillId], offset } }),
+    input: (offset) => ({
+      body: { searchString: text || undefined, excludeSkills: [skillId], offset },
+      query: { ownTexts: true },
+    }),
     rows: ({ skills }) => skills,
     total: ({ total }) => total,
   });

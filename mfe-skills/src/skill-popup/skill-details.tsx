@@ -1,6 +1,6 @@
 import { formatDate } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/skills';
-import { translatedNames } from '@skills-architect/library-kit';
+import { ShownName, translatedNames } from '@skills-architect/library-kit';
 import { CategoryDot, FactList } from '@skills-architect/ui-kit/extra';
 import { KnowledgeBases } from './knowledge-bases';
 
@@ -14,7 +14,10 @@ export function SkillDetails({ skill }: { skill: Skill }) {
         { name: 'Family', value: skill.skillFamily.skillFamily },
         { name: 'Source', value: skill.skillSource.source },
         { name: 'Status', value: LIBRARY_STATUS_NAMES[skill.skillStatus] },
-        { name: 'Skill Description', value: skillDescription },
+        {
+          name: 'Skill Description',
+          value: <ShownName name={skillDescription} language={skill.descriptionLanguage} />,
+        },
         {
           name: 'Detailed Description',
           value: embeddingDescription === skillDescription ? '' : embeddingDescription,

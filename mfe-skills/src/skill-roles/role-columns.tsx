@@ -7,6 +7,7 @@ import {
   type ExpectedEdit,
   LevelNames,
   LevelSelects,
+  ShownName,
 } from '@skills-architect/library-kit';
 import { SelectField, TextLink } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
@@ -23,7 +24,7 @@ export const roleColumns = (edit: ExpectedEdit<RoleRow>): Column<RoleRow>[] => [
       row.key === NEW_ROLE && edit.edited ? (
         <RoleChoice value={edit.edited.row} onChange={edit.changeRow} />
       ) : (
-        <RoleLink roleId={row.roleId} roleName={row.roleName} />
+        <RoleLink {...row} />
       ),
   },
   { id: 'subsector', title: 'Industry or Function', cell: ({ role }) => role?.subsector, width: '16%' },
@@ -71,10 +72,10 @@ export const roleColumns = (edit: ExpectedEdit<RoleRow>): Column<RoleRow>[] => [
   { id: 'status', title: 'Status', cell: ({ role }) => role && LIBRARY_STATUS_NAMES[role.roleStatus], width: '8rem' },
 ];
 
-function RoleLink({ roleId, roleName }: Pick<RoleRow, 'roleId' | 'roleName'>) {
+function RoleLink({ roleId, roleName, role }: Pick<RoleRow, 'roleId' | 'roleName' | 'role'>) {
   return (
     <TextLink href={`/role/edit/${roleId}`} target="_blank" rel="noreferrer">
-      {roleName}
+      <ShownName name={roleName} language={role?.nameLanguage} />
     </TextLink>
   );
 }

@@ -9,7 +9,9 @@ export const SKILL_COLUMNS: Column<FoundSkill>[] = [
   {
     id: 'skillName',
     title: 'Skill',
-    cell: ({ skillName, foundAs, foundBy }) => <FoundName name={skillName} foundAs={foundAs} foundBy={foundBy} />,
+    cell: ({ skillName, nameLanguage, foundAs, foundBy }) => (
+      <FoundName name={skillName} language={nameLanguage} foundAs={foundAs} foundBy={foundBy} />
+    ),
     sortable: true,
   },
   {

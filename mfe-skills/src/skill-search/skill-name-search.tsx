@@ -1,5 +1,5 @@
 import { type SkillSummary, searchSkills } from '@skills-architect/contracts/skills';
-import { useNameSuggestions } from '@skills-architect/library-kit';
+import { nameHint, useNameSuggestions } from '@skills-architect/library-kit';
 import { NameSearch } from '@skills-architect/ui-kit/extra';
 
 interface SkillNameSearchProps {
@@ -19,8 +19,8 @@ export function SkillNameSearch(props: SkillNameSearchProps) {
   return <NameSearch {...props} label="Skill name" {...suggestions} />;
 }
 
-const toOption = ({ skillId, skillName, skillFamily }: SkillSummary) => ({
+const toOption = ({ skillId, skillName, nameLanguage, skillFamily }: SkillSummary) => ({
   value: skillId,
   label: skillName,
-  hint: skillFamily.skillFamily,
+  hint: nameHint(nameLanguage, skillFamily.skillFamily),
 });

@@ -1,4 +1,4 @@
-import { Icon } from '@skills-architect/ui-kit';
+import { Icon, LanguageTag } from '@skills-architect/ui-kit';
 import { memo } from 'react';
 import type { TreeRow } from './tree-model';
 
@@ -35,6 +35,7 @@ export const TreeItem = memo(function TreeItem({ row, isCurrent, isCarried, targ
         {row.hasChildren && <Icon name={row.isOpen ? 'chevronDown' : 'chevronRight'} />}
       </span>
       <span data-name>{row.skillName}</span>
+      <LanguageTag language={row.nameLanguage} />
     </div>
   );
 });

@@ -9,6 +9,8 @@ export interface TreeRow {
   key: string;
   skillId: number;
   skillName: string;
+  /** The language of the name, if it is not the user's. */
+  nameLanguage?: string | undefined;
   /** Null for the root. */
   parentId: number | null;
   /** Row of the parent; empty for the root. */
@@ -33,6 +35,7 @@ export const visibleRows = (nodes: TreeNodes, rootSkillId: number, open: Readonl
       key: parent ? `${parent.key}/${skillId}` : `${skillId}`,
       skillId,
       skillName: node.skillName,
+      nameLanguage: node.nameLanguage,
       parentId: parent?.skillId ?? null,
       parentKey: parent?.key ?? '',
       level: (parent?.level ?? 0) + 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NAME_LANGUAGE } from './translation';
 import { Id, Line } from './vocabulary';
 
 /** Work that the user started but did not finish. */
@@ -61,6 +62,7 @@ export const FindResult = z.object({
   noun: z.string(),
   id: Id,
   name: z.string(),
+  ...NAME_LANGUAGE,
   hint: z.string().optional(),
   /** The client of the record, whose name is shown to users with several clients. */
   clientId: Id.optional(),

@@ -59,6 +59,8 @@ export interface CallDeclaration {
   follows?: readonly string[];
   /** Read-only although not a GET, so it may be retried. */
   reads?: true;
+  /** Names records in their own language, because people edit or compare these names. */
+  ownTexts?: true;
   /** Sent again, also while the first one is running, it changes nothing more, so jobs may retry it when unanswered. */
   idempotent?: true;
   /** A valid input, for the access matrix, fuzzing and test doubles. */

@@ -23,6 +23,7 @@ export * from './suggestion-origin';
 export * from './table';
 export * from './table-calls';
 export * from './table-columns';
+export * from './translated-names-calls';
 export * from './translation';
 export * from './user-types';
 export * from './vocabulary';

@@ -1,8 +1,24 @@
 import * as z from 'zod';
-import { Line, Prose } from './vocabulary';
+import { Flag, Line, Prose } from './vocabulary';
 
 /** ISO 639-1 code of a language. */
 export const LanguageCode = z.string().regex(/^[a-z]{2}$/, 'Use a code of two letters, for example de');
+
+/** The language of the library's own texts; a record has texts in other languages as translations. */
+export const MAIN_LANGUAGE = 'en';
+
+/** On a named record: the language of the name, if it is not the one in which the user reads the library. */
+export const NAME_LANGUAGE = { nameLanguage: LanguageCode.optional() } as const;
+
+/** The same for the description of a record. */
+export const DESCRIPTION_LANGUAGE = { descriptionLanguage: LanguageCode.optional() } as const;
+
+/** Query field of a call that reads a record: whether its own texts are asked for, to edit them. */
+export const OwnTexts = Flag.optional();
+
+/** Kinds of library records with translations. */
+export const NamedKind = z.enum(['skill', 'role']);
+export type NamedKind = z.infer<typeof NamedKind>;
 
 /** Name, alternative names and description of a library record in another language than its own. */
 export const TranslatedText = z.object({
@@ -12,6 +28,10 @@ export const TranslatedText = z.object({
   description: Prose,
 });
 export type TranslatedText = z.infer<typeof TranslatedText>;
+
+/** The name of a record in another language. */
+export const TranslatedName = TranslatedText.pick({ language: true, name: true });
+export type TranslatedName = z.infer<typeof TranslatedName>;
 
 /** A translation as it is shown. */
 export const Translation = TranslatedText.extend({

@@ -43,6 +43,8 @@ export { RoleText } from './role-view/role-text';
 export { describeNoRecords } from './search/describe-no-records';
 export { FoundName } from './search/found-name';
 export { useNameSuggestions } from './search/use-name-suggestions';
+export { nameHint } from './shown-name/name-hint';
+export { ShownName } from './shown-name/shown-name';
 export { FoundLevels } from './skill-choice/found-levels';
 export { FoundSkills } from './skill-choice/found-skills';
 export { SelectedSkills } from './skill-choice/selected-skills';

@@ -2,6 +2,7 @@
 
 export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
 export { gainedNames } from './merges/gained-names';
+export { gainedLanguages } from './merges/joined-translations';
 export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
 export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
 export { linkedResource } from './merges/linked-resource';
@@ -14,6 +15,13 @@ export { type OfferedRecords, offeredRecords } from './records/offered-records';
 export { type FindNearest, searchByMeaning } from './records/search-by-meaning';
 export { searchLibrary } from './records/search-library';
 export { selectOffered } from './records/select-offered';
+export {
+  languageReader,
+  type ShownNames,
+  shownNames,
+  type TranslatedCollections,
+  translatedNamesRoutes,
+} from './records/shown-names';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
 export {
   describeStale,

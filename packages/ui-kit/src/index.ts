@@ -29,6 +29,7 @@ export { IconButton } from './icon-button/icon-button';
 export type { JobView } from './job-tray/job-card';
 export { JobList } from './job-tray/job-list';
 export { JobTray } from './job-tray/job-tray';
+export { LanguageTag } from './language-tag/language-tag';
 export { lazyPart } from './lazy-part/lazy-part';
 export { onDemand } from './lazy-part/on-demand';
 export { TextLink } from './link/text-link';

@@ -1,3 +1,4 @@
+import { shownNames } from '@skills-architect/library-service-kit';
 import type { BuildService } from '@skills-architect/service-kit';
 import { careerCopy } from './careers/career-copy';
 import { careerRoutes } from './careers/career-routes';
@@ -8,10 +9,12 @@ import { treeRoutes } from './role-tree/tree-routes';
 export const explorerService = (): BuildService => (kit) => {
   const careers = careerCopy(kit);
   const copy = roleCopy(kit, careers);
+  const shown = shownNames(kit);
   return [
-    treeRoutes(kit, copy),
+    shown,
+    treeRoutes(kit, copy, shown),
     copy,
-    careerRoutes(kit, careers),
+    careerRoutes(kit, careers, shown),
     careers,
     { replacedCollections: ['trees', 'followers'] },
   ];

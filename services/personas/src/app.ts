@@ -1,5 +1,5 @@
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
-import { linkRoutes } from '@skills-architect/library-service-kit';
+import { linkRoutes, shownNames } from '@skills-architect/library-service-kit';
 import { workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { type BuildService, clientReader, exportCleanup } from '@skills-architect/service-kit';
 import { exportComparisonRoute } from './comparison/export-comparison';
@@ -46,8 +46,10 @@ export const personasService =
     const groups = groupResource(kit);
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
+    const shown = shownNames(kit);
     const stores = {
       kit,
+      shown,
       groups,
       personas,
       mappings,
@@ -65,6 +67,7 @@ export const personasService =
       return owned.map(({ _id, clientId }) => ({ id: _id, clientId }));
     };
     return [
+      shown,
       {
         records: { persona: personaClients },
         migrations: [rowMigration, ...personaFoldMigrations],

@@ -1,5 +1,12 @@
-import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import { linkRoutes, linkStore, offeredRecords } from '@skills-architect/library-service-kit';
+import { roleLinkCalls, roleNamesCalls } from '@skills-architect/contracts/roles';
+import {
+  linkRoutes,
+  linkStore,
+  offeredRecords,
+  shownNames,
+  type TranslatedCollections,
+  translatedNamesRoutes,
+} from '@skills-architect/library-service-kit';
 import type { Embedder } from '@skills-architect/library-service-kit/embeddings';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/library-service-kit/models';
 import { workbooks } from '@skills-architect/library-service-kit/workbooks';
@@ -53,6 +60,9 @@ import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
 import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
 import { roleTables } from './tables/role-tables';
 
+/** The collections of this service whose records have translations. */
+const TRANSLATED: TranslatedCollections = { role: 'role' };
+
 /**
  * The service that owns industry roles with their skills, sub-sectors and functions, job postings, and the matching
  * model.
@@ -66,6 +76,7 @@ export const rolesService =
   ): BuildService =>
   (kit) => {
     const structure = structureResources(kit);
+    const shown = shownNames(kit, TRANSLATED);
     const roles = roleResource(kit);
     const postings = postingResource(kit);
     const readSources = sourceNames(kit);
@@ -86,6 +97,8 @@ export const rolesService =
     const search = roleSearch({ ...parts, nearestRoles: matcher.nearestRoles });
     suggestAgain({ kit, postings, matcher: postingMatching });
     return [
+      shown,
+      translatedNamesRoutes(kit, roleNamesCalls, TRANSLATED),
       {
         seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
         migrations: [...roleMigrations, ...structureFoldMigrations],
@@ -95,7 +108,7 @@ export const rolesService =
       createFunctionRoute(structure),
       roleRoutes({ ...parts, search }),
       homeRoute(parts),
-      findRoute(search),
+      findRoute(search, shown),
       roleChanges(parts),
       roleHistoryRoutes(parts),
       deletedRoles(parts),
@@ -108,7 +121,7 @@ export const rolesService =
       skillUseRoute(roles, structure),
       mostUsedSkillsRoute(kit, readClient, roles),
       requestRoutes(readClient, roles),
-      compareRoutes({ ...parts, workbookPool }),
+      compareRoutes({ ...parts, workbookPool, shown }),
       matcher,
       matchRoutes(roles, closerPlaces(parts), clientMatching),
       store,

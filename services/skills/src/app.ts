@@ -1,4 +1,4 @@
-import { offeredRecords } from '@skills-architect/library-service-kit';
+import { offeredRecords, shownNames } from '@skills-architect/library-service-kit';
 import { describeModel, type Embedder } from '@skills-architect/library-service-kit/embeddings';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/library-service-kit/models';
 import { type BuildService, exportCleanup } from '@skills-architect/service-kit';
@@ -21,6 +21,7 @@ import { findRoute } from './home/find';
 import { homeRoute } from './home/home';
 import { levelCreation } from './level-creation/level-creation';
 import { libraryNameMigrations } from './library/fold-migrations';
+import { languageRoutes, TRANSLATED } from './library/languages';
 import { libraryResources } from './library/library-documents';
 import { libraryNames } from './library/library-names';
 import { libraryRoutes } from './library/library-routes';
@@ -66,6 +67,7 @@ export const skillsService =
     const contents = contentResource(kit);
     const skillContents = skillContentResource(kit);
     const readNames = libraryNames(kit, library);
+    const shown = shownNames(kit, TRANSLATED);
     const offered = offeredRecords(kit, 'skillIds');
     const reader = skillReader(offered, skills, readNames, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
@@ -85,6 +87,7 @@ export const skillsService =
     const catalogues = contentImport({ kit, contents, skillContents, skills });
     contentMapping({ kit, contents, skillContents, skills, vectors });
     return [
+      shown,
       {
         migrations: [...skillMigrations, ...contentMigrations, ...libraryNameMigrations],
         replacedCollections: ['rechecks', 'contentMapping'],
@@ -96,11 +99,12 @@ export const skillsService =
         },
       },
       ...(vectors ? [vectors] : []),
+      languageRoutes(kit),
       languageModelRoute(() => describeModel(embedder, vectors)),
       libraryRoutes(library),
       skillRoutes({ ...parts, search }),
       homeRoute(parts),
-      findRoute(search, encyclopedia),
+      findRoute(search, encyclopedia, shown),
       skillChanges(stores),
       deletedSkills(parts),
       mergeRoutes(parts),

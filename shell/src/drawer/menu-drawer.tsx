@@ -14,6 +14,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { HOME, useMenu } from '../entries/entries';
 import { createClickHandler } from '../entries/entry-click';
+import { LanguageField } from '../language/language-menu';
 import { signOutWithQuestion } from '../session/sign-out';
 import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
 
@@ -79,6 +80,9 @@ function Content({ onClose }: { onClose: () => void }) {
         </Box>
       ))}
       <Box mt="auto">
+        <Box hideFrom="sm" px="3" pb="2">
+          <LanguageField />
+        </Box>
         <Row
           type="button"
           onClick={() => {

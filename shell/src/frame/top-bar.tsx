@@ -1,7 +1,8 @@
 import { Link, useClient, useSession } from '@skills-architect/portal-kit';
 import { mayLeave, useShortcutSetting } from '@skills-architect/portal-kit/host';
-import { Avatar, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
+import { Avatar, Box, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
+import { LanguageMenu } from '../language/language-menu';
 import { JobBell } from '../overlays/job-bell';
 import { usePalette } from '../palette/palette';
 import { signOutWithQuestion } from '../session/sign-out';
@@ -50,6 +51,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <ClientButton />
         <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
         <JobBell />
+        <Box hideBelow="sm">
+          <LanguageMenu />
+        </Box>
         <ThemeToggle />
         <HStack gap="2" hideBelow="sm">
           <Avatar name={user.name} />

@@ -1,4 +1,5 @@
 import type { FindResult, MenuEntry } from '@skills-architect/contracts';
+import { languageName } from '@skills-architect/contracts/locale';
 import { navigate, useClient } from '@skills-architect/portal-kit';
 import { useFind, useRecentPlaces } from '@skills-architect/portal-kit/host';
 import { type Command, CommandPalette, matchesWords } from '@skills-architect/ui-kit/extra';
@@ -77,11 +78,11 @@ export default function PaletteCommands({ takeLetters, onClose }: PaletteCommand
   const findClientName = ({ clientId }: FindResult) =>
     clients.length > 1 ? clients.find((client) => client.clientId === clientId)?.clientName : undefined;
   const foundCommands = found.map((result): CommandOfKind => {
-    const { noun, id, name, hint, to } = result;
+    const { noun, id, name, nameLanguage, hint, to } = result;
     return {
       id: `${noun} ${id}`,
       label: name,
-      hint: joinParts(hint, findClientName(result)),
+      hint: joinParts(hint, findClientName(result), nameLanguage && `in ${languageName(nameLanguage)}`),
       kind: noun,
       run: () => navigate(to),
     };

@@ -33,6 +33,7 @@ export const inferredColumns = (options: InferredColumnOptions): Column<Inferred
       <Stack gap="1" alignItems="start">
         <OpeningName
           name={skill.skillName}
+          language={skill.nameLanguage}
           editPath={`/skill/edit/${skill.skillId}`}
           onOpen={() => options.onOpen(skill)}
         />

@@ -1,4 +1,5 @@
 import type { ClientSkill } from '@skills-architect/contracts/personas';
+import { ShownName } from '@skills-architect/library-kit';
 import { IconButton, SelectField, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { ChoiceButton } from '../../industry-role/choice-button';
@@ -24,10 +25,12 @@ const matchColumn = ({ choices, isTaken, choose, record }: ClientSkillsState, in
     return (
       <Stack gap="0" alignItems="start">
         {isLocked ? (
-          <Text>{match.skillName}</Text>
+          <Text>
+            <ShownName name={match.skillName} language={match.nameLanguage} />
+          </Text>
         ) : (
           <ChoiceButton selected={selected === match.skillId} onChoose={() => choose(row, skill)}>
-            {match.skillName}
+            <ShownName name={match.skillName} language={match.nameLanguage} />
           </ChoiceButton>
         )}
         <Text color="fg.muted" fontSize="sm">

@@ -1,4 +1,5 @@
 import { LibraryStatus, searchSkills } from '@skills-architect/contracts/skills';
+import { nameHint } from '@skills-architect/library-kit';
 import { useCallPages } from '@skills-architect/portal-kit';
 import { Picker, toPagedPickerProps } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -29,10 +30,10 @@ export function SkillPicker({ label, clientId, value, disabledReason, onChange }
       label={label}
       hideLabel
       placeholder="Search"
-      options={found.rows.map(({ skillId, skillName, skillSource }) => ({
+      options={found.rows.map(({ skillId, skillName, nameLanguage, skillSource }) => ({
         value: skillId,
         label: skillName,
-        hint: skillSource.source,
+        hint: nameHint(nameLanguage, skillSource.source),
       }))}
       value={value && { value: value.skillId, label: value.skillName }}
       onChange={(option) => onChange(option ? Number(option.value) : null)}

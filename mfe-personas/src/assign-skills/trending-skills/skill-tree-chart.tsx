@@ -1,5 +1,6 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
 import { getSkillTree, LibraryStatus, type SkillTreeNode, searchSkills } from '@skills-architect/contracts/skills';
+import { ShownName } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Stack, Text } from '@skills-architect/ui-kit';
 
@@ -15,7 +16,7 @@ function Children({ node: of, nodes }: { node: SkillTreeNode; nodes: ReadonlyMap
     <chakra.ul {...line}>
       {shown.map((child) => (
         <li key={child.skillId}>
-          {child.skillName}
+          <ShownName name={child.skillName} language={child.nameLanguage} />
           {child.children.length > 0 && (
             <Text as="span" color="fg.muted">{` (${formatNumber(child.children.length)} below)`}</Text>
           )}
@@ -30,7 +31,8 @@ function Children({ node: of, nodes }: { node: SkillTreeNode; nodes: ReadonlyMap
 export function SkillTreeChart({ name, clientId }: { name: string; clientId: number }) {
   const body = { searchString: name, pagesize: 1, skillStatus: [LibraryStatus.Published], clientId };
   const found = useCall(searchSkills, { body }).data?.skills[0];
-  const skill = found?.skillName.toLowerCase() === name.toLowerCase() ? found : undefined;
+  const isNamed = [found?.skillName, found?.foundAs?.name].some((one) => one?.toLowerCase() === name.toLowerCase());
+  const skill = isNamed ? found : undefined;
   const tree = useCall(getSkillTree, skill && { params: { skillId: skill.skillId } }).data;
   const nodes = new Map(tree?.nodes.map((node) => [node.skillId, node]));
   const root = nodes.get(skill?.skillId ?? 0);

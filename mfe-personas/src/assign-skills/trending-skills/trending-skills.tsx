@@ -1,5 +1,6 @@
 import { formatCount } from '@skills-architect/contracts/locale';
 import { trendingSkills } from '@skills-architect/contracts/roles';
+import { ShownName } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
 import { chakra, Heading, Panel, Stack, Text } from '@skills-architect/ui-kit';
 import { Marquee } from './marquee';
@@ -16,9 +17,9 @@ export function TrendingSkills({ clientId }: { clientId: number }) {
       <Stack gap="4">
         {skills.length > 0 && (
           <Marquee label="Trending skills">
-            {skills.map(({ skillId, skillName, roles }) => (
+            {skills.map(({ skillId, skillName, nameLanguage, roles }) => (
               <li key={skillId}>
-                {skillName}{' '}
+                <ShownName name={skillName} language={nameLanguage} />{' '}
                 <Text as="span" color="fg.muted">
                   {formatCount(roles, 'role')}
                 </Text>

@@ -42,6 +42,7 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
       return (
         <OpeningName
           name={role.roleName}
+          language={role.nameLanguage}
           editPath={`/role/edit/${role.roleId}`}
           onOpen={() => open({ duties: role.roleId })}
         />

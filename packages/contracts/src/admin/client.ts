@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LanguageCode } from '../translation';
 import { AuditFields, Count, Id, Line } from '../vocabulary';
 
 /** A client organisation; its sources, industries and functions limit what its users see. */
@@ -22,6 +23,8 @@ export const Client = AuditFields.extend({
   /** Name of that scheme; empty or absent when the sources declare none. */
   proficiencySchemeName: z.string().optional(),
   bulkImportEnabled: z.boolean(),
+  /** The language in which its users see the library, unless they choose another; undefined: each record in its own. */
+  language: LanguageCode.optional(),
 });
 export type Client = z.infer<typeof Client>;
 
@@ -65,6 +68,8 @@ export const ClientForm = z
     instanceRegion: Count.default(0),
     /** Omitted: on for a new client, unchanged for another one. */
     bulkImportEnabled: z.boolean().optional(),
+    /** Omitted: unchanged; null: each record in its own language. */
+    language: LanguageCode.nullable().optional(),
   })
   .superRefine(({ instanceName, instanceRegion }, context) => {
     const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

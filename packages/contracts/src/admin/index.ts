@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { HomeAnswer } from '../area-calls';
 import { call } from '../call';
 import { SessionUser } from '../portal/index';
+import { LanguageCode } from '../translation';
 import { ALL_TYPES, SUPER_ONLY, UserType } from '../user-types';
 import { Done, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { ClientName } from './client';
@@ -75,6 +76,20 @@ export const ownClients = call({
   access: { types: ALL_TYPES, scope: 'self' },
   areas: shell,
   example: { params: { userId: 1 } },
+});
+
+/**
+ * Chooses the language in which the library is shown to the user, in all sessions; null follows the user's clients.
+ */
+export const chooseLanguage = call({
+  service: 'admin',
+  method: 'PUT',
+  path: '/v3/users/language',
+  body: z.object({ language: LanguageCode.nullable() }),
+  answer: SessionUser,
+  access: { types: ALL_TYPES, scope: 'self' },
+  areas: shell,
+  example: { body: { language: null } },
 });
 
 /** For the landing page: numbers of users and clients, and the steps that create the first ones. */

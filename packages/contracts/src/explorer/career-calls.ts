@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { CareerDirection, RoleSummary } from '../roles/role';
+import { NAME_LANGUAGE } from '../translation';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Id, Line, page, pageTotal } from '../vocabulary';
 
@@ -66,6 +67,7 @@ export const listCareerRoles = call({
 export const StepSkill = z.object({
   skillId: Id,
   skillName: z.string(),
+  ...NAME_LANGUAGE,
   skillCategory: z.string(),
   fromLevel: Count,
   toLevel: Count,

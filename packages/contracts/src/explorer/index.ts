@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { NAME_LANGUAGE } from '../translation';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Id } from '../vocabulary';
 
@@ -8,6 +9,8 @@ export * from './career-calls';
 /** A node of the role explorer's tree: sub-sector types, industries or functions, departments or tracks, roles. */
 export interface ExplorerNode {
   name: string;
+  /** Of a role whose name is not in the language of the user. */
+  nameLanguage?: string | undefined;
   kind: 'root' | 'type' | 'subsector' | 'function' | 'role';
   id: number;
   subsectorTypeId?: 1 | 2;
@@ -18,6 +21,7 @@ export interface ExplorerNode {
 export const ExplorerNode: z.ZodType<ExplorerNode> = z.lazy(() =>
   z.object({
     name: z.string(),
+    ...NAME_LANGUAGE,
     kind: z.enum(['root', 'type', 'subsector', 'function', 'role']),
     id: Count,
     subsectorTypeId: z.union([z.literal(1), z.literal(2)]).optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { Proficiency, SkillCategory, Source } from '../skills/skill';
 import { Certainty, SkillEvidence, UnknownTool } from '../skills/skills-in-text-calls';
+import { NAME_LANGUAGE } from '../translation';
 import { ADMIN_LIKE } from '../user-types';
 import { Done, Id, Moment } from '../vocabulary';
 import { SkillSubject } from './client-skills';
@@ -22,6 +23,7 @@ export type WrongSuggestion = z.infer<typeof WrongSuggestion>;
 export const InferredSkill = z.object({
   skillId: Id,
   skillName: z.string(),
+  ...NAME_LANGUAGE,
   skillCategory: SkillCategory,
   skillSource: Source.pick({ sourceId: true, source: true }),
   proficiencies: z.array(Proficiency),

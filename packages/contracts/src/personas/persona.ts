@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Criticality, LeadershipRole } from '../roles/role';
 import { Proficiency, SkillCategory, Source } from '../skills/skill';
+import { NAME_LANGUAGE } from '../translation';
 import { AuditFields, Count, Id, Line, Prose, Rev } from '../vocabulary';
 import { ReadingNotes } from './origin';
 
@@ -15,6 +16,7 @@ export type PersonaGroup = z.infer<typeof PersonaGroup>;
 export const MatchedRole = z.object({
   roleId: Id,
   roleName: z.string(),
+  ...NAME_LANGUAGE,
   subsectorId: Count,
   subsector: z.string(),
   subsectorTypeId: z.number().int(),
@@ -27,7 +29,7 @@ export const PersonaSummary = z.object({
   personaName: z.string(),
   personaGroup: PersonaGroup.omit({ clientId: true }),
   clientId: Id,
-  industryRole: z.object({ roleId: Id, roleName: z.string() }).nullable(),
+  industryRole: z.object({ roleId: Id, roleName: z.string(), ...NAME_LANGUAGE }).nullable(),
   leadershipRole: LeadershipRole.nullable(),
   /** Number of mapped skills, and of those with a target level. */
   skills: Count,
@@ -115,6 +117,7 @@ export type SkillAddedFrom = z.infer<typeof SkillAddedFrom>;
 export const PersonaSkill = z.object({
   skillId: Id,
   skillName: z.string(),
+  ...NAME_LANGUAGE,
   skillCategory: SkillCategory,
   skillSource: Source.pick({ sourceId: true, source: true }),
   skillAddedFrom: SkillAddedFrom,

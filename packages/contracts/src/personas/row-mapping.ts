@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { NAME_LANGUAGE } from '../translation';
 import { EXCEL_EXPORTERS, PERSONA_USERS } from '../user-types';
 import { Done, Id } from '../vocabulary';
 import { SkillSubject } from './client-skills';
@@ -15,7 +16,7 @@ export const RowMapping = PersonaSkills.omit({ personaId: true, canUndo: true })
   groupName: z.string(),
   roleDescription: z.string(),
   rolesResponsibilities: z.string(),
-  industryRole: z.object({ roleId: Id, roleName: z.string() }).nullable(),
+  industryRole: z.object({ roleId: Id, roleName: z.string(), ...NAME_LANGUAGE }).nullable(),
   state: RowMappingState,
 });
 export type RowMapping = z.infer<typeof RowMapping>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LanguageCode } from '../translation';
 import { UserType } from '../user-types';
 import { Id } from '../vocabulary';
 
@@ -8,6 +9,10 @@ export const SessionUser = z.object({
   name: z.string(),
   userType: z.enum(UserType),
   clients: z.array(Id),
+  /** The language in which the library is shown; undefined: each record in its own. */
+  language: LanguageCode.optional(),
+  /** The user's own choice of that language; undefined: it follows the user's clients. */
+  chosenLanguage: LanguageCode.optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

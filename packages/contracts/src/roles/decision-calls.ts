@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { NAME_LANGUAGE } from '../translation';
 import { ADMIN_LIKE } from '../user-types';
 import { Count, Done, Id, Line, Moment, Prose } from '../vocabulary';
 import { Confidence } from './suggestion';
@@ -57,7 +58,7 @@ export const recordDecisions = call({
 export const AccuracyBy = z.enum(['month', 'source', 'client']);
 export type AccuracyBy = z.infer<typeof AccuracyBy>;
 
-const role = { roleId: Id, roleName: z.string() };
+const role = { roleId: Id, roleName: z.string(), ...NAME_LANGUAGE };
 
 /**
  * Decisions of one month, source or client; of those with a chosen role, how often it was the first suggestion or among

@@ -7,6 +7,7 @@ export * from './health-calls';
 export * from './job-calls';
 export * from './job-posting';
 export * from './job-table-calls';
+export * from './language-calls';
 export * from './language-model-calls';
 export * from './library-calls';
 export * from './library-export-calls';

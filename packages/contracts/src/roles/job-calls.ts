@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { NAME_LANGUAGE } from '../translation';
 import { WORKING_TYPES } from '../user-types';
 import { Count, Done, Id, Line, page, pageTotal, sorting } from '../vocabulary';
 import { JobPosting, JobPostingDetail, JobRoleOption, PostingPlace } from './job-posting';
@@ -137,7 +138,9 @@ export const listJobRoleSkills = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/jobs/roles/{roleId}/skills',
-  answer: z.object({ skills: z.array(z.object({ skillId: Id, skillName: z.string(), skillCategory: z.string() })) }),
+  answer: z.object({
+    skills: z.array(z.object({ skillId: Id, skillName: z.string(), ...NAME_LANGUAGE, skillCategory: z.string() })),
+  }),
   follows: ['industryRoles', 'skills'],
   resources: [],
   access: workers,

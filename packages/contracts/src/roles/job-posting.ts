@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { NAME_LANGUAGE } from '../translation';
 import { AuditFields, Count, Id, Moment } from '../vocabulary';
 
 /** A leadership role that a general user has proposed for an industry role. */
 export const LeadershipProposal = z.object({
   roleId: Id,
   roleName: z.string(),
+  ...NAME_LANGUAGE,
   leadershipRoleId: Id,
   leadershipRoleName: z.string(),
   userName: z.string(),
@@ -28,6 +30,7 @@ export const JobPosting = z.object({
   /** The role that it is annotated with, or null. */
   industry_role_id: Id.nullable(),
   industry_role_name: z.string(),
+  ...NAME_LANGUAGE,
   leadership_role_id: Id.nullable(),
   leadership_role_name: z.string(),
   /** The publisher. */
@@ -42,7 +45,7 @@ export const JobPosting = z.object({
 export type JobPosting = z.infer<typeof JobPosting>;
 
 /** An industry role to choose for a posting. */
-export const JobRoleOption = z.object({ roleId: Id, roleName: z.string() });
+export const JobRoleOption = z.object({ roleId: Id, roleName: z.string(), ...NAME_LANGUAGE });
 export type JobRoleOption = z.infer<typeof JobRoleOption>;
 
 /** A job posting in full. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FindAnswer, FindQuery, HomeAnswer } from '../area-calls';
 import { call } from '../call';
 import { LibraryStatus } from '../skills/library-status';
+import { OwnTexts } from '../translation';
 import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Prose, page, pageTotal, sorting, sortingQuery } from '../vocabulary';
 import { CareerLink, FoundRole, Role, RoleRequest, RoleSkill, RoleSummary } from './role';
@@ -28,7 +29,7 @@ export const searchRoles = call({
   path: '/v3/industryRoles/search',
   follows: ['clients'],
   reads: true,
-  query: sortingQuery(SORTED_BY),
+  query: sortingQuery(SORTED_BY).extend({ ownTexts: OwnTexts }),
   body: z.object({
     roleName: Line.optional(),
     /** Whether roles near to the text in meaning follow when few have its words. */
@@ -90,10 +91,12 @@ export const roleCounters = call({
   example: {},
 });
 
+/** One role; with `ownTexts=true` its own texts instead of those in the user's language. */
 export const getRole = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/industryRoles/{roleId}',
+  query: z.object({ ownTexts: OwnTexts }),
   answer: Role,
   access: { types: WORKING_TYPES, scope: 'library', peers: true },
   areas: roleReaders,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { PersonaOfSkill } from '../skills/skill-usage-calls';
+import { NAME_LANGUAGE } from '../translation';
 import { LIBRARY_MAINTAINERS, PERSONA_USERS } from '../user-types';
 import { Count, Id, page, pageTotal } from '../vocabulary';
 
@@ -28,7 +29,9 @@ export const personasOfRole = call({
   example: { params: { roleId: 1 } },
 });
 
-const MostUsed = z.object({ skills: z.array(z.object({ skillId: Id, skillName: z.string(), roles: Count })) });
+const MostUsed = z.object({
+  skills: z.array(z.object({ skillId: Id, skillName: z.string(), ...NAME_LANGUAGE, roles: Count })),
+});
 const SkillLimit = z.coerce.number().int().min(1).max(50).default(8);
 
 /** The published skills used by most published industry roles that a client is offered, with the number of these roles. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { compareNames } from '../locale';
 import { LibraryStatus } from '../skills/library-status';
 import { FoundBy, SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
-import { FoundAs, Translation } from '../translation';
+import { DESCRIPTION_LANGUAGE, FoundAs, NAME_LANGUAGE, Translation } from '../translation';
 import { AuditFields, Count, Id } from '../vocabulary';
 
 /** 1 Industry (roles are grouped by department), 2 Function (roles are grouped by track). */
@@ -40,6 +40,7 @@ export type LeadershipRole = z.infer<typeof LeadershipRole>;
 export const RoleSummary = z.object({
   roleId: Id,
   roleName: z.string(),
+  ...NAME_LANGUAGE,
   subsectorId: Count,
   subsector: z.string(),
   subsectorTypeId: z.enum(SubSectorType),
@@ -84,6 +85,7 @@ export const Role = RequestedRole.extend({
   ...AuditFields.shape,
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),
+  ...DESCRIPTION_LANGUAGE,
   roleandResponsibilities: z.string(),
   /** Career steps that were set manually. */
   careerLinks: z.array(CareerLink).optional(),

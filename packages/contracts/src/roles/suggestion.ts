@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NAME_LANGUAGE } from '../translation';
 import { Count, Id } from '../vocabulary';
 
 /** A range in a text: start offset, and end offset (exclusive). */
@@ -27,6 +28,7 @@ export type ScoreParts = z.infer<typeof ScoreParts>;
 export const Suggestion = z.object({
   roleId: Id,
   roleName: z.string(),
+  ...NAME_LANGUAGE,
   /** At most 5.5, the sum of the parts; for a job without a description see `ScoreParts`, it may be below 0. */
   score: z.number(),
   parts: ScoreParts,
@@ -42,6 +44,7 @@ export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boo
 export const SuggestionReasons = z.object({
   roleId: Id,
   roleName: z.string(),
+  ...NAME_LANGUAGE,
   parts: ScoreParts,
   /** The role name closest to the title, and its similarity (0 to 1). */
   title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),

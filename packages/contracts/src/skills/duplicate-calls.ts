@@ -44,6 +44,7 @@ export const listSkillDuplicates = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/duplicates',
+  ownTexts: true,
   query: z.object({ sourceIds: Many(Id), reasons: Many(DuplicateReason), ...page(30) }),
   answer: z.object({ pairs: z.array(SkillPair), ...pageTotal, foundAt: Moment.optional() }),
   access: architects,

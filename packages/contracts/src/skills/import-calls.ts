@@ -82,7 +82,15 @@ export const importSkillTranslations = call({
   path: '/v3/skills/import/translations',
   body: z.object({ ...batch, translations: z.array(ImportedTranslation).max(2000) }),
   answer: z.object({
-    skills: z.array(z.object({ externalId: z.string(), skillId: Id, state: ImportState })),
+    skills: z.array(
+      z.object({
+        externalId: z.string(),
+        skillId: Id,
+        state: ImportState,
+        /** Whether the translated name is the library's own. */
+        hasOwnName: z.boolean().optional(),
+      }),
+    ),
   }),
   example: { body: { ...exampleBatch, translations: [] } },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FindAnswer, FindQuery, HomeAnswer } from '../area-calls';
 import { call } from '../call';
 import { Criticality } from '../roles/role';
+import { OwnTexts } from '../translation';
 import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Many, page, pageTotal, sorting, sortingQuery } from '../vocabulary';
 import { LibraryStatus } from './library-status';
@@ -28,6 +29,7 @@ export * from './content-rules';
 export * from './duplicate-calls';
 export * from './health-calls';
 export * from './import-calls';
+export * from './language-calls';
 export * from './language-model-calls';
 export * from './level-calls';
 export * from './library-status';
@@ -62,7 +64,7 @@ export const searchSkills = call({
   path: '/v3/skills/search',
   follows: ['clients'],
   reads: true,
-  query: sortingQuery(SORTED_BY),
+  query: sortingQuery(SORTED_BY).extend({ ownTexts: OwnTexts }),
   body: z.object({
     searchString: Line.optional(),
     searchInDescription: z.boolean().optional(),
@@ -118,13 +120,16 @@ export const skillCounters = call({
   example: {},
 });
 
-/** One skill; with `includeProficiencies=true` its levels in all schemes. */
+/**
+ * One skill; with `includeProficiencies=true` its levels in all schemes; with `ownTexts=true` its own texts instead of those
+ * in the user's language.
+ */
 export const getSkill = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/{skillId}',
   follows: ['encyclopedia'],
-  query: z.object({ includeProficiencies: Flag.default(true) }),
+  query: z.object({ includeProficiencies: Flag.default(true), ownTexts: OwnTexts }),
   answer: Skill,
   access: library,
   areas: anyLibraryArea,

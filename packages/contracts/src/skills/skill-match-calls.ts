@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { NAME_LANGUAGE } from '../translation';
 import { Id, Line } from '../vocabulary';
 
 /** Most names per call. */
@@ -11,6 +12,7 @@ export const MATCHES_OF_A_NAME = 3;
 export const SkillMatch = z.object({
   skillId: Id,
   skillName: z.string(),
+  ...NAME_LANGUAGE,
   /** Percent; 100 for the exact name. */
   score: z.number().int().min(0).max(100),
   /** The matching name or alternative name. */

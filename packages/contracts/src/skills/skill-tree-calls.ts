@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { NAME_LANGUAGE } from '../translation';
 import { LIBRARY_MAINTAINERS, WORKING_TYPES } from '../user-types';
 import { ChosenId, Done, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
@@ -20,6 +21,7 @@ const Relationship = z.literal('narrower').default('narrower');
 export const SkillTreeNode = z.object({
   skillId: Id,
   skillName: z.string(),
+  ...NAME_LANGUAGE,
   skillStatus: z.enum(LibraryStatus),
   /** Skills directly below it, by name. */
   children: z.array(Id),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { compareNames } from '../locale';
-import { FoundAs, Translation } from '../translation';
+import { DESCRIPTION_LANGUAGE, FoundAs, NAME_LANGUAGE, Translation } from '../translation';
 import { UserType } from '../user-types';
 import { AuditFields, Count, Id } from '../vocabulary';
 import { LibraryStatus } from './library-status';
@@ -109,6 +109,7 @@ export const groupLevelsByScheme = (proficiencies: readonly Proficiency[]): Sche
 export const SkillSummary = z.object({
   skillId: Id,
   skillName: z.string(),
+  ...NAME_LANGUAGE,
   skillCategory: SkillCategory,
   skillFamily: SkillFamily.omit({ skillCategoryId: true }),
   skillSource: Source.pick({ sourceId: true, source: true }),
@@ -128,6 +129,7 @@ export const Skill = SkillSummary.extend({
   skillSource: Source.pick({ sourceId: true, source: true }).extend({ isAssessmentEnabled: z.boolean().optional() }),
   alternativeNames: z.array(z.string()),
   skillDescription: z.string(),
+  ...DESCRIPTION_LANGUAGE,
   embeddingDescription: z.string(),
   proficiencyStatus: Count,
   proficiencies: z.array(Proficiency),

@@ -1,4 +1,4 @@
-import { Box, Heading, Loaded, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
+import { Box, Heading, LanguageTag, Loaded, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
 import { CategoryDot, Chip } from '@skills-architect/ui-kit/extra';
 import type { ComponentProps } from 'react';
 
@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 interface ChipSkill {
   skillId: number;
   skillName: string;
+  nameLanguage?: string | undefined;
   category: string;
 }
 
@@ -27,9 +28,13 @@ export function RoleSkillChips({ title, titleAs, skills }: RoleSkillChipsProps) 
       <Loaded result={skills} waiting={<Skeleton lines={2} label="Loading the skills" />}>
         {(data) => (
           <Wrap gap="1" role="list" aria-label={title}>
-            {unique(data).map(({ skillId, skillName, category }) => (
+            {unique(data).map(({ skillId, skillName, nameLanguage, category }) => (
               <Box key={skillId} role="listitem" minW="0" maxW="full">
-                <Chip label={skillName} start={<CategoryDot name={category} hideName />} />
+                <Chip
+                  label={skillName}
+                  start={<CategoryDot name={category} hideName />}
+                  end={<LanguageTag language={nameLanguage} />}
+                />
               </Box>
             ))}
           </Wrap>

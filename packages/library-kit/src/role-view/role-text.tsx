@@ -1,9 +1,13 @@
 import { parseWorkFunctions, type Role } from '@skills-architect/contracts/roles';
 import { Heading, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList } from '@skills-architect/ui-kit/extra';
+import { ShownName } from '../shown-name/shown-name';
 
 interface RoleTextProps {
-  role: Pick<Role, 'roleDescription' | 'roleandResponsibilities' | 'subsector' | 'functionName'>;
+  role: Pick<
+    Role,
+    'roleDescription' | 'descriptionLanguage' | 'roleandResponsibilities' | 'subsector' | 'functionName'
+  >;
   /** Heading above the description. */
   title: string;
   /** Heading level; headings below it are h4. */
@@ -14,14 +18,20 @@ interface RoleTextProps {
 
 /** A role of the library: its department, description and duties. */
 export function RoleText({ role, title, titleAs = 'h4', duties }: RoleTextProps) {
-  const { roleDescription, roleandResponsibilities, subsector, functionName } = role;
+  const { roleDescription, descriptionLanguage, roleandResponsibilities, subsector, functionName } = role;
   const functions = parseWorkFunctions(roleandResponsibilities);
   return (
     <>
       <Stack gap="1">
         <Heading as={titleAs}>{title}</Heading>
         <Text color="fg.muted">{[subsector, functionName].filter(Boolean).join(', ')}</Text>
-        <Text whiteSpace="pre-wrap">{roleDescription || 'The library has no description of this role.'}</Text>
+        <Text whiteSpace="pre-wrap">
+          {roleDescription ? (
+            <ShownName name={roleDescription} language={descriptionLanguage} />
+          ) : (
+            'The library has no description of this role.'
+          )}
+        </Text>
       </Stack>
       {functions.length > 0 && (
         <Stack gap="2">

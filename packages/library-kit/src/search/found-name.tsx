@@ -1,10 +1,12 @@
 import type { FoundAs } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
 import { chakra, Stack, Text } from '@skills-architect/ui-kit';
-import { ClampedText } from '@skills-architect/ui-kit/extra';
+import { ShownName } from '../shown-name/shown-name';
 
 interface FoundNameProps {
   name: string;
+  /** The language of the name, if it is not the user's. */
+  language?: string | undefined;
   foundAs?: FoundAs | undefined;
   foundBy?: 'meaning' | undefined;
   /** What else is to be known of the record. */
@@ -12,10 +14,10 @@ interface FoundNameProps {
 }
 
 /** The name of a record in search results, and how it was found if not by a name in its own language. */
-export function FoundName({ name, foundAs, foundBy, note }: FoundNameProps) {
+export function FoundName({ name, language, foundAs, foundBy, note }: FoundNameProps) {
   return (
     <Stack gap="0">
-      <ClampedText lines={1}>{name}</ClampedText>
+      <ShownName name={name} language={language} isLine />
       {foundAs && (
         <Text color="fg.muted" fontSize="sm">
           {languageName(foundAs.language)}: <chakra.span lang={foundAs.language}>{foundAs.name}</chakra.span>

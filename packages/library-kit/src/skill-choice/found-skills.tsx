@@ -1,11 +1,13 @@
 import { EmptyState, LoadError, type LoadErrorProps } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable, type RowSelection } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useMemo } from 'react';
+import { ShownName } from '../shown-name/shown-name';
 
 /** A skill in a list. */
 export interface ListedSkill {
   skillId: number;
   skillName: string;
+  nameLanguage?: string | undefined;
   skillCategory: { skillCategory: string };
   skillFamily: { skillFamily: string };
   skillSource: { source: string };
@@ -45,7 +47,12 @@ export function FoundSkills<S extends ListedSkill>({
 }: FoundSkillsProps<S>) {
   const columns = useMemo<Column<S>[]>(
     () => [
-      { id: 'skill', title: 'Skill', rowHeader: true, cell: (skill) => skill.skillName },
+      {
+        id: 'skill',
+        title: 'Skill',
+        rowHeader: true,
+        cell: (skill) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
+      },
       {
         id: 'category',
         title: 'Category',

@@ -1,6 +1,7 @@
 import { IconButton } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
+import { ShownName } from '../shown-name/shown-name';
 import type { ListedSkill } from './found-skills';
 
 interface SelectedSkill {
@@ -20,7 +21,12 @@ export interface SelectedSkillsProps {
 export function SelectedSkills({ selected, onRemove, maxHeight = 'none' }: SelectedSkillsProps) {
   const columns = useMemo<Column<SelectedSkill>[]>(
     () => [
-      { id: 'skill', title: 'Skill', rowHeader: true, cell: ({ skill }) => skill.skillName },
+      {
+        id: 'skill',
+        title: 'Skill',
+        rowHeader: true,
+        cell: ({ skill }) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
+      },
       {
         id: 'category',
         title: 'Category',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { gainedNames, withGainedNames, withoutGainedNames } from './gained-names';
+import { gainedNames } from './gained-names';
+import { withGainedTexts, withoutGainedTexts } from './gained-texts';
 
 const before = { name: 'Target', alternativeNames: ['Own'], description: '' };
 const merged = { name: 'Merged', alternativeNames: ['Old', 'OWN', 'old'] };
@@ -7,7 +8,7 @@ const merged = { name: 'Merged', alternativeNames: ['Old', 'OWN', 'old'] };
 describe('the names of a merged record', () => {
   it('are gained by the target, as far as it has none that is equal but for letters and accents', () => {
     expect(gainedNames(merged, before)).toEqual(['Merged', 'Old']);
-    expect(withGainedNames(merged, before)).toMatchObject({ alternativeNames: ['Own', 'Merged', 'Old'] });
+    expect(withGainedTexts(merged, before)).toMatchObject({ alternativeNames: ['Own', 'Merged', 'Old'] });
   });
 
   it('are gained up to 500 alternative names', () => {
@@ -20,6 +21,6 @@ describe('the names of a merged record', () => {
     ['edited since', ['old', 'New', 'Own'], ['New', 'Own']],
   ])('are taken from a target that is %s', (_, alternativeNames, expected) => {
     const target = { ...before, alternativeNames };
-    expect(withoutGainedNames(merged, target, before)).toMatchObject({ alternativeNames: expected });
+    expect(withoutGainedTexts(merged, target, before)).toMatchObject({ alternativeNames: expected });
   });
 });

@@ -1,7 +1,7 @@
 import { AppError, isDuplicateKeyError, notFound, stale, toFilter, type Write } from '@skills-architect/service-kit';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { RecordTexts } from '../records/translations';
-import { type NameFields, withGainedNames, withoutGainedNames } from './gained-names';
+import { type TextFields, withGainedTexts, withoutGainedTexts } from './gained-texts';
 import type { MergeDocument } from './merge-document';
 
 /** The resource of the merged records; `G` are the fields besides names that a target gains, `R` those of a retired record. */
@@ -9,7 +9,7 @@ interface MergedRecords<T, G, R> {
   model: Model<T>;
   alive: QueryFilter<T>;
   undo: (changeSet: string, write: Write, filter: QueryFilter<T>) => Promise<unknown>;
-  change: (id: number, rev: undefined, patch: R | (NameFields & G), write: Write) => Promise<unknown>;
+  change: (id: number, rev: undefined, patch: R | (TextFields & G), write: Write) => Promise<unknown>;
   remove: (filter: QueryFilter<T>, write: Write) => Promise<{ removed: readonly unknown[] }>;
   changedSince: (changeSet: string) => Promise<number[]>;
   beforeChangeSet: (
@@ -90,7 +90,7 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>
       if (!removed.length) throw notFound(`This ${noun}`);
       await onRemoved?.(merged._id, write.session);
       if (merge.outcome === 'delete') return;
-      const fields = { ...withGainedNames(texts(merged), texts(target)), ...withGains(target, merged) };
+      const fields = { ...withGainedTexts(texts(merged), texts(target)), ...withGains(target, merged) };
       await records.change(target._id, undefined, fields, write);
     },
     /** Undoes the merge's changes of the two records; throws 409 when another record has the name by now. */
@@ -104,7 +104,7 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>
       if (target.changeSet === merge.moveSet) return;
       const before = (await records.beforeChangeSet(merge.moveSet, [target._id], write.session)).get(target._id);
       if (!before) return;
-      const names = withoutGainedNames(texts(merged), texts(target), readTexts(before));
+      const names = withoutGainedTexts(texts(merged), texts(target), readTexts(before));
       await records.change(target._id, undefined, { ...names, ...withoutGains(target, merged, before) }, write);
     },
   };

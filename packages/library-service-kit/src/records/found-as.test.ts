@@ -33,3 +33,17 @@ it.each([
 it('is undefined for a record without translations', () => {
   expect(findTranslatedName('stapler', { ...ROLE, translations: undefined })).toBeUndefined();
 });
+
+it.each([
+  ['a name in the shown language', 'stapler', 'de', undefined],
+  [
+    'a name in the own language while another is shown',
+    'forklift',
+    'de',
+    { name: 'forklift operator', language: 'en' },
+  ],
+  ['a name in a third language', 'cariste', 'de', { name: 'cariste', language: 'fr' }],
+  ['a name in the own language without a translation into the shown one', 'lift', 'es', undefined],
+])('%s: %s', (_, text, language, expected) => {
+  expect(findTranslatedName(text, ROLE, language)).toEqual(expected);
+});

@@ -1,14 +1,15 @@
-import type { FoundAs } from '@skills-architect/contracts';
+import { type FoundAs, MAIN_LANGUAGE } from '@skills-architect/contracts';
 import { orderedWords, searchedWords } from '@skills-architect/service-kit';
 import type { RecordTexts } from './translations';
 
 /**
- * The name in another language that has the words of a search, each as the start of a word; undefined if a name in the
- * record's own language has them too, or none.
+ * The name in another language than the shown one that has the words of a search, each as the start of a word; undefined
+ * if a name in the shown language has them too, or none. Without translation the record's own language is shown.
  */
 export const findTranslatedName = (
   text: string | undefined,
   { name, alternativeNames, translations = [] }: Omit<RecordTexts, 'description'>,
+  language: string = MAIN_LANGUAGE,
 ): FoundAs | undefined => {
   const words = searchedWords(text ?? '');
   if (!words.length || !translations.length) return undefined;
@@ -16,10 +17,12 @@ export const findTranslatedName = (
     const own = orderedWords(candidate);
     return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)));
   };
-  if ([name, ...alternativeNames].some(has)) return undefined;
-  for (const { language, name: translated, alternativeNames: others } of translations) {
+  const texts = [{ language: MAIN_LANGUAGE, name, alternativeNames }, ...translations];
+  const shown = texts.find((one) => one.language === language) ?? texts[0];
+  if (shown && [shown.name, ...shown.alternativeNames].some(has)) return undefined;
+  for (const { language: code, name: translated, alternativeNames: others } of texts) {
     const found = [translated, ...others].find(has);
-    if (found !== undefined) return { name: found, language };
+    if (found !== undefined) return { name: found, language: code };
   }
   return undefined;
 };

@@ -37,6 +37,8 @@ export const LIBRARY_INDEXES: Index[] = [
   [{ terms: 1, nameKey: 1 }],
   [{ textTerms: 1, nameKey: 1 }],
   [{ sourceId: 1, nameKey: 1, _id: 1 }],
+  // The languages of the library.
+  [{ 'translations.language': 1 }],
   // Pages of a source's records in the order of creation.
   [{ sourceId: 1, _id: 1 }],
 ];

@@ -66,7 +66,9 @@ const collection = (
 it('adds a language in the order of languages, and leaves out records that the library does not have', async () => {
   const { run, translations } = collection([stored('en', 'nurse'), stored('fr', 'infirmier')]);
   const rows = await run('enfermero', { language: 'es' });
-  expect(rows).toEqual([{ externalId: 'esco/o7', recordId: 7, name: 'enfermero', state: 'changed' }]);
+  expect(rows).toEqual([
+    { externalId: 'esco/o7', recordId: 7, name: 'enfermero', hasOwnName: false, state: 'changed' },
+  ]);
   expect(translations()?.map(({ language }) => language)).toEqual(['en', 'es', 'fr']);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
 import type { ImportState } from '@skills-architect/contracts/skills';
-import { rankedFields } from '@skills-architect/service-kit';
+import { fold, rankedFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 const Original = z.object({ name: z.string(), description: z.string() });
@@ -92,7 +92,7 @@ export const describeStale = (texts: RecordTexts): { detail: string; cause: stri
  * The translations of a record after one was added, or replaced the one in its language; sorted by language. The same
  * text again is still a translation of what it was before if people have edited the record since.
  */
-const withTranslation = (
+export const withTranslation = (
   { name, description, translations = [] }: RecordTexts,
   text: TranslatedText,
   isEdited: boolean,
@@ -138,6 +138,8 @@ interface TranslatedRow {
   recordId: number;
   name: string;
   state: ImportState;
+  /** Whether the name is the record's own: then it may not be translated. */
+  hasOwnName: boolean;
 }
 
 /**
@@ -158,6 +160,7 @@ export const importTranslations = async <R extends Translated>(
       externalId: record.uniqueKey,
       recordId: record._id,
       name: text.name,
+      hasOwnName: fold(text.name) === fold(recordTexts.name),
       // A run that takes over the job finds what the former run wrote.
       state: isSame && record.changeSet !== changeSet ? 'same' : 'changed',
     };

@@ -4,6 +4,7 @@ import type { SheetHead } from '../workbooks/sheet';
 import type { AddRows } from '../workbooks/workbook-file';
 import type { Workbooks } from '../workbooks/workbooks';
 import { cellText } from './cells';
+import { withLanguages } from './language-columns';
 import { writeCsv } from './table-files';
 import type { TableKind } from './table-kind';
 
@@ -33,11 +34,12 @@ export const exportTable = async <Filter>(
 ): Promise<JobResult> => {
   const { format, filter } = run.data;
   const total = await kind.count(filter, run.identity);
-  const columns = kind.layouts[0].columns;
+  const { columns } = withLanguages(kind.layouts[0], (await kind.languages?.()) ?? []);
+  const fields = columns.map(({ field }) => field);
   const head = { name: kind.sheet, columns: columns.map(({ title, width }) => ({ title, width })) };
   const writeRows = async (add: AddRows) => {
     let done = 0;
-    for await (const rows of kind.pages(filter, run.identity)) {
+    for await (const rows of kind.pages(filter, run.identity, fields)) {
       run.signal.throwIfAborted();
       await add(0, format === 'xlsx' ? rows.map((row) => row.map(cellText)) : rows);
       done += rows.length;

@@ -3,6 +3,14 @@ export { type Cells, LONGEST_CELL, listCell, readListCell, readNumberCell } from
 export { type ComparedRow, compareRow, problemAt } from './compare-row';
 export { withDefaults, withoutEmptyCells } from './default-cells';
 export { formatNameChoices } from './format-name-choices';
+export {
+  changedTranslations,
+  isLanguageField,
+  languageFields,
+  planTranslations,
+  TranslationChange,
+  translationCells,
+} from './language-columns';
 export { revisionColumn, type TableColumn, type TableLayout } from './layout';
 export { levelValues } from './level-values';
 export { knownTitles, matchTitles } from './match-titles';

@@ -50,6 +50,8 @@ export interface TableLayout {
   columns: readonly TableColumn[];
   /** Fields that identify the layout: a table with one of them has it. */
   identifyingColumns: readonly string[];
+  /** Its records have translations, as columns such as 'Name (de)'. */
+  hasTranslations?: true;
   /** For tables that people may bring as a matrix. */
   matrix?: MatrixFields;
   /** Values of new records for columns that the table does not have. */

@@ -1,6 +1,7 @@
 import { SKILL_TITLES, type TableColumnChoice } from '@skills-architect/contracts';
 import type { ColumnValues } from '../columns/column-values';
 import { plainTitle } from '../columns/title-words';
+import { findLanguageTitles, withLanguages } from './language-columns';
 import type { TableLayout } from './layout';
 import { type FieldOptions, proposeFields } from './propose-fields';
 import { isTitleField, peopleTitles, proposeMatrix } from './propose-matrix';
@@ -90,11 +91,16 @@ export const matchTitles = (
   if (!titles.some(Boolean))
     return { refusal: 'The table is empty: it must have a row with the titles of the columns.' };
   const [own, ...others] = layouts;
-  const columns = titles.map((title, at) => ({ title, values: values[at] }));
-  const proposed = proposeMatrix(own, columns, proposeFields(own, columns, options));
+  const inLanguages = own.hasTranslations ? findLanguageTitles(titles) : undefined;
+  if (inLanguages?.refusal) return { refusal: inLanguages.refusal };
+  const isTranslated = (at: number) => inLanguages?.fields[at] !== undefined;
+  const columns = titles.map((title, at) => (isTranslated(at) ? { title: '' } : { title, values: values[at] }));
+  const proposed = proposeMatrix(own, columns, proposeFields(own, columns, options)).map(
+    (field, at) => inLanguages?.fields[at] ?? field,
+  );
   const ownFields = assignFields(titles, proposed, assigned);
   const candidates = [
-    { layout: own, fields: ownFields },
+    { layout: withLanguages(own, inLanguages?.languages ?? []), fields: ownFields },
     // The own layout has the lowest precedence, because it shares column titles with other programs.
     ...(assigned.length ? [] : others.map((layout) => ({ layout, fields: findFields(layout, titles) }))),
   ];

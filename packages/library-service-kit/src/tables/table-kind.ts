@@ -87,8 +87,10 @@ export interface TableKind<Filter> {
   /** The number of levels that words and marks of a table are mapped to. */
   levelCount?: () => Promise<number>;
   count: (filter: Filter, identity: Identity) => Promise<number>;
-  /** The rows to export, in batches, with cells in the order of the own columns. */
-  pages: (filter: Filter, identity: Identity) => AsyncIterable<Cell[][]>;
+  /** The languages into which the records are translated, for a layout with translations. */
+  languages?: () => Promise<string[]>;
+  /** The rows to export, in batches, with cells in the order of these fields: those of the own columns. */
+  pages: (filter: Filter, identity: Identity, fields: readonly string[]) => AsyncIterable<Cell[][]>;
   startCheck: (context: CheckContext) => Promise<TableCheck>;
   /**
    * Writes records in the transaction of `write`, each with one new revision. Skips records that were changed since the

@@ -19,6 +19,7 @@ import { fieldChoices } from './field-choices';
 import { type TableDependencies, uploadedFile } from './import-dependencies';
 import { ImportDocument, type TableName } from './import-document';
 import { toImport } from './import-view';
+import { findLanguageTitles, withLanguages } from './language-columns';
 import { runTable } from './run-table';
 import { tableImportRows } from './table-import-rows';
 import type { TableKind } from './table-kind';
@@ -55,9 +56,11 @@ export const tables = <Filter>(
     if (!found) throw new Error(`there is no table of ${kind}`);
     return found;
   };
-  const listFields = async (kind: string) => {
+  const listFields = async ({ kind, columns }: Pick<ImportDocument, 'kind' | 'columns'>) => {
     const { layouts, options } = findKind(kind);
-    return fieldChoices(layouts[0], (await options?.()) ?? {});
+    const [own] = layouts;
+    const titles = own.hasTranslations ? columns.map(({ title }) => title) : [];
+    return fieldChoices(withLanguages(own, findLanguageTitles(titles).languages), (await options?.()) ?? {});
   };
 
   kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, findKind(run.data.kind), run));
@@ -147,7 +150,7 @@ export const tables = <Filter>(
       return {
         ...(await runs.show(found)),
         columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })),
-        fields: await listFields(found.kind),
+        fields: await listFields(found),
         ...{ constants, sheet, sheets, encodings },
         ...(levels?.length && { levels, levelCount, levelQuestions }),
         ...(understood?.length && { understood }),
@@ -159,7 +162,7 @@ export const tables = <Filter>(
       const isOpen = record.stage === 'ready' || record.stage === 'refused';
       if (!isOpen || !record.columns.length)
         throw new AppError('conflict', 'The columns of this import cannot be chosen any more. Choose the file again.');
-      const fields = await listFields(record.kind);
+      const fields = await listFields(record);
       const unknown = body.columns.find(({ field }) => field && !fields.some((one) => one.field === field));
       if (unknown) throw new AppError('invalid', `There is no field ${unknown.field} for the column ${unknown.title}.`);
       const {

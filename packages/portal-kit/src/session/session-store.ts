@@ -35,12 +35,16 @@ type MaybeUser = SessionUser | undefined;
 
 const listRights = (user: MaybeUser) => user && [user.userId, user.userType, ...user.clients.toSorted((a, b) => a - b)];
 
+/** What answers to a user depend on: the rights, and the language of the library. */
+const listConditions = (user: MaybeUser) => [listRights(user), user?.language];
+
 /**
- * Subscribes to changes of the signed-in user: another user, sign-out, or a new type or client list of the same user.
+ * Subscribes to changes of the signed-in user: another user, sign-out, or a new type, client list or language of the same
+ * user.
  */
 export const onUserChange = (listener: (user: MaybeUser, before: MaybeUser) => void): (() => void) =>
   useSessionStore.subscribe((now, before) => {
-    if (String(listRights(now.user)) !== String(listRights(before.user))) listener(now.user, before.user);
+    if (String(listConditions(now.user)) !== String(listConditions(before.user))) listener(now.user, before.user);
   });
 
 /** Whether the user may see less than before; a user who only gained clients keeps the current screen. */

@@ -1,4 +1,10 @@
-import type { AreaManifest, JobState, PortalEvent, RegisteredArea } from '@skills-architect/contracts';
+import {
+  type AreaManifest,
+  type JobState,
+  MAIN_LANGUAGE,
+  type PortalEvent,
+  type RegisteredArea,
+} from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import {
   cancelJob,
@@ -9,6 +15,7 @@ import {
   noteRecentPlace,
   type SessionUser,
 } from '@skills-architect/contracts/portal';
+import { listLanguages } from '@skills-architect/contracts/skills';
 import { areaActions } from '../areas/area-store';
 import { cache } from '../calls/cache';
 import { retries } from '../calls/http-client';
@@ -38,6 +45,8 @@ export interface PortalOptions {
   /** Answers of the services. A request without an answer fails the test. */
   answers?: readonly FakeAnswer[];
   jobs?: readonly JobState[];
+  /** The languages in which the library can be shown; default English alone. */
+  languages?: readonly string[];
   /** How long safe calls are repeated before a screen is told, in milliseconds; default 0. */
   silentMs?: number;
   /** How to answer questions of the confirmation pop-up; default yes. */
@@ -114,6 +123,7 @@ export const fakePortal = ({
   areas = [],
   answers = [],
   jobs = [],
+  languages = [MAIN_LANGUAGE],
   silentMs = 0,
   agree = true,
 }: PortalOptions = {}): FakePortal => {
@@ -127,6 +137,7 @@ export const fakePortal = ({
     answer(cancelJob, done),
     answer(dismissJob, done),
     answer(loginOptions, { google: false }),
+    answer(listLanguages, { languages: [...languages] }),
     answer(noteRecentPlace, done),
     answer(listRecentPlaces, { places: [] }),
   ]);

@@ -26,10 +26,12 @@ export interface ChipProps {
   href?: string;
   /** Before the text. */
   start?: ReactNode;
+  /** After the text. */
+  end?: ReactNode;
   disabled?: boolean;
 }
 
-function ChipLabel({ label, onPress, href, disabled }: Omit<ChipProps, 'onRemove' | 'start'>) {
+function ChipLabel({ label, onPress, href, disabled }: Omit<ChipProps, 'onRemove' | 'start' | 'end'>) {
   const shared = { title: label, translate: 'no' } as const;
   if (!href && !onPress)
     return (
@@ -53,7 +55,7 @@ function ChipLabel({ label, onPress, href, disabled }: Omit<ChipProps, 'onRemove
 }
 
 /** A small labelled item in a row: a selected option, a suggestion, a linked entry. */
-export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipProps) {
+export function Chip({ label, onRemove, onPress, href, start, end, disabled }: ChipProps) {
   const canRemove = onRemove && !disabled;
   return (
     <TagRoot
@@ -73,6 +75,7 @@ export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipPr
     >
       {start}
       <ChipLabel {...{ label, onPress, href, disabled }} />
+      {end}
       {canRemove && (
         <TagCloseTrigger css={close} aria-label={`Remove ${label}`} onClick={onRemove}>
           <Icon name="close" size="3" />

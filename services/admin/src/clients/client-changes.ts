@@ -3,9 +3,11 @@ import { changeClientSources, createClient, deleteClient, updateClient } from '@
 import { countSelectedPersonas, forgetClient } from '@skills-architect/contracts/personas';
 import { AppError, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
 import type { ContentProviders } from '../content-providers/content-providers';
 import { serialize } from '../serialize';
-import type { Users } from '../users/user-document';
+import { sessionUsers } from '../users/session-user';
+import type { UserDocument, Users } from '../users/user-document';
 import { toClient } from './client-answer';
 import type { Clients } from './client-document';
 import { clientFields, refuseTakenClient, sourceFields, subSectorsOfSources } from './client-fields';
@@ -21,6 +23,17 @@ export interface ClientDependencies {
 export const clientChanges =
   (kit: ServiceKit, { clients, users, providers }: ClientDependencies) =>
   (app: FastifyInstance) => {
+    const toSessionUser = sessionUsers(clients);
+
+    /** Applies the language of a client to the open sessions of its users who have not chosen one; returns their ids. */
+    const updateLanguages = async (clientId: number, session: ClientSession) => {
+      const followers = await users.model
+        .find({ clientIds: clientId, language: null, ...users.alive }, null, { session })
+        .lean<UserDocument[]>();
+      for (const user of followers) await kit.sessions.updateUser(await toSessionUser(user, session), session);
+      return followers.map(({ _id }) => _id);
+    };
+
     route(app, createClient, async ({ body }, context) => {
       await refuseTakenClient(clients, body);
       const fields = await clientFields(kit, providers, body, context);
@@ -32,7 +45,14 @@ export const clientChanges =
     route(app, updateClient, async ({ params, body }, context) => {
       await refuseTakenClient(clients, body, params.clientId);
       const fields = await clientFields(kit, providers, body, context);
-      return toClient(await clients.change(params.clientId, body.rev, fields, { by: context.userId }));
+      const { language: before } = await clients.get(params.clientId);
+      const { client, affected } = await kit.db.transaction(async (session) => {
+        const changed = await clients.change(params.clientId, body.rev, fields, { by: context.userId, session });
+        const isSame = changed.language === before;
+        return { client: changed, affected: isSame ? [] : await updateLanguages(changed._id, session) };
+      });
+      for (const userId of affected) await kit.sessions.notify(userId);
+      return toClient(client);
     });
 
     route(app, changeClientSources, async ({ params, body }, context) => {

@@ -1,4 +1,4 @@
-import { Count, Id } from '@skills-architect/contracts';
+import { Count, Id, LanguageCode } from '@skills-architect/contracts';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
@@ -16,6 +16,7 @@ export const ClientDocument = z.object({
   proficiencySchemeLevelCount: z.number().int().min(2).max(7).default(5),
   proficiencySchemeName: z.string().default(''),
   bulkImportEnabled: z.boolean().default(true),
+  language: LanguageCode.optional(),
 });
 export type ClientDocument = Document<z.infer<typeof ClientDocument>>;
 

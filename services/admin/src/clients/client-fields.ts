@@ -88,6 +88,7 @@ export const clientFields = async (
     contentProviderIds,
     instanceName: form.instanceName,
     instanceRegion: form.instanceRegion,
+    ...(form.language !== undefined && { language: form.language ?? undefined }),
     ...(form.bulkImportEnabled !== undefined && { bulkImportEnabled: form.bulkImportEnabled }),
   };
 };

@@ -1,17 +1,8 @@
 import { USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { SSO_TYPE_NAMES, type User } from '@skills-architect/contracts/admin';
-import type { SessionUser } from '@skills-architect/contracts/portal';
 import { toAuditFields } from '@skills-architect/service-kit';
 import type { Clients } from '../clients/client-document';
 import type { UserDocument } from './user-document';
-
-/** The user data for a session. */
-export const toSessionUser = ({ _id, name, userType, clientIds }: UserDocument): SessionUser => ({
-  userId: _id,
-  name,
-  userType,
-  clients: clientIds,
-});
 
 const toUser = (document: UserDocument, clientNames: Map<number, string>): User => ({
   userId: document._id,

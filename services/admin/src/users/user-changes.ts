@@ -1,5 +1,11 @@
 import { CLIENT_USERS, DONE, UserType } from '@skills-architect/contracts';
-import { changeUserClients, createUser, deleteUser, updateUser } from '@skills-architect/contracts/admin';
+import {
+  changeUserClients,
+  chooseLanguage,
+  createUser,
+  deleteUser,
+  updateUser,
+} from '@skills-architect/contracts/admin';
 import {
   AppError,
   type CallContext,
@@ -13,7 +19,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clients } from '../clients/client-document';
 import { serialize } from '../serialize';
-import { toSessionUser, userAnswers } from './user-answer';
+import { sessionUsers } from './session-user';
+import { userAnswers } from './user-answer';
 import type { UserDocument, Users } from './user-document';
 import { refuseMissingCredentials, refuseTaken, refuseUnknownClients, userFields } from './user-fields';
 import { ACCOUNT_DELETED, findObjection } from './user-rules';
@@ -23,6 +30,7 @@ const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 /** Creates, updates and deletes users; changes are applied to open sessions. */
 export const userChanges = (kit: ServiceKit, users: Users, clients: Clients) => (app: FastifyInstance) => {
   const toAnswers = userAnswers(clients);
+  const toSessionUser = sessionUsers(clients);
   const answer = async (user: UserDocument) => {
     const [shown] = await toAnswers([user]);
     if (!shown) throw new Error('the user has no answer');
@@ -45,7 +53,7 @@ export const userChanges = (kit: ServiceKit, users: Users, clients: Clients) => 
 
   /** Applies new rights to open sessions; changed credentials end all sessions of the user except the current one. */
   const updateSessions = async (before: UserDocument, after: UserDocument, by: Identity, session?: ClientSession) => {
-    await kit.sessions.updateUser(toSessionUser(after), session);
+    await kit.sessions.updateUser(await toSessionUser(after, session), session);
     if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
       await kit.sessions.end(after._id, LOGIN_CHANGED, { except: by.session, session });
   };
@@ -99,6 +107,18 @@ export const userChanges = (kit: ServiceKit, users: Users, clients: Clients) => 
     if (!CLIENT_USERS.includes(before.userType))
       throw invalid('clientIds', 'Users of this type work for all clients or for none.');
     return answer(await changeUser(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, context));
+  });
+
+  route(app, chooseLanguage, async ({ body }, { userId }) => {
+    const user = await kit.db.transaction(async (session) => {
+      const language = body.language ?? undefined;
+      const changed = await users.change(userId, undefined, { language }, { by: userId, session });
+      const shown = await toSessionUser(changed, session);
+      await kit.sessions.updateUser(shown, session);
+      return shown;
+    });
+    await kit.sessions.notify(userId);
+    return user;
   });
 
   route(app, deleteUser, async ({ params, query }, { userId }) => {

@@ -1,4 +1,4 @@
-import { Id, UserType } from '@skills-architect/contracts';
+import { Id, LanguageCode, UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
 import { type Document, fold, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -13,6 +13,8 @@ export const UserDocument = z.object({
   userType: z.enum(UserType),
   ssoType: z.enum(SsoType),
   clientIds: z.array(Id),
+  /** The language that the user has chosen to see the library in. */
+  language: LanguageCode.optional(),
   loginId: z.string().optional(),
   loginKey: z.string().optional(),
   passwordHash: z.string().optional(),

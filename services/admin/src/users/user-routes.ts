@@ -14,13 +14,15 @@ import type { QueryFilter } from 'mongoose';
 import type { ClientDocument, Clients } from '../clients/client-document';
 import { findGoogleObjection } from './google-rules';
 import { verifyPassword } from './passwords';
-import { toSessionUser, userAnswers } from './user-answer';
+import { sessionUsers } from './session-user';
+import { userAnswers } from './user-answer';
 import { foldKey, type UserDocument, type Users } from './user-document';
 import { ACCOUNT_DELETED } from './user-rules';
 
 /** Sign-in, and reading users and their clients. */
 export const userRoutes = (users: Users, clients: Clients) => (app: FastifyInstance) => {
   const toAnswers = userAnswers(clients);
+  const toSessionUser = sessionUsers(clients);
   const find = (userId: number) => users.model.findOne({ _id: userId, ...users.alive }).lean<UserDocument>();
 
   route(app, verifyCredentials, async ({ body }) => {
@@ -58,7 +60,7 @@ export const userRoutes = (users: Users, clients: Clients) => (app: FastifyInsta
     const isOwn = requester?.userId === params.userId;
     if (!isOwn && requester?.userType !== UserType.Super) throw notFound('This user');
     const other = isOwn ? undefined : await find(params.userId);
-    const user = isOwn ? requester : other && toSessionUser(other);
+    const user = isOwn ? requester : other && (await toSessionUser(other));
     if (!user) throw notFound('This user');
     const filter = CLIENT_USERS.includes(user.userType) ? { _id: { $in: user.clients } } : {};
     const found = await clients.model

@@ -7,8 +7,8 @@ import {
   getCareerStep,
   listCareerRoles,
 } from '@skills-architect/contracts/explorer';
-import { careersByIds, roleChanges, rolesByIds } from '@skills-architect/contracts/roles';
-import { skillsByIds } from '@skills-architect/contracts/skills';
+import { careersByIds, roleChanges, rolesByIds, translatedRoleNames } from '@skills-architect/contracts/roles';
+import { skillsByIds, translatedSkillNames } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { explorerService } from '../app';
@@ -42,6 +42,8 @@ const skill = (skillId: number) => ({
 
 type Ids = { body: { roleIds: number[] } };
 const peers = peerAnswers(
+  [translatedRoleNames, () => ({ records: [{ id: 4, names: [{ language: 'de', name: 'Gärtner' }] }] })],
+  [translatedSkillNames, () => ({ records: [{ id: 3, names: [{ language: 'de', name: 'Können 3' }] }] })],
   [
     roleChanges,
     () => ({ roles: [...library.values()].map(({ role }) => ({ ...role, deleted: false })), next: '', more: false }),
@@ -140,6 +142,20 @@ it('lists the roles by name, an exact match first', async () => {
     4,
     ['Data Analyst', 'Data Engineer', 'Data Steward', 'Head of Data'],
   ]);
+});
+
+it('are named in the language of the user, found by their names in any language, and otherwise marked', async () => {
+  const reader = { ...staff, language: 'de' };
+  const found = await first.as(reader).call(listCareerRoles, { query: { name: 'gärt' } });
+  expect(found.body.roles).toMatchObject([{ roleName: 'Gärtner' }]);
+  const { body } = await first.as(staff).call(listCareerRoles, { query: { name: 'gärt' } });
+  expect(body.roles).toMatchObject([{ roleName: 'Gardener' }]);
+  const step = await first.as(reader).call(getCareerStep, { params: { roleId: 1, toRoleId: 2 } });
+  expect(step.body).toMatchObject({
+    from: { roleName: 'Data Analyst', nameLanguage: 'en' },
+    gain: [{ skillId: 3, skillName: 'Können 3' }],
+  });
+  expect(step.body.gain[0]).not.toHaveProperty('nameLanguage');
 });
 
 it('every process sees a changed role once it is copied', async () => {

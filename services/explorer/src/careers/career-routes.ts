@@ -8,6 +8,7 @@ import {
   MAX_CAREER_STEPS,
 } from '@skills-architect/contracts/explorer';
 import { compareNames } from '@skills-architect/contracts/locale';
+import type { ShownNames } from '@skills-architect/library-service-kit';
 import {
   clientLimit,
   clientReader,
@@ -31,7 +32,7 @@ import { toCareerStep } from './to-career-step';
 const STEPS_IN_PATHS = 20;
 
 /** The career graph: neighbours of a role, the demands of a step, and paths. */
-export const careerRoutes = (kit: ServiceKit, copy: CareerCopy) => (app: FastifyInstance) => {
+export const careerRoutes = (kit: ServiceKit, copy: CareerCopy, shown: ShownNames) => (app: FastifyInstance) => {
   const readClient = clientReader(kit);
   const readNames = skillNames(kit);
 
@@ -67,8 +68,13 @@ export const careerRoutes = (kit: ServiceKit, copy: CareerCopy) => (app: Fastify
   route(app, listCareerRoles, async ({ query }, { identity }) => {
     const { snapshot, isVisible } = await openCareers(identity);
     const words = splitWords(query.name);
-    const found = [...snapshot.all()]
-      .filter((node) => isVisible(node) && hasWords(node, words))
+    const nodes = [...snapshot.all()].filter(isVisible);
+    const translated = await shown.readNames.role(nodes.map(({ roleId }) => roleId));
+    const found = nodes
+      .filter(({ role, roleId }) => {
+        const names = [role.roleName, ...(translated.get(roleId) ?? []).map(({ name }) => name)];
+        return names.some((name) => hasWords(name, words));
+      })
       .map(({ role }) => ({ role, name: fold(role.roleName) }))
       .sort((a, b) => byName(fold(query.name))(a.name, b.name));
     const roles = found.slice(query.offset, query.offset + query.pagesize).map(({ role }) => role);
@@ -113,8 +119,8 @@ export const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: 
   },
 });
 
-const hasWords = ({ role }: CareerNode, words: readonly string[]) => {
-  const nameWords = splitWords(role.roleName);
+const hasWords = (name: string, words: readonly string[]) => {
+  const nameWords = splitWords(name);
   return words.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getClient } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
-import { careersByIds, roleChanges } from '@skills-architect/contracts/roles';
+import { careersByIds, roleChanges, translatedRoleNames } from '@skills-architect/contracts/roles';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { explorerService } from '../app';
@@ -28,6 +28,7 @@ let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   const peers = peerAnswers(
     [careersByIds, () => ({ roles: [] })],
+    [translatedRoleNames, () => ({ records: [{ id: 1, names: [{ language: 'de', name: 'Fahrer' }] }] })],
     [roleChanges, () => ({ roles: roles.map((role) => ({ ...role, deleted: false })), next: 'end', more: false })],
     [getClient, ({ params }: { params: { clientId: number } }) => clients.get(params.clientId)],
   );
@@ -82,4 +83,13 @@ it('shows a single source, and refuses one that is not visible', async () => {
   expect((await seenBy(aUser(1, [2]), 2)).names).toEqual(['Auditor']);
   const { status } = await service.as(aUser(1, [1])).call(roleExplorerData, { query: { sourceId: 2 } });
   expect(status).toBe(404);
+});
+
+it('names roles in the language of the user, and the others’ in their own', async () => {
+  const read = async (language?: string) =>
+    (await service.as({ ...aUser(8, [3]), ...(language && { language }) }).call(roleExplorerData, {})).body;
+  const german = JSON.stringify(await read('de'));
+  expect(german).toContain('"name":"Fahrer","kind":"role"');
+  expect(german).toContain('"name":"Planner","nameLanguage":"en","kind":"role"');
+  expect(JSON.stringify(await read())).not.toMatch(/Fahrer|nameLanguage/);
 });

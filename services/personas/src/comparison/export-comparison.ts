@@ -14,7 +14,7 @@ const COMPARISON_PATHS = ['/compare-persona', '/persona_role/compare-skills'];
 
 /** Exports the comparison of personas as a workbook. */
 export const exportComparisonRoute =
-  ({ kit, personas, mappings, names }: PersonaStores, books: Workbooks) =>
+  ({ kit, shown, personas, mappings, names }: PersonaStores, books: Workbooks) =>
   (app: FastifyInstance) =>
     route(app, exportPersonaComparison, async ({ body }, { identity, request, reply }) => {
       const byIds = { _id: { $in: body.personaIds } };
@@ -27,15 +27,22 @@ export const exportComparisonRoute =
         names(foundPersonas),
         readLibrary(kit, skillIds, { identity, requestId: request.id }),
       ]);
+      const { role, skill } = await shown.show(
+        {
+          role: new Map(foundPersonas.map(({ industryRoleId }) => [industryRoleId, roles.get(industryRoleId ?? 0)])),
+          skill: library,
+        },
+        identity.user?.language,
+      );
       const compared = [...new Set(body.personaIds)].map((personaId) => {
         const persona = foundPersonas.find(({ _id }) => _id === personaId);
         const mapping = foundMappings.find(({ _id }) => _id === personaId);
         if (!persona || !mapping) throw notFound('One of these personas');
         const skills = mapping.rows.flatMap(({ skillId, proficiencyId, levelNumber }) => {
-          const skill = library.get(skillId);
-          if (!skill) return [];
-          const level = skill.proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId);
-          return [{ ...skill, levelNumber, levelName: level?.level }];
+          const found = skill.get(skillId);
+          if (!found) return [];
+          const level = found.proficiencies.find((proficiency) => proficiency.proficiencyId === proficiencyId);
+          return [{ ...found, levelNumber, levelName: level?.level }];
         });
         return { persona, skills };
       });
@@ -52,15 +59,15 @@ export const exportComparisonRoute =
           'Leadership Role',
         ],
         columns: compared.map(({ persona }) => {
-          const role = roles.get(persona.industryRoleId ?? 0);
+          const industryRole = role.get(persona.industryRoleId);
           const leader = leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName;
           return {
             name: persona.personaName,
             facts: [
               persona.personaGroupName,
-              role?.roleName ?? '',
-              role?.subsector ?? '',
-              role?.functionName ?? '',
+              industryRole?.roleName ?? '',
+              industryRole?.subsector ?? '',
+              industryRole?.functionName ?? '',
               leader ?? 'N/A',
             ],
           };

@@ -51,6 +51,15 @@ const HEADS: readonly SheetHead[] = [
   { name: 'Persona Skills', columns: SKILL_COLUMNS },
 ];
 
+/** The records with these ids. */
+const pick = <T>(records: ReadonlyMap<number, T | undefined>, ids: readonly number[]): Map<number, T> =>
+  new Map(
+    ids.flatMap((id) => {
+      const record = records.get(id);
+      return record === undefined ? [] : [[id, record] as const];
+    }),
+  );
+
 const personaRow = (
   persona: PersonaDocument,
   { roles, leadershipRoles }: Awaited<ReturnType<PersonaStores['names']>>,
@@ -106,8 +115,15 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
     const mappingByPersona = new Map(foundMappings.map((mapping) => [mapping._id, mapping]));
     const skillIds = foundMappings.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
     await completeLibrary(stores, library, skillIds, run.identity);
-    const rows = page.map((persona) => personaRow(persona, names));
-    const pageSkillRows = page.flatMap((persona) => skillRows(persona, mappingByPersona.get(persona._id), library));
+    const roleIds = page.flatMap(({ industryRoleId }) => industryRoleId ?? []);
+    const shown = await stores.shown.show(
+      { roles: pick(names.roles, roleIds), library: pick(library, skillIds) },
+      run.identity.user?.language,
+    );
+    const rows = page.map((persona) => personaRow(persona, { ...names, roles: shown.roles }));
+    const pageSkillRows = page.flatMap((persona) =>
+      skillRows(persona, mappingByPersona.get(persona._id), shown.library),
+    );
     await added;
     added = add(0, rows).then(() => add(1, pageSkillRows));
     added.catch(() => undefined); // the error surfaces at the next await

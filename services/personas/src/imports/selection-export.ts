@@ -31,7 +31,8 @@ export const selectionExport = ({ stores, imports, rows, books }: ImportDependen
   kit.jobs.define<SelectionExport>(SELECTION_EXPORT_JOB, async (run: JobRun<SelectionExport>) => {
     const rowsToExport = await findRows(run.data);
     await run.progress(0, rowsToExport.length + 1);
-    const bytes = await books.write([selectionSheet(rowsToExport)]);
+    const named = await stores.shown.show(rowsToExport, run.identity.user?.language);
+    const bytes = await books.write([selectionSheet(named)]);
     await kit.files.save(exportFile(run.token), bytes);
     await run.progress(rowsToExport.length + 1, rowsToExport.length + 1);
     return { file: { href: filePath(run.data.importTokenId, run.token), name: FILE_NAME } };

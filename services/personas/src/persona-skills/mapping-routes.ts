@@ -18,7 +18,7 @@ import { savableLevels } from './shown-skills';
 
 /** Reads, saves, undoes and exports the skills of one persona. */
 export const mappingRoutes = (stores: PersonaStores, books: Workbooks) => (app: FastifyInstance) => {
-  const { kit, personas, mappings, readClient } = stores;
+  const { kit, shown, personas, mappings, readClient } = stores;
   const { read, toAnswer, roleSkills } = mappingReader(stores);
   /** The skills of the industry role, loaded only when skills are added that the persona does not have. */
   const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
@@ -63,6 +63,7 @@ export const mappingRoutes = (stores: PersonaStores, books: Workbooks) => (app: 
     if (clientId !== persona.clientId || industryRoleId !== persona.industryRoleId) throw notFound('This persona');
     const skillIds = mapping.rows.map(({ skillId }) => skillId);
     const library = await readLibrary(kit, skillIds, { identity, requestId: request.id });
-    return sendFile(reply, SKILLS_FILE, await books.write([skillsSheet(persona, mapping, library)]));
+    const named = await shown.show(library, identity.user?.language);
+    return sendFile(reply, SKILLS_FILE, await books.write([skillsSheet(persona, mapping, named)]));
   });
 };

@@ -1,5 +1,6 @@
 import type { PersonaForm } from '@skills-architect/contracts/personas';
 import { roleSkillsByIds } from '@skills-architect/contracts/roles';
+import type { ShownNames } from '@skills-architect/library-service-kit';
 import {
   AppError,
   type ClientReader,
@@ -18,6 +19,8 @@ import type { Asker, ReadRoleNames } from './role-names';
 
 export interface PersonaStores {
   kit: ServiceKit;
+  /** Names library records in the language of their reader. */
+  shown: ShownNames;
   groups: Groups;
   personas: Personas;
   mappings: Mappings;

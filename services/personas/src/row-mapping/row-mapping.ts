@@ -102,7 +102,8 @@ export const rowMappingRoutes = (dependencies: ImportDependencies) => (app: Fast
   route(app, exportRowSkills, async ({ params }, context) => {
     const row = await findRow(params.skillSubject);
     const { mapping, library } = await readMapping(row, toAsker(context));
-    const sheet = skillsSheet({ personaGroupName: row.groupName, personaName: row.personaName }, mapping, library);
+    const named = await stores.shown.show(library, context.identity.user?.language);
+    const sheet = skillsSheet({ personaGroupName: row.groupName, personaName: row.personaName }, mapping, named);
     return sendFile(context.reply, SKILLS_FILE, await books.write([sheet]));
   });
 

@@ -1,6 +1,6 @@
 import type { TaxonomyTarget } from '../library-import/taxonomy';
 import { eachRecord, type TableFile } from '../taxonomy-files/table-files';
-import { toTranslation } from './to-translation';
+import type { TranslationReader } from './to-translation';
 
 /** Facts about the mapping stand above its rows; a table without them in these rows is none. */
 const MOST_FACTS = 40;
@@ -41,13 +41,18 @@ const belowFacts = (table: TableFile): TableFile => ({
  * Passes the ESCO names of a national mapping to `target`, as those that member states publish in their languages. They
  * have neither alternative names nor texts.
  */
-export const readMapping = async (table: TableFile, language: string, target: TaxonomyTarget): Promise<void> => {
+export const readMapping = async (
+  table: TableFile,
+  language: string,
+  target: TaxonomyTarget,
+  reader: TranslationReader,
+): Promise<void> => {
   const seen = new Set<string>();
   await eachRecord(belowFacts(table), [URI, NAME], (row) => {
     const [uri, name] = [row[URI], row[NAME].trim()];
     if (!uri || !name || seen.has(uri)) return undefined;
     seen.add(uri);
     const add = OCCUPATION_URI.test(uri) ? target.roleTranslation : target.skillTranslation;
-    return add(toTranslation(table.file, { externalId: uri, language, name, alternativeNames: [], description: '' }));
+    return reader.add(table.file, { externalId: uri, language, name, alternativeNames: [], description: '' }, add);
   });
 };

@@ -3,6 +3,7 @@ import type { ReadTaxonomy, TaxonomyTarget } from '../library-import/taxonomy';
 import { describeMissing, type TableFile } from '../taxonomy-files/table-files';
 import { mappingLanguage, readMapping } from './esco-mapping';
 import { ESCO } from './read-esco';
+import { translationReader } from './to-translation';
 import { listLanguages, readTranslatedTables } from './translated-tables';
 
 const findMappings = async (tables: readonly TableFile[]) => {
@@ -30,6 +31,7 @@ export const readTranslations = async (
   if (language === undefined) return undefined;
   const refuse = (refusal: string, report: ReadTaxonomy['tables'] = []) => ({
     taxonomy: ESCO.name,
+    ...(languageName(language) !== language && { language }),
     tables: report,
     refusal,
   });
@@ -37,14 +39,15 @@ export const readTranslations = async (
     return refuse(`The name of a file ends with ${language}, which is no code of a language, such as de or fr.`);
   if (languages.length > 1)
     return refuse(`These are files in ${languages.map(languageName).join(' and ')}. Import one language at a time.`);
-  const tableReport = await readTranslatedTables(tables, language, target);
+  const reader = translationReader();
+  const tableReport = await readTranslatedTables(tables, language, target, reader);
   const report = tableReport.map((table) => ({ ...table, isNeeded: table.file !== '' }));
   const problem = describeMissing(report);
   if (problem) return refuse(problem, report);
   // ESCO's own file has more names of a skill than a mapping.
   const hasSkills = report.some(({ table, file }) => table === `skills_${language}` && file);
   const used = hasSkills ? [] : mappings;
-  for (const { table } of used) await readMapping(table, language, target);
+  for (const { table } of used) await readMapping(table, language, target, reader);
   const mapped = used.map(({ table }) => ({
     table: table.table,
     file: table.file,
@@ -57,5 +60,9 @@ export const readTranslations = async (
       `Of ESCO's files in ${languageName(language)}, skills_${language}.csv and occupations_${language}.csv are imported, as translations of the library. Add one of them.`,
       report,
     );
-  return { taxonomy: ESCO.name, tables: found, frame: { taxonomy: ESCO, language, places: [], warnings: [] } };
+  return {
+    taxonomy: ESCO.name,
+    tables: found,
+    frame: { taxonomy: ESCO, language, places: [], warnings: reader.warnings() },
+  };
 };

@@ -2,7 +2,7 @@ import type { ImportedTable } from '@skills-architect/contracts/roles';
 import type { TaxonomyTarget } from '../library-import/taxonomy';
 import { type ExpectedTable, eachRecord, findTables, type TableFile } from '../taxonomy-files/table-files';
 import { listAlternatives } from './esco-rules';
-import { toTranslation } from './to-translation';
+import type { TranslationReader } from './to-translation';
 
 /** Tables of ESCO with the language of their texts in the name of the file. */
 const TEXTS = /^(?:skills|occupations|skillGroups|ISCOGroups|skillsHierarchy|\w+Collection|conceptSchemes)_([a-z]{2})$/;
@@ -19,6 +19,7 @@ export const readTranslatedTables = async (
   tables: readonly TableFile[],
   language: string,
   target: TaxonomyTarget,
+  reader: TranslationReader,
 ): Promise<ImportedTable[]> => {
   const [skillTable, roleTable] = [`skills_${language}`, `occupations_${language}`];
   const { found, report } = await findTables(tables, { [skillTable]: CONCEPT_TABLE, [roleTable]: CONCEPT_TABLE });
@@ -31,15 +32,9 @@ export const readTranslatedTables = async (
     await eachRecord(table, COLUMNS, ({ conceptUri, preferredLabel, altLabels, description }) => {
       if (!conceptUri || !preferredLabel || seen.has(conceptUri)) return undefined;
       seen.add(conceptUri);
-      return add(
-        toTranslation(table?.file ?? '', {
-          externalId: conceptUri,
-          language,
-          name: preferredLabel,
-          alternativeNames: listAlternatives(preferredLabel, altLabels),
-          description,
-        }),
-      );
+      const alternativeNames = listAlternatives(preferredLabel, altLabels);
+      const texts = { externalId: conceptUri, language, name: preferredLabel, alternativeNames, description };
+      return reader.add(table?.file ?? '', texts, add);
     });
   }
   return report;

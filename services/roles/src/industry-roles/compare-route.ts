@@ -7,7 +7,7 @@ import {
   exportRoleComparison,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import { selectOffered } from '@skills-architect/library-service-kit';
+import { type ShownNames, selectOffered } from '@skills-architect/library-service-kit';
 import { comparisonLink, comparisonSheet } from '@skills-architect/library-service-kit/comparisons';
 import type { Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import { type CallContext, type ClientReader, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
@@ -39,6 +39,7 @@ interface CompareDependencies {
   readNames: ReadStructureNames;
   readSources: SourceNames;
   workbookPool: Workbooks;
+  shown: ShownNames;
 }
 
 /** Paths of the screen that compares roles. */
@@ -46,7 +47,7 @@ const COMPARISON_PATHS = ['/compare-role'];
 
 /** Compares roles on the screen and as a workbook, with one query for the roles and one for all their skills. */
 export const compareRoutes =
-  ({ kit, readClient, roles, readNames, readSources, workbookPool: books }: CompareDependencies) =>
+  ({ kit, readClient, roles, readNames, readSources, workbookPool: books, shown }: CompareDependencies) =>
   (app: FastifyInstance) => {
     /** The sources whose roles the user may compare; undefined for all. */
     const findSourceIds = async (clientId: number | undefined, { identity: { user } }: CallContext) => {
@@ -95,7 +96,7 @@ export const compareRoutes =
     route(app, compareRoles, async ({ body }, context) => ({ roles: await read(body, context) }));
 
     route(app, exportRoleComparison, async ({ body }, context) => {
-      const compared = await read(body, context);
+      const compared = await shown.show(await read(body, context), context.identity.user?.language);
       const matrix = buildMatrix(compared, body.levelCount);
       const sheet = comparisonSheet({
         title: 'Compare Industry Roles',

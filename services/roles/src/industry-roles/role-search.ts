@@ -90,7 +90,7 @@ export const roleSearch =
     const { rows: found, byMeaning, ...total } = await searchByMeaning<RoleDocument>(roles.model, page, findNearest);
     const [names, sourceNames] = await Promise.all([readNames(found), readSources()]);
     const summaries = found.map((role) => {
-      const foundAs = findTranslatedName(body.roleName, roleTexts(role));
+      const foundAs = findTranslatedName(body.roleName, roleTexts(role), context.identity.user?.language);
       return {
         ...toSummary(role, names, sourceNames),
         ...visibleRequest(role, context),

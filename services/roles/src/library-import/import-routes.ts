@@ -80,6 +80,7 @@ export const libraryImport = (
       },
       import: {
         title: 'Import of',
+        itemStep: 'Importing record',
         isCancellable: true,
         stages: { during: 'running', after: 'done', failed: 'failed' },
         perform: (record, run) => runImport(dependencies, record, run),
@@ -94,6 +95,7 @@ export const libraryImport = (
       },
       undo: {
         title: 'Undo of the import of',
+        itemStep: 'Undoing record',
         isCancellable: false,
         stages: { during: 'undoing', after: 'undone', failed: 'failed' },
         perform: (record, run) => undoImport(dependencies, record, run),

@@ -49,7 +49,8 @@ const compare = async (dependencies: ImportDependencies, run: JobRun<ImportJob>,
   // A job that takes over starts from the beginning; the former one, once it goes on, must not clear its rows.
   await run.confirm();
   await importRows.clear(importId);
-  if (frame.language !== undefined) return compareTranslations(dependencies, run, frame, sourceId);
+  const { language } = frame;
+  if (language !== undefined) return compareTranslations(dependencies, run, { ...frame, language }, sourceId);
   let done = 0;
   const saveRows = async (kind: 'skill' | 'role', rows: Parameters<typeof importRows.put>[2]) => {
     await importRows.put(importId, kind, rows);
@@ -84,7 +85,7 @@ const compare = async (dependencies: ImportDependencies, run: JobRun<ImportJob>,
 const compareTranslations = async (
   dependencies: ImportDependencies,
   run: JobRun<ImportJob>,
-  { taxonomy: { name } }: TaxonomyFrame,
+  { taxonomy: { name }, language }: TaxonomyFrame & { language: string },
   sourceId: number,
 ) => {
   if (!sourceId)
@@ -92,7 +93,7 @@ const compareTranslations = async (
       'invalid',
       `The library has no skills and roles of ${name} yet. Import ${name} in English first, then its translations.`,
     );
-  const warnings = await translateLibrary(dependencies, run, { sourceId, dryRun: true, total: 0 });
+  const warnings = await translateLibrary(dependencies, run, { sourceId, language, dryRun: true, total: 0 });
   const { importId } = run.data;
   const { importRows } = dependencies;
   const counts = [await importRows.counts(importId, 'skill'), await importRows.counts(importId, 'role')];
@@ -158,12 +159,12 @@ export const previewImport = async (
 ) => {
   const { kit, imports, importRows } = dependencies;
   const { importId, userId } = run.data;
-  const { taxonomy, tables, refusal, frame } = await readFiles(dependencies, readers, record, run.signal);
+  const { taxonomy, tables, refusal, frame, ...read } = await readFiles(dependencies, readers, record, run.signal);
   await run.confirm();
-  if (!frame) {
-    await imports.change(importId, undefined, { taxonomy, tables }, { by: userId });
-    throw new AppError('invalid', refusal ?? 'The files cannot be read.');
-  }
+  const language = frame ? frame.language : read.language;
+  // Stored at once, so that a refusal names the import too.
+  await imports.change(importId, undefined, { taxonomy, tables, language }, { by: userId });
+  if (!frame) throw new AppError('invalid', refusal ?? 'The files cannot be read.');
   const { sourceId, warnings: missing } = await compare(dependencies, run, frame);
   const [skills, roles] = await Promise.all([
     importRows.counts(importId, 'skill'),
@@ -172,15 +173,12 @@ export const previewImport = async (
   const warnings = [...frame.warnings, ...missing].slice(0, 50);
   return {
     change: {
-      taxonomy,
-      ...(frame.language !== undefined && { language: frame.language }),
-      tables,
       skills,
       roles,
       sourceId,
       warnings,
       previewedAt: kit.now(),
     },
-    summary: `The preview of ${importName({ taxonomy, language: frame.language })} is ready`,
+    summary: `The preview of ${importName({ taxonomy, language })} is ready`,
   };
 };

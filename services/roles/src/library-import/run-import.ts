@@ -96,7 +96,8 @@ export const runImport = async (dependencies: ImportDependencies, record: Import
   const total = count(record.skills) + count(record.roles);
   if (frame.language !== undefined) {
     const { sourceId } = record;
-    const warnings = await translateLibrary(dependencies, run, { sourceId, dryRun: false, total });
+    const { language } = frame;
+    const warnings = await translateLibrary(dependencies, run, { sourceId, language, dryRun: false, total });
     return endOf(dependencies, record, { importId, warnings, written: ' translated' });
   }
   const { name: source, licence, attribution } = frame.taxonomy;

@@ -44,6 +44,8 @@ export interface TaxonomyFrame {
 export interface ReadTaxonomy {
   taxonomy: string;
   tables: ImportedTable[];
+  /** The language into which the files translate the library, if they are refused. */
+  language?: string;
   /** Why the files cannot be imported. */
   refusal?: string;
   frame?: TaxonomyFrame;

@@ -1,4 +1,4 @@
-import { formatCount } from '@skills-architect/contracts/locale';
+import { formatCount, formatNumber, languageName } from '@skills-architect/contracts/locale';
 import { type ImportState, importSkillTranslations } from '@skills-architect/contracts/skills';
 import { importTranslations } from '@skills-architect/library-service-kit';
 import { type ImportJob, importChangeSets } from '@skills-architect/library-service-kit/import-run';
@@ -37,13 +37,14 @@ const missingRecords = (noun: string) => {
 export const translateLibrary = async (
   { kit, importRows, files, roles }: ImportDependencies,
   run: JobRun<ImportJob>,
-  { sourceId, dryRun, total }: { sourceId: number; dryRun: boolean; total: number },
+  { sourceId, language, dryRun, total }: { sourceId: number; language: string; dryRun: boolean; total: number },
 ): Promise<string[]> => {
   const { data, identity, signal } = run;
   const { importId, userId } = data;
   const { changeSet } = importChangeSets(LIBRARY, importId);
   const missing = { skill: missingRecords('skill'), role: missingRecords('role') };
   let done = 0;
+  let [found, untranslated] = [0, 0];
   const saveRows = async (
     kind: RecordKind,
     batch: readonly { externalId: string; name: string }[],
@@ -52,14 +53,17 @@ export const translateLibrary = async (
       recordId: number;
       name: string;
       state: ImportState;
+      hasOwnName?: boolean | undefined;
     }[],
   ) => {
     const foundIds = new Set(rows.map(({ externalId }) => externalId));
     for (const { externalId, name } of batch) if (!foundIds.has(externalId)) missing[kind].add(name);
+    found += rows.length;
+    untranslated += rows.filter(({ hasOwnName }) => hasOwnName).length;
     await importRows.put(
       importId,
       kind,
-      rows.map(({ externalId, ...row }) => ({ key: externalId, ...row })),
+      rows.map(({ externalId, hasOwnName: _, ...row }) => ({ key: externalId, ...row })),
     );
     done += rows.length;
     await run.progress(done, total, 'translations');
@@ -72,11 +76,12 @@ export const translateLibrary = async (
     await saveRows(
       'skill',
       translations,
-      skills.map(({ externalId, skillId, state }) => ({
+      skills.map(({ externalId, skillId, state, hasOwnName }) => ({
         externalId,
         recordId: skillId,
         name: names.get(externalId) ?? '',
         state,
+        hasOwnName,
       })),
     );
   }
@@ -94,5 +99,11 @@ export const translateLibrary = async (
     });
     await saveRows('role', translations, rows);
   }
-  return [...missing.skill.warning(), ...missing.role.warning()];
+  const sameNames =
+    untranslated * 2 > found
+      ? [
+          `${formatNumber(untranslated)} of ${formatNumber(found)} names are the same as in the library: are the files really in ${languageName(language)}?`,
+        ]
+      : [];
+  return [...sameNames, ...missing.skill.warning(), ...missing.role.warning()];
 };

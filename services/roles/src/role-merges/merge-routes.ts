@@ -1,6 +1,6 @@
-import { formatCount } from '@skills-architect/contracts/locale';
+import { formatCount, languageName } from '@skills-architect/contracts/locale';
 import { listRoleMerges, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
-import { gainedNames } from '@skills-architect/library-service-kit';
+import { gainedLanguages, gainedNames } from '@skills-architect/library-service-kit';
 import { type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
@@ -46,7 +46,10 @@ export const mergeRoutes =
         target: toRecord(target),
         links,
         alternativeNames: gainedNames(roleTexts(merged), roleTexts(target)),
-        gains: count ? [`${formatCount(count, 'skill')} that it does not have yet`] : [],
+        gains: [
+          ...(count ? [`${formatCount(count, 'skill')} that it does not have yet`] : []),
+          ...gainedLanguages(merged.translations, target.translations).map((code) => `texts in ${languageName(code)}`),
+        ],
         warnings: links.some(({ what, total }) => what === 'persona' && total > 0)
           ? ['Personas keep their skills and levels.']
           : [],

@@ -1,6 +1,6 @@
 import { joinWorkFunctions, parseWorkFunctions, type WorkFunction } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { listCell } from '@skills-architect/library-service-kit/tables';
+import { listCell, translationCells } from '@skills-architect/library-service-kit/tables';
 import type { RoleDocument } from '../industry-roles/role-document';
 import type { TablePlaces } from './table-places';
 
@@ -43,6 +43,7 @@ export const roleCells = (role: RoleDocument, places: TablePlaces) => ({
   roleStatus: LIBRARY_STATUS_NAMES[role.roleStatus],
   roleDescription: role.roleDescription,
   workFunctions: writeWorkFunctions(role.roleandResponsibilities),
+  ...translationCells(role.translations),
 });
 
 /** The fields of a role that a table can change. */

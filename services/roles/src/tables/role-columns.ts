@@ -3,6 +3,7 @@ import { revisionColumn, type TableLayout } from '@skills-architect/library-serv
 /** The columns of an industry role as they are exported, in their order. */
 export const ROLE_LAYOUT: TableLayout = {
   identifyingColumns: ['roleName'],
+  hasTranslations: true,
   // What new roles have where a table says nothing else.
   defaults: { source: 'Skills Architect', roleStatus: 'Draft' },
   columns: [

@@ -7,9 +7,12 @@ import {
   type ComparedRow,
   compareRow,
   formatNameChoices,
+  languageFields,
+  planTranslations,
   problemAt,
   readListCell,
   type TableRow,
+  TranslationChange,
 } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
 import * as z from 'zod';
@@ -30,6 +33,7 @@ export const RoleChanges = z.object({
   roleStatus: z.enum(LibraryStatus).optional(),
   roleDescription: z.string().optional(),
   roleandResponsibilities: z.string().optional(),
+  translations: z.array(TranslationChange).optional(),
 });
 export type RoleChanges = z.infer<typeof RoleChanges>;
 
@@ -64,7 +68,7 @@ const COLUMN_BY_FIELD: Record<string, string> = {
 
 /** The changes of a row to a role, and the problems of its cells. */
 export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan => {
-  const compared = compareRow(row, former?.cells ?? {}, ROLE_FIELDS);
+  const compared = compareRow(row, former?.cells ?? {}, [...ROLE_FIELDS, ...languageFields(row)]);
   const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: RoleChanges = {};
@@ -150,5 +154,8 @@ export const planRole = ({ row, former, places, userType }: RoleRow): RolePlan =
     const column = problem && (COLUMN_BY_FIELD[problem.path] ?? problem.path);
     if (problem && column && !problems.some(({ field }) => field === column)) addProblem(column, problem.message);
   }
+  const translated = planTranslations(row, former?.cells ?? {}, compared.changed);
+  problems.push(...translated.problems);
+  if (translated.changes.length) changes.translations = translated.changes;
   return { ...compared, problems, changes };
 };

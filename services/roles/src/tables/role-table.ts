@@ -1,7 +1,9 @@
 import type { RoleTableFilter } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
+import { languageReader } from '@skills-architect/library-service-kit';
 import {
   type Cells,
+  isLanguageField,
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
@@ -30,7 +32,12 @@ const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
 const TEXT_FIELDS = ['roleName', 'alternativeNames', 'occupation', 'roleDescription', 'workFunctions'];
 const textsOf = (row: TableRow): TableRow => {
   const { cells, ...rest } = withoutEmptyCells(row);
-  return { ...rest, cells: Object.fromEntries(Object.entries(cells).filter(([field]) => TEXT_FIELDS.includes(field))) };
+  return {
+    ...rest,
+    cells: Object.fromEntries(
+      Object.entries(cells).filter(([field]) => TEXT_FIELDS.includes(field) || isLanguageField(field)),
+    ),
+  };
 };
 
 /** What the rows of one table are checked with. */
@@ -143,12 +150,13 @@ export const roleTable = (dependencies: RoleTableDependencies): TableKind<RoleTa
     layouts: [ROLE_LAYOUT],
     notes: ROLE_NOTES,
     count: exporter.count,
-    async *pages(filter, identity) {
+    languages: languageReader(dependencies.kit, { role: roles.name }),
+    async *pages(filter, identity, fields) {
       const places = await readPlaces();
       for await (const page of exporter.pages(filter, identity))
         yield page.map((role) => {
           const cells: Record<string, string> = roleCells(role, places);
-          return ROLE_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
+          return fields.map((field) => cells[field] ?? '');
         });
     },
     async options() {

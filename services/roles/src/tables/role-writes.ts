@@ -1,12 +1,13 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import {
   CHANGED_SINCE,
+  changedTranslations,
   type PlannedRecord,
   type TableWrite,
   type WriteResult,
 } from '@skills-architect/library-service-kit/tables';
 import { fold, type Identity } from '@skills-architect/service-kit';
-import { type RoleDocument, roleKey } from '../industry-roles/role-document';
+import { type RoleDocument, roleKey, roleTexts } from '../industry-roles/role-document';
 import { usedRoles } from '../industry-roles/role-use';
 import { toFields } from '../industry-roles/role-writer';
 import { RoleChanges } from './role-plan';
@@ -21,7 +22,7 @@ interface RoleToWrite {
 }
 
 const toForm = ({ changes, former }: RoleToWrite) => {
-  const { sourceId: _, ...fields } = changes;
+  const { sourceId: _, translations: __, ...fields } = changes;
   return {
     roleName: former?.roleName ?? '',
     alternativeNames: former?.alternativeNames ?? [],
@@ -34,6 +35,13 @@ const toForm = ({ changes, former }: RoleToWrite) => {
     roleStatus: former?.roleStatus ?? LibraryStatus.Draft,
     ...fields,
   };
+};
+
+/** The stored fields of a role to write, with its translations after the changes. */
+const fieldsOf = ({ changes, former, form }: Omit<RoleToWrite, 'key'> & { form: ReturnType<typeof toForm> }) => {
+  const texts = roleTexts({ ...form, translations: former?.translations ?? [] });
+  const translations = changedTranslations(texts, changes.translations ?? []);
+  return { ...toFields(form, translations), translations };
 };
 
 /**
@@ -82,16 +90,20 @@ export const writeRoleRows = async (
       skipReasons.set(key, TAKEN);
   const writable = roleRows.filter(({ key }) => !skipReasons.has(key));
 
-  const patches = writable.flatMap(({ former, form, uniqueName }) =>
+  const patches = writable.flatMap(({ changes, former, form, uniqueName }) =>
     former
-      ? [[former._id, { ...toFields(form, former.translations), uniqueKey: former.externalId ?? uniqueName }] as const]
+      ? [[former._id, { ...fieldsOf({ changes, former, form }), uniqueKey: former.externalId ?? uniqueName }] as const]
       : [],
   );
   await roles.changeMany(new Map(patches), write);
   for (const { key, former } of writable) if (former) ids.set(key, former._id);
   const newRoles = writable.filter(({ former }) => !former);
   const created = await roles.create(
-    newRoles.map(({ form, sourceId, uniqueName }) => ({ ...toFields(form), sourceId, uniqueKey: uniqueName })),
+    newRoles.map(({ changes, form, sourceId, uniqueName }) => ({
+      ...fieldsOf({ changes, form }),
+      sourceId,
+      uniqueKey: uniqueName,
+    })),
     write,
   );
   for (const [at, { key }] of newRoles.entries()) ids.set(key, created[at]?._id ?? 0);

@@ -32,10 +32,24 @@ const extension = (name: string) => path.extname(name).slice(1).toLowerCase();
 export const tableName = (name: string): string =>
   path.basename(name.replaceAll('\\', '/'), path.extname(name)).replace(/ ?\(\d{1,2}\)$/, '');
 
+/** Whether a CSV file is separated by semicolons, as spreadsheets write it in many countries: its first row has no other sign. */
+const hasSemicolons = async (open: () => Promise<Readable>, file: string): Promise<boolean> => {
+  let first: readonly string[] = [];
+  const take: TakeRow = (cells) => {
+    first = cells;
+    return false;
+  };
+  await eachSeparatedRow(await open(), 'csv', take, file);
+  return first.length === 1 && first.some((cell) => cell.includes(';'));
+};
+
 const plainTable = (name: string, file: string, open: () => Promise<Readable>): TableFile[] => {
   const kind = extension(name);
   if (kind !== 'csv' && kind !== 'txt') return [];
-  const eachTableRow = async (take: TakeRow) => eachSeparatedRow(await open(), kind, take, file);
+  const eachTableRow = async (take: TakeRow) => {
+    const delimiter = kind === 'csv' && (await hasSemicolons(open, file)) ? { delimiter: ';' } : {};
+    return eachSeparatedRow(await open(), kind, take, file, delimiter);
+  };
   return [{ table: tableName(name), file, each: eachTableRow }];
 };
 

@@ -1,6 +1,6 @@
-import { formatCount } from '@skills-architect/contracts/locale';
+import { formatCount, languageName } from '@skills-architect/contracts/locale';
 import { listSkillMerges, mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
-import { gainedNames } from '@skills-architect/library-service-kit';
+import { gainedLanguages, gainedNames } from '@skills-architect/library-service-kit';
 import { AppError, type CallContext, invalid, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
@@ -50,7 +50,10 @@ export const mergeRoutes =
         target: toRecord(target),
         links,
         alternativeNames: gainedNames(skillTexts(merged), skillTexts(target)),
-        gains: entries ? [formatCount(entries, 'knowledge base')] : [],
+        gains: [
+          ...(entries ? [formatCount(entries, 'knowledge base')] : []),
+          ...gainedLanguages(merged.translations, target.translations).map((code) => `texts in ${languageName(code)}`),
+        ],
         warnings: [
           ...(total && translatesLevels(move.from, move.to)
             ? ['The two have different levels: each link gets the nearest level.']

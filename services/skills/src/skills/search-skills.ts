@@ -55,7 +55,7 @@ export const skillSearch = ({ kit, skills, readNames, nearestSkills }: SearchDep
     const { rows: found, byMeaning, ...total } = await searchByMeaning<SkillDocument>(skills.model, page, findNearest);
     const names = await readNames(found.map((skill) => skill.skillFamilyId));
     const summaries = found.map((skill) => {
-      const foundAs = findTranslatedName(body.searchString, skillTexts(skill));
+      const foundAs = findTranslatedName(body.searchString, skillTexts(skill), user?.language);
       return {
         ...toSummary(skill, names),
         ...(foundAs && { foundAs }),

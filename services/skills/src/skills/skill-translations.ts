@@ -18,5 +18,10 @@ export const writeTranslations = async (
       skills.model.find({ sourceId, uniqueKey: { $in: [...externalIds] }, ...skills.alive }).lean<SkillDocument[]>(),
     change: (fields, revisions) => skills.changeMany(fields, { by, changeSet: batch.changeSet }, revisions),
   });
-  return rows.map(({ externalId, recordId, state }) => ({ externalId, skillId: recordId, state }));
+  return rows.map(({ externalId, recordId, state, hasOwnName }) => ({
+    externalId,
+    skillId: recordId,
+    state,
+    hasOwnName,
+  }));
 };

@@ -1,5 +1,5 @@
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import { listCell } from '@skills-architect/library-service-kit/tables';
+import { listCell, translationCells } from '@skills-architect/library-service-kit/tables';
 import type { SkillDocument } from '../skills/skill-document';
 import type { TableLibrary } from './table-library';
 
@@ -18,6 +18,7 @@ export const skillCells = (skill: SkillDocument, names: Names, titles: ReadonlyM
   skillDescription: skill.skillDescription,
   embeddingDescription: skill.embeddingDescription,
   knowledgeBases: listCell((skill.encyclopediaIds ?? []).flatMap((id) => titles.get(id) ?? [])),
+  ...translationCells(skill.translations),
 });
 
 /** The fields of a skill that a table can change. */

@@ -6,6 +6,7 @@ const DEFAULTS = { source: 'Skills Architect', skillStatus: 'Draft' };
 /** The columns of a skill as they are exported, in their order, and titles of other lists of skills. */
 export const SKILL_LAYOUT: TableLayout = {
   identifyingColumns: ['skillId', 'skillName'],
+  hasTranslations: true,
   defaults: DEFAULTS,
   // Lists of people or roles with a column per skill.
   matrix: { skill: 'skillName' },

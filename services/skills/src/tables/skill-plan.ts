@@ -11,9 +11,12 @@ import {
   type Cells,
   type ComparedRow,
   compareRow,
+  languageFields,
+  planTranslations,
   problemAt,
   readListCell,
   type TableRow,
+  TranslationChange,
   withDefaults,
 } from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
@@ -37,6 +40,7 @@ export const SkillChanges = z.object({
   encyclopediaIds: z.array(Id).optional(),
   family: z.object({ skillCategoryId: Id, skillFamily: z.string() }).optional(),
   externalId: z.string().optional(),
+  translations: z.array(TranslationChange).optional(),
 });
 export type SkillChanges = z.infer<typeof SkillChanges>;
 
@@ -78,7 +82,7 @@ const readText = (field: TextField, cell: string): { value: unknown } | { proble
 /** The changes of a row to a skill, and the problems of its cells. */
 export const planSkill = ({ row, former, library, entries, defaults, userType }: SkillRow): SkillPlan => {
   const filledRow: TableRow = former ? row : withDefaults(row, defaults);
-  const compared = compareRow(filledRow, former?.cells ?? {}, SKILL_FIELDS);
+  const compared = compareRow(filledRow, former?.cells ?? {}, [...SKILL_FIELDS, ...languageFields(filledRow)]);
   const fieldsWithProblems = new Set(compared.problems.map(({ field }) => field));
   const problems: CellProblem[] = [...compared.problems];
   const changes: SkillChanges = {};
@@ -153,6 +157,9 @@ export const planSkill = ({ row, former, library, entries, defaults, userType }:
     });
     if (problem) addProblem(problem.path === 'sourceId' ? 'source' : problem.path, problem.message);
   }
+  const translated = planTranslations(filledRow, former?.cells ?? {}, compared.changed);
+  problems.push(...translated.problems);
+  if (translated.changes.length) changes.translations = translated.changes;
   if (!former && filledRow.cells.externalId) changes.externalId = filledRow.cells.externalId.trim().slice(0, 500);
   return { ...compared, problems, changes };
 };

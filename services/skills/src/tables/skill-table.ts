@@ -1,7 +1,9 @@
 import { formatNames } from '@skills-architect/contracts/locale';
 import { LIBRARY_STATUS_NAMES, type SkillTableFilter } from '@skills-architect/contracts/skills';
+import { languageReader } from '@skills-architect/library-service-kit';
 import {
   CHANGED_SINCE,
+  isLanguageField,
   NO_RECORD,
   newRecordKey,
   type PlannedRow,
@@ -38,7 +40,12 @@ const NOTES = [
 const TEXT_FIELDS = ['skillName', 'alternativeNames', 'skillDescription', 'embeddingDescription', 'knowledgeBases'];
 const textsOf = (row: TableRow): TableRow => {
   const { cells, ...rest } = withoutEmptyCells(row);
-  return { ...rest, cells: Object.fromEntries(Object.entries(cells).filter(([field]) => TEXT_FIELDS.includes(field))) };
+  return {
+    ...rest,
+    cells: Object.fromEntries(
+      Object.entries(cells).filter(([field]) => TEXT_FIELDS.includes(field) || isLanguageField(field)),
+    ),
+  };
 };
 
 /** Most new families that are named one by one; a table may contain thousands. */
@@ -200,13 +207,14 @@ export const skillTable = (dependencies: SkillTableDependencies): TableKind<Skil
     layouts: [SKILL_LAYOUT, OSMT_LAYOUT],
     notes: NOTES,
     count: exporter.count,
-    async *pages(filter, identity) {
+    languages: languageReader(dependencies.kit, { skill: skills.name }),
+    async *pages(filter, identity, fields) {
       const names = await readTableLibrary(library);
       for await (const page of exporter.pages(filter, identity)) {
         const titles = await exporter.findTitles(page);
         yield page.map((skill) => {
           const cells: Record<string, string> = skillCells(skill, names, titles);
-          return SKILL_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
+          return fields.map((field) => cells[field] ?? '');
         });
       }
     },

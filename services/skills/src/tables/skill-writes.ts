@@ -1,9 +1,14 @@
 import { LibraryStatus, type SkillForm } from '@skills-architect/contracts/skills';
-import type { PlannedRecord, TableWrite, WriteResult } from '@skills-architect/library-service-kit/tables';
+import {
+  changedTranslations,
+  type PlannedRecord,
+  type TableWrite,
+  type WriteResult,
+} from '@skills-architect/library-service-kit/tables';
 import { fold } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import type { SchemeDocument } from '../library/library-documents';
-import type { SkillDocument } from '../skills/skill-document';
+import { type SkillDocument, skillTexts } from '../skills/skill-document';
 import { newLevels } from '../skills/skill-rules';
 import { skillWriter } from '../skills/skill-writer';
 import { SkillChanges } from './skill-plan';
@@ -19,7 +24,7 @@ interface SkillToWrite {
 }
 
 const toForm = ({ changes, former }: SkillToWrite, familyIds: ReadonlyMap<string, number>): Form => {
-  const { family, sourceId: _, externalId: __, ...fields } = changes;
+  const { family, sourceId: _, externalId: __, translations: ___, ...fields } = changes;
   return {
     skillName: former?.skillName ?? '',
     alternativeNames: former?.alternativeNames ?? [],
@@ -48,6 +53,12 @@ export const writeSkills = async (
   const { kit, library, skills } = dependencies;
   const { session } = write;
   const { toFields } = skillWriter(dependencies);
+  /** The stored fields of a skill to write, with its translations after the changes. */
+  const toTranslatedFields = (form: Form, { changes, former }: Pick<SkillToWrite, 'changes' | 'former'>) => {
+    const texts = skillTexts({ ...form, translations: former?.translations ?? [] });
+    const translations = changedTranslations(texts, changes.translations ?? []);
+    return { ...toFields(form, translations), translations };
+  };
   const ids = new Map<string, number>();
   const skipReasons = new Map<string, string>();
 
@@ -96,7 +107,7 @@ export const writeSkills = async (
     if (!one.former) continue;
     const form = toForm(one, familyIds);
     patches.set(one.former._id, {
-      ...toFields(form, one.former.translations),
+      ...toTranslatedFields(form, one),
       uniqueKey: one.former.externalId ?? fold(form.skillName),
     });
     ids.set(one.key, one.former._id);
@@ -113,7 +124,7 @@ export const writeSkills = async (
       const form = toForm(skill, familyIds);
       const { externalId, sourceId = 0 } = skill.changes;
       return {
-        ...toFields(form),
+        ...toTranslatedFields(form, skill),
         sourceId,
         ...(externalId && { externalId }),
         uniqueKey: externalId || fold(form.skillName),

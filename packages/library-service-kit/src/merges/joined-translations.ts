@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fold } from '@skills-architect/service-kit';
+import type { StoredTranslation } from '../records/translations';
+import { gainedNames } from './gained-names';
+
+type Translations = readonly StoredTranslation[] | undefined;
+
+const findIn = (translations: Translations, { language }: StoredTranslation) =>
+  translations?.find((one) => one.language === language);
+
+/** The languages in which the kept record has no texts but the merged one has. */
+export const gainedLanguages = (merged: Translations, kept: Translations): string[] =>
+  (merged ?? []).flatMap((one) => (findIn(kept, one) ? [] : one.language));
+
+/**
+ * The translations of the kept record of a merge: where it has none, those of the merged record, which are stale, because they
+ * translate other texts; otherwise the names of the merged record become alternative names.
+ */
+export const joinedTranslations = (merged: Translations = [], kept: Translations = []): StoredTranslation[] => {
+  const own = kept.map((one) => {
+    const other = findIn(merged, one);
+    return other ? { ...one, alternativeNames: [...one.alternativeNames, ...gainedNames(other, one)] } : one;
+  });
+  return [...own, ...merged.filter((one) => !findIn(kept, one))].sort((one, other) =>
+    one.language < other.language ? -1 : 1,
+  );
+};
+
+/**
+ * The translations of a record without those that it gained from a merged one, unless they were changed since; `before` are
+ * those before the merge.
+ */
+export const withoutJoinedTranslations = (
+  current: Translations = [],
+  merged: Translations = [],
+  before: Translations = [],
+): StoredTranslation[] =>
+  current.flatMap((one) => {
+    const [former, gained] = [findIn(before, one), findIn(merged, one)];
+    if (!gained) return one;
+    if (!former) return isDeepStrictEqual(one, gained) ? [] : one;
+    const names = new Set(gainedNames(gained, former).map(fold));
+    return { ...one, alternativeNames: one.alternativeNames.filter((name) => !names.has(fold(name))) };
+  });

@@ -1,0 +1,69 @@
+import { expect, it } from '@jest/globals';
+import type { TranslatedName } from '@skills-architect/contracts';
+import { showNames } from './show-names';
+
+const german = (name: string): TranslatedName[] => [{ language: 'de', name }];
+const names = new Map([
+  [1, german('Fluss zähmen')],
+  [2, [{ language: 'fr', name: 'calmer le plasma' }]],
+]);
+const roles = new Map([[1, german('Flusszähmer')]]);
+const readNames = { skill: async () => names, role: async () => roles };
+const show = <T>(answer: T, language: string | undefined = 'de') => showNames(answer, language, readNames);
+
+const skill = (skillId: number, skillName: string) => ({ skillId, skillName });
+
+it.each([
+  ['skills of a list', [skill(1, 'tame flux')], [skill(1, 'Fluss zähmen')]],
+  ['a skill without translation', [skill(2, 'steady plasma')], [{ ...skill(2, 'steady plasma'), nameLanguage: 'en' }]],
+  [
+    'a role with its skills',
+    { roleId: 1, roleName: 'tamer', skills: [skill(1, 'tame flux')] },
+    { roleId: 1, roleName: 'Flusszähmer', skills: [skill(1, 'Fluss zähmen')] },
+  ],
+  [
+    'the role of a posting',
+    { industry_role_id: 1, industry_role_name: 'tamer' },
+    { industry_role_id: 1, industry_role_name: 'Flusszähmer' },
+  ],
+  ['a record of a kind', { kind: 'role', id: 1, name: 'tamer' }, { kind: 'role', id: 1, name: 'Flusszähmer' }],
+  ['other records', { kind: 'type', id: 1, name: 'Industries' }, { kind: 'type', id: 1, name: 'Industries' }],
+  ['no record', { skillId: null, skillName: '', at: new Date(0) }, { skillId: null, skillName: '', at: new Date(0) }],
+])('names %s', async (_, answer, expected) => {
+  expect(await show(answer)).toEqual(expected);
+});
+
+it.each([['the own language', 'en'] as const, ['no language', undefined] as const])(
+  'in %s nothing changes',
+  async (_, language) => {
+    const answer = [skill(1, 'tame flux')];
+    expect(await showNames(answer, language, readNames)).toBe(answer);
+  },
+);
+
+it('does not change the answer itself, which caches share', async () => {
+  const answer = Object.freeze(skill(1, 'tame flux'));
+  await show([answer]);
+  expect(answer.skillName).toBe('tame flux');
+});
+
+const translation = { language: 'de', name: 'Fluss zähmen', alternativeNames: ['Fluss reiten'], description: 'Zähmt' };
+const texts = { ...skill(1, 'tame flux'), skillDescription: 'Tames', alternativeNames: ['ride flux'] };
+
+it('exchanges the texts of a record that is shown in full with those of its translation', async () => {
+  expect(await show({ ...texts, translations: [translation] })).toEqual({
+    skillId: 1,
+    skillName: 'Fluss zähmen',
+    skillDescription: 'Zähmt',
+    alternativeNames: ['Fluss reiten'],
+    translations: [{ language: 'en', name: 'tame flux', alternativeNames: ['ride flux'], description: 'Tames' }],
+  });
+});
+
+it.each([
+  ['a translation without description', { ...translation, description: '' }],
+  ['no translation', undefined],
+])('marks the description of a record with %s', async (_, own) => {
+  const shown = await show({ ...texts, translations: own ? [own] : [] });
+  expect(shown).toMatchObject({ skillDescription: 'Tames', descriptionLanguage: 'en' });
+});

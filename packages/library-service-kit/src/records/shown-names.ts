@@ -1,0 +1,98 @@
+import { NamedKind, type TranslatedName, type TranslatedNamesCalls } from '@skills-architect/contracts';
+import { roleNamesCalls } from '@skills-architect/contracts/roles';
+import { skillNamesCalls } from '@skills-architect/contracts/skills';
+import { isUnavailable, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import { type ReadNames, showNames } from './show-names';
+
+/** The collections of a service whose records have translations, by kind. */
+export type TranslatedCollections = Partial<Record<NamedKind, string>>;
+
+const KINDS: Record<NamedKind, { topic: string; calls: TranslatedNamesCalls }> = {
+  skill: { topic: 'skills', calls: skillNamesCalls },
+  role: { topic: 'industryRoles', calls: roleNamesCalls },
+};
+
+const IDS_PER_CALL = 5000;
+
+interface TranslatedRecord {
+  _id: number;
+  translations?: TranslatedName[];
+}
+type NamesById = Map<number, TranslatedName[]>;
+
+const readStored = async (kit: ServiceKit, collection: string, ids: number[]): Promise<NamesById> => {
+  const projection = { 'translations.language': 1, 'translations.name': 1 } as const;
+  const found = await kit.db
+    .collection<TranslatedRecord>(collection)
+    .find({ _id: { $in: ids } }, { projection })
+    .toArray();
+  return new Map(found.flatMap(({ _id, translations = [] }) => (translations.length ? [[_id, translations]] : [])));
+};
+
+const readFromPeer = async (kit: ServiceKit, kind: NamedKind, ids: number[]): Promise<NamesById> => {
+  const found: NamesById = new Map();
+  for (let from = 0; from < ids.length; from += IDS_PER_CALL) {
+    const body = { kind, ids: ids.slice(from, from + IDS_PER_CALL) };
+    const { records } = await kit.peer(KINDS[kind].calls.read, { body });
+    for (const { id, names } of records) found.set(id, names);
+  }
+  return found;
+};
+
+const AsksForOwnTexts = z.object({ ownTexts: z.literal(true) });
+
+/**
+ * Names records in the language in which their reader sees the library. Answers to browsers are translated as a whole,
+ * unless their call is declared with the records' own texts, or asks for them; other services get the library's own names.
+ */
+export const shownNames = (kit: ServiceKit, collections: TranslatedCollections = {}) => {
+  const reader = (kind: NamedKind): ReadNames => {
+    const own = collections[kind];
+    if (own !== undefined) return kit.cachedById([KINDS[kind].topic], (ids) => readStored(kit, own, ids));
+    const read = kit.cachedById([KINDS[kind].topic], (ids) => readFromPeer(kit, kind, ids));
+    // While the other service is away, its records keep the library's own names.
+    return (ids) => read(ids).catch((error: unknown) => (isUnavailable(error) ? new Map() : Promise.reject(error)));
+  };
+  const readNames: Record<NamedKind, ReadNames> = { skill: reader('skill'), role: reader('role') };
+
+  /** A copy of data in which records are named in a language, for what is no answer of a call, such as an export. */
+  const show = <T>(data: T, language: string | undefined): Promise<T> => showNames(data, language, readNames);
+
+  const routes: Routes = (app) => {
+    app.addHook('preSerialization', async (request, reply, payload) => {
+      const { call } = request.routeOptions.config;
+      const isOwn = call?.ownTexts || AsksForOwnTexts.safeParse(request.query).success;
+      const isForBrowser = request.identity.depth === 0 && reply.statusCode === 200;
+      return isForBrowser && !isOwn ? show(payload, request.identity.user?.language) : payload;
+    });
+  };
+  return { show, readNames, routes };
+};
+export type ShownNames = ReturnType<typeof shownNames>;
+
+/** Reads the languages into which records are translated, sorted; cached until one of them changes. */
+export const languageReader = (kit: ServiceKit, collections: TranslatedCollections): (() => Promise<string[]>) => {
+  const kinds = NamedKind.options.filter((kind) => collections[kind] !== undefined);
+  const topics = [...new Set(kinds.map((kind) => KINDS[kind].topic))];
+  return kit.cached(topics, async () => {
+    const found = await Promise.all(
+      Object.values(collections).map((collection) => kit.db.collection(collection).distinct('translations.language')),
+    );
+    // A record without translations counts as one without a value.
+    return [...new Set(found.flat().filter((code) => typeof code === 'string'))].sort();
+  });
+};
+
+/** The calls by which other services read the names and languages of a service's records. */
+export const translatedNamesRoutes =
+  (kit: ServiceKit, calls: TranslatedNamesCalls, collections: TranslatedCollections): Routes =>
+  (app) => {
+    const readLanguages = languageReader(kit, collections);
+    route(app, calls.read, async ({ body: { kind, ids } }) => {
+      const collection = collections[kind];
+      const names = collection === undefined ? [] : await readStored(kit, collection, ids);
+      return { records: [...names].map(([id, own]) => ({ id, names: own })) };
+    });
+    route(app, calls.languages, async () => ({ languages: await readLanguages() }));
+  };

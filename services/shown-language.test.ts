@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { chooseLanguage } from '@skills-architect/contracts/admin';
+import { roleExplorerData } from '@skills-architect/contracts/explorer';
+import { getRole, listRoleSkills, roleFind, searchRoles } from '@skills-architect/contracts/roles';
+import {
+  getSkill,
+  listLanguages,
+  mergeSkill,
+  previewSkillMerge,
+  searchSkills,
+  skillFind,
+  undoSkillMerge,
+} from '@skills-architect/contracts/skills';
+import { esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
+
+let library: LibraryUnderTest;
+beforeAll(async () => {
+  library = await start();
+  for (const files of [esco(), german()]) {
+    const { importId } = await library.preview(files);
+    await library.run(importId);
+  }
+});
+afterAll(() => library.stop());
+
+const choose = (language: string | null) => library.send(chooseLanguage, undefined, { language });
+const languages = async () => (await library.send(listLanguages)).body.languages;
+const find = async (searchString: string) =>
+  (await library.send(searchSkills, undefined, { searchString })).body.skills[0];
+const findRole = async (roleName: string) => (await library.send(searchRoles, undefined, { roleName })).body.roles[0];
+const inOwnTexts = '?ownTexts=true';
+
+it('the languages of the library are its own and those of its translations', async () => {
+  expect(await languages()).toEqual(['en', 'de']);
+});
+
+it('lists and details are in the language of the user, and what has no translation is marked', async () => {
+  expect((await find('flux')).skillName).toBe('tame flux capacitors');
+  await choose('de');
+  const skill = await find('flux');
+  expect(skill).toMatchObject({
+    skillName: 'Flusskondensatoren zähmen',
+    foundAs: { name: 'tame flux capacitors', language: 'en' },
+  });
+  expect(await find('fluss reiten')).not.toHaveProperty('foundAs');
+  expect(await find('plasma')).toMatchObject({ skillName: 'steady plasma', nameLanguage: 'en' });
+  expect((await library.send(getSkill, skill)).body).toMatchObject({
+    skillName: 'Flusskondensatoren zähmen',
+    skillDescription: 'Zähmt',
+    alternativeNames: ['Fluss zähmen', 'Fluss reiten'],
+    translations: [{ language: 'en', name: 'tame flux capacitors' }],
+  });
+  const role = await findRole('flux');
+  expect(role.roleName).toBe('Flusszähmer/Flusszähmerin');
+  expect((await library.send(listRoleSkills, role)).body.skills).toMatchObject([
+    { skillName: 'Flusskondensatoren zähmen' },
+  ]);
+});
+
+it('the command palette and the explorer too', async () => {
+  await choose('de');
+  const skills = await library.send(skillFind, undefined, undefined, '?text=plasma');
+  expect(skills.body.results).toMatchObject([{ name: 'steady plasma', nameLanguage: 'en' }]);
+  const roles = await library.send(roleFind, undefined, undefined, '?text=flux');
+  expect(roles.body.results).toMatchObject([{ name: 'Flusszähmer/Flusszähmerin' }]);
+  // The explorer's copy of the roles follows the library.
+  let tree = '';
+  while (!tree.includes('Flusszähmer/Flusszähmerin'))
+    tree = JSON.stringify((await library.send(roleExplorerData)).body.tree);
+  expect(tree).toContain('"nameLanguage":"en"');
+});
+
+it('records to edit are in their own texts', async () => {
+  await choose('de');
+  const [skill, role] = [await find('flux'), await findRole('flux')];
+  expect((await library.send(getSkill, skill, undefined, inOwnTexts)).body).toMatchObject({
+    skillName: 'tame flux capacitors',
+    translations: [{ language: 'de' }],
+  });
+  expect((await library.send(getRole, role, undefined, inOwnTexts)).body).toMatchObject({ roleName: 'flux tamer' });
+});
+
+it('without a choice, and in the library’s own language, nothing is translated or marked', async () => {
+  for (const language of [null, 'en']) {
+    await choose(language);
+    const skill = await find('plasma');
+    expect(skill.skillName).toBe('steady plasma');
+    expect(skill).not.toHaveProperty('nameLanguage');
+    expect((await findRole('flux')).roleName).toBe('flux tamer');
+  }
+});
+
+it('a merge keeps the translations of the merged skill, and its undo gives them back', async () => {
+  await choose(null);
+  const [merged, kept] = [await find('flux'), await find('plasma')];
+  const read = async (skillId: number) => (await library.send(getSkill, { skillId })).body;
+  const [{ rev }, { rev: intoRev }] = [await read(merged.skillId), await read(kept.skillId)];
+  const preview = await library.send(previewSkillMerge, merged, undefined, `?intoId=${kept.skillId}`);
+  expect(preview.body.gains).toContain('texts in German');
+  const body = { intoId: kept.skillId, rev, intoRev, outcome: 'merge' };
+  const { mergeId, jobToken } = (await library.send(mergeSkill, merged, body)).body;
+  await library.waitForEnd(jobToken);
+  expect((await read(kept.skillId)).translations).toMatchObject([
+    { language: 'de', name: 'Flusskondensatoren zähmen' },
+  ]);
+  expect(await find('fluss reiten')).toMatchObject({ skillId: kept.skillId });
+  await library.waitForEnd((await library.send(undoSkillMerge, { mergeId })).body.jobToken);
+  expect((await read(kept.skillId)).translations).toEqual([]);
+  expect((await find('fluss reiten')).skillId).toBe(merged.skillId);
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { csvRows } from '@skills-architect/library-service-kit/testing';
+import { type TablesUnderTest, tablesUnderTest } from './tables.fixtures';
+
+let tables: TablesUnderTest;
+beforeAll(async () => {
+  tables = await tablesUnderTest();
+});
+afterAll(() => tables.service.close());
+
+const GERMAN = ['Name (de)', 'Alternative Names (de)', 'Description (de)'];
+const firstRows = async () => (await csvRows((await tables.exportTable('skills')).bytes)).slice(0, 3);
+/** The first two skills with these columns as well. */
+const withColumns = async (titles: string[], ...cells: string[][]) => {
+  const [head = [], ...rows] = await firstRows();
+  const isOther = (_: string, at: number) => !titles.includes(head[at] ?? '');
+  const added = rows.map((_, at) => cells[at] ?? titles.map(() => ''));
+  return tables.csv([
+    [...head.filter(isOther), ...titles],
+    ...rows.map((row, at) => [...row.filter(isOther), ...(added[at] ?? [])]),
+  ]);
+};
+const importTable = async (content: string | Buffer, name?: string) => {
+  const checked = await tables.check('skills', content, name);
+  return { checked, done: await tables.run(checked.importId) };
+};
+const translationsOf = async (row: number) => (await tables.skill(Number((await firstRows())[row]?.[0]))).translations;
+
+const FLUX = { language: 'de', name: 'Fluss zähmen', alternativeNames: ['Fluss', 'Bach'], description: 'Zähmt' };
+
+it('without translations has no columns of languages', async () => {
+  expect((await firstRows())[0]?.join()).not.toContain('(de)');
+});
+
+it('reads columns of a language, exports them, and a round trip changes nothing', async () => {
+  const table = await withColumns(GERMAN, ['Fluss zähmen', 'Fluss\nBach', 'Zähmt']);
+  const { checked } = await importTable(table);
+  expect(checked).toMatchObject({ counts: { changed: 1, wrong: 0 }, changedCells: 3 });
+  expect(await translationsOf(1)).toEqual([FLUX]);
+  expect(await translationsOf(2)).toEqual([]);
+  const [head, row] = await firstRows();
+  expect(head?.slice(-3)).toEqual(GERMAN);
+  expect(row?.slice(-3)).toEqual(['Fluss zähmen', 'Fluss\nBach', 'Zähmt']);
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { bytes, totalItems } = await tables.exportTable('skills', format);
+    const again = await tables.check('skills', bytes, `Skills.${format}`);
+    expect(again.counts).toMatchObject({ same: totalItems, changed: 0, new: 0, wrong: 0 });
+  }
+});
+
+it('finds the skill by its new name, and adds a second language', async () => {
+  await importTable(
+    await withColumns(['Name (fr)', ...GERMAN], ['apprivoiser', 'Fluss zähmen', 'Fluss\nBach', 'Zähmt']),
+  );
+  expect(await translationsOf(1)).toMatchObject([FLUX, { language: 'fr', name: 'apprivoiser' }]);
+});
+
+it('removes a translation whose cells are empty, and its undo gives it back', async () => {
+  const { checked } = await importTable(await withColumns(GERMAN, ['', '', '']));
+  expect(await translationsOf(1)).toMatchObject([{ language: 'fr' }]);
+  await tables.undo(checked.importId);
+  expect(await translationsOf(1)).toMatchObject([FLUX, { language: 'fr' }]);
+});
+
+it.each([
+  ['Name (xx)', 'The column "Name (xx)" names no language: xx is no code of one, such as de or fr.'],
+  ['Description (deu)', 'The column "Description (deu)" names no language: deu is no code of one, such as de or fr.'],
+  [
+    'Name (en)',
+    'The column "Name (en)" is in the library’s own language. Put its texts into the columns without a language.',
+  ],
+])('refuses the column %s', async (title, errorMessage) => {
+  const checked = await tables.check('skills', await withColumns([title], ['x']));
+  expect(checked).toMatchObject({ stage: 'refused', errorMessage });
+});
+
+it('names the cell of a translation that cannot be read', async () => {
+  const { importId } = await tables.check(
+    'skills',
+    await withColumns(GERMAN, ['', 'Fluss', ''], ['a'.repeat(501), '', '']),
+  );
+  expect(await tables.wrongCells(importId)).toMatchObject([
+    { row: 2, column: 'Name (de)', problem: 'A translation into German needs a name.' },
+    { row: 3, column: 'Name (de)', problem: 'Use at most 500 characters' },
+  ]);
+});
+
+it('a list of names in two languages adds skills with both', async () => {
+  const list = tables.csv([
+    ['Name', 'Name (de)', 'Description', 'Category', 'Family'],
+    ['Harbour pilotage', 'Hafenlotsen', 'Guides ships', 'Functional Skills', 'Transport'],
+  ]);
+  const { checked, done } = await importTable(list);
+  expect([checked.counts.new, done.stage]).toEqual([1, 'done']);
+  const { bytes } = await tables.exportTable('skills', 'csv', { searchString: 'Hafenlotsen' });
+  expect((await csvRows(bytes))[1]).toEqual(expect.arrayContaining(['Harbour pilotage', 'Hafenlotsen']));
+});

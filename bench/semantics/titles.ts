@@ -1,4 +1,4 @@
-import { type NameMeaning, nameFinder, textOfTitle } from '@skills-architect/matching';
+import { type NameMeaning, nameFinder, product, textOfTitle } from '@skills-architect/matching';
 import { quantile } from '../timings';
 import { measureMatcher } from './roles-by-title';
 import { readTitleSets, type TitleSet } from './title-files';
@@ -35,12 +35,6 @@ export const firstRightRank = (scores: ArrayLike<number>, right: ReadonlySet<num
   return above + (equal + 1) / (equalRight + 1);
 };
 
-const dot = (one: Float32Array, two: Float32Array): number => {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (two[at] ?? 0);
-  return sum;
-};
-
 const meanVector = (vectors: readonly Float32Array[]): Float32Array => {
   const sum = new Float32Array(vectors[0]?.length ?? 0);
   for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
@@ -60,9 +54,9 @@ const compareMeanings = async ({ names, titles }: TitleSet, embed: Embed) => {
   const means = byRole.map(meanVector);
   const compare = (title: number) => {
     const vector = vectors[flat.length + title] ?? new Float32Array();
-    const roles = means.map((mean) => dot(vector, mean));
+    const roles = means.map((mean) => product(vector, mean));
     return (name: number): NameMeaning => ({
-      name: dot(vector, vectors[name] ?? vector),
+      name: product(vector, vectors[name] ?? vector),
       role: roles[roleOf[name] ?? 0] ?? 0,
     });
   };

@@ -32,6 +32,7 @@ export type { Vocabulary } from './skills-in-text/word-rarity';
 export { fromStoredIndex, INDEX_FORMAT, type StoredIndex, toStoredIndex } from './stored-index';
 export { type NameFinder, type NameMeaning, nameFinder, textOfTitle } from './titles/find-names';
 export { compact } from './vectors/compact-model';
+export { product } from './vectors/dense';
 export { decodeModel, encodeModel } from './vectors/model-file';
 export { type TrainingOptions, trainWordVectors } from './vectors/train-word-vectors';
 export type { WordVectors } from './vectors/word-vectors';

@@ -1,4 +1,5 @@
 import type { LibraryRole } from '../library-role';
+import { product } from '../vectors/dense';
 
 /** The two texts of a job or a role that an embedding model encodes. */
 export type EmbeddingTexts = { whole: string; name: string };
@@ -20,11 +21,5 @@ export function roleTexts({ label, alternativeLabels, description }: NamedRole):
 
 /** Cosine of the whole texts plus cosine of the names. */
 export function similarity(a: EmbeddingPair, b: EmbeddingPair): number {
-  return dot(a.whole, b.whole) + dot(a.name, b.name);
-}
-
-function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
-  return sum;
+  return product(a.whole, b.whole) + product(a.name, b.name);
 }

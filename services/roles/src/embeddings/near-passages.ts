@@ -1,4 +1,4 @@
-import type { Explanation } from '@skills-architect/matching';
+import { type Explanation, product } from '@skills-architect/matching';
 import type { MatchableRole, MatchText } from '../matching/match-task';
 
 /** Two passages with nearly the same meaning; `similarity` is the cosine. */
@@ -33,9 +33,6 @@ const rolePassages = ({ label, alternativeLabels, description }: MatchableRole):
 const toPassages = (texts: readonly string[], most: number) =>
   [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '').slice(0, most);
 
-const cosine = (one: Float32Array, other: Float32Array) =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
-
 /** The nearest pairs, best first; each passage occurs once. */
 export const nearestPairs = (
   passages: readonly string[],
@@ -45,7 +42,7 @@ export const nearestPairs = (
   const all = passages.flatMap((passage) =>
     rolePassages.flatMap((rolePassage): PassagePair[] => {
       const [one, other] = [vectors.get(passage), vectors.get(rolePassage)];
-      const similarity = one && other ? cosine(one, other) : 0;
+      const similarity = one && other ? product(one, other) : 0;
       return similarity >= LEAST_SIMILARITY ? [{ passage, rolePassage, similarity }] : [];
     }),
   );

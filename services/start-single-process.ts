@@ -82,8 +82,12 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
   say('services are up, indexes are there');
   for (const service of services) await service.migrate(say);
   let isSeeded = true;
-  for (const { service, kit } of services)
-    isSeeded = (await seedOrSay({ name: kit.name, log, say }, async () => service.seed())) && isSeeded;
+  for (const { service, kit } of services) {
+    const succeeded = await seedOrSay({ name: kit.name, log, say }, async () => service.seed());
+    isSeeded = succeeded && isSeeded;
+    // Nobody can sign in: the first user may be added by a start with other settings, and the library with it.
+    if (kit.name === 'admin' && !succeeded) break;
+  }
   const hasDemo = await sayFirstData(services, { wantsDemo: 'demo' in parts.seed, isSeeded, say });
   const { configFile, areasFolder, shellFolder, trustedProxies, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {

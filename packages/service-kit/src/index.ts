@@ -22,7 +22,7 @@ export {
   searchFilter,
   splitWords,
 } from './database/search-words';
-export { seedOnce } from './database/seed-once';
+export { seedOnce, wasSeeded } from './database/seed-once';
 export { toFilter } from './database/to-filter';
 export { asAutomaticWrite, PORTAL_USER, type Write } from './database/write';
 export type { StoredEvent } from './events/event-document';

@@ -1,6 +1,6 @@
 import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
-import { decideFirstData, type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
+import { decideFirstData, type ServiceKit, searchFields, seedOnce, wasSeeded } from '@skills-architect/service-kit';
 import type { Clients } from './clients/client-document';
 import { demoClients, demoUsers } from './demo/demo-people';
 import type { Users } from './users/user-document';
@@ -9,6 +9,8 @@ import { userFields } from './users/user-fields';
 /** Users of an empty database: the demo's with one password, or only the first super user. */
 export type AdminSeed = { demo: { password: string } } | { first: { loginId: string; password: string } | undefined };
 
+/** Only the demo has it. */
+const DEMO_SEED = 'admin';
 const BY_SEED = { by: 0, changeSet: 'seed' };
 
 const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, password: string) => {
@@ -39,11 +41,11 @@ export const seedAdmin = async (kit: ServiceKit, users: Users, clients: Clients,
     throw new Error('There is no user yet: set ADMIN_LOGIN and ADMIN_PASSWORD for the first super user.');
   const firstData = await decideFirstData(kit.db, 'demo' in seed ? 'demo' : 'none', {
     isEmpty,
-    hasDemo: async () => Boolean(await clients.model.exists({ changeSet: 'seed' })),
+    hasDemo: () => wasSeeded(kit.db, DEMO_SEED),
   });
   if (firstData === 'demo' && 'demo' in seed)
     return seedOnce(kit.db, {
-      name: 'admin',
+      name: DEMO_SEED,
       isEmpty,
       into: [clients, users],
       fill: () => seedDemo(kit, users, clients, seed.demo.password),

@@ -1,24 +1,32 @@
 import { listLeadershipRoles, searchRoles } from '@skills-architect/contracts/roles';
-import { decideFirstData, fold, seedOnce } from '@skills-architect/service-kit';
+import { decideFirstData, fold, type ServiceKit, seedOnce, wasSeeded } from '@skills-architect/service-kit';
 import { demoMappings } from './demo/demo-mappings';
 import { demoPersonas } from './demo/demo-personas';
 import type { GroupDocument } from './groups/group-document';
 import { industrySkills, type PersonaStores, personaFields } from './personas/write-persona';
 
+/** Only the demo has it. */
+const DEMO_SEED = 'personas';
+const askerOf = ({ name }: ServiceKit) => ({ identity: { service: name, depth: 0 } });
 const BY_SEED = { by: 0, changeSet: 'seed' };
 type SeedPersona = ReturnType<typeof demoPersonas>[number];
+
+/** A library of one's own may have no personas yet: the demo's need the demo's roles. */
+const hasDemoRoles = async (kit: ServiceKit): Promise<boolean> => {
+  const { roles } = await kit.peer(searchRoles, { body: { pagesize: 1000 } }, askerOf(kit));
+  const names = new Set(roles.map(({ roleName }) => roleName));
+  return demoPersonas().every(({ industryRole }) => industryRole === undefined || names.has(industryRole));
+};
 
 /** Seeds an empty database with the demo's personas, most of them matched to demo roles, if it is to have the demo. */
 export const seedPersonas = async (stores: PersonaStores, { demo }: { demo: boolean }) => {
   const { kit, groups, personas, mappings } = stores;
   const isEmpty = async () => !(await personas.model.exists({}));
-  const firstData = await decideFirstData(kit.db, demo ? 'demo' : 'none', {
-    isEmpty,
-    hasDemo: async () => Boolean(await personas.model.exists({ changeSet: 'seed' })),
-  });
+  const wanted = demo && (await isEmpty()) && (await hasDemoRoles(kit)) ? 'demo' : 'none';
+  const firstData = await decideFirstData(kit.db, wanted, { isEmpty, hasDemo: () => wasSeeded(kit.db, DEMO_SEED) });
   if (firstData === 'none') return;
   await seedOnce(kit.db, {
-    name: 'personas',
+    name: DEMO_SEED,
     isEmpty,
     into: [groups, personas, mappings],
     fill: () => fillPersonas(stores),
@@ -51,7 +59,7 @@ const seedGroups = async ({ groups }: PersonaStores, seeds: SeedPersona[]) => {
 
 const fillPersonas = async (stores: PersonaStores) => {
   const { kit, personas, mappings } = stores;
-  const asker = { identity: { service: kit.name, depth: 0 } };
+  const asker = askerOf(kit);
   const seeds = demoPersonas();
   const ids = seeds.map(({ personaId }) => personaId);
   const [{ roles }, { leadershipRoles }, toMapping, findGroup] = await Promise.all([

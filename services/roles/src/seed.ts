@@ -1,5 +1,12 @@
 import { LIBRARY_STATUS_NAMES, LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
-import { decideFirstData, fold, rankedFields, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
+import {
+  decideFirstData,
+  fold,
+  rankedFields,
+  type ServiceKit,
+  seedOnce,
+  wasSeeded,
+} from '@skills-architect/service-kit';
 import { careerLinks } from './demo/career-links';
 import { demoLeadershipRoles, demoSubSectors } from './demo/demo-roles';
 import type { DemoLeadershipRole, DemoRole } from './demo/demo-schemas';
@@ -10,6 +17,8 @@ import type { Postings } from './job-postings/posting-document';
 import type { RoleMatcher } from './matching/role-matcher';
 import type { Structure } from './structure/structure-documents';
 
+/** Only the demo has it. */
+const DEMO_SEED = 'roles';
 const BY_SEED = { by: 0, changeSet: 'seed' };
 /** Shipped places have ids below this, imported ones this id or above. */
 const FIRST_IMPORTED_ID = 100;
@@ -142,7 +151,7 @@ export const seedRolesService = async (stores: RoleStores, { demo }: { demo: boo
   const isEmpty = async () => !(await structure.leadershipRoles.model.exists({}));
   const firstData = await decideFirstData(kit.db, demo ? 'demo' : 'none', {
     isEmpty,
-    hasDemo: async () => Boolean(await roles.model.exists({ changeSet: 'seed' })),
+    hasDemo: () => wasSeeded(kit.db, DEMO_SEED),
   });
   const isDemo = firstData === 'demo';
   await seedOnce(kit.db, {
@@ -153,7 +162,7 @@ export const seedRolesService = async (stores: RoleStores, { demo }: { demo: boo
   });
   if (!isDemo) return;
   await seedOnce(kit.db, {
-    name: 'roles',
+    name: DEMO_SEED,
     isEmpty: async () => !(await roles.model.exists({})),
     into: [roles, postings],
     fill: async () => {

@@ -1,7 +1,8 @@
 import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
-import { decideFirstData, fold, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
+import { decideFirstData, fold, type ServiceKit, seedOnce, wasSeeded } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import library from '../demo/library.json' with { type: 'json' };
+import { DEMO_CONTENT } from './content/seed-content';
 import { type SkillStores, seedDemo } from './demo/seed-demo';
 import type { Library } from './library/library-documents';
 
@@ -63,7 +64,9 @@ export const seedSkills = async (stores: SkillStores, { demo }: { demo: boolean 
   const isEmpty = async () => !(await library.sources.model.exists({}));
   const firstData = await decideFirstData(kit.db, demo ? 'demo' : 'none', {
     isEmpty,
-    hasDemo: async () => Boolean(await skills.model.exists({ changeSet: 'seed' })),
+    // The first versions of the demo had no content.
+    hasDemo: async () =>
+      (await wasSeeded(kit.db, DEMO_CONTENT)) || Boolean(await skills.model.exists({ changeSet: 'seed' })),
   });
   const isDemo = firstData === 'demo';
   await seedOnce(kit.db, {

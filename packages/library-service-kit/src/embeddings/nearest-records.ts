@@ -92,11 +92,12 @@ export const nearestRecords = (
     },
     /**
      * The same for jobs, which wait longer, and for texts of which some may be in languages that the model does not read:
-     * these have no neighbours. None have any while the model is being prepared or is unavailable; rejects when it fails.
+     * these have no neighbours. Undefined while the model is being prepared or is unavailable; rejects when it fails.
      */
-    async findForJob(texts: readonly string[], options: NearestOptions): Promise<NearRecord[][]> {
+    async findForJob(texts: readonly string[], options: NearestOptions): Promise<NearRecord[][] | undefined> {
       const read = texts.filter((text) => mayRead(embedder, text));
-      if (!read.length || embedder.state().status !== 'ready') return texts.map(() => []);
+      if (embedder.state().status !== 'ready') return undefined;
+      if (!read.length) return texts.map(() => []);
       const found = await findInTurn(await embedder.embed(read, JOB_LIMITS), options);
       const byText = new Map(read.map((text, at) => [text, found[at] ?? []]));
       return texts.map((text) => byText.get(text) ?? []);

@@ -21,6 +21,10 @@ export interface SeedDependencies {
   fill: (lost: AbortSignal) => Promise<unknown>;
 }
 
+/** Whether the seed of this name was begun in the database, by any version. */
+export const wasSeeded = async (db: Connection, name: string): Promise<boolean> =>
+  (await db.collection<Seed>('seeds').findOne({ _id: name })) !== null;
+
 const POLL_MS = 200;
 const MAX_TRIES = 5;
 

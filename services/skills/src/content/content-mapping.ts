@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { FindNearest } from '@skills-architect/library-service-kit';
+import type { NearestRecords } from '@skills-architect/library-service-kit/embeddings';
 import { escapeRegExp, type Ids, type ServiceKit } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { SkillDocument, Skills } from '../skills/skill-document';
@@ -9,7 +9,7 @@ import type { ContentDocument, Contents } from './content-document';
 import { mapContent, skillFinder } from './map-content';
 import type { TaughtSkill } from './match-skills';
 import type { SkillContents } from './skill-content-document';
-import { taughtByMeaning } from './taught-by-meaning';
+import { readTaughtByMeaning, taughtByMeaning } from './taught-by-meaning';
 
 interface MappingDependencies {
   kit: ServiceKit;
@@ -17,7 +17,9 @@ interface MappingDependencies {
   skillContents: SkillContents;
   skills: Skills;
   /** The language model's vectors of skills, if there is one. */
-  vectors?: { topic: string; nearestForJob: FindNearest } | undefined;
+  vectors?:
+    | { topic: string; nearestForJob: NearestRecords['findForJob']; prepared: (signal: AbortSignal) => Promise<void> }
+    | undefined;
 }
 
 /** Changes that follow each other within this time, such as the batches of an import, are mapped together. */
@@ -62,8 +64,11 @@ export const contentMapping = ({ kit, contents, skillContents, skills, vectors }
     const findTaughtSkills = await skillFinder(skills, items);
     const taught = new Map(items.map((item): [number, TaughtSkill[]] => [item._id, findTaughtSkills(item)]));
     const unnamed = items.filter(({ _id }) => !taught.get(_id)?.length);
-    const byMeaning = await taughtByMeaning(skills, vectors?.nearestForJob, unnamed);
-    for (const [at, { _id }] of unnamed.entries()) taught.set(_id, byMeaning[at] ?? []);
+    if (vectors) {
+      const byMeaning = await taughtByMeaning(skills, vectors.nearestForJob, unnamed);
+      const kept = byMeaning ? undefined : await readTaughtByMeaning(skillContents, unnamed);
+      for (const [at, { _id }] of unnamed.entries()) taught.set(_id, byMeaning?.[at] ?? kept?.get(_id) ?? []);
+    }
     await kit.db.transaction((session) =>
       mapContent(skillContents, items, ({ _id }) => taught.get(_id), { changeSet, session }),
     );
@@ -113,6 +118,7 @@ export const contentMapping = ({ kit, contents, skillContents, skills, vectors }
     settleAllMs: SETTLE_MS,
     maxWaitMs: MAX_WAIT_MS,
     async rebuild(ids, { signal }) {
+      await vectors.prepared(signal);
       await mapAll(await findUnmapped(ids), signal);
       return undefined;
     },

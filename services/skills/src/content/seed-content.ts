@@ -5,6 +5,8 @@ import { type Contents, shippedProviderId, toStored } from './content-document';
 import { mapContent, skillFinder } from './map-content';
 import type { SkillContents } from './skill-content-document';
 
+/** The name of the seed of the demo's content. */
+export const DEMO_CONTENT = 'content';
 const BY_SEED = { by: 0, changeSet: 'seed' };
 
 interface SeedStores {
@@ -17,7 +19,7 @@ interface SeedStores {
 /** Seeds the demo's learning items and maps them to the demo's skills, also in a demo of an earlier version. */
 export const seedContent = async ({ kit, contents, skillContents, skills }: SeedStores) => {
   await seedOnce(kit.db, {
-    name: 'content',
+    name: DEMO_CONTENT,
     isEmpty: async () => !(await contents.model.exists({})),
     into: [contents],
     fill: async () => {

@@ -10,7 +10,12 @@ const vector = (text: string) => {
   if (/cranes|gantries/i.test(text)) return [1, 0, 0];
   return /ports/i.test(text) ? [1, 0.2, 0] : [0, 1, 0.2];
 };
-const embedder = alwaysReady({ model: 'fake', origin: 'own', embed: async (texts) => texts.map(vector).map(toUnit) });
+const model = alwaysReady({ model: 'fake', origin: 'own', embed: async (texts) => texts.map(vector).map(toUnit) });
+const state = { isAway: false };
+const embedder: typeof model = {
+  ...model,
+  state: () => (state.isAway ? { status: 'unavailable', sentence: 'It is away.' } : model.state()),
+};
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
@@ -83,4 +88,23 @@ it('an item that names no skill is mapped to those nearest to its title in meani
   await importAll(['operate cranes'], 'Lifts loads.');
   await settle();
   expect(await read('operate cranes')).toMatchObject([near]);
+});
+
+it('what was found by meaning stays while the model is away', async () => {
+  state.isAway = true;
+  await importAll(['operate cranes'], 'Lifts heavy loads.');
+  await addItem(3, 'Gantries for experts');
+  await settle();
+  expect((await read('operate cranes')).map(({ title }) => title)).toEqual(['Gantries for beginners']);
+  state.isAway = false;
+  await service.kit.events.publish({
+    to: { service: 'skills' },
+    name: EVENT.changed,
+    data: { resource: 'content', ids: [3] },
+  });
+  await settle();
+  expect((await read('operate cranes')).map(({ title }) => title).toSorted()).toEqual([
+    'Gantries for beginners',
+    'Gantries for experts',
+  ]);
 });

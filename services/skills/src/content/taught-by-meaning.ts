@@ -1,8 +1,9 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import type { FindNearest } from '@skills-architect/library-service-kit';
+import type { NearestRecords } from '@skills-architect/library-service-kit/embeddings';
 import { toFilter } from '@skills-architect/service-kit';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { Learnable, TaughtSkill } from './match-skills';
+import type { SkillContentDocument, SkillContents } from './skill-content-document';
 
 /** Of 30 titles of courses, the nearest skill of ESCO was right for most above this cosine, and for few below. */
 const LEAST_SIMILARITY = 0.62;
@@ -18,16 +19,17 @@ const toScore = (similarity: number) => Math.round(similarity * SCORE_SHARE * 10
 
 /**
  * The skills that items teach by the meaning of their titles, in the order of the items: 'Conflict Resolution at Work' is
- * near to 'resolve conflicts'. For items that name no skill; `findNearest` is undefined without a language model.
+ * near to 'resolve conflicts'. For items that name no skill; undefined while the language model is not ready.
  */
 export const taughtByMeaning = async (
   skills: Skills,
-  findNearest: FindNearest | undefined,
+  findNearest: NearestRecords['findForJob'],
   items: readonly Pick<Learnable, 'contentTitle' | 'statedLevel'>[],
-): Promise<TaughtSkill[][]> => {
-  if (!findNearest || !items.length) return items.map(() => []);
+): Promise<TaughtSkill[][] | undefined> => {
+  if (!items.length) return [];
   const titles = items.map(({ contentTitle }) => contentTitle);
   const nearest = await findNearest(titles, { limit: MAX_NEAR, atLeast: LEAST_SIMILARITY });
+  if (!nearest) return undefined;
   const offered = toFilter<SkillDocument>({
     ...skills.alive,
     skillStatus: { $ne: LibraryStatus.Retired },
@@ -48,4 +50,18 @@ export const taughtByMeaning = async (
         why: [{ part: 'title', sentence: contentTitle, name: names.get(id) ?? '', foundBy: 'meaning' }],
       }));
   });
+};
+
+/** The skills that these items were found to teach by meaning before: they are kept while the model is not ready. */
+export const readTaughtByMeaning = async (
+  { model, alive }: SkillContents,
+  items: readonly { _id: number }[],
+): Promise<ReadonlyMap<number, TaughtSkill[]>> => {
+  const pairs = await model
+    .find({ ...alive, contentId: { $in: items.map(({ _id }) => _id) }, 'why.foundBy': 'meaning' })
+    .lean<SkillContentDocument[]>();
+  const taught = new Map<number, TaughtSkill[]>();
+  for (const { contentId, skillId, relevanceScore, levelShare, why } of pairs)
+    taught.set(contentId, [...(taught.get(contentId) ?? []), { skillId, relevanceScore, levelShare, why }]);
+  return taught;
 };

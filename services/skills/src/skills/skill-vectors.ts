@@ -36,6 +36,7 @@ export const skillVectors = (kit: ServiceKit, skills: Skills, embedder: Embedder
     nearestSkills: find,
     /** The same for jobs, which wait longer for the model. */
     nearestForJob: findForJob,
+    prepared: embedder.prepared,
     stop: () => Promise.all([vectors.stop(), close()]),
   };
 };

@@ -99,7 +99,10 @@ const formatReport = ({ sentences, titles, withoutModel, ...machine }: Report) =
     .filter(Boolean)
     .join('\n');
 
-/** Measures on public data sets which skills are found in sentences, and which role names for job titles, with and without a model. */
+/**
+ * Measures on public data sets which skills are found in sentences, and which role names for job titles, with and without
+ * a model.
+ */
 export const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
     args,

@@ -63,6 +63,8 @@ export const backUp = async (options: BackUpOptions): Promise<void> => {
   const partial = `${options.file}.partial`;
   try {
     await client.connect();
+    // The mode counts for a new file only: a killed backup may have left one that others can read.
+    rmSync(partial, { force: true });
     await client.withSession({ snapshot: true }, (session) =>
       pipeline(readFrames(client, session, options), createGzip(), createWriteStream(partial, { mode: OWNER_ONLY })),
     );

@@ -32,8 +32,9 @@ const CLEARLY_BETTER = 0.3;
 const MAX_OUTSIDE = 3;
 
 /**
- * The best roles for a job, at most `limit`. Roles without any match are omitted, unless they are near in meaning; equal scores keep library order. A role
- * with exactly the job's title as its label comes first, unless people chose another one for such a title before.
+ * The best roles for a job, at most `limit`. Roles without any match are omitted, unless they are near in meaning; equal
+ * scores keep library order. A role with exactly the job's title as its label comes first, unless people chose another
+ * one for such a title before.
  */
 export function match(index: MatchIndex, query: MatchQuery & { limit?: number }): MatchResult {
   const parsedQuery = readQuery(index, query);

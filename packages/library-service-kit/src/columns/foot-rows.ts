@@ -1,7 +1,7 @@
 import { plainTitle } from './title-words';
 
 const SUMS = new Set(
-  `total, totals, grand total, sub total, subtotal, sum, average, avg, mean, median, count, summe, gesamt, gesamtsumme, zwischensumme, durchschnitt, mittelwert, somme, moyenne, total general, totale, totaal, gemiddelde, media, promedio, suma, razem, srednia, soma, итого, всего, среднее, 合計, 平均, 小計, 总计, 合计`.split(
+  `total, totals, grand total, sub total, subtotal, average, avg, mean, median, summe, gesamt, gesamtsumme, zwischensumme, durchschnitt, mittelwert, somme, moyenne, total general, totale, totaal, gemiddelde, promedio, suma, razem, srednia, soma, итого, всего, среднее, 合計, 平均, 小計, 总计, 合计`.split(
     ', ',
   ),
 );
@@ -18,17 +18,82 @@ export const isRemark = (row: readonly string[]): boolean => {
   return others.length === 0 && REMARK.test(first);
 };
 
-/** Whether a row has sums: a word for them, and figures only. */
+/** Whether a row has sums: an unmistakable word for them, and figures only. */
 export const isSum = (row: readonly string[]): boolean => {
   const [first = '', ...others] = textsOf(row);
   return SUMS.has(plainTitle(first)) && others.length > 0 && others.every((cell) => FIGURE.test(cell));
+};
+
+interface ColumnTotal {
+  filled: number;
+  figures: number;
+  sum: number;
+}
+/** What the figures of a row must be for its word to mean that; the same words also name skills. */
+const DOUBTFUL: ReadonlyMap<string, (total: ColumnTotal) => number> = new Map([
+  ['sum', ({ sum }) => sum],
+  ['media', ({ sum, figures }) => sum / figures],
+  ['count', ({ filled }) => filled],
+]);
+
+/** Whether a row has figures only, below a word that means a sum but may as well name a skill. */
+export const isDoubtfulSum = (row: readonly string[]): boolean => {
+  const [first = '', ...others] = textsOf(row);
+  return DOUBTFUL.has(plainTitle(first)) && others.length > 0 && others.every((cell) => FIGURE.test(cell));
+};
+
+const readFigure = (cell: string) => Number(cell.replace('%', '').replace(',', '.'));
+const decimals = (cell: string) => cell.replace('%', '').trim().split(/[.,]/)[1]?.length ?? 0;
+/** Whether a figure is this number, rounded to its decimals; whole ones are not rounded, levels would fit by chance. */
+const isRounded = (cell: string, exact: number) => {
+  const places = decimals(cell);
+  const tolerance = places ? 0.5 / 10 ** places : 0;
+  return Math.abs(readFigure(cell) - exact) <= tolerance + 1e-9;
+};
+
+/** Adds up the records of a table, to tell whether a doubtful row below them has their sums. */
+export const recordTotals = () => {
+  const totals: ColumnTotal[] = [];
+  return {
+    add: (row: readonly string[]): void => {
+      for (const [at, text] of row.entries()) {
+        const cell = text.trim();
+        totals[at] ??= { filled: 0, figures: 0, sum: 0 };
+        const total = totals[at];
+        if (cell) total.filled++;
+        if (!FIGURE.test(cell)) continue;
+        total.figures++;
+        total.sum += readFigure(cell);
+      }
+    },
+    areSums: (row: readonly string[]): boolean => {
+      const cells = row.map((cell) => cell.trim());
+      const first = cells.findIndex(Boolean);
+      const expected = DOUBTFUL.get(plainTitle(cells[first] ?? ''));
+      if (!expected) return false;
+      return cells.every((cell, at) => {
+        const total = totals[at];
+        return !cell || at === first || (total !== undefined && isRounded(cell, expected(total)));
+      });
+    },
+  };
+};
+
+/** Indexes of the doubtful rows at the foot of a table that have the sums of the rows above. */
+const doubtfulSums = (rows: readonly { cells: readonly string[] }[]): number[] => {
+  const isFoot = (cells: readonly string[]) => isSum(cells) || isDoubtfulSum(cells) || textsOf(cells).length < 2;
+  const last = rows.findLastIndex(({ cells }) => !isFoot(cells));
+  const totals = recordTotals();
+  for (const { cells } of rows.slice(0, last + 1)) if (!isSum(cells)) totals.add(cells);
+  return rows.flatMap(({ cells }, index) => (index > last && totals.areSums(cells) ? [index] : []));
 };
 
 /**
  * Indexes of the rows that belong to no record: sums, and remarks below the last record that begin like one or stand apart.
  */
 export const footRows = (rows: readonly { cells: readonly string[]; rowNumber: number }[]): ReadonlySet<number> => {
-  const found = new Set(rows.flatMap(({ cells }, index) => (isSum(cells) ? [index] : [])));
+  const sums = rows.flatMap(({ cells }, index) => (isSum(cells) ? [index] : []));
+  const found = new Set([...sums, ...doubtfulSums(rows)]);
   const isFull = ({ cells }: { cells: readonly string[] }) => textsOf(cells).length > 1;
   if (rows.filter(isFull).length * 2 < rows.length) return found;
   const last = rows.findLastIndex((row, index) => isFull(row) && !found.has(index));

@@ -23,6 +23,10 @@ const namesJobs = ({ title, values }: TitledColumn) =>
   scoreTitle(title).get('role') === 1 ||
   (scoreTitle(title).get('role') === VAGUE_SCORE && share(values.values, namesRole) > FEW_ROLES);
 
+/** Whether texts name people rather than jobs or units, though many of the names may be rare. */
+export const arePeople = ({ kind, values }: ColumnValues): boolean =>
+  kind === 'people' || (sharePeople(values) >= FEW_ROLES && values.every(isLikeFullName) && !values.some(namesRole));
+
 /**
  * Whether a column with a title such as "Name" holds people: their names have the form of full names or are frequent, and
  * another column names their jobs.

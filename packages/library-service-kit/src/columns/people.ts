@@ -1,6 +1,6 @@
 import { fold } from '@skills-architect/service-kit';
 
-/** Frequent given names of many countries, folded. */
+/** Frequent given names of many countries, folded; without those that are rather places, such as Georgia. */
 const GIVEN_NAMES = new Set(
   `aaron abdul abdullah abdulrahman abena abigail adam adebayo aditya adrian agata agnes agnieszka ahmed aidan aino aisha akira
   akua alan albert alejandro aleksandra alessandro alex alexander alexandra alexis alfred alfredo ali alice alicia alina
@@ -14,13 +14,13 @@ const GIVEN_NAMES = new Set(
   chen cheryl chiamaka chiara chidi chinedu chloe chris christian christina christine christoph christopher chuck ciara cindy
   claire clara claudia claudio clemens clement colin colleen connor constance corey cory courtney craig cristian cristina
   curtis cynthia cyril dagmar daisuke dalia damian damien dan daniel daniela danielle danny daria darius darlene darren dave
-  david debbie deborah debra deepak denise dennis denys derek derrick devon diana diego dieter dimitri dimitris dinesh dirk
+  david debbie deborah debra deepak denise dennis denys derek derrick diana diego dieter dimitri dimitris dinesh dirk
   divya dmitri dmitry dolores dominik donald donna doreen doris dorota dorothy doug douglas dov duncan dwayne dylan eddie
   edgar edith eduardo edward edwin eileen elaine elena eleni eli elias elif elisabeth elise elizabeth ellen elsa emanuel emeka
   emil emilia emily emma emmanuel emre enrico enrique eoin eric erik erika erin ernesto ernst esteban esther ethan eugene eva
   evan evelyn ewa ezra fabian faisal fatih fatima fatma federico felicia felipe felix fergus fernando filip fiona florian
   frances francesca francesco francisco francois frank franziska fred frederik freya funmi gabor gabriel gabriela ganesh
-  gareth gary gavin geoff geoffrey georg george georgia gerald gerard giles gilles gina giorgio giorgos giovanni girish giulia
+  gareth gary gavin geoff geoffrey georg george gerald gerard giles gilles gina giorgio giorgos giovanni girish giulia
   giuseppe glenn gloria goran gordon grace graham greg greta grzegorz guillaume guillermo gulsen gunter gustav gustavo gwen
   gwyneth hakan hamza hannah hannes hans harald harish harriet harry haruka haruto harvey hassan heather hector hedwig heike
   heinz helen helena hendrik henrietta henrik henry herbert herman hilary hiroko hiroshi holger holly howard hubert hugo huong
@@ -33,7 +33,7 @@ const GIVEN_NAMES = new Set(
   kathleen kathrin kathryn kathy katja katrin kavita kayla kazuo keiko keith kelly kelvin ken kenji kenneth kenta kerry
   kerstin kevin khadija khalid kirsten kirsty klaus kofi konstantin kristen kristin kristina krzysztof kumar kurt kwabena
   kwame kyle lakshmi lamar larry lars laszlo latoya laura lauren lawrence layla lea leah leila lena leo leon leonardo lerato
-  leroy leslie li liam lidia liliana lillian linda linh linus lionel lisa lise lloyd lois lorenzo loretta lori lorraine lothar
+  leroy leslie li liam lidia liliana lillian linda linh linus lionel lisa lise lloyd lois lorenzo loretta lori lothar
   louis louise luca lucas lucia lucie lucy ludovic luigi luis luisa lukas lukasz luke lydia lynn mabel maciej maddie magda
   magdalena mahesh makoto malik malte mandla manfred manish manuel manuela marc marcel marcelo marcia marcin marco marcus
   marek margaret margot maria mariam marianne maribel marie marilyn marina mario marion marjorie mark marko markus marlene
@@ -49,7 +49,7 @@ const GIVEN_NAMES = new Set(
   rachel rachid radu rafael rahul rainer raj rajesh rakesh ralf ralph ramesh ramon ramona randall randy raphael rashid raul
   ravi raymond rebecca reggie regina reinhard rekha remi renata rene renee reza rhonda ricardo richard rick ricky rita rob
   robbie robert roberto robyn rodney rodrigo roger rohan roland roman ron ronald rosa rosalind rosemary ross roxanne roy
-  rudolf rudy rupert russell ruth ryan ryszard sabine sabrina saeed sakura salim sally salma salvador sam samantha samir
+  rudolf rudy rupert russell ruth ryan ryszard sabine sabrina saeed sakura salim sally salma sam samantha samir
   samira samuel sandeep sandra sanjay sanjeev santiago santosh sara sarah sarita saskia satoshi scott sean sebastian sebastien
   selena selin senthil seojun serena sergei sergey sergio serkan shane shannon sharon sheila shelby sherry shirley shreya
   sibusiso sigrid sigurd silke silvia simon simone sina siobhan sipho slawomir snezana sofia solveig sonia sophie soren

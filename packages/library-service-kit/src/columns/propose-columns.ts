@@ -4,7 +4,7 @@ import type { FoundTable } from './find-table';
 import { namesLevel } from './level-marks';
 import { hasLevelAsGroup, namesPresent, namesWanted } from './level-titles';
 import { assignMatrix, findMarks } from './matrix-columns';
-import { isNameOfPeople, OF_PEOPLE } from './name-columns';
+import { arePeople, isNameOfPeople, OF_PEOPLE } from './name-columns';
 import { isPerson } from './people';
 import { type ColumnField, isUndecided, type ProposedColumn } from './proposed-column';
 import { SHEET_NAME } from './sheet-names';
@@ -114,7 +114,7 @@ export const proposeDescribed = (
 ): ProposedColumn[] => {
   const columns = described.map((column, at): ProposedColumn => ({ ...column, at, field: null }));
   const ofSheets = columns.find(({ title }) => title === SHEET_NAME);
-  if (ofSheets) ofSheets.why = OF_SHEETS;
+  if (ofSheets) ofSheets.why = arePeople(ofSheets.values) ? OF_PEOPLE : OF_SHEETS;
   for (const column of columns) if (isNameOfPeople(column, columns)) column.why = OF_PEOPLE;
   byTitles(columns, fields);
   // A line of reporting is a role; who holds it now is not imported.
@@ -146,7 +146,7 @@ export const proposeDescribed = (
       if (column.field === 'level') Object.assign(column, isTitledLevel(column) ? NO_SKILL : { field: null });
   const hasRoles = has('role') || columns.some(({ field }) => field === ROLE_TITLES);
   const subject = hasRoles ? 'group' : 'role';
-  if (ofSheets && wants(subject)) Object.assign(ofSheets, { field: subject, why: undefined });
+  if (ofSheets?.why === OF_SHEETS && wants(subject)) Object.assign(ofSheets, { field: subject, why: undefined });
   for (const column of columns) {
     if (column.field !== null || column.why !== undefined) continue;
     const [meaning] = scoreTitle(column.title).keys();

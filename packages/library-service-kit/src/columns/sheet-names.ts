@@ -1,3 +1,4 @@
+import { fold } from '@skills-architect/service-kit';
 import { fileShape } from './file-shape';
 import type { SheetTable } from './sheet-table';
 import { scoreTitle } from './title-words';
@@ -5,9 +6,21 @@ import { scoreTitle } from './title-words';
 /** The title of the column with the name of its sheet in each row. */
 export const SHEET_NAME = 'Sheet name';
 
-/** Names that programs give to new sheets, and dates. */
-const GENERIC =
-  /^(?:sheet|table|tabelle|feuille?|feuil|hoja|foglio|planilha|blad|arkusz|ark|лист|シート)?[\s\d._/-]*$/iu;
+/** Words of the names that programs give to new sheets, of versions, periods and months. */
+const WORDS = `sheet table tabelle feuille feuil hoja foglio planilha blad arkusz ark лист シート export import copy kopie copie copia version v old new current previous alt neu ancien nouveau antiguo nuevo vecchio nuovo
+  q h w quarter quartal week cw kw
+  january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
+  januar februar marz mai juni juli oktober dezember mrz okt dez janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre gennaio febbraio aprile maggio giugno luglio settembre
+  ottobre dicembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro januari februari maart mei augustus
+  styczen luty marzec kwiecien maj czerwiec lipiec sierpien wrzesien pazdziernik listopad grudzien`;
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+const GENERIC = new Set(wordsOf(WORDS));
+/** Whether a name says nothing of what its sheet is about. */
+const isGeneric = (name: string) => wordsOf(name).every((word) => GENERIC.has(word));
 const MOST_LIKE_ROLE = 0.5;
 
 const namesRoles = ({ table }: SheetTable) =>
@@ -48,7 +61,7 @@ export const withSheetNames = (tables: readonly SheetTable[]): SheetTable[] => {
     [...alike.values()].flatMap((group) => {
       const [first] = group;
       const isComplete = !first || (namesRoles(first) && hasGroups(first));
-      const areNamed = group.every((one) => !GENERIC.test(subjectOf(one).trim()));
+      const areNamed = group.every((one) => !isGeneric(subjectOf(one)));
       return group.length > 1 && !isComplete && areNamed ? group : [];
     }),
   );

@@ -215,6 +215,11 @@ describe('sheets with the same titles', () => {
   it.each([
     ['names that programs give', 'Sheet1', 'Sheet2'],
     ['dates', '2025', '2026-01'],
+    ['months', 'January', 'Feb 2026'],
+    ['months of another language', 'März', 'Juni'],
+    ['quarters', 'Q1 2026', 'Q2 2026'],
+    ['versions', 'Old', 'New'],
+    ['numbers of exports', 'Export (1)', 'Export (2)'],
   ])('but not with %s', (_, first, second) => {
     const rows = [
       ['MIG', '2'],
@@ -224,5 +229,11 @@ describe('sheets with the same titles', () => {
       ['Skill', 'skill'],
       ['Level', 'level'],
     ]);
+  });
+
+  it('are no roles where the sheets are people', () => {
+    const anna = skillSheet('Anna Meyer', ['MIG', '2'], ['TIG', '3']);
+    const { fields } = read(anna, skillSheet('Tom Smith', ['Pipes', '4']), skillSheet('Wiremu Tane', ['Seals', '1']));
+    expect(fields).toContainEqual(['Sheet name', null]);
   });
 });

@@ -211,9 +211,11 @@ export const checkTable = async (dependencies: TableDependencies, record: Import
     const shape = fileShape(table.titles);
     const { assigned, constants, decidedLevels = [] } = await findAssigned(dependencies, record, shape);
     const options = await kind.options?.();
+    const languages = (await kind.languages?.()) ?? [];
     const match = matchTitles(table.titles, kind.layouts, {
       assigned,
       values: table.values,
+      languages,
       noun: kind.noun,
       ...(options && { options }),
     });

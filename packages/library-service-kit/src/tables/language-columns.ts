@@ -38,20 +38,29 @@ export const withLanguages = (layout: TableLayout, languages: readonly string[])
   columns: [...layout.columns, ...languages.flatMap(languageColumns)],
 });
 
-const LANGUAGE_TITLE = /^(name|alternative names|description) \(([a-z]{2,3})\)$/;
+const LANGUAGE_TITLE = /^(name|alternative names|description) \(([a-z]{2})\)$/i;
 const PART_OF_TITLE: Readonly<Record<string, Part>> = {
   name: 'name',
   'alternative names': 'alternativeNames',
   description: 'description',
 };
 
-const refusalOf = (title: string, code: string): string | undefined => {
-  if (code === MAIN_LANGUAGE)
-    return `The column "${title}" is in the library’s own language. Put its texts into the columns without a language.`;
-  return code.length === 2 && languageName(code) !== code
-    ? undefined
-    : `The column "${title}" names no language: ${code} is no code of one, such as de or fr.`;
+interface CodedTitle {
+  part: Part;
+  /** In lower case. */
+  code: string;
+  /** In capitals the code may as well be an abbreviation: 'Name (ID)', 'Description (IT)'. */
+  isCapital: boolean;
+}
+
+const readTitle = (title: string): CodedTitle | undefined => {
+  const [, name = '', written = ''] = LANGUAGE_TITLE.exec(title.trim()) ?? [];
+  const part = PART_OF_TITLE[name.toLowerCase()];
+  const code = written.toLowerCase();
+  return part && { part, code, isCapital: written !== code };
 };
+
+const namesLanguage = (code: string) => languageName(code) !== code;
 
 /** What the titles of a table say about languages. */
 export interface LanguageTitles {
@@ -62,18 +71,26 @@ export interface LanguageTitles {
   refusal?: string;
 }
 
-/** Finds the columns with texts in other languages by titles such as 'Name (de)'. */
-export const findLanguageTitles = (titles: readonly string[]): LanguageTitles => {
-  const found = titles.map((title) => {
-    const [, part = '', code = ''] = LANGUAGE_TITLE.exec(title.trim().toLowerCase()) ?? [];
-    const known = PART_OF_TITLE[part];
-    return known && { field: toField(known, code), code, refusal: refusalOf(title, code) };
-  });
-  const refusal = found.find((one) => one?.refusal)?.refusal;
+/**
+ * Finds the columns with texts in other languages by titles such as 'Name (de)'. A code in capitals counts where the
+ * library has that language, another column has the same code, or one is in the library's own language; what else stands
+ * in brackets is no language. Texts in the library's own language are those of the record.
+ */
+export const findLanguageTitles = (titles: readonly string[], inLibrary: readonly string[] = []): LanguageTitles => {
+  const coded = titles.map(readTitle);
+  const codes = coded.flatMap((one) => one?.code ?? []);
+  const isMeant = ({ code, isCapital }: CodedTitle) =>
+    !isCapital ||
+    (namesLanguage(code) &&
+      (inLibrary.includes(code) || codes.includes(MAIN_LANGUAGE) || codes.filter((one) => one === code).length > 1));
+  const found = coded.map((one) => (one && one.code !== MAIN_LANGUAGE && isMeant(one) ? one : undefined));
+  const unknown = found.findIndex((one) => one && !namesLanguage(one.code));
   return {
-    fields: found.map((one) => one?.field),
+    fields: found.map((one) => one && toField(one.part, one.code)),
     languages: [...new Set(found.flatMap((one) => one?.code ?? []))],
-    ...(refusal && { refusal }),
+    ...(unknown >= 0 && {
+      refusal: `The column "${titles[unknown]}" names no language: ${found[unknown]?.code} is no code of one, such as de or fr.`,
+    }),
   };
 };
 

@@ -40,6 +40,8 @@ export interface ColumnFacts {
   values?: readonly ColumnValues[];
   /** The names that fields can have. */
   options?: FieldOptions;
+  /** The languages into which the library's records are translated. */
+  languages?: readonly string[];
   /** The records in words, for a refusal. */
   noun?: string;
 }
@@ -86,12 +88,12 @@ const lacksRoles = ({ layout: { matrix, columns }, fields }: Pick<MatchedTitles,
 export const matchTitles = (
   titles: readonly string[],
   layouts: readonly [TableLayout, ...TableLayout[]],
-  { assigned = [], values = [], options, noun = 'records' }: ColumnFacts = {},
+  { assigned = [], values = [], options, languages = [], noun = 'records' }: ColumnFacts = {},
 ): MatchedTitles | { refusal: string } => {
   if (!titles.some(Boolean))
     return { refusal: 'The table is empty: it must have a row with the titles of the columns.' };
   const [own, ...others] = layouts;
-  const inLanguages = own.hasTranslations ? findLanguageTitles(titles) : undefined;
+  const inLanguages = own.hasTranslations ? findLanguageTitles(titles, languages) : undefined;
   if (inLanguages?.refusal) return { refusal: inLanguages.refusal };
   const isTranslated = (at: number) => inLanguages?.fields[at] !== undefined;
   const columns = titles.map((title, at) => (isTranslated(at) ? { title: '' } : { title, values: values[at] }));

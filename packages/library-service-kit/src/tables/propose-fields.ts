@@ -29,6 +29,8 @@ const FITS: Partial<Record<Meaning, readonly ValueKind[]>> = {
 const WRAPPER =
   /^(?:job|jobs|posting|vacancy|offer|position|skill|role|data|attributes|fields|source|item|node|record) /;
 const TEXTS: readonly ValueKind[] = ['text', 'long text'];
+/** Of 'Name' and 'Name (old)' the one without a remark is meant. */
+const HAS_REMARK = /[([]/;
 const RANKS = { title: 100, alias: 90, wrapped: 70, meaning: 50 };
 const LESS_PER_ALIAS = 0.05;
 const MIN_KNOWN = 0.5;
@@ -120,10 +122,15 @@ export const proposeFields = (
         const rank = rankTitle(column, tableColumn);
         const isTitle = rank === RANKS.title;
         const isFitting = rank > 0 && ((isOwn && isTitle) || isKnown(column, options[tableColumn.field], isTitle));
-        return isFitting ? [{ at, field: tableColumn.field, rank, filled: column.values?.filled ?? 0 }] : [];
+        const filled = column.values?.filled ?? 0;
+        return isFitting
+          ? [{ at, field: tableColumn.field, rank, hasRemark: HAS_REMARK.test(column.title), filled }]
+          : [];
       }),
     )
-    .toSorted((a, b) => b.rank - a.rank || b.filled - a.filled || a.at - b.at);
+    .toSorted(
+      (a, b) => b.rank - a.rank || Number(a.hasRemark) - Number(b.hasRemark) || b.filled - a.filled || a.at - b.at,
+    );
   const fields: (string | undefined)[] = columns.map(() => undefined);
   const assign = () => {
     for (const { at, field } of pairs) if (fields[at] === undefined && isFree(fields, field)) fields[at] = field;

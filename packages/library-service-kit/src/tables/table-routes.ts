@@ -57,10 +57,11 @@ export const tables = <Filter>(
     return found;
   };
   const listFields = async ({ kind, columns }: Pick<ImportDocument, 'kind' | 'columns'>) => {
-    const { layouts, options } = findKind(kind);
+    const { layouts, options, languages } = findKind(kind);
     const [own] = layouts;
     const titles = own.hasTranslations ? columns.map(({ title }) => title) : [];
-    return fieldChoices(withLanguages(own, findLanguageTitles(titles).languages), (await options?.()) ?? {});
+    const found = findLanguageTitles(titles, (await languages?.()) ?? []);
+    return fieldChoices(withLanguages(own, found.languages), (await options?.()) ?? {});
   };
 
   kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, findKind(run.data.kind), run));

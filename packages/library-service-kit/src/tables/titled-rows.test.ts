@@ -35,3 +35,34 @@ it('what begins like a remark is a record where records follow', async () => {
   const [first = [], second = []] = RECORDS;
   expect(await read(HEAD, first, note, second)).toMatchObject({ records: [first, note, second], headings: [] });
 });
+
+it.each([
+  [
+    'above other records',
+    [
+      ['Media', '2', '2'],
+      ['Titration', '4', '1'],
+    ],
+  ],
+  [
+    'at the foot, with levels that do not fit',
+    [
+      ['Titration', '4', '1'],
+      ['Media', '1', '2'],
+    ],
+  ],
+])('a skill that is named like a sum is a record %s', async (_, below) => {
+  const records = [['Grinding', '3', '3'], ['Assaying', '1', '1'], ...below];
+  expect(await read(['Skill', 'Miller', 'Assayer'], ...records)).toMatchObject({ records, headings: [] });
+});
+
+it('means of the levels are no record', async () => {
+  const records = [
+    ['Grinding', '3', '3'],
+    ['Titration', '4', '1'],
+  ];
+  expect(await read(['Skill', 'Miller', 'Assayer'], ...records, ['Media', '3.5', '2'])).toMatchObject({
+    records,
+    headings: ['Media'],
+  });
+});

@@ -1,6 +1,6 @@
 import { type ColumnValues, describeValues } from '../columns/column-values';
 import { findHead, isHeading } from '../columns/find-table';
-import { isRemark, isSum } from '../columns/foot-rows';
+import { isDoubtfulSum, isRemark, isSum, recordTotals } from '../columns/foot-rows';
 import { plainTitle } from '../columns/title-words';
 import { plainCell } from '../table-files/json-cell';
 import type { OddCell, TakeRow } from '../table-files/rows';
@@ -50,20 +50,22 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
   let width = 0;
   let [rows, hiddenRows, struckRows, oddCells] = [0, 0, 0, 0];
 
-  /** Remarks so far without a record below them. */
-  const remarks: NumberedRow[] = [];
+  const totals = recordTotals();
+  /** Rows that may be remarks or sums, so far without a record below them. */
+  const held: NumberedRow[] = [];
   const leaveOut = ({ cells }: NumberedRow) => void headings.push(cells.find((cell) => cell.trim()) ?? '');
 
   const pass = (row: NumberedRow): Promise<void> | undefined => {
     if (isHeading(row.cells) || isSum(row.cells)) return leaveOut(row);
-    if (width > 1 && isRemark(row.cells)) return void remarks.push(row);
-    return remarks.length ? passAll([...remarks.splice(0), row]) : passRecord(row);
+    if (isDoubtfulSum(row.cells) || (width > 1 && isRemark(row.cells))) return void held.push(row);
+    return held.length ? passAll([...held.splice(0), row]) : passRecord(row);
   };
   const passAll = async (all: readonly NumberedRow[]) => {
     for (const row of all) await passRecord(row);
   };
   const passRecord = ({ cells, row, odd }: NumberedRow) => {
     rows++;
+    totals.add(cells);
     width = Math.max(width, cells.length);
     if (samples.length < SAMPLED_ROWS) samples.push(cells.map((cell) => cell.slice(0, LONGEST_SAMPLE)));
     oddCells += [...odd.values()].filter((what) => what !== 'date').length;
@@ -102,7 +104,9 @@ export const titledRows = ({ knownTitles, add }: TitledRowsOptions) => {
     /** Call it after all rows. */
     async end() {
       if (!found) await start();
-      for (const remark of remarks.splice(0)) leaveOut(remark);
+      const lastRecord = held.findLastIndex(({ cells }) => isDoubtfulSum(cells) && !totals.areSums(cells));
+      await passAll(held.splice(0, lastRecord + 1));
+      for (const row of held.splice(0)) leaveOut(row);
       const { titles = [], headRow = 1, above = [], hasNoTitles = false } = found ?? {};
       const used = Array.from({ length: Math.max(titles.length, width) }, (_, at) => titles[at] ?? '');
       // Columns without a title and without a cell are the margin of the sheet.

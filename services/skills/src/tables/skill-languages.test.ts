@@ -62,16 +62,34 @@ it('removes a translation whose cells are empty, and its undo gives it back', as
   expect(await translationsOf(1)).toMatchObject([FLUX, { language: 'fr' }]);
 });
 
-it.each([
-  ['Name (xx)', 'The column "Name (xx)" names no language: xx is no code of one, such as de or fr.'],
-  ['Description (deu)', 'The column "Description (deu)" names no language: deu is no code of one, such as de or fr.'],
-  [
-    'Name (en)',
-    'The column "Name (en)" is in the library’s own language. Put its texts into the columns without a language.',
-  ],
-])('refuses the column %s', async (title, errorMessage) => {
-  const checked = await tables.check('skills', await withColumns([title], ['x']));
-  expect(checked).toMatchObject({ stage: 'refused', errorMessage });
+it('refuses a column of an unknown language by its title', async () => {
+  const checked = await tables.check('skills', await withColumns(['Name (xx)'], ['x']));
+  expect(checked).toMatchObject({
+    stage: 'refused',
+    errorMessage: 'The column "Name (xx)" names no language: xx is no code of one, such as de or fr.',
+  });
+});
+
+it.each(['Name (old)', 'Description (deu)', 'Name (ID)', 'Description (IT)'])(
+  'leaves out the column %s, which names no language',
+  async (title) => {
+    const checked = await tables.check('skills', await withColumns([title], ['x']));
+    expect(checked).toMatchObject({ stage: 'ready', changedCells: 0 });
+    expect(checked.notes.join()).toContain(`"${title}"`);
+  },
+);
+
+it('takes a code in capitals for a language that the library has', async () => {
+  const [head = [], row = []] = await firstRows();
+  const isIncluded = (_: string, at: number) => !head[at]?.endsWith(' (fr)');
+  const checked = await tables.check(
+    'skills',
+    tables.csv([
+      [...head.filter(isIncluded), 'Name (FR)'],
+      [...row.filter(isIncluded), 'dompter'],
+    ]),
+  );
+  expect(checked).toMatchObject({ stage: 'ready', changedCells: 1 });
 });
 
 it('names the cell of a translation that cannot be read', async () => {

@@ -25,6 +25,15 @@ test.each([
   ['Board of Trustees', 'Board of Trustees'],
   ['Human Resources', 'Human Resources'],
   ['Kierownik Zmiany', 'Kierownik Zmiany'],
+  ['Georgia Operations', 'Georgia Operations'],
+  ['Max Planck Institute', 'Max Planck Institute'],
+  ['Charlotte Sales Team', 'Charlotte Sales Team'],
+  ['Victoria Finance', 'Victoria Finance'],
+  ['Milan Marketing', 'Milan Marketing'],
+  ['Georgia', 'Georgia'],
+  ['Plant Manager, Victoria Operations', 'Plant Manager, Victoria Operations'],
+  ['Thomas Ward', ''],
+  ['Charlotte Branch', ''],
 ])('%s is %j', (value, expected) => {
   expect(managerRole(value)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { isLikeFullName, isPerson } from '@skills-architect/library-service-kit/columns';
 import { hasRoleNoun } from './role-nouns';
+import { hasUnitNoun } from './unit-names';
 
 const HONORIFIC =
   /^(?:mr|mrs|ms|miss|dr|prof|sir|hon|rev|capt|lt|col|maj|sgt|gen|herr|frau|mme|monsieur|madame|sr|sra|dott|dhr|mevr)\.? +(?=\p{L})/iu;
@@ -15,7 +16,7 @@ const withoutHonorifics = (text: string): { name: string; isAddressed: boolean }
 
 const namesPerson = (text: string): boolean => {
   const { name, isAddressed } = withoutHonorifics(text);
-  if (hasRoleNoun(name)) return false;
+  if (hasRoleNoun(name) || hasUnitNoun(name)) return false;
   return isPerson(name) || (isAddressed && (isLikeFullName(name) || INITIALS.test(name) || ONE_NAME.test(name)));
 };
 

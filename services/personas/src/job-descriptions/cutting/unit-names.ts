@@ -149,3 +149,23 @@ export const namesUnit = (text: string) => {
 
 /** Whether a text names a workplace or an employer rather than a field of work. */
 export const namesSite = (text: string) => namesUnit(text) && words(text).some((word) => SITES.test(word));
+
+/** Fields of work that departments are named after, and organisations, besides the words above. */
+const DEPARTMENTS = new Set(
+  `operations sales marketing finance accounting logistics engineering production manufacturing procurement purchasing compliance
+  security maintenance administration technology communications analytics research development resources relations affairs
+  management leadership board committee office headquarters plant warehouse foundation society association trust bank holding
+  holdings consulting vertrieb einkauf finanzen produktion logistik verwaltung abteilung institut stiftung verein klinik klinikum
+  universität hochschule gesellschaft verlag werk ventes direction université fondation ventas finanzas universidad`.split(
+    /\s+/,
+  ),
+);
+/** Unit words that are surnames as well. */
+const SURNAMES = new Set(['ward', 'branch', 'garden', 'gardens']);
+
+/** Whether a word after the first is that of a department or an organisation: `Georgia Operations`, `Max Planck Institute`. */
+export const hasUnitNoun = (text: string) =>
+  words(text)
+    .slice(1)
+    .map((word) => word.toLowerCase())
+    .some((word) => !SURNAMES.has(word) && (DEPARTMENTS.has(word) || isUnitWord(word) || SITES.test(word)));

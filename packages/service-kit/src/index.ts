@@ -59,6 +59,7 @@ export { refuseUnreadableQueries } from './service/readable-query';
 export { ReadyAnswer, readyAnswer } from './service/ready-answer';
 export { describeVersions } from './service/record-versions';
 export { createRequestGate, type RequestGate } from './service/request-gate';
+export { retryPolicy } from './service/retry-policy';
 export { type CallContext, type Handler, route } from './service/route';
 export { serveCalls } from './service/serve-calls';
 export { shedLoad } from './service/shed-load';

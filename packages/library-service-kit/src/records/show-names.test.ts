@@ -47,6 +47,14 @@ it('does not change the answer itself, which caches share', async () => {
   expect(answer.skillName).toBe('tame flux');
 });
 
+it('shares with the answer what names no record', async () => {
+  const [levels, group] = [[{ level: 1 }], { members: [{ name: 'Ada' }] }];
+  const shown = await show(new Map([['one', { list: [{ ...skill(1, 'tame flux'), levels }], group }]]));
+  expect(shown.get('one')?.list).toEqual([{ ...skill(1, 'Fluss zähmen'), levels }]);
+  expect(shown.get('one')?.list[0]?.levels).toBe(levels);
+  expect(shown.get('one')?.group).toBe(group);
+});
+
 const translation = { language: 'de', name: 'Fluss zähmen', alternativeNames: ['Fluss reiten'], description: 'Zähmt' };
 const texts = { ...skill(1, 'tame flux'), skillDescription: 'Tames', alternativeNames: ['ride flux'] };
 

@@ -18,33 +18,34 @@ const NAMING_FIELDS: readonly NamingFields[] = [
 ];
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => Object.prototype.toString.call(value) === '[object Object]';
+const hasTag = (value: unknown, tag: string): boolean =>
+  typeof value === 'object' && value !== null && Object.prototype.toString.call(value) === tag;
+const isFields = (value: unknown): value is Fields => hasTag(value, '[object Object]');
+const isMap = (value: unknown): value is Map<unknown, unknown> => hasTag(value, '[object Map]');
 
-const isMap = (value: unknown): value is Map<unknown, unknown> =>
-  Object.prototype.toString.call(value) === '[object Map]';
+const namesRecord = (fields: Fields, { kind, id, name, isGeneral }: NamingFields): boolean =>
+  typeof fields[id] === 'number' && typeof fields[name] === 'string' && (!isGeneral || fields.kind === kind);
 
-/** A place in an answer that names a record. */
-interface NamedPlace extends NamingFields {
-  recordId: number;
-  fields: Fields;
-}
+type IdsByKind = Map<NamedKind, Set<number>>;
 
-function* namedPlaces(value: unknown): Generator<NamedPlace> {
-  if (Array.isArray(value) || isMap(value)) for (const item of value.values()) yield* namedPlaces(item);
-  if (!isFields(value)) return;
-  for (const naming of NAMING_FIELDS) {
-    const recordId = value[naming.id];
-    if (naming.isGeneral && value.kind !== naming.kind) continue;
-    if (typeof recordId === 'number' && typeof value[naming.name] === 'string')
-      yield { ...naming, recordId, fields: value };
+/** Adds the ids of all records that a part of an answer names. */
+const collectIds = (value: unknown, ids: IdsByKind): void => {
+  if (Array.isArray(value) || isMap(value)) {
+    for (const item of value.values()) collectIds(item, ids);
+  } else if (isFields(value)) {
+    for (const naming of NAMING_FIELDS)
+      if (namesRecord(value, naming))
+        ids.set(naming.kind, (ids.get(naming.kind) ?? new Set()).add(Number(value[naming.id])));
+    for (const item of Object.values(value)) collectIds(item, ids);
   }
-  for (const item of Object.values(value)) yield* namedPlaces(item);
-}
+};
 
 const OwnTexts = z.object({ alternativeNames: z.array(z.string()), translations: z.array(Translation) });
 
 /** Exchanges the texts of a record that is shown with all its translations; its own become one of them. */
-const showTexts = (fields: Fields, { name, description }: NamedPlace, language: string) => {
+const showTexts = (fields: Fields, { name, description }: NamingFields, language: string) => {
+  // Nearly all records of lists are without: each failed check would build an error.
+  if (!('translations' in fields)) return;
   const own = OwnTexts.safeParse(fields).data;
   const shown = own?.translations.find((one) => one.language === language);
   if (!own || !description) return;
@@ -64,9 +65,45 @@ const showTexts = (fields: Fields, { name, description }: NamedPlace, language: 
 /** Reads the names of records in other languages, by id. */
 export type ReadNames = (ids: Iterable<number>) => Promise<ReadonlyMap<number, readonly TranslatedName[] | undefined>>;
 
+/** The translated name of a record; undefined if it has none. */
+type FindName = (kind: NamedKind, recordId: number) => string | undefined;
+
 /**
- * A copy of an answer in which records are named in a language; a name without translation stays and gets its language.
- * The record itself is asked for by its id, so that everything else may go on with the library's own names.
+ * The same with shown names: copies only what leads to a name, since answers share objects with caches, which must keep
+ * the library's own names.
+ */
+function renamed<T>(value: T, language: string, findName: FindName): T;
+function renamed(value: unknown, language: string, findName: FindName): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => renamed(item, language, findName));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (isMap(value)) {
+    const entries = [...value].map(([key, item]) => [key, renamed(item, language, findName)] as const);
+    return entries.some(([key, item]) => item !== value.get(key)) ? new Map(entries) : value;
+  }
+  if (!isFields(value)) return value;
+  let copy: Fields | undefined;
+  for (const key of Object.keys(value)) {
+    const item = renamed(value[key], language, findName);
+    if (item === value[key]) continue;
+    copy ??= { ...value };
+    copy[key] = item;
+  }
+  for (const naming of NAMING_FIELDS) {
+    if (!namesRecord(value, naming)) continue;
+    copy ??= { ...value };
+    showTexts(copy, naming, language);
+    const name = findName(naming.kind, Number(value[naming.id]));
+    if (name === undefined) copy.nameLanguage = MAIN_LANGUAGE;
+    else copy[naming.name] = name;
+  }
+  return copy ?? value;
+}
+
+/**
+ * An answer in which records are named in a language; a name without translation stays and gets its language. The given
+ * answer is not changed. Everything else may go on with the library's own names, since records are asked for by id.
  */
 export const showNames = async <T>(
   answer: T,
@@ -74,23 +111,14 @@ export const showNames = async <T>(
   readNames: Record<NamedKind, ReadNames>,
 ): Promise<T> => {
   if (language === undefined || language === MAIN_LANGUAGE) return answer;
-  // Answers share objects with caches, which must keep the library's own names.
-  const shown = structuredClone(answer);
-  const places = [...namedPlaces(shown)];
-  const names = new Map<NamedKind, Awaited<ReturnType<ReadNames>>>();
-  for (const kind of new Set(places.map((place) => place.kind))) {
-    const ids = places.flatMap((place) => (place.kind === kind ? place.recordId : []));
-    names.set(kind, await readNames[kind](new Set(ids)));
-  }
-  for (const place of places) {
-    const { kind, recordId, fields } = place;
-    const translated = names
+  const ids: IdsByKind = new Map();
+  collectIds(answer, ids);
+  const reads = [...ids].map(async ([kind, ofKind]) => [kind, await readNames[kind](ofKind)] as const);
+  const names = new Map(await Promise.all(reads));
+  const findName: FindName = (kind, recordId) =>
+    names
       .get(kind)
       ?.get(recordId)
-      ?.find((one) => one.language === language);
-    showTexts(fields, place, language);
-    if (translated) fields[place.name] = translated.name;
-    else fields.nameLanguage = MAIN_LANGUAGE;
-  }
-  return shown;
+      ?.find((one) => one.language === language)?.name;
+  return renamed(answer, language, findName);
 };

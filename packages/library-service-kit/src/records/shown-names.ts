@@ -1,7 +1,7 @@
 import { NamedKind, type TranslatedName, type TranslatedNamesCalls } from '@skills-architect/contracts';
 import { roleNamesCalls } from '@skills-architect/contracts/roles';
 import { skillNamesCalls } from '@skills-architect/contracts/skills';
-import { isUnavailable, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
+import { isUnavailable, type Routes, retryPolicy, route, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { type ReadNames, showNames } from './show-names';
 
@@ -14,6 +14,11 @@ const KINDS: Record<NamedKind, { topic: string; calls: TranslatedNamesCalls }> =
 };
 
 const IDS_PER_CALL = 5000;
+
+/** How long an answer waits for the names of another service. */
+const MAX_WAIT_MS = 2000;
+/** How long a service that failed is not asked again. */
+const PAUSE_MS = 10_000;
 
 interface TranslatedRecord {
   _id: number;
@@ -30,14 +35,39 @@ const readStored = async (kit: ServiceKit, collection: string, ids: number[]): P
   return new Map(found.flatMap(({ _id, translations = [] }) => (translations.length ? [[_id, translations]] : [])));
 };
 
-const readFromPeer = async (kit: ServiceKit, kind: NamedKind, ids: number[]): Promise<NamesById> => {
+const readFromPeer = async (
+  kit: ServiceKit,
+  kind: NamedKind,
+  ids: number[],
+  signal?: AbortSignal,
+): Promise<NamesById> => {
   const found: NamesById = new Map();
   for (let from = 0; from < ids.length; from += IDS_PER_CALL) {
     const body = { kind, ids: ids.slice(from, from + IDS_PER_CALL) };
-    const { records } = await kit.peer(KINDS[kind].calls.read, { body });
+    const { records } = await kit.peer(KINDS[kind].calls.read, { body }, { signal });
     for (const { id, names } of records) found.set(id, names);
   }
   return found;
+};
+
+/**
+ * Reads names from the service that has them. A user who waits for an answer goes without them while that service is
+ * late or away; a job waits, as its result stays.
+ */
+const peerReader = (kit: ServiceKit, kind: NamedKind): ReadNames => {
+  let failure: { error: unknown; until: number } | undefined;
+  const read = kit.cachedById([KINDS[kind].topic], async (ids) => {
+    if (retryPolicy.getStore()) return readFromPeer(kit, kind, ids);
+    if (failure && kit.now().getTime() < failure.until) throw failure.error;
+    try {
+      return await readFromPeer(kit, kind, ids, AbortSignal.timeout(MAX_WAIT_MS));
+    } catch (error) {
+      if (isUnavailable(error)) failure = { error, until: kit.now().getTime() + PAUSE_MS };
+      throw error;
+    }
+  });
+  // While the other service is away, its records keep the library's own names.
+  return (ids) => read(ids).catch((error: unknown) => (isUnavailable(error) ? new Map() : Promise.reject(error)));
 };
 
 const AsksForOwnTexts = z.object({ ownTexts: z.literal(true) });
@@ -49,10 +79,9 @@ const AsksForOwnTexts = z.object({ ownTexts: z.literal(true) });
 export const shownNames = (kit: ServiceKit, collections: TranslatedCollections = {}) => {
   const reader = (kind: NamedKind): ReadNames => {
     const own = collections[kind];
-    if (own !== undefined) return kit.cachedById([KINDS[kind].topic], (ids) => readStored(kit, own, ids));
-    const read = kit.cachedById([KINDS[kind].topic], (ids) => readFromPeer(kit, kind, ids));
-    // While the other service is away, its records keep the library's own names.
-    return (ids) => read(ids).catch((error: unknown) => (isUnavailable(error) ? new Map() : Promise.reject(error)));
+    return own === undefined
+      ? peerReader(kit, kind)
+      : kit.cachedById([KINDS[kind].topic], (ids) => readStored(kit, own, ids));
   };
   const readNames: Record<NamedKind, ReadNames> = { skill: reader('skill'), role: reader('role') };
 
@@ -61,10 +90,11 @@ export const shownNames = (kit: ServiceKit, collections: TranslatedCollections =
 
   const routes: Routes = (app) => {
     app.addHook('preSerialization', async (request, reply, payload) => {
+      // A refused request may have no identity.
+      if (reply.statusCode !== 200 || request.identity?.depth !== 0) return payload;
       const { call } = request.routeOptions.config;
       const isOwn = call?.ownTexts || AsksForOwnTexts.safeParse(request.query).success;
-      const isForBrowser = request.identity.depth === 0 && reply.statusCode === 200;
-      return isForBrowser && !isOwn ? show(payload, request.identity.user?.language) : payload;
+      return isOwn ? payload : show(payload, request.identity.user?.language);
     });
   };
   return { show, readNames, routes };

@@ -19,12 +19,26 @@ export const openSessions = (portal: Connection, events: Events) => {
     updateUser: (user: SessionUser, session?: ClientSession) =>
       sessions().updateMany({ 'user.userId': user.userId }, { $set: { user } }, { session }),
 
+    /** The same for several users, in one write. */
+    updateUsers: async (users: readonly SessionUser[], session?: ClientSession) => {
+      if (!users.length) return;
+      await sessions().bulkWrite(
+        users.map((user) => ({
+          updateMany: { filter: { 'user.userId': user.userId }, update: { $set: { user } } },
+        })),
+        { session, ordered: false },
+      );
+    },
+
     /** Ends all open sessions of a user except `except`; their browsers show the reason. */
     end: (userId: number, over: string, { except, session }: { except?: string; session?: ClientSession } = {}) =>
       sessions().updateMany({ 'user.userId': userId, _id: { $ne: except } }, { $set: { over } }, { session }),
 
     /** Makes the user's browsers and sockets check their session again. */
     notify: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),
+
+    /** The same for all users of a client. */
+    notifyClient: (clientId: number) => events.publish({ to: { clientId }, name: EVENT.session, data: {} }),
   };
 };
 export type OpenSessions = ReturnType<typeof openSessions>;

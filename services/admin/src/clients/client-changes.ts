@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { ContentProviders } from '../content-providers/content-providers';
 import { serialize } from '../serialize';
-import { sessionUsers } from '../users/session-user';
+import { allSessionUsers } from '../users/session-user';
 import type { UserDocument, Users } from '../users/user-document';
 import { toClient } from './client-answer';
 import type { Clients } from './client-document';
@@ -23,15 +23,14 @@ export interface ClientDependencies {
 export const clientChanges =
   (kit: ServiceKit, { clients, users, providers }: ClientDependencies) =>
   (app: FastifyInstance) => {
-    const toSessionUser = sessionUsers(clients);
+    const toSessionUsers = allSessionUsers(clients);
 
-    /** Applies the language of a client to the open sessions of its users who have not chosen one; returns their ids. */
+    /** Applies the language of a client to the open sessions of its users who have not chosen one. */
     const updateLanguages = async (clientId: number, session: ClientSession) => {
       const followers = await users.model
         .find({ clientIds: clientId, language: null, ...users.alive }, null, { session })
         .lean<UserDocument[]>();
-      for (const user of followers) await kit.sessions.updateUser(await toSessionUser(user, session), session);
-      return followers.map(({ _id }) => _id);
+      await kit.sessions.updateUsers(await toSessionUsers(followers, session), session);
     };
 
     route(app, createClient, async ({ body }, context) => {
@@ -46,12 +45,12 @@ export const clientChanges =
       await refuseTakenClient(clients, body, params.clientId);
       const fields = await clientFields(kit, providers, body, context);
       const { language: before } = await clients.get(params.clientId);
-      const { client, affected } = await kit.db.transaction(async (session) => {
+      const client = await kit.db.transaction(async (session) => {
         const changed = await clients.change(params.clientId, body.rev, fields, { by: context.userId, session });
-        const isSame = changed.language === before;
-        return { client: changed, affected: isSame ? [] : await updateLanguages(changed._id, session) };
+        if (changed.language !== before) await updateLanguages(changed._id, session);
+        return changed;
       });
-      for (const userId of affected) await kit.sessions.notify(userId);
+      if (client.language !== before) await kit.sessions.notifyClient(client._id);
       return toClient(client);
     });
 

@@ -72,6 +72,15 @@ describe('the language in which a user sees the library', () => {
     expect(await readOpen()).not.toHaveProperty('language');
   });
 
+  it('is no change of the user for whom has the form of the user open', async () => {
+    const readStored = () => admin.kit.db.collection<{ _id: number }>('user').findOne({ _id: GENERAL });
+    const before = await readStored();
+    await admin.as(await read(GENERAL)).call(chooseLanguage, { body: { language: 'pl' } });
+    expect(await readStored()).toEqual({ ...before, language: 'pl' });
+    await admin.as(await read(GENERAL)).call(chooseLanguage, { body: { language: null } });
+    expect(await readStored()).toEqual(before);
+  });
+
   it('is a code of two letters', async () => {
     const { status } = await admin.as(superUser).call(chooseLanguage, { body: { language: 'German' } });
     expect(status).toBe(400);

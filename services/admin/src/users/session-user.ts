@@ -15,28 +15,39 @@ export const findLanguage = (
   return chosen ?? (languages.size === 1 ? [...languages][0] : undefined);
 };
 
-/** Makes the user data for a session. */
-export const sessionUsers =
+/** Makes the data of several users for sessions, with one read of their clients. */
+export const allSessionUsers =
   (clients: Clients) =>
-  async (
-    { _id, name, userType, clientIds, language: chosen }: UserDocument,
-    session?: ClientSession,
-  ): Promise<SessionUser> => {
-    const found = clientIds.length
+  async (users: readonly UserDocument[], session?: ClientSession): Promise<SessionUser[]> => {
+    const ids = [...new Set(users.flatMap(({ clientIds }) => clientIds))];
+    const found = ids.length
       ? await clients.model
-          .find({ _id: { $in: clientIds }, ...clients.alive }, { language: 1 }, { session })
-          .lean<Pick<ClientDocument, 'language'>[]>()
+          .find({ _id: { $in: ids }, ...clients.alive }, { language: 1 }, { session })
+          .lean<Pick<ClientDocument, '_id' | 'language'>[]>()
       : [];
-    const language = findLanguage(
-      chosen,
-      found.map((client) => client.language),
-    );
-    return {
-      userId: _id,
-      name,
-      userType,
-      clients: clientIds,
-      ...(language !== undefined && { language }),
-      ...(chosen !== undefined && { chosenLanguage: chosen }),
-    };
+    const ofClients = new Map(found.map((client) => [client._id, client.language]));
+    return users.map(({ _id, name, userType, clientIds, language: chosen }) => {
+      const language = findLanguage(
+        chosen,
+        clientIds.map((id) => ofClients.get(id)),
+      );
+      return {
+        userId: _id,
+        name,
+        userType,
+        clients: clientIds,
+        ...(language !== undefined && { language }),
+        ...(chosen !== undefined && { chosenLanguage: chosen }),
+      };
+    });
   };
+
+/** Makes the user data for a session. */
+export const sessionUsers = (clients: Clients) => {
+  const toAll = allSessionUsers(clients);
+  return async (user: UserDocument, session?: ClientSession): Promise<SessionUser> => {
+    const [shown] = await toAll([user], session);
+    if (!shown) throw new Error('the user has no session data');
+    return shown;
+  };
+};

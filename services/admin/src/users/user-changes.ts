@@ -11,6 +11,7 @@ import {
   type CallContext,
   type Identity,
   invalid,
+  notFound,
   route,
   type ServiceKit,
   stale,
@@ -111,8 +112,15 @@ export const userChanges = (kit: ServiceKit, users: Users, clients: Clients) => 
 
   route(app, chooseLanguage, async ({ body }, { userId }) => {
     const user = await kit.db.transaction(async (session) => {
-      const language = body.language ?? undefined;
-      const changed = await users.change(userId, undefined, { language }, { by: userId, session });
+      // A preference is no revision of the record: whoever has the form of this user open keeps it.
+      const changed = await users.model
+        .findOneAndUpdate(
+          { _id: userId, ...users.alive },
+          body.language === null ? { $unset: { language: 1 } } : { $set: { language: body.language } },
+          { session, returnDocument: 'after' },
+        )
+        .lean<UserDocument>();
+      if (!changed) throw notFound('This user');
       const shown = await toSessionUser(changed, session);
       await kit.sessions.updateUser(shown, session);
       return shown;

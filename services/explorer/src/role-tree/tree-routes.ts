@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '@skills-architect/contracts';
 import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import type { ShownNames } from '@skills-architect/library-service-kit';
@@ -59,7 +60,8 @@ export const treeRoutes =
     };
 
     route(app, roleExplorerData, async ({ query }, { identity }) => {
-      const language = identity.user?.language;
+      const chosen = identity.user?.language;
+      const language = chosen === MAIN_LANGUAGE ? undefined : chosen;
       const [cachedAnswers, limits] = await Promise.all([
         language === undefined ? answers() : translatedAnswers(),
         readLibraryLimits(identity),

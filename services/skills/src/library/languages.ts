@@ -6,7 +6,7 @@ import {
   type TranslatedCollections,
   translatedNamesRoutes,
 } from '@skills-architect/library-service-kit';
-import { type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
+import { isUnavailable, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
 
 /** The collections of this service whose records have translations. */
 export const TRANSLATED: TranslatedCollections = { skill: 'skill' };
@@ -17,8 +17,13 @@ export const languageRoutes =
   (app) => {
     translatedNamesRoutes(kit, skillNamesCalls, TRANSLATED)(app);
     const readLanguages = languageReader(kit, TRANSLATED);
+    /** None while the service of roles is away: the menu of languages is part of every page. */
+    const readRoleLanguages = () =>
+      kit
+        .peer(roleLanguages, {})
+        .catch((error: unknown) => (isUnavailable(error) ? { languages: [] } : Promise.reject(error)));
     route(app, listLanguages, async () => {
-      const [own, { languages }] = await Promise.all([readLanguages(), kit.peer(roleLanguages, {})]);
+      const [own, { languages }] = await Promise.all([readLanguages(), readRoleLanguages()]);
       return { languages: [...new Set([MAIN_LANGUAGE, ...[...own, ...languages].sort()])] };
     });
   };

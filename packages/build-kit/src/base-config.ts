@@ -41,6 +41,9 @@ export const baseConfig = (dir: string, name: string, { mode = 'production' }: B
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `[name]${hash}[ext]`,
       clean: true,
+      // A module that failed because code it needs could not be loaded is run again by the next try: otherwise that gets the
+      // half of it that ran before.
+      strictModuleExceptionHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

@@ -39,7 +39,8 @@ export function Reliability({ confidence }: Pick<MatcherAccuracy, 'confidence'>)
   return (
     <Panel title="Confidence against Outcome">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6" alignItems="center">
-        <Box position="relative" h="64" minW="0">
+        {/* The picture shrinks a moment after its box, which must not widen the page meanwhile. */}
+        <Box position="relative" h="64" minW="0" overflow="hidden">
           <ReliabilityChart confidence={confidence} />
         </Box>
         <DataTable

@@ -167,7 +167,10 @@ export const esco = () => ({
 });
 
 export const TRANSLATED_COLUMNS = 'conceptType,conceptUri,preferredLabel,altLabels,description\n';
-/** Two of ESCO's files in German: one of the two skills, another that the library does not have, and the occupation. */
+/**
+ * ESCO's German files of skills and occupations: names of one of the two skills above, of one that the library does not
+ * have, and of the occupation.
+ */
 export const german = (skillText = 'Zähmt') => ({
   'skills_de.csv': `${TRANSLATED_COLUMNS}Skill,esco/s1,Flusskondensatoren zähmen,"Fluss zähmen\nFluss reiten",${skillText}\nSkill,esco/s9,Unbekanntes können,,\n`,
   'occupations_de.csv': `${TRANSLATED_COLUMNS}Occupation,esco/o1,Flusszähmer/Flusszähmerin,"Flusszähmer\nFlusszähmerin",Zähmt Fluss\n`,

@@ -32,7 +32,7 @@ export function useMapping({ personaId, personaName }: Pick<Persona, 'personaId'
       record: data,
       what: `the skills of ${personaName}`,
       toValue: ({ skills }) => skills,
-      // Names and levels come from the library and change without a new revision, hence `>=`.
+      // `>=`, because names and levels come from the library: they change while the persona keeps its revision.
       isNewer: (now, before) => now.rev >= before.rev,
       read: () => request(listPersonaSkills, { params: { personaId } }),
     },

@@ -6,7 +6,10 @@ import { useState } from 'react';
 /** Poll interval of a running import in milliseconds, in case the hub is down. */
 export const POLL_INTERVAL_MS = 5000;
 
-/** The newest state of an import: that of the last event which `isMeant`, unless `data` was read after it. */
+/**
+ * The newest state of an import: `read`, from the request whose whole answer is `data`, or the state in a later event.
+ * @param isMeant whether an event is about this import
+ */
 export function useNewestState(
   data: unknown,
   read: PersonaImport | undefined,

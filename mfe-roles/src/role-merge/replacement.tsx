@@ -15,7 +15,7 @@ interface RoleReplacementProps {
   onChange: (preview: MergePreview | undefined) => void;
 }
 
-/** A merge is about the records' own names. */
+/** The two roles are compared by their own names, not by translated ones. */
 const OWN_TEXTS = { ownTexts: true };
 
 /** Chooses the role that replaces another; roles with a similar name are listed first. */

@@ -18,33 +18,36 @@ export const isRemark = (row: readonly string[]): boolean => {
   return others.length === 0 && REMARK.test(first);
 };
 
-/** Whether a row has sums: an unmistakable word for them, and figures only. */
-export const isSum = (row: readonly string[]): boolean => {
+/** Whether a row begins with one of the words and has nothing but figures after it. */
+const hasFiguresAfter = (row: readonly string[], words: { has: (word: string) => boolean }): boolean => {
   const [first = '', ...others] = textsOf(row);
-  return SUMS.has(plainTitle(first)) && others.length > 0 && others.every((cell) => FIGURE.test(cell));
+  return words.has(plainTitle(first)) && others.length > 0 && others.every((cell) => FIGURE.test(cell));
 };
+
+/** Whether a row has sums: it begins with a word such as 'Total', which names no record. */
+export const isSum = (row: readonly string[]): boolean => hasFiguresAfter(row, SUMS);
 
 interface ColumnTotal {
   filled: number;
   figures: number;
   sum: number;
 }
-/** What the figures of a row must be for its word to mean that; the same words also name skills. */
+/** Words that mean a sum or name a skill, and the figure that each column must have if the word means a sum. */
 const DOUBTFUL: ReadonlyMap<string, (total: ColumnTotal) => number> = new Map([
   ['sum', ({ sum }) => sum],
   ['media', ({ sum, figures }) => sum / figures],
   ['count', ({ filled }) => filled],
 ]);
 
-/** Whether a row has figures only, below a word that means a sum but may as well name a skill. */
-export const isDoubtfulSum = (row: readonly string[]): boolean => {
-  const [first = '', ...others] = textsOf(row);
-  return DOUBTFUL.has(plainTitle(first)) && others.length > 0 && others.every((cell) => FIGURE.test(cell));
-};
+/** Whether a row may have sums: it begins with a word such as 'Count', which may also name a skill with its levels. */
+export const isDoubtfulSum = (row: readonly string[]): boolean => hasFiguresAfter(row, DOUBTFUL);
 
 const readFigure = (cell: string) => Number(cell.replace('%', '').replace(',', '.'));
 const decimals = (cell: string) => cell.replace('%', '').trim().split(/[.,]/)[1]?.length ?? 0;
-/** Whether a figure is this number, rounded to its decimals; whole ones are not rounded, levels would fit by chance. */
+/**
+ * Whether a figure is this number, rounded to the figure's decimals. A whole figure must be exact: a level such as 3 would
+ * otherwise often equal the mean by chance.
+ */
 const isRounded = (cell: string, exact: number) => {
   const places = decimals(cell);
   const tolerance = places ? 0.5 / 10 ** places : 0;

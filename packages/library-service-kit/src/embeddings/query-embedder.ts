@@ -1,7 +1,7 @@
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Embedder } from './embedder';
 
-/** Short, because a user waits for the answer. */
+/** The timeout is short, because a user waits for the answer. */
 const LIMITS = { timeoutMs: 4000, tries: 1 };
 /** The model is not asked for this long after a failure, or until it is ready again, so that not every query waits for it. */
 const PAUSE_MS = 15_000;

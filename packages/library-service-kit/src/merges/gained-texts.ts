@@ -19,7 +19,7 @@ export const withGainedTexts = (merged: NamesInLanguages, target: RecordTexts) =
     translations: joinedTranslations(merged.translations, target.translations),
   });
 
-/** The same without those that it gained; `before` are its names before the merge. */
+/** The fields after the undo, without the gained names and translations; `before` are the names before the merge. */
 export const withoutGainedTexts = (merged: NamesInLanguages, target: RecordTexts, before: NamesInLanguages) => {
   const gained = new Set(gainedNames(merged, before).map(fold));
   return toFields(target, {

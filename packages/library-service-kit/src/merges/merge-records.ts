@@ -27,9 +27,9 @@ interface MergedKind<T, G, R> {
   readTexts: (stored: unknown) => RecordTexts;
   /** The fields of a record that is retired instead of deleted. */
   retired: R;
-  /** Fields of the target, besides names, with what it gains. */
+  /** Fields of the target after the merge, besides names: its own and those gained from the merged record. */
   withGains: (target: T, merged: T) => G;
-  /** The same of an edited target without what it gained; `before` is its state before the merge. */
+  /** These fields after the undo: what people have edited since stays. `before` is the target as stored before the merge. */
   withoutGains: (target: T, merged: T, before: unknown) => G;
   onRemoved?: (id: number, session: ClientSession) => Promise<unknown>;
 }

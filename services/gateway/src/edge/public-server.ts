@@ -46,7 +46,7 @@ export const createPublicServer = async ({ log, ready }: Platform, trustedProxie
   return {
     app,
     gate,
-    /** Answers methods that no route has; called after the last route. */
+    /** Adds the routes that answer 405 to other methods of known paths. Call it after the last route. */
     answerOtherMethods,
   };
 };

@@ -19,8 +19,9 @@ const withoutSkills = (skills: RoleDocument['skills'], gained: RoleDocument['ski
 };
 
 /**
- * The skills and career steps of a role without those that it gained from a merged one, and with its career steps to
- * that one; `before` is its state before the merge.
+ * The skills and career steps of a role after the undo of a merge: without those gained from the merged role, and with
+ * the steps to the merged role again.
+ * @param before the role as it was stored before the merge
  */
 export const withoutGains = (target: Links, merged: Links, before: unknown) => {
   const known = { ...Before.parse(before), _id: target._id };

@@ -8,6 +8,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import { aUser, waitForJobEnd } from '@skills-architect/service-kit/testing';
 import { type AssessmentService, assessmentService } from '../assessments/assessments.fixtures';
+import { AUDIT, anItem } from './content.fixtures';
 
 let service: AssessmentService;
 beforeAll(async () => {
@@ -16,34 +17,19 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const at = new Date('2026-11-01');
-const audit = { rev: 0, created: { at, by: 1 }, updated: { at, by: 1 }, deletedAt: null, changeSet: 'test' };
 const ITEMS = ['Shared course', 'Own video', 'Liked article'];
 let pairs = 0;
 const addPair = async (skillId: number, contentId: number, relevancy: 0 | 1 | 2 = 0) => {
   pairs += 1;
   const { db } = service.kit;
-  const item = {
-    contentTitle: ITEMS[contentId - 1] ?? '',
-    contentType: 'Video',
-    contentProvider: 'Shelf',
-    contentProviderId: 0,
-    contentProviderRating: null,
-    contentFullDescription: '',
-    contentAdditionalDescription: '',
-    contentUrl: 'https://content.example',
-    contentDuration: 5,
-    contentLanguage: 'en',
-    terms: [],
-    tags: [],
-    removedAt: null,
-  };
+  const item = anItem(ITEMS[contentId - 1] ?? '');
   await db
     .collection<{ _id: number }>('content')
-    .replaceOne({ _id: contentId }, { ...audit, ...item, nameKey: 'x' }, { upsert: true });
+    .replaceOne({ _id: contentId }, { ...AUDIT, ...item, nameKey: 'x' }, { upsert: true });
   const pair = { skillId, contentId, relevancy, relevanceScore: 0.9, levelShare: null, why: [], isOffered: true };
   await db
     .collection<{ _id: number }>('skillContent')
-    .insertOne({ ...audit, ...item, ...pair, _id: pairs, titleKey: 'x' } as { _id: number });
+    .insertOne({ ...AUDIT, ...item, ...pair, _id: pairs, titleKey: 'x' } as { _id: number });
 };
 const summarise = async ({ skillId }: Skill) =>
   (

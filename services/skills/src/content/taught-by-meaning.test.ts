@@ -4,6 +4,7 @@ import { importSkills, listSkillContent } from '@skills-architect/contracts/skil
 import { alwaysReady, toUnit } from '@skills-architect/library-service-kit/embeddings';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
+import { AUDIT, anItem } from './content.fixtures';
 
 /** Cranes and gantries mean the same, ports nearly the same, everything else something different. */
 const vector = (text: string) => {
@@ -25,33 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const at = new Date('2026-11-01');
 const addItem = async (contentId: number, contentTitle: string) => {
   const { db, events } = service.kit;
-  await db.collection<{ _id: number }>('content').insertOne({
-    _id: contentId,
-    contentTitle,
-    contentType: 'Video',
-    contentProvider: 'Shelf',
-    contentProviderId: 0,
-    contentProviderRating: null,
-    contentFullDescription: '',
-    contentAdditionalDescription: '',
-    contentUrl: 'https://content.example',
-    contentDuration: 5,
-    contentLanguage: 'en',
-    terms: [],
-    tags: [],
-    mappingWords: [],
-    statedLevel: null,
-    removedAt: null,
-    nameKey: 'x',
-    rev: 0,
-    created: { at, by: 1 },
-    updated: { at, by: 1 },
-    deletedAt: null,
-    changeSet: 'test',
-  } as { _id: number });
+  const item = { _id: contentId, ...AUDIT, ...anItem(contentTitle), nameKey: 'x' };
+  await db.collection<{ _id: number }>('content').insertOne(item);
   await events.publish({
     to: { service: 'skills' },
     name: EVENT.changed,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX, type Call, fillPath, HUB_PATH, SESSION_OVER } from '@skills-architect/contracts';
 import { listUsers, updateUser, verifyCredentials } from '@skills-architect/contracts/admin';
 import { login, logout, session } from '@skills-architect/contracts/portal';
-import { IDENTITY_HEADER } from '@skills-architect/service-kit';
-import { aUser, identities } from '@skills-architect/service-kit/testing';
+import { aUser, IDENTITY_HEADER, identities } from '@skills-architect/service-kit/testing';
+import mongoose from 'mongoose';
 import { WebSocket } from 'undici';
 import { startTestPortal } from './portal.fixtures';
 
@@ -31,7 +31,16 @@ const signIn = async (loginId: string) => {
   const { json, cookie } = await send(login, {}, { loginId, password: PASSWORD });
   return { cookie, 'x-csrf-token': String(json.csrfToken) };
 };
-const superIdentity = (key: Uint8Array, now?: () => Date) => identities(key, now).sign({ user: aUser(2), depth: 0 });
+/** Headers of a Super User's request to the admin service. */
+const superUserOf = (own = portal.platform.identities) => own.signAs('portal')({ user: aUser(2), depth: 0 }, 'admin');
+/** The same, signed by another deployment on the same MongoDB. */
+const foreignSuperUser = async () => {
+  const database = mongoose.createConnection(process.env.TEST_MONGODB_URI ?? '', { dbName: 'test_forged_portal' });
+  const headers = await superUserOf(identities({ portal: await database.asPromise() }));
+  await database.dropDatabase();
+  await database.close();
+  return headers;
+};
 
 describe('a session cookie', () => {
   it.each([
@@ -73,24 +82,25 @@ describe('the token header of a change', () => {
 
 describe('an identity', () => {
   it('sent by a browser is ignored', async () => {
-    const identity = await superIdentity(randomBytes(32));
-    expect((await send(listUsers, { [IDENTITY_HEADER]: identity })).status).toBe(401);
+    const identity = await superUserOf();
+    expect((await send(listUsers, identity)).status).toBe(401);
     const browser = await signIn('general');
-    expect((await send(listUsers, { ...browser, [IDENTITY_HEADER]: identity })).json.code).toBe('forbidden');
+    expect((await send(listUsers, { ...browser, ...identity })).json.code).toBe('forbidden');
   });
 
   it('is required by services, and must be signed by this deployment', async () => {
     const [address = ''] = portal.addresses.admin ?? [];
     const listUsersWith = (headers: Headers) => send(listUsers, headers, undefined, address);
-    const own = portal.platform.identities;
-    const valid = await own.sign({ user: aUser(2), depth: 0 });
-    expect((await listUsersWith({ [IDENTITY_HEADER]: valid })).status).toBe(200);
-    const [header = '', payload = ''] = valid.split('.');
+    const valid = await superUserOf();
+    expect((await listUsersWith(valid)).status).toBe(200);
+    const [header = '', payload = ''] = String(valid[IDENTITY_HEADER]).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const forged: Headers[] = [
       {},
       { cookie: (await signIn('super')).cookie },
-      { [IDENTITY_HEADER]: await superIdentity(randomBytes(32)) },
+      await foreignSuperUser(),
+      await portal.platform.identities.signAs('portal')({ user: aUser(2), depth: 0 }, 'roles'),
+      await portal.platform.identities.signAs('roles')({ user: aUser(2), depth: 0 }, 'admin'),
       { [IDENTITY_HEADER]: `${none}.${payload}.` },
       { [IDENTITY_HEADER]: `${header}.${payload}.` },
     ];
@@ -99,9 +109,8 @@ describe('an identity', () => {
 
   it('of a user does not allow calls for services only', async () => {
     const [address = ''] = portal.addresses.admin ?? [];
-    const identity = await portal.platform.identities.sign({ user: aUser(2), depth: 0 });
     const body = { loginId: 'super', password: PASSWORD };
-    const response = await send(verifyCredentials, { [IDENTITY_HEADER]: identity }, body, address);
+    const response = await send(verifyCredentials, await superUserOf(), body, address);
     expect([response.status, response.json.code]).toEqual([403, 'forbidden']);
   });
 });

@@ -52,7 +52,6 @@ beforeAll(async () => {
   platform = await openPlatform({
     mongoUri: process.env.TEST_MONGODB_URI ?? '',
     databasePrefix: prefix,
-    identityKey: randomBytes(32),
     addresses: {},
     log: pino({ level: 'silent' }),
   });

@@ -29,7 +29,6 @@ const start = async (name: string, more: Record<string, string> = {}) => {
 beforeAll(async () => {
   looseLockTimers();
   shared.MONGODB_URI = process.env.TEST_MONGODB_URI ?? '';
-  shared.SERVICE_KEY = randomBytes(32).toString('hex');
   shared.DATABASE_PREFIX = `test_${randomBytes(6).toString('hex')}_`;
 });
 afterAll(() => Promise.all(running.map((one) => one.stop())));

@@ -108,7 +108,7 @@ export const startService = async (
     mongoUri: await checkUri(settings.mongoUri),
     databasePrefix: settings.databasePrefix,
     retention: settings.retention,
-    identityKey: settings.identityKey,
+    sharedKey: settings.sharedKey,
     addresses: settings.addresses,
     connectors: settings.connectors,
     log,

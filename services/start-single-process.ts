@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
 import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
@@ -64,7 +63,6 @@ export const startPortal = async ({ say, log, ...parts }: PortalDependencies) =>
     mongoUri: parts.mongoUri,
     databasePrefix: parts.databasePrefix,
     retention: parts.retention,
-    identityKey: randomBytes(32),
     addresses,
     connectors: parts.connectors,
     log,

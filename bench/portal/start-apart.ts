@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -32,7 +31,6 @@ export const startApart = async (environment: NodeJS.ProcessEnv = {}): Promise<A
     ...process.env,
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, addressOf(name)])),
     MONGODB_URI: mongod.uri,
-    SERVICE_KEY: randomBytes(32).toString('hex'),
     DATA_DIR: folder,
     SEED: 'demo',
     DEMO_PASSWORD: PASSWORD,

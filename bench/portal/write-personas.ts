@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { openPlatform } from '@skills-architect/service-kit';
 import type { Document } from 'mongodb';
@@ -41,7 +41,6 @@ export const writePersonas = async (portal: ReachedPortal, clientId: number, all
   const platform = await openPlatform({
     mongoUri: portal.mongoUri,
     databasePrefix: 'skills_architect_',
-    identityKey: randomBytes(32),
     addresses: {},
     log: pino({ level: 'error' }),
   });

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabase } from '@skills-architect/local-mongo';
@@ -38,7 +37,6 @@ const database = await startDatabase({
 const environment = {
   ...process.env,
   MONGODB_URI: database.uri,
-  SERVICE_KEY: randomBytes(48).toString('base64'),
   SEED: 'demo',
   LEAVE_MS: String(LEAVE_MS),
   DATA_DIR: dataFolder(),

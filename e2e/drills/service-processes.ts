@@ -18,7 +18,6 @@ export const startApart = async (services: readonly string[]) => {
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, toUrl(name)])),
     MONGODB_URI: database.uri,
     DATABASE_PREFIX: `apart_${randomBytes(4).toString('hex')}_`,
-    SERVICE_KEY: randomBytes(48).toString('base64'),
     DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '', 'apart'),
     SEED: 'demo',
     DEMO_PASSWORD,

@@ -72,15 +72,15 @@ describe('the settings of one service', () => {
     expect(read(environment, 'gateway')).toMatchObject({ settings: { trustedProxies } });
   });
 
-  it('read the key from a file, without the line break at its end', () => {
+  it('read the key of earlier versions, if there is one, from a file, without the line break at its end', () => {
     const { SERVICE_KEY: _, ...without } = MINIMUM;
     const found = read({ ...without, SERVICE_KEY_FILE: fileWith(`${KEY}\n`) });
-    expect('settings' in found && Buffer.from(found.settings.identityKey).toString()).toBe(KEY);
+    expect('settings' in found && String(found.settings.sharedKey)).toBe(KEY);
+    expect(read(without)).toMatchObject({ settings: { sharedKey: undefined } });
   });
 
   it.each([
     [{ MONGODB_URI: '' }, 'Set MONGODB_URI to the replica set or the cluster that all services share.'],
-    [{ SERVICE_KEY: '' }, /^Set SERVICE_KEY, or SERVICE_KEY_FILE/],
     [{ SERVICE_KEY: 'short' }, 'The key has 5 bytes and needs 32: openssl rand -base64 48 makes one.'],
     [{ SERVICE_KEY_FILE: '/nowhere' }, 'SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.'],
     [{ SERVICE_KEY: '', SERVICE_KEY_FILE: '/nowhere/key' }, 'SERVICE_KEY_FILE is /nowhere/key, which cannot be read.'],
@@ -100,7 +100,7 @@ describe('the settings of one service', () => {
   });
 
   it('report all missing ones at once', () => {
-    expect(readMistakes({ MONGODB_URI: '', SERVICE_KEY: '', HOST: '0.0.0.0' }, 'explorer')).toHaveLength(6);
+    expect(readMistakes({ MONGODB_URI: '', HOST: '0.0.0.0' }, 'explorer')).toHaveLength(5);
   });
 
   it('require the addresses of the others on a reachable machine', () => {

@@ -66,8 +66,8 @@ export interface ServiceSettings extends ProcessSettings {
   /** Google sign-in, if enabled on the gateway. */
   google: GoogleSettings | undefined;
   mongoUri: string;
-  /** Key that all processes of the deployment sign identities with. */
-  identityKey: Uint8Array;
+  /** The key that processes of earlier versions share, while some still run. */
+  sharedKey: Uint8Array | undefined;
   addresses: ServiceAddresses;
   /** How many milliseconds it still answers after SIGTERM. */
   leaveMs: number;
@@ -76,9 +76,9 @@ export interface ServiceSettings extends ProcessSettings {
   background: readonly BackendService[];
 }
 
-const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Environment): { key: Uint8Array } & Mistakes => {
-  const noKey = new Uint8Array();
-  const invalidKey = (sentence: string) => ({ key: noKey, mistakes: [sentence] });
+/** The key that earlier versions needed. While it is set, processes of both versions accept each other's requests. */
+const readSharedKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Environment): { key: Uint8Array | undefined } & Mistakes => {
+  const invalidKey = (sentence: string) => ({ key: undefined, mistakes: [sentence] });
   if (SERVICE_KEY && SERVICE_KEY_FILE)
     return invalidKey('SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.');
   let text = SERVICE_KEY;
@@ -87,10 +87,7 @@ const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Environment): { key: Uint8Ar
   } catch {
     return invalidKey(`SERVICE_KEY_FILE is ${SERVICE_KEY_FILE}, which cannot be read.`);
   }
-  if (text === undefined)
-    return invalidKey(
-      'Set SERVICE_KEY, or SERVICE_KEY_FILE to a file that holds it: the secret that all services share.',
-    );
+  if (!text) return { key: undefined, mistakes: [] };
   const key = Buffer.from(text);
   return key.length < MIN_KEY_BYTES
     ? invalidKey(`The key has ${key.length} bytes and needs ${MIN_KEY_BYTES}: openssl rand -base64 48 makes one.`)
@@ -149,7 +146,7 @@ export const readServiceSettings = (
   const read = readEnvironment(environmentSchema(name), environment);
   if ('mistakes' in read) return read;
   const { data } = read;
-  const { key, mistakes } = readKey(data);
+  const { key, mistakes } = readSharedKey(data);
   const addressSettings = readAddresses(name, data);
   const work = readBackground(name, named, data);
   const userSettings = name === 'admin' ? readUserSeed(data) : undefined;
@@ -179,7 +176,7 @@ export const readServiceSettings = (
       name,
       google: google?.google,
       mongoUri: uri,
-      identityKey: key,
+      sharedKey: key,
       addresses: addressSettings.addresses,
       leaveMs: data.LEAVE_MS,
       background: work.background,

@@ -32,6 +32,8 @@ export { sendFile } from './files/send';
 export type { FileStore } from './files/store';
 export { removeAbandonedFolders, withTemporaryFolder } from './files/temporary-folder';
 export { plainName, readExtension, type UploadedFile } from './files/upload';
+export { type Identities, type SignIdentity, withoutIdentity } from './identity/identities';
+export type { Identity } from './identity/identity';
 export type { JobResult, JobRun, OnFailed } from './jobs/job';
 export { type JobBoard, type PostedJob, toJobState } from './jobs/job-board';
 export { JobCancelled } from './jobs/job-end';
@@ -51,7 +53,6 @@ export { type Balancer, createBalancer, type ServiceAddresses } from './service/
 export { type ClientReader, clientReader } from './service/clients';
 export { counted } from './service/counted';
 export { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './service/fault';
-export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export { acceptJson } from './service/json-bodies';
 export { refuseOtherMethods } from './service/other-methods';
 export type { Behalf, Peer } from './service/peer';

@@ -11,6 +11,7 @@ import { DEFAULT_RETENTION, type Retention } from './database/retention';
 import { cached, cachedById } from './events/cached';
 import { createEvents, type Events } from './events/events';
 import { type FileStore, fileStore } from './files/store';
+import { type Identities, identities } from './identity/identities';
 import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { lostEvents } from './observe/metrics';
@@ -18,7 +19,6 @@ import { watchCommands, watchJobs } from './observe/watch-database';
 import { createProjections, type Projections } from './projections/projections';
 import { AppError } from './service/app-error';
 import { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
-import { type Identities, identities } from './service/identity';
 import { type Peer, peers } from './service/peer';
 import { type ClientGuard, clientGuard } from './sessions/client-guard';
 import { type OpenSessions, openSessions } from './sessions/open-sessions';
@@ -27,8 +27,8 @@ export interface PlatformSettings {
   mongoUri: string;
   /** Prefix of each database name, so that several deployments can share a server. */
   databasePrefix: string;
-  /** At least 32 bytes, shared by all processes of the deployment. */
-  identityKey: Uint8Array;
+  /** The key that processes of earlier versions share, while some still run. */
+  sharedKey?: Uint8Array | undefined;
   /** Addresses of the services; may be filled in while the services of one process start. */
   addresses: ServiceAddresses;
   log: Logger;
@@ -109,7 +109,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   if (measures) watchCommands(connection);
   const database = (name: string) => connection.useDb(`${databasePrefix}${name}`, { useCache: true });
   const portal = database('portal');
-  const signedIdentities = identities(settings.identityKey);
+  const signedIdentities = identities({ portal, sharedKey: settings.sharedKey });
   const balancer = createBalancer(settings.addresses);
   const events = createEvents(portal, (error) => {
     lostEvents.inc();
@@ -125,11 +125,17 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     log,
     now,
   });
-  await Promise.all([board.createIndexes(), guard.createIndexes(), connectors.createIndexes()]);
+  await Promise.all([
+    board.createIndexes(),
+    guard.createIndexes(),
+    connectors.createIndexes(),
+    signedIdentities.createIndexes(),
+  ]);
   if (measures) watchJobs(board.countOpen);
   await events.start();
 
-  const createPeer = (service: ServiceName) => peers({ service, identities: signedIdentities, balancer });
+  const createPeer = (service: ServiceName) =>
+    peers({ service, signIdentity: signedIdentities.signAs(service), balancer });
 
   const kitFor = (name: ServiceName, peer: Peer = createPeer(name)): ServiceKit => {
     const db = database(name);

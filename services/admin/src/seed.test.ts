@@ -6,7 +6,7 @@ import { type AdminSeed, adminService } from './app';
 
 /** Starts two processes of the service concurrently on an empty database with the same settings. */
 const startTwo = async (seed: AdminSeed) => {
-  const beside = { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
+  const beside = { databasePrefix: `test_${randomBytes(6).toString('hex')}_` };
   const start = async () => {
     const started = await testService({ name: 'admin', build: adminService(seed), beside });
     await started.service.seed();

@@ -69,7 +69,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
       forwardCalls(forwarded, {
         calls: Object.values(ALL_CALLS),
         balancer,
-        identities,
+        signIdentity: identities.signAs('portal'),
         areasOn: registry.areasOn,
         onFault: (service, fault) => {
           health

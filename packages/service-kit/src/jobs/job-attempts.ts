@@ -1,8 +1,8 @@
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import type { Logger } from 'pino';
+import type { Identity } from '../identity/identity';
 import { jobSeconds } from '../observe/metrics';
 import { AppError } from '../service/app-error';
-import type { Identity } from '../service/identity';
 import { requestIds } from '../service/request-id';
 import { jobRetryPolicy, retryPolicy } from '../service/retry-policy';
 import type { FencedRepository } from './fenced-backend';

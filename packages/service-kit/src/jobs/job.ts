@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Identity } from '../service/identity';
+import type { Identity } from '../identity/identity';
 
 /** The context of a running job. A job may run several times for the same token, so every effect needs a unique key. */
 export interface JobRun<Data> {

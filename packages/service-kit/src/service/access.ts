@@ -1,7 +1,7 @@
 import { allows, type Call, CLIENT_USERS } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
+import type { Identity } from '../identity/identity';
 import { AppError, invalid, notFound, toNoun } from './app-error';
-import type { Identity } from './identity';
 
 export type RecordId = number | string;
 /** Loads the client ids of records of one kind; records that do not exist are omitted. */

@@ -5,7 +5,6 @@ import { call } from '@skills-architect/contracts';
 import * as z from 'zod';
 import { createBalancer } from './balancer';
 import { NOT_TAKEN_HEADER } from './fault';
-import { identities } from './identity';
 import { peers } from './peer';
 import { requestIds } from './request-id';
 import { computeRetryDelay, jobRetryPolicy, type RetryPolicy, retryPolicy } from './retry-policy';
@@ -47,7 +46,7 @@ const closes = (_: unknown, response: ServerResponse) => {
 };
 
 const peerOfService = (service: string, ...roles: string[]) =>
-  peers({ service, identities: identities(new Uint8Array(32)), balancer: createBalancer({ roles }) });
+  peers({ service, signIdentity: async () => ({}), balancer: createBalancer({ roles }) });
 const createPeer = (...roles: string[]) => peerOfService('personas', ...roles);
 const body = { text: 'first' };
 

@@ -13,11 +13,12 @@ import {
   type ServiceName,
 } from '@skills-architect/contracts';
 import { readRetryAfter } from '../connectors/trouble';
+import type { SignIdentity } from '../identity/identities';
+import { type Identity, MAX_DEPTH } from '../identity/identity';
 import { unanswered } from '../observe/metrics';
 import { AppError } from './app-error';
 import type { Balancer } from './balancer';
 import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './fault';
-import { IDENTITY_HEADER, type Identities, type Identity, MAX_DEPTH } from './identity';
 import { requestIds } from './request-id';
 import { computeRetryDelay, retryPolicy } from './retry-policy';
 
@@ -27,7 +28,7 @@ const TIMEOUT_MS = { small: 55_000, expensive: 4.5 * 60_000 };
 export interface PeerOptions {
   /** Name of the calling service. */
   service: string;
-  identities: Identities;
+  signIdentity: SignIdentity;
   balancer: Balancer;
 }
 
@@ -85,7 +86,7 @@ const readFailure = async (response: Response, service: string, caller: string) 
  * Calls other services by their declarations, always over HTTP, even on one machine. A service that is down results in
  * `unreachable`.
  */
-export const peers = ({ service, identities, balancer }: PeerOptions) => {
+export const peers = ({ service, signIdentity, balancer }: PeerOptions) => {
   /** Tries one instance after the other while a retry is safe. */
   const tryInstances = async (
     call: Call,
@@ -152,7 +153,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     const init = async () => ({
       method: call.method,
       headers: {
-        [IDENTITY_HEADER]: await identities.sign({ user: behalf.identity?.user, service, depth }),
+        ...(await signIdentity({ user: behalf.identity?.user, depth }, call.service)),
         ...(requestId && { 'x-request-id': requestId }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

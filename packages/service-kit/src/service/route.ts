@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { UploadedFile } from '../files/upload';
+import type { Identity } from '../identity/identity';
 import { checkAccess } from './access';
-import type { Identity } from './identity';
 import { ReadyAnswer } from './ready-answer';
 import { receiveFiles } from './receive-files';
 

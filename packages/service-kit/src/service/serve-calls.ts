@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Identity } from '../identity/identity';
 import type { ClientsOfRecords } from './access';
-import type { Identity } from './identity';
 import { acceptJson } from './json-bodies';
 
 declare module 'fastify' {

@@ -196,7 +196,7 @@ describe('a declared call', () => {
     const response = await service.app.inject({
       method: 'PUT',
       url: '/skillsarchitect/v3/notes/1',
-      headers: { 'x-identity': await service.platform.identities.sign({ user: superUser, depth: 0 }) },
+      headers: await service.signedFor(superUser),
     });
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, PATCH']);
     expect(response.json()).toMatchObject({
@@ -208,11 +208,10 @@ describe('a declared call', () => {
 
 describe('a body', () => {
   const send = async (payload: string) => {
-    const identity = await service.platform.identities.sign({ user: superUser, depth: 0 });
     const response = await service.app.inject({
       method: 'POST',
       url: '/skillsarchitect/v3/notes?clientId=1',
-      headers: { 'x-identity': identity, 'content-type': 'application/json' },
+      headers: { ...(await service.signedFor(superUser)), 'content-type': 'application/json' },
       payload,
     });
     return { status: response.statusCode, ...response.json() };

@@ -3,10 +3,10 @@ import { describeIssue, maxRequestBytes } from '@skills-architect/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import type { VerifyIdentity } from '../identity/identities';
 import { observe } from '../observe/observe';
 import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
-import { IDENTITY_HEADER, type Identities } from './identity';
 import { refuseUnreadableQueries } from './readable-query';
 import { isOpenPath, type RequestGate } from './request-gate';
 import { requestIds } from './request-id';
@@ -18,7 +18,7 @@ const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 export interface ServiceOptions {
   name: string;
-  identities: Identities;
+  verifyIdentity: VerifyIdentity;
   log: Logger;
   records: Record<string, ClientsOfRecords>;
   gate: RequestGate;
@@ -32,7 +32,7 @@ z.config({ customError: describeIssue });
 /** The Fastify server of every service: typed validation, identity, errors, OpenAPI, health and readiness. */
 export const createServer = async ({
   name,
-  identities,
+  verifyIdentity,
   log,
   records,
   gate,
@@ -61,8 +61,7 @@ export const createServer = async ({
   refuseUnreadableQueries(app);
   app.addHook('onRequest', async (request) => {
     if (isOpenPath(request.url)) return;
-    const header = request.headers[IDENTITY_HEADER];
-    request.identity = await identities.verify(typeof header === 'string' ? header : undefined);
+    request.identity = await verifyIdentity(request.headers);
   });
   // A hook after body parsing: callbacks of the body stream run outside the AsyncLocalStorage context.
   app.addHook('preHandler', (request, _, done) => requestIds.run(String(request.id), done));

@@ -67,7 +67,7 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
   const gate = createRequestGate();
   const app = await createServer({
     name: kit.name,
-    identities: platform.identities,
+    verifyIdentity: platform.identities.verifyFor(kit.name),
     log: platform.log,
     records: service.records,
     gate,
@@ -127,5 +127,8 @@ export type RunningService = Awaited<ReturnType<typeof buildService>>;
 export const buildHealthServer = async ({ identities, log, ready }: Platform, name: string) => {
   const gate = createRequestGate();
   gate.prepare();
-  return { gate, app: await createServer({ name, identities, log, records: {}, gate, ready }) };
+  return {
+    gate,
+    app: await createServer({ name, verifyIdentity: identities.verifyFor(name), log, records: {}, gate, ready }),
+  };
 };

@@ -9,7 +9,6 @@ const LOCK_MS = 2500;
 const platform = await openPlatform({
   mongoUri: process.env.TEST_MONGODB_URI ?? '',
   databasePrefix: process.env.TEST_DATABASE_PREFIX ?? '',
-  identityKey: new Uint8Array(32),
   addresses: {},
   log: pino({ level: 'error' }),
   jobLockMs: LOCK_MS,

@@ -14,7 +14,6 @@ const settings = TestEnvironment.parse(process.env);
 const platform = await openPlatform({
   mongoUri: settings.TEST_MONGODB_URI,
   databasePrefix: settings.TEST_DATABASE_PREFIX,
-  identityKey: new Uint8Array(32),
   addresses: {},
   log: pino({ level: 'error' }),
   connectors: [settings.TEST_CONNECTOR],

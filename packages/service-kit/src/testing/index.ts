@@ -1,11 +1,11 @@
-export { identities } from '../service/identity';
+export { identities } from '../identity/identities';
+export { IDENTITY_HEADER } from '../identity/identity';
 export { listeningLog } from './listening-log';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';
 export { waitForJobEnd } from './wait-for-job-end';
 export { aDocx, aZip } from './zip';
 
-import { randomBytes } from 'node:crypto';
 import {
   type AnswerOf,
   API_PREFIX,
@@ -22,8 +22,9 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import pino, { type Logger } from 'pino';
 import * as z from 'zod';
 import type { Connector } from '../connectors/connector';
+import type { SignIdentity } from '../identity/identities';
+import type { SignedIdentity } from '../identity/sign';
 import { openPlatform } from '../platform';
-import { IDENTITY_HEADER, type Identity } from '../service/identity';
 import type { Behalf, Peer } from '../service/peer';
 import { type BuildService, buildService } from '../service/start-service';
 import { looseLockTimers } from './loose-lock-timers';
@@ -63,7 +64,7 @@ export const peerAnswers = (...answers: [Call, MockAnswer][]): PeerAnswer => {
 
 export interface TestSettings {
   /** The databases of another test service, to share or to take over. */
-  beside?: { databasePrefix: string; identityKey: Uint8Array };
+  beside?: { databasePrefix: string };
   name: ServiceName;
   build: BuildService;
   peers?: PeerAnswer;
@@ -97,7 +98,7 @@ export const testService = async (settings: TestSettings) => {
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
-  const place = beside ?? { databasePrefix: acquireDatabases(name), identityKey: randomBytes(32) };
+  const place = beside ?? { databasePrefix: acquireDatabases(name) };
   if (beside) sharedPrefixes.add(beside.databasePrefix);
   const platform = await openPlatform({
     mongoUri,
@@ -120,8 +121,16 @@ export const testService = async (settings: TestSettings) => {
   const kit = platform.kitFor(name, peer);
   const running = await buildService(platform, kit, build);
 
+  /** One signer for each caller: each makes keys of its own. */
+  const signers = new Map<string, SignIdentity>();
+  const signAs = (caller: string, identity: SignedIdentity) => {
+    const sign = signers.get(caller) ?? platform.identities.signAs(caller);
+    signers.set(caller, sign);
+    return sign(identity, name);
+  };
+
   const send = async <D extends CallDeclaration>(
-    identity: Identity | undefined,
+    identity: Record<string, string> | undefined,
     declared: Call<D>,
     input: unknown,
   ): Promise<TestResponse<D>> => {
@@ -136,7 +145,7 @@ export const testService = async (settings: TestSettings) => {
           .map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
       ),
       headers: {
-        ...(identity && { [IDENTITY_HEADER]: await platform.identities.sign(identity) }),
+        ...identity,
         ...(form && { 'content-type': form.type }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -150,18 +159,20 @@ export const testService = async (settings: TestSettings) => {
     ...running,
     platform,
     place,
+    /** Headers of a request for this user, for tests of the server itself. */
+    signedFor: (user: SessionUser) => signAs('portal', { user, depth: 0 }),
     /** Calls as a signed-in user; `undefined` means not signed in. */
     as: (user: SessionUser | undefined) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<TestResponse<D>> =>
-        send(user && { user, depth: 0 }, declared, input),
+        send(user && (await signAs('portal', { user, depth: 0 })), declared, input),
     }),
     /** Calls as a peer service. */
     asPeer: (service: string, user?: SessionUser) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<TestResponse<D>> =>
-        send({ service, user, depth: 1 }, declared, input),
+        send(await signAs(service, { user, depth: 1 }), declared, input),
       /** Forwards the call of another service; the call checks the input. */
-      forward: (declared: Call, input: unknown): Promise<TestResponse<CallDeclaration>> =>
-        send({ service, user, depth: 1 }, declared, input),
+      forward: async (declared: Call, input: unknown): Promise<TestResponse<CallDeclaration>> =>
+        send(await signAs(service, { user, depth: 1 }), declared, input),
     }),
     /** Stops the service like a shutdown: the data is kept. */
     async stop() {

@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import { API_PREFIX, allows, type Call, isExpensive, isReading, maxRequestBytes } from '@skills-architect/contracts';
-import { AppError, type Identities, notFound } from '@skills-architect/service-kit';
+import { AppError, notFound, type SignIdentity } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { MAX_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
 import { limitOpenRequests } from '../edge/open-requests';
@@ -9,7 +9,7 @@ import { createPassOn, type PassOnDependencies } from './pass-on';
 
 export interface ForwardDependencies extends PassOnDependencies {
   calls: Call[];
-  identities: Identities;
+  signIdentity: SignIdentity;
   /** Ids of the areas that are on. */
   areasOn: () => Promise<string[]>;
 }
@@ -30,7 +30,7 @@ const isForPeers = ({ access: { types } }: Call) => types !== 'anyone' && !types
 /** Forwards each call to its service with a signed identity, when an active area needs it. */
 const forward = async (
   app: FastifyInstance,
-  { calls, identities, connections, ...parts }: ForwardDependencies & { connections: number },
+  { calls, signIdentity, connections, ...parts }: ForwardDependencies & { connections: number },
 ) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
@@ -57,8 +57,8 @@ const forward = async (
         const areas = call.areas ?? [call.service];
         if (!allows({ types: 'anyone', areas }, user, await parts.areasOn()))
           throw new AppError('area-off', 'This part of the portal is switched off.');
-        const identity = await identities.sign({ user, session, depth: 0 });
         const { service } = call;
+        const identity = await signIdentity({ user, session, depth: 0 }, service);
         return passOn(request, reply, {
           service,
           path: request.url,

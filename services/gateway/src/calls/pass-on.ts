@@ -4,10 +4,10 @@ import {
   classifyFault,
   type Fault,
   faultError,
-  IDENTITY_HEADER,
   mayRepeat,
   metrics,
   NOT_TAKEN_HEADER,
+  withoutIdentity,
 } from '@skills-architect/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BodyLimits, sendableBody } from './sendable-body';
@@ -18,7 +18,8 @@ export interface CallToPassOn {
   path: string;
   /** Whether the call is read-only and may be retried. */
   reads: boolean;
-  identity?: string;
+  /** Headers that say on whose behalf. */
+  identity?: Record<string, string>;
   limits: BodyLimits;
   /** How long to wait for the answer of an instance. */
   timeoutMs: number;
@@ -57,9 +58,9 @@ export const createPassOn =
         // Disables the proxy's retries: this code chooses another instance for the next attempt.
         retryDelay: () => null,
         timeout: timeoutMs,
-        rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, [IDENTITY_HEADER]: _brought, ...passed }) => ({
-          ...passed,
-          ...(identity && { [IDENTITY_HEADER]: identity }),
+        rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, ...passed }) => ({
+          ...withoutIdentity(passed),
+          ...identity,
           'x-request-id': requestId,
         }),
         rewriteHeaders: (headers) => {

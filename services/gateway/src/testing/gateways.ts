@@ -36,7 +36,7 @@ export const aDeployment = (records: object[]) => {
  */
 export const startGateways = async (folder: string, published: [string, string], addresses: ServiceAddresses = {}) => {
   looseLockTimers();
-  const place = { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
+  const place = { databasePrefix: `test_${randomBytes(6).toString('hex')}_` };
   const start = async (areas: string) => {
     const mongoUri = process.env.TEST_MONGODB_URI ?? '';
     const platform = await openPlatform({ mongoUri, ...place, addresses, log: pino({ level: 'silent' }) });

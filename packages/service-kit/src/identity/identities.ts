@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Connection } from 'mongoose';
+import { AppError } from '../service/app-error';
+import { IDENTITY_HEADER, type Identity, SHARED_IDENTITY_HEADER } from './identity';
+import { publicKeys } from './public-keys';
+import { sharedKeyIdentities } from './shared-key';
+import { identitySigner, type SignedIdentity } from './sign';
+import { identityVerifier } from './verify';
+
+/** Signs an identity for the service that is called; returns the request's headers. */
+export type SignIdentity = (identity: SignedIdentity, audience: string) => Promise<Record<string, string>>;
+/** Verifies the identity in a request's headers. Throws `signed-out` without a valid one. */
+export type VerifyIdentity = (headers: IncomingHttpHeaders) => Promise<Identity>;
+
+export interface IdentityOptions {
+  /** The database with the public keys of all processes. */
+  portal: Connection;
+  /** The key that processes of earlier versions share, while some still run. */
+  sharedKey?: Uint8Array | undefined;
+  now?: () => Date;
+}
+
+/** A request's headers without those that say who sent it. */
+export const withoutIdentity = <H extends IncomingHttpHeaders>({
+  [IDENTITY_HEADER]: _own,
+  [SHARED_IDENTITY_HEADER]: _shared,
+  ...headers
+}: H) => headers;
+
+const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined);
+
+/** Identities of the requests between processes: each signs with a key of its own, for the called service only. */
+export const identities = ({ portal, sharedKey, now = () => new Date() }: IdentityOptions) => {
+  const keys = publicKeys(portal, now);
+  const shared = sharedKey && sharedKeyIdentities(sharedKey, now);
+  return {
+    createIndexes: keys.createIndexes,
+
+    /** Signs as a service; `portal` is the gateway, the only one that may sign for browsers (`depth` 0). */
+    signAs: (service: string): SignIdentity => {
+      const sign = identitySigner(service, keys, now);
+      return async (identity, audience) => ({
+        [IDENTITY_HEADER]: await sign(identity, audience),
+        ...(shared && {
+          [SHARED_IDENTITY_HEADER]: await shared.sign(identity.depth > 0 ? { ...identity, service } : identity),
+        }),
+      });
+    },
+
+    /** Verifies requests to a service. */
+    verifyFor: (service: string): VerifyIdentity => {
+      const verify = identityVerifier(service, keys, now);
+      return async (headers) => {
+        const own = textOf(headers[IDENTITY_HEADER]);
+        if (own) return verify(own);
+        const former = textOf(headers[SHARED_IDENTITY_HEADER]);
+        if (shared && former) return shared.verify(former);
+        throw new AppError('signed-out', 'Sign in to go on.');
+      };
+    },
+  };
+};
+export type Identities = ReturnType<typeof identities>;

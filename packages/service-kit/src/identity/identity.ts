@@ -1,0 +1,20 @@
+import type { SessionUser } from '@skills-architect/contracts/portal';
+
+/** The origin of a request: a signed-in user, a peer service on behalf of a user, or a peer on its own. */
+export interface Identity {
+  user?: SessionUser;
+  /** Session id of a browser request; services do not forward it. */
+  session?: string;
+  /** The calling service; none for the gateway's requests of browsers. */
+  service?: string;
+  /** Number of services the request has passed through; at most 2. */
+  depth: number;
+}
+
+/** Carries a token that the caller signed with its own key, for the called service only. */
+export const IDENTITY_HEADER = 'x-portal-identity';
+/** Carries a token that was signed with the key that all processes of earlier versions share. */
+export const SHARED_IDENTITY_HEADER = 'x-identity';
+export const MAX_DEPTH = 2;
+/** How long a token is valid, in milliseconds. */
+export const VALID_FOR_MS = 30_000;

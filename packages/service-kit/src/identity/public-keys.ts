@@ -1,0 +1,39 @@
+import { exportJWK, importJWK, type JWK } from 'jose';
+import type { Connection } from 'mongoose';
+import { expiringCache } from './expiring-cache';
+
+interface StoredKey {
+  _id: string;
+  /** The service that signs with the private key; `portal` is the gateway. */
+  service: string;
+  publicKey: JWK;
+  expiresAt: Date;
+}
+
+/** A public key with the service whose tokens it verifies. */
+export interface PublicKey {
+  service: string;
+  key: CryptoKey | Uint8Array;
+}
+
+/** The public keys of all running processes, in the portal's database. Private keys never leave their process. */
+export const publicKeys = (portal: Connection, now: () => Date) => {
+  const stored = () => portal.collection<StoredKey>('identityKeys');
+  const known = expiringCache<PublicKey>(now);
+  return {
+    createIndexes: () => stored().createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
+    async publish(id: string, service: string, key: CryptoKey, expiresAt: Date): Promise<void> {
+      await stored().insertOne({ _id: id, service, publicKey: await exportJWK(key), expiresAt });
+    },
+    async find(id: string): Promise<PublicKey | undefined> {
+      const cached = known.get(id);
+      if (cached) return cached;
+      const found = await stored().findOne({ _id: id, expiresAt: { $gt: now() } });
+      if (!found) return undefined;
+      const publicKey = { service: found.service, key: await importJWK(found.publicKey, 'EdDSA') };
+      known.set(id, publicKey, found.expiresAt.getTime());
+      return publicKey;
+    },
+  };
+};
+export type PublicKeys = ReturnType<typeof publicKeys>;

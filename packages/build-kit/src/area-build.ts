@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AreaBuild, AreaBuildFile, type AreaManifest, describeIssue } from '@skills-architect/contracts';
+import {
+  type AreaBuild,
+  AreaBuildFile,
+  type AreaManifest,
+  callsRefusal,
+  describeIssue,
+  listCalls,
+  toDeclaredCall,
+} from '@skills-architect/contracts';
 import type { Compiler } from 'webpack';
 import { readProvided } from './shared-modules';
 import { UserError } from './user-error';
@@ -11,15 +19,28 @@ import { UserError } from './user-error';
 const isManifest = (value: unknown): value is AreaManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'routes' in value && 'tiles' in value;
 
+/** The address of a module that is loaded again, although it may be loaded already. */
+const freshUrl = (source: string) => {
+  const file = pathToFileURL(source);
+  file.searchParams.set('at', String(Date.now()));
+  return file.href;
+};
+
 /** The `manifest` export of an area's `src/area.ts`, read without a module cache. */
 export const readManifest = async (dir: string): Promise<AreaManifest> => {
   const source = join(dir, 'src/area.ts');
   if (!existsSync(source)) throw new UserError(`${dir} is not an area: there is no src/area.ts.`);
-  const file = pathToFileURL(source);
-  file.searchParams.set('at', String(Date.now()));
-  const module: Record<string, unknown> = await import(file.href);
+  const module: Record<string, unknown> = await import(freshUrl(source));
   if (!isManifest(module.manifest)) throw new UserError(`${source} exports no manifest.`);
   return module.manifest;
+};
+
+/** The calls that an area's `src/calls.ts` exports for its own service, as data; none without the file. */
+export const readCalls = async (dir: string): Promise<unknown[]> => {
+  const source = join(dir, 'src/calls.ts');
+  if (!existsSync(source)) return [];
+  const module: Record<string, unknown> = await import(freshUrl(source));
+  return Object.entries(listCalls(module)).map(([name, call]) => toDeclaredCall(name, call));
 };
 
 /** The Module Federation name of an area. */
@@ -40,12 +61,14 @@ export const readNeeds = (dir: string): Record<string, string> =>
 /** Validates the content of `area.json` with the portals' own schema, so that the build fails instead of the upload. */
 export const checkBuild = (build: unknown): AreaBuild => {
   const { data, error } = AreaBuildFile.safeParse(build, { error: describeIssue });
-  if (data) return data;
-  const problems = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new UserError(`No portal would accept this area: ${problems.join()}.`);
+  const refusal = data
+    ? callsRefusal(data.manifest.id, data.calls ?? [])
+    : error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`)[0];
+  if (!data || refusal) throw new UserError(`No portal would accept this area: ${refusal}.`);
+  return data;
 };
 
-/** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */
+/** Writes `area.json` beside the build: manifest, version, needs, calls, and the integrity of every file. */
 export class AreaJsonPlugin {
   constructor(
     private readonly dir: string,
@@ -60,11 +83,13 @@ export class AreaJsonPlugin {
       const integrity = await Promise.all(
         files.map(async (name) => [name, sha384(await readFile(join(outFolder, name)))] as const),
       );
-      const build: AreaBuild = {
+      const calls = await readCalls(this.dir);
+      const build = {
         manifest: await readManifest(this.dir),
         version: this.version ?? (await readVersion(this.dir)),
         needs: readNeeds(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => (a < b ? -1 : 1))),
+        ...(calls.length && { calls }),
       };
       checkBuild(build);
       await writeFile(join(outFolder, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { AreaBuild, AreaManifest, AreaOff, RegisteredArea } from './area';
+import type { AreaManifest } from './area';
+import type { AreaBuild, AreaOff, RegisteredArea } from './area-build';
+import { DeclaredCall } from './declared-call';
 import { UserType } from './user-types';
 
 /** Id of an area; used as a folder name, URL segment and element id. */
@@ -91,11 +93,12 @@ export const AreaBuildFile = z.object({
   version: AreaVersion,
   needs: z.record(z.string(), z.string().max(200)),
   integrity: z.record(file, hash),
+  calls: z.array(DeclaredCall).max(300).optional(),
 }) satisfies z.ZodType<AreaBuild>;
 
 /** A registry entry as sent to browsers. */
 export const RegisteredAreaEntry: z.ZodType<RegisteredArea> = z.object({
-  ...AreaBuildFile.shape,
+  ...AreaBuildFile.omit({ calls: true }).shape,
   entry: portalPath,
   scope: line,
 });

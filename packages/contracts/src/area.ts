@@ -89,28 +89,5 @@ export interface AreaManifest {
   find?: FindCall;
 }
 
-/** Required semver ranges of packages provided by the shell, by package name. */
-export type AreaNeeds = Record<string, string>;
-
-/** `area.json`: the manifest, the required shell packages, and the integrity hash of each file. */
-export interface AreaBuild {
-  manifest: AreaManifest;
-  version: string;
-  needs: AreaNeeds;
-  /** sha384 of every file, by path inside the build. */
-  integrity: Record<string, string>;
-}
-
-/** An area in the registry. */
-export interface RegisteredArea extends AreaBuild {
-  /** Path of `mf-manifest.json` on the portal's own origin. */
-  entry: string;
-  /** The build's Module Federation name. */
-  scope: string;
-}
-
-/** An area that is not served to pages: enough data for a message at its URLs. */
-export type AreaOff = Pick<AreaManifest, 'id' | 'title' | 'routes'>;
-
 /** Types a manifest and keeps its literal types. */
 export const defineArea = <const M extends AreaManifest>(manifest: M): M => manifest;

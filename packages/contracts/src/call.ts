@@ -4,6 +4,8 @@ import type { FailureCode } from './failure';
 import type { UserType } from './user-types';
 
 export type ServiceName = 'portal' | 'admin' | 'skills' | 'roles' | 'personas' | 'explorer';
+/** The service of an area of another team has the name of the area. */
+export type AnyService = ServiceName | (string & Record<never, never>);
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -31,10 +33,10 @@ export interface CallExample {
 }
 
 export interface CallDeclaration {
-  service: ServiceName;
+  service: AnyService;
   method: Method;
-  /** Path below `/skillsarchitect`, with `{name}` for parameters. */
-  path: `/v${number}/${string}`;
+  /** Path below `/skillsarchitect`, with `{name}` for parameters; `/x/<area>/…` for the service of another team’s area. */
+  path: `/v${number}/${string}` | `/x/${string}`;
   /** Path parameters that are not ids. */
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -1,4 +1,4 @@
-import type { AreaNeeds } from './area';
+import type { AreaNeeds } from './area-build';
 
 /**
  * Requirements of a build that this portal does not meet, as sentences for support. `satisfies` is semver's function.

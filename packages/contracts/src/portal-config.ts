@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { AreaIdText, AreaVersion } from './area-schema';
 import { ConnectorRecord } from './connector-record';
 
+const address = z.url({ protocol: /^https?$/, error: 'Give an address such as http://garden:8080' });
+
 /** Record of one area in the deployment file. */
 export const AreaRecord = z.strictObject({
   id: AreaIdText.describe('The id in the manifest of the area.'),
@@ -16,6 +18,12 @@ export const AreaRecord = z.strictObject({
     .describe(
       'The folder of the build, or a folder with one folder per version, relative to this file. Published versions are added; by default there are only those.',
     ),
+  service: z
+    .strictObject({
+      addresses: z.array(address).min(1).max(50).describe('The addresses of its instances.'),
+    })
+    .optional()
+    .describe('The own service of an area of another team, for calls below /skillsarchitect/x/<id>/.'),
 });
 export type AreaRecord = z.infer<typeof AreaRecord>;
 

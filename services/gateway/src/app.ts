@@ -1,6 +1,7 @@
 import {
   acceptJson,
   createHistoryIndexes,
+  type Fault,
   type Platform,
   type ServiceKit,
   serveCalls,
@@ -12,7 +13,9 @@ import { managedAreaRoutes } from './areas/managed-areas';
 import { type AreaSettings, openAreas } from './areas/open-areas';
 import { removalRoutes } from './areas/removal-routes';
 import { ALL_CALLS } from './calls/all-calls';
+import { forwardAreaCalls } from './calls/forward-area-calls';
 import { forwardCalls } from './calls/forward-calls';
+import { keyRoutes } from './calls/key-routes';
 import { watchServices } from './calls/watch-services';
 import { MAX_ANONYMOUS_PER_ADDRESS, MAX_OPEN_PER_USER } from './edge/limits';
 import { limitOpenRequests } from './edge/open-requests';
@@ -54,7 +57,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const { sessions } = signIn;
   await createHistoryIndexes(kit.db, kit.retention);
   const areas = await openAreas(platform, kit, settings);
-  const { registry, builds, health } = areas;
+  const { registry, builds, health, areaServices } = areas;
 
   const { app, gate, answerOtherMethods } = await createPublicServer(platform, trustedProxies);
   await app.register(async (scope) => {
@@ -65,18 +68,18 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     googleRoutes(scope, { ...signIn, settings: google });
     jobRoutes(scope, board);
     openApiRoutes(scope, ALL_CALLS);
+    const signIdentity = identities.signAs('portal');
+    const onFault = (service: string, fault: Fault) => {
+      health
+        .noteFault(service, fault)
+        .catch((error) => log.error({ err: error }, 'the fault of a service was not stored'));
+    };
+    const { areasOn, findServed } = registry;
     await scope.register((forwarded) =>
-      forwardCalls(forwarded, {
-        calls: Object.values(ALL_CALLS),
-        balancer,
-        signIdentity: identities.signAs('portal'),
-        areasOn: registry.areasOn,
-        onFault: (service, fault) => {
-          health
-            .noteFault(service, fault)
-            .catch((error) => log.error({ err: error }, 'the fault of a service was not stored'));
-        },
-      }),
+      forwardCalls(forwarded, { calls: Object.values(ALL_CALLS), balancer, signIdentity, areasOn, onFault }),
+    );
+    await scope.register((forwarded) =>
+      forwardAreaCalls(forwarded, { balancer: areaServices, signIdentity, findServed, onFault }),
     );
   });
   await app.register(async (scope) => {
@@ -92,6 +95,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     projectionRoutes(scope, portal, events);
   });
   watchServices(app, balancer);
+  keyRoutes(app, identities);
   followDisk(app, { registry, builds, events });
   await app.register((scope) => serveHub(scope, { events, sessions }));
   await areaRoutes(app, registry, shellFolder);

@@ -35,6 +35,7 @@ export const identities = ({ portal, sharedKey, now = () => new Date() }: Identi
   const shared = sharedKey && sharedKeyIdentities(sharedKey, now);
   return {
     createIndexes: keys.createIndexes,
+    listPublicKeys: keys.list,
 
     /** Signs as a service; `portal` is the gateway, the only one that may sign for browsers (`depth` 0). */
     signAs: (service: string): SignIdentity => {

@@ -34,6 +34,13 @@ export const publicKeys = (portal: Connection, now: () => Date) => {
       known.set(id, publicKey, found.expiresAt.getTime());
       return publicKey;
     },
+    /** The keys that a service signs with now, in the form of a JSON Web Key Set. */
+    async list(service: string): Promise<JWK[]> {
+      const found = await stored()
+        .find({ service, expiresAt: { $gt: now() } })
+        .toArray();
+      return found.map(({ _id, publicKey }) => ({ ...publicKey, kid: _id, alg: 'EdDSA', use: 'sig' }));
+    },
   };
 };
 export type PublicKeys = ReturnType<typeof publicKeys>;

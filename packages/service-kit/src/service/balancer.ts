@@ -8,14 +8,17 @@ const SKIP_MS = 3000;
 
 /**
  * Round-robin over the instances of each service. Addresses may be added later: the services of one process start one
- * after the other.
+ * after the other. A function returns those of now.
  */
-export const createBalancer = (addresses: ServiceAddresses, now: () => number = Date.now) => {
+export const createBalancer = (
+  addresses: ServiceAddresses | (() => Record<string, readonly string[]>),
+  now: () => number = Date.now,
+) => {
+  const current = (): Record<string, readonly string[]> => (typeof addresses === 'function' ? addresses() : addresses);
   const skippedUntil = new Map<string, number>();
-  const turns = new Map<ServiceName, number>();
+  const turns = new Map<string, number>();
   const isUp = (address: string) => (skippedUntil.get(address) ?? 0) <= now();
-  const all = (service: string): readonly string[] =>
-    new Map<string, readonly string[]>(Object.entries(addresses)).get(service) ?? [];
+  const all = (service: string): readonly string[] => new Map(Object.entries(current())).get(service) ?? [];
 
   return {
     /** The addresses of a service; empty for an unknown service. */
@@ -23,12 +26,12 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
 
     /** The addresses of all services with several instances. */
     several: (): string[] =>
-      Object.values(addresses)
+      Object.values(current())
         .filter((instances) => instances.length > 1)
         .flat(),
 
     /** A service's addresses in the order to try. Skipped ones come last, because they may be the only ones. */
-    nextAddresses(service: ServiceName): string[] {
+    nextAddresses(service: string): string[] {
       const instances = all(service);
       const turn = turns.get(service) ?? 0;
       turns.set(service, (turn + 1) % Math.max(1, instances.length));

@@ -1,4 +1,4 @@
-import type { Platform, ServiceKit } from '@skills-architect/service-kit';
+import { createBalancer, type Platform, type ServiceKit } from '@skills-architect/service-kit';
 import { readOverrides } from './overrides';
 import { partHealth } from './part-health';
 import { readProvidedVersions } from './provided';
@@ -37,5 +37,7 @@ export const openAreas = async (
   });
   for (const { id, reason } of [...registry.listSkipped(), ...builds.listSkipped()])
     log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
-  return { switches, builds, registry, health: partHealth(portal, balancer) };
+  const areaServices = createBalancer(registry.serviceAddresses);
+  const all = (id: string) => [...balancer.all(id), ...areaServices.all(id)];
+  return { switches, builds, registry, areaServices, health: partHealth(portal, { all }) };
 };

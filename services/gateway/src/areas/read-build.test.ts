@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import type { DeclaredCall } from '@skills-architect/contracts';
 import { buildFiles, writeBuild } from '../testing/a-build';
 import { readBuild } from './read-build';
 import { describeReason } from './sentence';
@@ -24,6 +25,17 @@ it('accepts a build with matching files and compressed copies', async () => {
   expect(await readBuild(folder, 'garden')).toMatchObject({ scope: 'mfe_garden', build: { version: '1.0.0' } });
 });
 
+const CALL: DeclaredCall = {
+  name: 'listPlants',
+  method: 'GET',
+  path: '/x/garden/plants',
+  types: [2],
+  scope: 'library',
+  maxBytes: 1000,
+  reads: true,
+  expensive: false,
+};
+
 const refused: [string, () => unknown, RegExp][] = [
   ['a file that is not there', () => rmSync(path.join(folder, 'app.js')), /^its file app\.js is missing/],
   ['a truncated file', () => write('app.js', '// the gar'), /^its file app\.js is not the one that was built/],
@@ -35,6 +47,16 @@ const refused: [string, () => unknown, RegExp][] = [
     'a route without a slash',
     () => writeBuild(folder, 'garden', { manifest: { routes: [{ path: 'beds', types: [2], title: 'Beds' }] } }),
     /^manifest\.routes\.0\.path: beds is refused: give a path that begins with one slash$/,
+  ],
+  [
+    'a call below the address of another area',
+    () => writeBuild(folder, 'garden', { calls: [{ ...CALL, path: '/x/pond/fish' }] }),
+    /^its call listPlants has the path \/x\/pond\/fish: it must begin with \/x\/garden\/$/,
+  ],
+  [
+    'a call without user types',
+    () => writeBuild(folder, 'garden', { calls: [{ ...CALL, types: [] }] }),
+    /^calls\.0\.types: Name at least one user type$/,
   ],
   [
     'a video outside of the build',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { type AreaBuild, AreaBuildFile, FederationFile } from '@skills-architect/contracts';
+import { type AreaBuild, AreaBuildFile, callsRefusal, FederationFile } from '@skills-architect/contracts';
 import { parseReadably } from './sentence';
 
 /** A build in its folder whose files have all been verified. */
@@ -75,6 +75,8 @@ export const readBuild = async (folder: string, id: string): Promise<ReadBuild> 
   if (!exposes.some(({ name }) => name === 'app')) throw new Error(`its ${FEDERATION} exposes no app`);
   for (const file of [entry, FEDERATION])
     if (!(file in build.integrity)) throw new Error(`its ${MANIFEST} states no sha384 of ${file}`);
+  const refusal = callsRefusal(id, build.calls ?? []);
+  if (refusal) throw new Error(refusal);
   await checkFiles(folder, build.integrity);
   return { folder, build, scope };
 };

@@ -1,4 +1,4 @@
-import { type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
+import { type AreaBuild, type RegisteredArea, unmetNeeds } from '@skills-architect/contracts';
 import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import satisfies from 'semver/functions/satisfies.js';
@@ -23,7 +23,7 @@ export interface RegistryDependencies {
   switches: SwitchStore;
 }
 
-const toRegisteredArea = ({ build, scope }: FoundBuild): RegisteredArea => ({
+const toRegisteredArea = ({ build: { calls: _, ...build }, scope }: FoundBuild): RegisteredArea => ({
   ...build,
   entry: `/apps/${build.manifest.id}/${build.version}/mf-manifest.json`,
   scope,
@@ -48,7 +48,9 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   /** Each scan waits for the one before, so that a slow scan cannot overwrite a later result. */
   let lastScan: Promise<boolean> = Promise.resolve(false);
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
-  let cachedOn: { settings: ReadonlyMap<string, Switch>; found: FoundBuilds; ids: string[] } | undefined;
+  let cachedOn:
+    | { settings: ReadonlyMap<string, Switch>; found: FoundBuilds; ids: string[]; served: FoundBuild[] }
+    | undefined;
 
   const findUnmetNeeds = ({ build }: ReadBuild) => (provided ? unmetNeeds(build.needs, provided, satisfies) : []);
 
@@ -78,6 +80,17 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     areas.flatMap(({ on, lastKnown }) => (on && lastKnown ? [lastKnown] : []));
 
   const now = async () => resolveAreas(await switches.all());
+
+  /** Runs on every call, so it is recomputed only when switches or builds have changed. */
+  const findOn = async () => {
+    const settings = await cachedSwitches();
+    if (cachedOn?.settings === settings && cachedOn.found === found) return cachedOn;
+    const areas = resolveAreas(settings);
+    const served = listServed(areas);
+    const ids = [...served.map(({ build }) => build.manifest.id), ...listMissing(areas).map(({ id }) => id)];
+    cachedOn = { settings, found, ids, served };
+    return cachedOn;
+  };
 
   return {
     now,
@@ -131,19 +144,15 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
      * Ids of the areas that are on, for forwarding calls; includes areas with a missing build, which open pages may
      * still use.
      */
-    async areasOn(): Promise<string[]> {
-      const settings = await cachedSwitches();
-      // Runs on every call, so it is recomputed only when switches or builds have changed.
-      if (cachedOn?.settings !== settings || cachedOn.found !== found) {
-        const areas = resolveAreas(settings);
-        const ids = [
-          ...listServed(areas).map(({ build }) => build.manifest.id),
-          ...listMissing(areas).map(({ id }) => id),
-        ];
-        cachedOn = { settings, found, ids };
-      }
-      return cachedOn.ids;
-    },
+    areasOn: async (): Promise<string[]> => (await findOn()).ids,
+
+    /** The build of an area that is on. */
+    findServed: async (id: string): Promise<AreaBuild | undefined> =>
+      (await findOn()).served.find(({ build }) => build.manifest.id === id)?.build,
+
+    /** The addresses of the areas' own services, as the deployment file has them now. */
+    serviceAddresses: (): Record<string, readonly string[]> =>
+      Object.fromEntries(found.areas.map(({ id, record }) => [id, record?.service?.addresses ?? []])),
 
     /** Folder of a build that pages may load. */
     findFolder: (id: string, version: string) =>

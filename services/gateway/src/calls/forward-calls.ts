@@ -15,7 +15,7 @@ export interface ForwardDependencies extends PassOnDependencies {
 }
 
 /** An expensive call waits for its turn and, on a busy machine, for a processor; the page says so meanwhile. */
-const TIMEOUT_MS = { small: 60_000, expensive: 5 * 60_000 };
+export const TIMEOUT_MS = { small: 60_000, expensive: 5 * 60_000 };
 const CONNECT_MS = 2000;
 
 /**
@@ -27,17 +27,22 @@ const isTransfer = (call: Call) =>
 
 const isForPeers = ({ access: { types } }: Call) => types !== 'anyone' && !types.length;
 
-/** Forwards each call to its service with a signed identity, when an active area needs it. */
-const forward = async (
-  app: FastifyInstance,
-  { calls, signIdentity, connections, ...parts }: ForwardDependencies & { connections: number },
-) => {
+/** Lets the handlers of this scope pass bodies on unread, over connections of their own. */
+export const passBodiesOn = async (app: FastifyInstance, connections: number) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   await app.register(replyFrom, {
     disableCache: true,
     undici: { connections, connect: { timeout: CONNECT_MS } },
   });
+};
+
+/** Forwards each call to its service with a signed identity, when an active area needs it. */
+const forward = async (
+  app: FastifyInstance,
+  { calls, signIdentity, connections, ...parts }: ForwardDependencies & { connections: number },
+) => {
+  await passBodiesOn(app, connections);
   const passOn = createPassOn(parts);
 
   for (const call of calls) {

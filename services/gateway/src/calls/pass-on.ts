@@ -1,4 +1,3 @@
-import type { ServiceName } from '@skills-architect/contracts';
 import {
   type Balancer,
   classifyFault,
@@ -14,7 +13,7 @@ import { type BodyLimits, sendableBody } from './sendable-body';
 
 /** A call to forward: service, path and identity. */
 export interface CallToPassOn {
-  service: ServiceName;
+  service: string;
   path: string;
   /** Whether the call is read-only and may be retried. */
   reads: boolean;
@@ -28,7 +27,7 @@ export interface CallToPassOn {
 export interface PassOnDependencies {
   balancer: Balancer;
   /** Called when no instance of a service answered. */
-  onFault: (service: ServiceName, fault: Fault) => void;
+  onFault: (service: string, fault: Fault) => void;
 }
 
 /** Forwards a request to an instance of a service, and to further ones while a retry is safe. */

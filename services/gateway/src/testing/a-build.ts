@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaBuild, AreaManifest } from '@skills-architect/contracts';
+import type { AreaBuild, AreaManifest, DeclaredCall } from '@skills-architect/contracts';
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -10,12 +10,13 @@ export interface BuildOptions {
   manifest?: Partial<AreaManifest>;
   version?: string;
   needs?: Record<string, string>;
+  calls?: readonly DeclaredCall[];
 }
 
 /** Files of a build of an area without screens, by name. */
 export const buildFiles = (
   id: string,
-  { manifest, version = '1.0.0', needs = {} }: BuildOptions = {},
+  { manifest, version = '1.0.0', needs = {}, calls }: BuildOptions = {},
 ): Record<string, string> => {
   const files: Record<string, string> = {
     'app.js': `// the ${id} area, ${version}`,
@@ -30,6 +31,7 @@ export const buildFiles = (
     version,
     needs,
     integrity: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)])),
+    ...(calls && { calls }),
   };
   return { ...files, 'area.json': JSON.stringify(build) };
 };

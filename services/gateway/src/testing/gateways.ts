@@ -50,8 +50,8 @@ export const startGateways = async (folder: string, published: [string, string],
   const [first, second] = [await start(published[0]), await start(published[1])];
   const sessions = sessionStore(first.platform.portal);
   const browsers = new Map<UserType, { cookie: string; 'x-csrf-token': string }>();
-  for (const type of [2, 4] as const) {
-    const { token, session } = await sessions.begin(aUser(type));
+  for (const type of [1, 2, 4] as const) {
+    const { token, session } = await sessions.begin(aUser(type, type === 1 ? [3] : []));
     await sessions.noteOpen(token);
     browsers.set(type, { cookie: `skills_architect_session=${token}`, 'x-csrf-token': session.csrfToken });
   }
@@ -77,6 +77,7 @@ export const startGateways = async (folder: string, published: [string, string],
   return {
     first,
     second,
+    browsers,
     send,
     getArea,
     /** Requests a file of the portal like a page. */

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { type Call, maxRequestBytes } from './call';
+import { UserType } from './user-types';
+
+/** A path below the API prefix: the first part names the area, parts in braces are parameters. */
+const PATH = /^\/x\/[a-z][a-z0-9-]{0,39}(\/([\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*|\{\w+\}))+$/u;
+const MAX_BODY_BYTES = 80 * 1024 * 1024;
+const types = z.array(z.enum(UserType));
+
+/**
+ * Whose data a call accesses. `client`: the client id at this place must be one of the user's; the gateway checks it.
+ * `library` and `self` as in `Scope`. `record`: the service itself checks whose record it is.
+ */
+const DeclaredScope = z.union([
+  z.enum(['library', 'self', 'record']),
+  z.strictObject({
+    client: z.string().regex(/^(params|query)\.\w+$/, 'Give the client in the path or the query: query.clientId'),
+    optional: z.literal(true).optional(),
+  }),
+]);
+
+/** A call of an area's own service, as data in the area's build. */
+export const DeclaredCall = z.object({
+  name: z.string().regex(/^\w{1,80}$/, 'Give a name of letters and digits'),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: z.string().max(200).regex(PATH, 'Give a path such as /x/garden/plants/{plantId}'),
+  /** User types that may call; at least one. */
+  types: types.min(1, 'Name at least one user type'),
+  scope: DeclaredScope,
+  /** Maximum size of a request in bytes. */
+  maxBytes: z.int().min(1).max(MAX_BODY_BYTES),
+  /** Read-only, so it may be sent again when no answer came. */
+  reads: z.boolean(),
+  /** May take minutes. */
+  expensive: z.boolean(),
+});
+export type DeclaredCall = z.infer<typeof DeclaredCall>;
+
+const toScope = ({ access: { scope } }: Call): unknown =>
+  typeof scope === 'object' && 'record' in scope ? 'record' : scope;
+
+/** A declaration as data, for the area's build; not yet validated by `DeclaredCall`. */
+export const toDeclaredCall = (name: string, call: Call): Record<keyof DeclaredCall, unknown> => ({
+  name,
+  method: call.method,
+  path: call.path,
+  types: call.access.types === 'anyone' ? [] : call.access.types,
+  scope: toScope(call),
+  maxBytes: maxRequestBytes(call),
+  reads: call.method === 'GET' || call.reads === true,
+  expensive: call.upload !== undefined || call.download === true || call.expensive === true,
+});
+
+const toShape = ({ method, path }: DeclaredCall) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+
+/** Why an area cannot have these calls; undefined when it can. */
+export const callsRefusal = (area: string, calls: readonly DeclaredCall[]): string | undefined => {
+  const foreign = calls.find(({ path }) => !path.startsWith(`/x/${area}/`));
+  if (foreign) return `its call ${foreign.name} has the path ${foreign.path}: it must begin with /x/${area}/`;
+  const twice = calls.find((call, at) => calls.findIndex((other) => toShape(other) === toShape(call)) < at);
+  return twice && `its call ${twice.name} is declared twice: ${toShape(twice)}`;
+};

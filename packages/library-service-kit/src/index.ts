@@ -6,7 +6,7 @@ export { gainedLanguages } from './merges/joined-translations';
 export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
 export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
 export { linkedResource } from './merges/linked-resource';
-export { type MergeDocument, mergeResource } from './merges/merge-document';
+export type { MergeDocument } from './merges/merge-document';
 export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { findTranslatedName } from './records/found-as';

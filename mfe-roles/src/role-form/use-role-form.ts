@@ -31,7 +31,9 @@ type Place = Pick<RoleValues, 'sourceId' | 'subsectorId' | 'functionName'>;
  */
 const isNameTaken = async (name: string, { sourceId, subsectorId, functionName }: Place, excludeRoleId?: number) => {
   if (!name || !sourceId || !subsectorId || !functionName) return undefined;
-  const department = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
+  const department = (await fetchFunctions(subsectorId)).find(
+    (roleFunction) => roleFunction.functionName === functionName,
+  );
   if (!department) return false;
   const query = {
     name,
@@ -52,7 +54,9 @@ export function useRoleForm(role: Role | undefined) {
 
   /** The department with this name; it is created if there is none. */
   const findOrCreateFunction = async ({ subsectorId, functionName }: RoleValues) => {
-    const existing = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
+    const existing = (await fetchFunctions(subsectorId)).find(
+      (roleFunction) => roleFunction.functionName === functionName,
+    );
     return existing ?? addFunction.run({ body: { subsectorId, functionName } });
   };
   const buildBody = async (values: RoleValues) => toBody(values, (await findOrCreateFunction(values)).functionId);

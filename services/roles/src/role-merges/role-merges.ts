@@ -35,6 +35,6 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
     undoHref: (mergeId) => fillPath(undoRoleMerge, { mergeId }),
     planMove: async ({ mergedId, targetId }) => ({ kind: 'role', fromId: mergedId, toId: targetId }),
   });
-  return { runs, stores, checkSeen: records.checkSeen };
+  return { runs, stores, noun: records.noun, checkSeen: records.checkSeen };
 };
 export type RoleMerges = ReturnType<typeof roleMerges>;

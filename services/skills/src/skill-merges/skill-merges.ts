@@ -70,6 +70,6 @@ export const skillMerges = (
       return moveBetween(merged, target);
     },
   });
-  return { runs, moveBetween, stores, checkSeen: records.checkSeen };
+  return { runs, moveBetween, stores, noun: records.noun, checkSeen: records.checkSeen };
 };
 export type SkillMerges = ReturnType<typeof skillMerges>;

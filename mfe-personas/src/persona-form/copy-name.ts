@@ -11,7 +11,7 @@ const shortenName = (name: string, suffix: string) =>
 
 /** The first free name for a copy: names are unique per client, ignoring case. A long name is shortened. */
 export const copyName = (name: string, taken: readonly string[]): string => {
-  const folded = new Set(taken.map((one) => one.toLowerCase()));
+  const folded = new Set(taken.map((name) => name.toLowerCase()));
   const original = originalName(name);
   for (let number = 1; ; number += 1) {
     const copy = shortenName(original, number === 1 ? ' (copy)' : ` (copy ${number})`);

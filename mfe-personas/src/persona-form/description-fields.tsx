@@ -1,4 +1,4 @@
-import { listPersonaGroups } from '@skills-architect/contracts/personas';
+import { FACT_NAMES, listPersonaGroups, PERSONA_FACTS } from '@skills-architect/contracts/personas';
 import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button, Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { Picker, toPickerProps } from '@skills-architect/ui-kit/extra';
@@ -28,7 +28,9 @@ export function DescriptionFields({ editor, clientId, groupGuess }: DescriptionF
         error={fieldError('personaName')}
         {...register('personaName', { onBlur: () => editor.checkName().catch(notify) })}
       />
-      <TextField label="Reporting To" error={fieldError('reportingTo')} {...editor.text('reportingTo')} />
+      {FACT_NAMES.map((name) => (
+        <TextField key={name} label={PERSONA_FACTS[name].title} error={fieldError(name)} {...editor.text(name)} />
+      ))}
       <TextArea
         label="Role Description"
         rows={5}

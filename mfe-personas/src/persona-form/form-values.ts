@@ -1,4 +1,7 @@
 import {
+  FACT_NAMES,
+  type FactName,
+  factsOf,
   joinParagraphs,
   type Persona,
   type ReadJobDescription,
@@ -7,10 +10,9 @@ import {
 import type { ChosenRole } from '../industry-role/chosen-role';
 
 /** Values of the persona form; `null` means that nothing is selected. */
-export interface FormValues {
+export interface FormValues extends Record<FactName, string> {
   groupName: string;
   personaName: string;
-  reportingTo: string;
   roleDescription: string;
   /** One paragraph per line. */
   rolesResponsibilities: string;
@@ -38,7 +40,7 @@ export const toChosenRole = (role: ChosenRole): ChosenRole => ({
 export const EMPTY: FormValues = {
   groupName: '',
   personaName: '',
-  reportingTo: '',
+  ...factsOf(() => ''),
   roleDescription: '',
   rolesResponsibilities: '',
   industryRoleId: null,
@@ -56,7 +58,7 @@ export const toParagraphs = (lines: string) => joinParagraphs(lines.split('\n'))
 export const toFormValues = (persona: Persona): FormValues => ({
   groupName: persona.personaGroup.personaGroupName,
   personaName: persona.personaName,
-  reportingTo: persona.reportingTo,
+  ...factsOf((name) => persona[name]),
   roleDescription: persona.roleDescription,
   rolesResponsibilities: toLines(persona.rolesResponsibilities),
   industryRoleId: persona.industryRole?.roleId ?? null,
@@ -69,14 +71,14 @@ export const applyExtracted = (values: FormValues, extracted: ReadJobDescription
   ...values,
   groupName: extracted.personaGroupName || values.groupName,
   personaName: extracted.personaName || values.personaName,
-  reportingTo: extracted.reportingTo || values.reportingTo,
+  ...factsOf((name) => extracted[name] || values[name]),
   roleDescription: extracted.roleDescription || values.roleDescription,
   rolesResponsibilities: toLines(extracted.rolesAndResponsibilities) || values.rolesResponsibilities,
   documentToken: extracted.documentToken,
   ...(extracted.requirements && { requirements: extracted.requirements }),
 });
 
-const TEXTS = ['groupName', 'personaName', 'reportingTo', 'roleDescription', 'rolesResponsibilities'] as const;
+const TEXTS = ['groupName', 'personaName', ...FACT_NAMES, 'roleDescription', 'rolesResponsibilities'] as const;
 
 /** Whether the new values would overwrite entered text. */
 export const replacesText = (before: FormValues, after: FormValues): boolean =>
@@ -87,6 +89,6 @@ export const toBody = ({ industryRole, ...values }: FormValues) => ({
   ...values,
   groupName: values.groupName.trim(),
   personaName: values.personaName.trim(),
-  reportingTo: values.reportingTo.trim(),
+  ...factsOf((name) => values[name].trim()),
   rolesResponsibilities: toParagraphs(values.rolesResponsibilities),
 });

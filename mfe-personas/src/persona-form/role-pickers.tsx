@@ -67,7 +67,9 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   // The client's sources may no longer offer the role's sub-sector; it is shown anyway.
   const startSubSector = start && toOption(start.subsectorId, start.subsector);
   const startFunction = start && toOption(start.functionId, start.functionName);
-  const functionOptions = (functions.data?.functions ?? []).map((one) => toOption(one.functionId, one.functionName));
+  const functionOptions = (functions.data?.functions ?? []).map((roleFunction) =>
+    toOption(roleFunction.functionId, roleFunction.functionName),
+  );
 
   return (
     <Panel
@@ -87,9 +89,9 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           label="Limit to"
           inRow
           name="subsector-type"
-          options={Object.values(SubSectorType).map((one) => ({
-            value: String(one),
-            label: SUB_SECTOR_WORDS[one].one,
+          options={Object.values(SubSectorType).map((subSectorType) => ({
+            value: String(subSectorType),
+            label: SUB_SECTOR_WORDS[subSectorType].one,
           }))}
           value={String(type)}
           onChange={({ target }) => {
@@ -110,7 +112,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           label={subSectorLabel}
           placeholder={ANY}
           options={subSectorOptions}
-          value={[...subSectorOptions, startSubSector].find((one) => one?.value === String(subsectorId)) ?? null}
+          value={[...subSectorOptions, startSubSector].find((option) => option?.value === String(subsectorId)) ?? null}
           onChange={(option) => {
             setSubsectorId(option ? Number(option.value) : undefined);
             setFunctionId(undefined);
@@ -123,7 +125,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           label={functionLabel}
           placeholder={ANY}
           options={functionOptions}
-          value={[...functionOptions, startFunction].find((one) => one?.value === String(functionId)) ?? null}
+          value={[...functionOptions, startFunction].find((option) => option?.value === String(functionId)) ?? null}
           onChange={(option) => {
             setFunctionId(option ? Number(option.value) : undefined);
             clearRole();

@@ -2,7 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { describeIssue } from '@skills-architect/contracts';
 import {
   createPersona,
+  FACT_NAMES,
+  type FactName,
+  factsOf,
   getPersona,
+  PERSONA_FACTS,
   type Persona,
   PersonaForm,
   personaNameExists,
@@ -32,7 +36,7 @@ export interface EditorSubject {
 const FIELDS = [
   'groupName',
   'personaName',
-  'reportingTo',
+  ...FACT_NAMES,
   'roleDescription',
   'rolesResponsibilities',
   'industryRoleId',
@@ -42,7 +46,7 @@ const FIELDS = [
 const LABELS: Record<(typeof FIELDS)[number], string> = {
   groupName: 'Group Name',
   personaName: 'Persona Name',
-  reportingTo: 'Reporting To',
+  ...factsOf((name) => PERSONA_FACTS[name].title),
   roleDescription: 'Role Description',
   rolesResponsibilities: 'Roles and Responsibilities',
   industryRoleId: 'Industry Role',
@@ -123,7 +127,7 @@ export const usePersonaEditor = (
       ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),
     ),
     /** Registers a text field that is trimmed on blur. */
-    text: (field: 'reportingTo' | 'roleDescription' | 'rolesResponsibilities') =>
+    text: (field: FactName | 'roleDescription' | 'rolesResponsibilities') =>
       form.register(field, { onBlur: () => setValue(field, (getValues(field) ?? '').trim()) }),
     /** Trims the name and checks whether another persona of the client has it. */
     checkName: async () => {

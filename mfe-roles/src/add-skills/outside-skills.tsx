@@ -1,6 +1,7 @@
 import type { SuggestionOrigin } from '@skills-architect/contracts';
 import type { NonExistingSkill } from '@skills-architect/contracts/roles';
-import { Heading, Stack, TextLink } from '@skills-architect/ui-kit';
+import { createSkillColumn } from '@skills-architect/library-kit';
+import { Heading, Stack } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
@@ -30,22 +31,7 @@ export function OutsideSkills({ skills, source }: OutsideSkillsProps) {
         width: '8rem',
         cell: ({ aiSuggestedLevel }) => `Level ${aiSuggestedLevel} of ${LEVEL_COUNT}`,
       },
-      {
-        id: 'create',
-        title: 'Create',
-        hideTitle: true,
-        width: '9rem',
-        cell: ({ skillName }) => (
-          <TextLink
-            href={`/skill/add?name=${encodeURIComponent(skillName)}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Create ${skillName}`}
-          >
-            Create the skill
-          </TextLink>
-        ),
-      },
+      createSkillColumn(({ skillName }) => skillName),
     ],
     [source],
   );

@@ -1,7 +1,7 @@
 import type { RoleSkillSuggestions, SuggestedRoleSkill } from '@skills-architect/contracts/roles';
-import { type ChosenSkills, ShownName, SuggestionBox, useSuggestions } from '@skills-architect/library-kit';
+import { type ChosenSkills, SuggestionBox, skillColumns, useSuggestions } from '@skills-architect/library-kit';
 import { Button, HStack, Stack, Text } from '@skills-architect/ui-kit';
-import { CategoryDot, CollapsedNames, type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { OutsideSkills } from './outside-skills';
 import { SkillLevels } from './skill-levels';
@@ -16,6 +16,8 @@ interface SuggestedSkillsProps {
   busyReason: string | undefined;
 }
 
+const { named, inCategory, ofSource } = skillColumns<SuggestedRoleSkill>(({ skill }) => skill);
+
 /** Skills suggested for a role with their levels: first those of the library, then those missing from it. */
 export function SuggestedSkills({ ask, chosen, busyReason }: SuggestedSkillsProps) {
   const suggestions = useSuggestions({
@@ -25,20 +27,9 @@ export function SuggestedSkills({ ask, chosen, busyReason }: SuggestedSkillsProp
   const { answer } = suggestions;
   const columns = useMemo<Column<SuggestedRoleSkill>[]>(
     () => [
-      {
-        id: 'skill',
-        title: 'Skill',
-        rowHeader: true,
-        cell: ({ skill }) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
-      },
-      {
-        id: 'category',
-        title: 'Category',
-        narrow: 'value',
-        width: '11rem',
-        cell: ({ skill }) => <CategoryDot name={skill.skillCategory.skillCategory} />,
-      },
-      { id: 'source', title: 'Source', narrow: 'value', width: '9rem', cell: ({ skill }) => skill.skillSource.source },
+      named,
+      inCategory,
+      ofSource,
       {
         id: 'why',
         title: 'Why',

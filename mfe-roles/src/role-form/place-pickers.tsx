@@ -58,7 +58,7 @@ function FunctionPicker({ form, label, within }: FunctionPickerProps) {
   const { subsectorId, functionName } = form.values;
   const noun = label.toLowerCase();
   const functions = useCall(listFunctions, subsectorId ? { query: { subSectorIds: [subsectorId] } } : undefined);
-  const names = functions.data?.functions.map((one) => one.functionName);
+  const names = functions.data?.functions.map((roleFunction) => roleFunction.functionName);
   const isNew = Boolean(functionName && names && !names.includes(functionName));
   return (
     <NamePicker

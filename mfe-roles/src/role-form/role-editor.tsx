@@ -12,7 +12,6 @@ import { PlacePickers } from './place-pickers';
 import { RankPickers } from './rank-pickers';
 import { RequestFacts } from './request-facts';
 import { DescriptionSuggestions, WorkFunctionSuggestions } from './role-suggestions';
-import type { RoleValues } from './role-values';
 import { useDeleteRole } from './use-delete-role';
 import { useRoleForm } from './use-role-form';
 import { WorkFunctions } from './work-functions';
@@ -33,12 +32,10 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
   const title = record?.roleName ?? 'New Industry Role';
   const loss = useDeleteOrRetire({
     ...form,
-    status: ({ roleStatus }: Role | RoleValues) => roleStatus,
     withStatus: (values, roleStatus) => ({ ...values, roleStatus }),
     remove: remove.run,
     retire: { isAsked: asksToRetire, run: retire, onAnswered: () => change({ retire: false }) },
     merge,
-    editPath: (roleId) => `/role/edit/${roleId}`,
   });
 
   return (

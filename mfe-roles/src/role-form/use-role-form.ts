@@ -10,13 +10,10 @@ import {
   roleNameExists,
   updateRole,
 } from '@skills-architect/contracts/roles';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { notifyRetired, useNamedForm } from '@skills-architect/library-kit';
-import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import { useNamedForm } from '@skills-architect/library-kit';
+import { request, useChange } from '@skills-architect/portal-kit';
 import type { PathValue } from 'react-hook-form';
 import { ALIASES, EMPTY, FIELDS, LABELS, RoleFields, type RoleValues, toBody, toValues } from './role-values';
-
-const UPDATED = 'Role Updation Successful';
 
 type NameKeyFields = Pick<RoleValues, 'roleName' | 'sourceId' | 'subsectorId' | 'functionName'>;
 /** Key of a name within its source and department. */
@@ -34,7 +31,9 @@ type Place = Pick<RoleValues, 'sourceId' | 'subsectorId' | 'functionName'>;
  */
 const isNameTaken = async (name: string, { sourceId, subsectorId, functionName }: Place, excludeRoleId?: number) => {
   if (!name || !sourceId || !subsectorId || !functionName) return undefined;
-  const department = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
+  const department = (await fetchFunctions(subsectorId)).find(
+    (roleFunction) => roleFunction.functionName === functionName,
+  );
   if (!department) return false;
   const query = {
     name,
@@ -48,17 +47,30 @@ const isNameTaken = async (name: string, { sourceId, subsectorId, functionName }
 
 /** State of the role form: validation, the check of the name, saving with a new department. */
 export function useRoleForm(role: Role | undefined) {
+  const create = useChange(createRole);
+  const update = useChange(updateRole);
+  const restore = useChange(restoreRoleVersion);
+  const addFunction = useChange(createFunction);
+
+  /** The department with this name; it is created if there is none. */
+  const findOrCreateFunction = async ({ subsectorId, functionName }: RoleValues) => {
+    const existing = (await fetchFunctions(subsectorId)).find(
+      (roleFunction) => roleFunction.functionName === functionName,
+    );
+    return existing ?? addFunction.run({ body: { subsectorId, functionName } });
+  };
+  const buildBody = async (values: RoleValues) => toBody(values, (await findOrCreateFunction(values)).functionId);
+
   const {
     form: { getValues, setValue, register },
     set,
-    save: saveRecord,
-    showFailure,
     checkName,
     ...namedForm
   } = useNamedForm<Role, RoleValues, RoleValues>({
     name: `role ${role?.roleId ?? 'new'}`,
     what: 'this role',
     subject: role?.roleName ?? 'a new industry role',
+    noun: 'Role',
     record: role,
     empty: EMPTY,
     defaults: role ? toValues(role) : EMPTY,
@@ -72,42 +84,15 @@ export function useRoleForm(role: Role | undefined) {
     nameKey,
     error: { roleName: { type: 'taken', message: 'This role already exists' } },
     isTaken: ({ roleName, ...place }) => isNameTaken(roleName.trim(), place, role?.roleId),
+    idOf: ({ roleId }) => roleId,
+    nameOf: ({ roleName }) => roleName,
+    status: ({ roleStatus }) => roleStatus,
+    editPath: (roleId) => `/role/edit/${roleId}`,
+    create: async (values) => create.run({ body: { ...(await buildBody(values)), sourceId: values.sourceId } }),
+    update: async ({ roleId, rev }, values) =>
+      update.run({ params: { roleId }, body: { ...(await buildBody(values)), rev } }),
+    restore: ({ roleId }, body) => restore.run({ params: { roleId }, body }),
   });
-  const create = useChange(createRole);
-  const update = useChange(updateRole);
-  const restore = useChange(restoreRoleVersion);
-  const addFunction = useChange(createFunction);
-
-  /** The department with this name; it is created if there is none. */
-  const findOrCreateFunction = async ({ subsectorId, functionName }: RoleValues) => {
-    const existing = (await fetchFunctions(subsectorId)).find((one) => one.functionName === functionName);
-    return existing ?? addFunction.run({ body: { subsectorId, functionName } });
-  };
-
-  const save = async (values: RoleValues) => {
-    const { sourceId } = values;
-    const body = async () => toBody(values, (await findOrCreateFunction(values)).functionId);
-    let notifyUpdated = () => notify(UPDATED, { variant: 'success' });
-    const { isSaved, created } = await saveRecord({
-      update: async (record) => {
-        const { roleId, rev } = record;
-        const saved = await update.run({ params: { roleId }, body: { ...(await body()), rev } });
-        if (saved.roleStatus === LibraryStatus.Retired && record.roleStatus !== saved.roleStatus) {
-          const retired = { name: saved.roleName, params: { roleId }, rev, restore: restore.run };
-          notifyUpdated = () => notifyRetired(UPDATED, saved.rev, retired);
-        }
-        return saved;
-      },
-      create: async () => create.run({ body: { ...(await body()), sourceId } }),
-    });
-    if (!isSaved) return false;
-    if (!created) notifyUpdated();
-    else {
-      notify('Role Creation Successful', { variant: 'success' });
-      navigate(`/role/edit/${created.roleId}`, { skipConfirm: true });
-    }
-    return true;
-  };
 
   return {
     ...namedForm,
@@ -130,7 +115,6 @@ export function useRoleForm(role: Role | undefined) {
       set('subsectorId', subsectorId);
       setValue('functionName', '', { shouldDirty: true });
     },
-    save: (values: RoleValues) => save(values).catch(showFailure),
     isSaving: create.isRunning || update.isRunning || addFunction.isRunning,
   };
 }

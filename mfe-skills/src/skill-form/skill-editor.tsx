@@ -9,7 +9,6 @@ import { SkillTreeDialog } from '../skill-tree/skill-tree-dialog';
 import { SkillLossDialog } from '../skill-usage/loss-dialog';
 import { useRetireSkill } from '../skill-usage/use-retire-skill';
 import { PlaceFields } from './place-fields';
-import type { CheckedValues } from './skill-values';
 import { DescriptionFields, NameFields } from './text-fields';
 import { useDeleteSkill } from './use-delete-skill';
 import { useSkillForm } from './use-skill-form';
@@ -35,12 +34,10 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const { record } = form;
   const loss = useDeleteOrRetire({
     ...form,
-    status: ({ skillStatus }: Skill | CheckedValues) => skillStatus,
     withStatus: (values, skillStatus) => ({ ...values, skillStatus }),
     remove: remove.run,
     retire: { isAsked: asksToRetire, run: retire, onAnswered: () => change({ retire: false }) },
     merge,
-    editPath: (skillId) => `/skill/edit/${skillId}`,
   });
 
   return (

@@ -5,15 +5,14 @@ import {
   createFamily,
   createSkill,
   getSkill,
-  LibraryStatus,
   listFamilies,
   restoreSkillVersion,
   type Skill,
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { notifyRetired, useNamedForm } from '@skills-architect/library-kit';
-import { navigate, notify, request, useChange } from '@skills-architect/portal-kit';
+import { useNamedForm } from '@skills-architect/library-kit';
+import { notify, request, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import {
   ALIASES,
@@ -26,8 +25,6 @@ import {
   toBody,
   toValues,
 } from './skill-values';
-
-const UPDATED = 'Skill Updation Successful';
 
 type Named = Pick<SkillValues, 'skillName' | 'sourceId'>;
 /** Key of a name within its source. */
@@ -44,31 +41,6 @@ const isNameTaken = async ({ skillName, sourceId }: Named, excludeSkillId?: numb
 /** State of the skill form: validation, the check of the name, saving with a new family. */
 export function useSkillForm(skill: Skill | undefined, name: string) {
   const empty = { ...EMPTY, skillName: name };
-  const {
-    form: { getValues, setValue, register },
-    set,
-    save: saveRecord,
-    showFailure,
-    checkName,
-    ...edited
-  } = useNamedForm<Skill, SkillValues, CheckedValues>({
-    name: `skill ${skill?.skillId ?? 'new'}`,
-    what: 'this skill',
-    subject: skill?.skillName ?? 'a new skill',
-    record: skill,
-    empty,
-    defaults: skill ? toValues(skill) : empty,
-    toValue: toValues,
-    read: ({ skillId }) => request(getSkill, { params: { skillId }, query: { ownTexts: true } }),
-    labels: LABELS,
-    fields: FIELDS,
-    aliases: ALIASES,
-    resolver: zodResolver(SkillFields, { error: describeIssue }),
-    nameField: 'skillName',
-    nameKey,
-    error: { skillName: { type: 'taken', message: 'This skill already exists' } },
-    isTaken: (values) => isNameTaken(values, skill?.skillId),
-  });
   const create = useChange(createSkill);
   const update = useChange(updateSkill);
   const restore = useChange(restoreSkillVersion);
@@ -82,40 +54,52 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     const known = families.find((family) => family.skillFamily === skillFamily);
     return known ? known.skillFamilyId : (await addFamily.run({ body: { skillCategoryId, skillFamily } })).id;
   };
+  const buildBody = async (values: CheckedValues) => toBody(values, await findOrCreateFamily(values));
 
-  const save = async (values: CheckedValues) => {
-    const { sourceId } = values;
-    const buildBody = async () => toBody(values, await findOrCreateFamily(values));
-    let notifyUpdated = () => notify(UPDATED, { variant: 'success' });
-    const { isSaved, created } = await saveRecord({
-      update: async (record) => {
-        const { skillId, rev } = record;
-        const saved = await update.run({ params: { skillId }, body: { ...(await buildBody()), rev } });
-        if (saved.skillStatus === LibraryStatus.Retired && record.skillStatus !== saved.skillStatus) {
-          const retired = { name: saved.skillName, params: { skillId }, rev, restore: restore.run };
-          notifyUpdated = () => notifyRetired(UPDATED, saved.rev, retired);
-        }
-        return saved;
-      },
-      create: async () => create.run({ body: { ...(await buildBody()), sourceId } }),
-    });
-    if (!isSaved) return false;
-    // Not awaited: the skill is saved already, whatever happens to the marks 'not a duplicate'.
-    if (created && refused.length)
-      addRefused.run({ params: { skillId: created.skillId }, body: { skillIds: [...refused] } }).catch(notify);
-    if (!created) notifyUpdated();
-    else {
-      notify('Skill Creation Successful', { variant: 'success' });
-      navigate(`/skill/edit/${created.skillId}`, { skipConfirm: true });
-    }
-    return true;
-  };
+  const {
+    form: { getValues, setValue, register },
+    set,
+    checkName,
+    ...namedForm
+  } = useNamedForm<Skill, SkillValues, CheckedValues>({
+    name: `skill ${skill?.skillId ?? 'new'}`,
+    what: 'this skill',
+    subject: skill?.skillName ?? 'a new skill',
+    noun: 'Skill',
+    record: skill,
+    empty,
+    defaults: skill ? toValues(skill) : empty,
+    toValue: toValues,
+    read: ({ skillId }) => request(getSkill, { params: { skillId }, query: { ownTexts: true } }),
+    labels: LABELS,
+    fields: FIELDS,
+    aliases: ALIASES,
+    resolver: zodResolver(SkillFields, { error: describeIssue }),
+    nameField: 'skillName',
+    nameKey,
+    error: { skillName: { type: 'taken', message: 'This skill already exists' } },
+    isTaken: (values) => isNameTaken(values, skill?.skillId),
+    idOf: ({ skillId }) => skillId,
+    nameOf: ({ skillName }) => skillName,
+    status: ({ skillStatus }) => skillStatus,
+    editPath: (skillId) => `/skill/edit/${skillId}`,
+    create: async (values) => {
+      const created = await create.run({ body: { ...(await buildBody(values)), sourceId: values.sourceId } });
+      // Not awaited: the skill is saved already, whatever happens to the marks 'not a duplicate'.
+      if (refused.length)
+        addRefused.run({ params: { skillId: created.skillId }, body: { skillIds: [...refused] } }).catch(notify);
+      return created;
+    },
+    update: async ({ skillId, rev }, values) =>
+      update.run({ params: { skillId }, body: { ...(await buildBody(values)), rev } }),
+    restore: ({ skillId }, body) => restore.run({ params: { skillId }, body }),
+  });
 
   return {
     refused,
     /** Marks a similar skill as a different one. */
     refuse: (skillId: number) => setRefused((known) => [...known, skillId]),
-    ...edited,
+    ...namedForm,
     set,
     text: (field: 'skillName' | 'skillDescription' | 'embeddingDescription') =>
       register(field, {
@@ -135,7 +119,6 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
       setValue('skillFamily', '', { shouldDirty: true });
       if (skill) notify('Please review the skill tree across categories', { variant: 'warning' });
     },
-    save: (values: CheckedValues) => save(values).catch(showFailure),
     isSaving: create.isRunning || update.isRunning || addFamily.isRunning,
   };
 }

@@ -88,7 +88,7 @@ export const findOverlaps = (areas: readonly AreaManifest[]): string[] => {
   for (const { id, routes } of areas) {
     const own = routes.map(({ path }) => ({ id, path, segments: splitSegments(path) }));
     for (const route of own) {
-      const owner = earlier.find((one) => one.id !== id && haveCommonPath(one.segments, route.segments));
+      const owner = earlier.find((known) => known.id !== id && haveCommonPath(known.segments, route.segments));
       if (!owner) continue;
       const pattern = owner.path === route.path ? '' : `, which has ${owner.path}`;
       overlaps.push(`${route.path} of ${id} is already a route of ${owner.id}${pattern}`);

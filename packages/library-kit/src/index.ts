@@ -31,7 +31,7 @@ export { LibraryMenu } from './navigation/library-menu';
 export { PersonasUsing } from './personas/personas-using';
 export { deleteRecord, restoreRecord } from './records/delete-record';
 export { notifyUndoable } from './records/notify-undoable';
-export { notifyRetired, retireRecord } from './records/retire-record';
+export { retireRecord } from './records/retire-record';
 export {
   describeTheirs,
   type ExpectedChange,
@@ -48,6 +48,7 @@ export { ShownName } from './shown-name/shown-name';
 export { FoundLevels } from './skill-choice/found-levels';
 export { FoundSkills } from './skill-choice/found-skills';
 export { SelectedSkills } from './skill-choice/selected-skills';
+export { createSkillColumn, skillColumns } from './skill-choice/skill-columns';
 export { SkillSearchForm } from './skill-choice/skill-search-form';
 export {
   type ChosenSkills,

@@ -1,12 +1,11 @@
 /** What services with records of the library share: records, tables, merges, health and changes of releases. */
 
 export { type StoredChanges, storedChanges } from './library-changes/stored-changes';
-export { gainedNames } from './merges/gained-names';
-export { gainedLanguages } from './merges/joined-translations';
 export { findNearestLevel, levelCounterpart, levelInScheme, levelsOfSchemes } from './merges/level-counterpart';
 export { joinChanges, type LinkStore, linkRoutes, linkStore, peerLinks } from './merges/link-store';
 export { linkedResource } from './merges/linked-resource';
-export { type MergeDocument, mergeResource } from './merges/merge-document';
+export { mergeActions } from './merges/merge-actions';
+export type { MergeDocument } from './merges/merge-document';
 export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { findTranslatedName } from './records/found-as';

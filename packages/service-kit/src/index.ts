@@ -45,7 +45,7 @@ export { type Observation as Observed, ObserveSettings, observeProcess } from '.
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
 export type { Ids, Projection, ProjectionRun } from './projections/projection';
 export { projectionStates } from './projections/projection-state';
-export { type CopiedRecord, type StepCopy, stepCopy } from './projections/step-copy';
+export { type CopiedRecord, followCopy, type StepCopy, stepCopy } from './projections/step-copy';
 export { type ClientsOfRecords, clientLimit, mayAccessClient, type RecordId } from './service/access';
 export { answerFailure } from './service/answer-failure';
 export { AppError, type Issue, invalid, isUnavailable, notFound, stale } from './service/app-error';

@@ -1,5 +1,6 @@
 import type { OutsideSkill } from '@skills-architect/contracts/personas';
-import { EmptyState, Stack, Text, TextLink } from '@skills-architect/ui-kit';
+import { createSkillColumn } from '@skills-architect/library-kit';
+import { EmptyState, Stack, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { Evidence } from './evidence';
 
@@ -10,22 +11,7 @@ const COLUMNS: Column<OutsideSkill>[] = [
     title: 'Why',
     cell: ({ evidence, foundIn }) => <Evidence evidence={evidence} fallback={foundIn ? `Found in ${foundIn}` : ''} />,
   },
-  {
-    id: 'create',
-    title: 'Create',
-    hideTitle: true,
-    width: '9rem',
-    cell: ({ name }) => (
-      <TextLink
-        href={`/skill/add?name=${encodeURIComponent(name)}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Create ${name}`}
-      >
-        Create the skill
-      </TextLink>
-    ),
-  },
+  createSkillColumn(({ name }) => name),
 ];
 
 interface OutsideSkillsProps {

@@ -1,11 +1,18 @@
 import { formatDateTime } from '@skills-architect/contracts/locale';
-import { getPersonaSource, type Persona, type PersonaSource } from '@skills-architect/contracts/personas';
+import {
+  getPersonaSource,
+  type Persona,
+  type PersonaSource,
+  ROW_FIELD_NAMES,
+  ROW_FIELDS,
+  type RowFieldName,
+} from '@skills-architect/contracts/personas';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, EmptyState, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { FilterChips, MarkedText } from '@skills-architect/ui-kit/extra';
 import { useEffect, useRef, useState } from 'react';
 import { blockMarks, findHighlights, type Highlight, shownBlock } from '../../role-matching/row-review/highlights';
-import { FIELD_LABELS, FIELDS, type FieldName, isField } from '../../role-matching/row-review/row-fields';
+import { isField } from '../../role-matching/row-review/row-fields';
 
 /** Shows the job description from which a persona was created, with the text of each field highlighted. */
 export function SourceDocument({ persona }: { persona: Persona }) {
@@ -26,7 +33,7 @@ export function SourceDocument({ persona }: { persona: Persona }) {
 }
 
 function Document({ persona, source }: { persona: Persona; source: PersonaSource }) {
-  const [shownField, setShownField] = useState<FieldName>();
+  const [shownField, setShownField] = useState<RowFieldName>();
   const { fileName, createdAt, blocks, origins } = source;
   const values = {
     ...persona,
@@ -35,7 +42,7 @@ function Document({ persona, source }: { persona: Persona; source: PersonaSource
     origins,
   };
   const highlights = findHighlights(values, blocks);
-  const count = (field: FieldName) => highlights.filter((highlight) => highlight.field === field).length;
+  const count = (field: RowFieldName) => highlights.filter((highlight) => highlight.field === field).length;
   return (
     <Stack gap="3">
       <Text color="fg.muted">
@@ -47,9 +54,9 @@ function Document({ persona, source }: { persona: Persona; source: PersonaSource
       {highlights.length > 0 && (
         <FilterChips
           label="Passages of"
-          options={FIELDS.filter((field) => count(field) > 0).map((field) => ({
+          options={ROW_FIELD_NAMES.filter((field) => count(field) > 0).map((field) => ({
             value: field,
-            label: FIELD_LABELS[field],
+            label: ROW_FIELDS[field].title,
             count: count(field),
           }))}
           value={shownField ?? ''}
@@ -64,7 +71,7 @@ function Document({ persona, source }: { persona: Persona; source: PersonaSource
 interface BlocksProps {
   blocks: PersonaSource['blocks'];
   highlights: readonly Highlight[];
-  shownField: FieldName | undefined;
+  shownField: RowFieldName | undefined;
 }
 
 function Blocks({ blocks, highlights, shownField }: BlocksProps) {

@@ -1,4 +1,10 @@
-import { type ImportRow, listGuesses, splitParagraphs } from '@skills-architect/contracts/personas';
+import {
+  FACT_NAMES,
+  type ImportRow,
+  listGuesses,
+  type RowFieldName,
+  splitParagraphs,
+} from '@skills-architect/contracts/personas';
 import { rowsWithSameName } from '../../import-files/repeated-names';
 
 /** Problems of a row in the review, the most urgent first. */
@@ -34,17 +40,7 @@ const LONG_DUTY = 700;
 
 type Row = Pick<
   ImportRow,
-  | 'outcome'
-  | 'personaName'
-  | 'groupName'
-  | 'reportingTo'
-  | 'roleDescription'
-  | 'rolesAndResponsibilities'
-  | 'isDuplicatePersona'
-  | 'origins'
-  | 'groupGuess'
-  | 'language'
-  | 'readByOcr'
+  'outcome' | RowFieldName | 'isDuplicatePersona' | 'origins' | 'groupGuess' | 'language' | 'readByOcr'
 > & { hasSameName?: boolean };
 
 /** Rows that know whether another one has their name. */
@@ -53,13 +49,14 @@ export const withSameNames = (rows: readonly ImportRow[]): (ImportRow & { hasSam
   return rows.map((row) => (found.has(row.rowId) ? { ...row, hasSameName: true } : row));
 };
 
-const isUnusual = ({ personaName, groupName, reportingTo, rolesAndResponsibilities }: Row) => {
+const isUnusual = (row: Row) => {
+  const { personaName, groupName, rolesAndResponsibilities } = row;
   const duties = splitParagraphs(rolesAndResponsibilities);
   return (
     personaName.length < SHORT_NAME ||
     personaName.length > LONG_NAME ||
     groupName.length > LONG_LINE ||
-    reportingTo.length > LONG_LINE ||
+    FACT_NAMES.some((name) => row[name].length > LONG_LINE) ||
     duties.length === 1 ||
     duties.some(({ length }) => length > LONG_DUTY)
   );

@@ -46,10 +46,10 @@ const useSteadyOrder = (rows: readonly ImportRow[], problem: Problem | undefined
 export function useReviewFilter(rows: readonly ImportRow[]) {
   const [{ show, row }, setState] = useQueryState({ show: 'all', row: 0 });
   const problem = parseProblem(show);
-  const sorted = sortByProblem(problem ? rows.filter((one) => findProblems(one).includes(problem)) : rows);
+  const sorted = sortByProblem(problem ? rows.filter((importRow) => findProblems(importRow).includes(problem)) : rows);
   const opened = rows.find(({ rowId, outcome }) => rowId === row && outcome === 'read');
   const { shown, rowIds, hold } = useSteadyOrder(sorted, problem, opened !== undefined);
-  const byId = new Map(rows.map((one) => [one.rowId, one]));
+  const byId = new Map(rows.map((importRow) => [importRow.rowId, importRow]));
   const open = useCallback((rowId: number) => setState({ row: rowId }), [setState]);
   return {
     shown,
@@ -57,11 +57,7 @@ export function useReviewFilter(rows: readonly ImportRow[]) {
     value: problem ?? 'all',
     options: [
       { value: 'all', label: 'All', count: rows.length },
-      ...countProblems(rows).map((one) => ({
-        value: one.problem,
-        label: PROBLEM_WORDS[one.problem],
-        count: one.count,
-      })),
+      ...countProblems(rows).map(({ problem: found, count }) => ({ value: found, label: PROBLEM_WORDS[found], count })),
     ],
     choose: (value: string) => setState({ show: value }),
     opened,

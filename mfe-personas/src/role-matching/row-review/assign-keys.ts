@@ -1,7 +1,7 @@
-import type { FieldName } from './row-fields';
+import type { RowFieldName } from '@skills-architect/contracts/personas';
 
 interface AssignKey {
-  field: FieldName;
+  field: RowFieldName;
   /** Adds to the field's text instead of replacing it. */
   add: boolean;
 }
@@ -20,7 +20,7 @@ export const ASSIGN_KEYS: Record<string, AssignKey> = {
 const keyLabel = (key: string) => (key === key.toUpperCase() ? `Shift ${key}` : key.toUpperCase());
 
 /** Text of an assignment's key in a tooltip; undefined if it has none. */
-export const keyName = (field: FieldName, add: boolean): string | undefined => {
+export const keyName = (field: RowFieldName, add: boolean): string | undefined => {
   const entry = Object.entries(ASSIGN_KEYS).find(([, to]) => to.field === field && to.add === add);
   return entry && keyLabel(entry[0]);
 };

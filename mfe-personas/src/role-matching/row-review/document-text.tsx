@@ -1,9 +1,8 @@
-import type { DocumentBlock } from '@skills-architect/contracts/personas';
+import type { DocumentBlock, RowFieldName } from '@skills-architect/contracts/personas';
 import { Box } from '@skills-architect/ui-kit';
 import { MarkedText } from '@skills-architect/ui-kit/extra';
 import { BlockList } from './block-list';
 import { blockMarks, type Highlight, shownBlock } from './highlights';
-import type { FieldName } from './row-fields';
 import type { PassageSelection } from './use-passage-selection';
 
 export interface DocumentView {
@@ -11,7 +10,7 @@ export interface DocumentView {
   highlights: readonly Highlight[];
   selection: PassageSelection;
   /** The current field, whose passages are emphasised. */
-  shown: FieldName | undefined;
+  shown: RowFieldName | undefined;
 }
 
 /** The document as clean text. */

@@ -1,11 +1,12 @@
 import {
   type DocumentBlock,
+  FACT_NAMES,
   type FieldOrigin,
   joinParagraphs,
   type Passage,
+  type RowFieldName,
   splitParagraphs,
 } from '@skills-architect/contracts/personas';
-import type { FieldName } from './row-fields';
 
 type Block = Pick<DocumentBlock, 'text'>;
 
@@ -40,14 +41,14 @@ export const locate = (value: string, origin: FieldOrigin | undefined, blocks: r
   const found = value
     .split('\n')
     .flatMap(splitParagraphs)
-    .flatMap((one) => findText(blocks, one));
+    .flatMap((paragraph) => findText(blocks, paragraph));
   return found.length ? found : (origin?.passages ?? []);
 };
 
-const SINGLE_LINE_FIELDS: readonly FieldName[] = ['personaName', 'groupName', 'reportingTo'];
+const SINGLE_LINE_FIELDS: readonly RowFieldName[] = ['personaName', 'groupName', ...FACT_NAMES];
 
 /** A field's value after selected passages replace its text or are added to it. */
-export const assignTexts = (field: FieldName, current: string, texts: readonly string[], add: boolean): string => {
+export const assignTexts = (field: RowFieldName, current: string, texts: readonly string[], add: boolean): string => {
   const isLine = SINGLE_LINE_FIELDS.includes(field);
   const isList = field === 'rolesAndResponsibilities';
   const textSeparator = isLine ? ' ' : '\n';

@@ -1,11 +1,11 @@
-import { fromEditedLines, toEditedLines } from '@skills-architect/contracts/personas';
+import { fromEditedLines, ROW_FIELDS, type RowFieldName, toEditedLines } from '@skills-architect/contracts/personas';
 import { Button, HStack, StatusBadge, TextArea, TextField, Tooltip } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { keyName } from './assign-keys';
-import { FIELD_LABELS, type FieldName, type FieldValue } from './row-fields';
+import type { FieldValue } from './row-fields';
 
 interface RowFieldProps {
-  field: FieldName;
+  field: RowFieldName;
   value: FieldValue;
   /** Whether passages are selected that can be assigned. */
   hasSelection: boolean;
@@ -16,12 +16,13 @@ interface RowFieldProps {
   children?: ReactNode;
 }
 
-const ROWS: Partial<Record<FieldName, number>> = { roleDescription: 4, rolesAndResponsibilities: 12 };
+const ROWS: Partial<Record<RowFieldName, number>> = { roleDescription: 4, rolesAndResponsibilities: 12 };
 const NO_SELECTION = 'Select a passage of the document first';
 
 /** Duties are stored separated by `|` and shown one per line. */
-const toLines = (field: FieldName, text: string) => (field === 'rolesAndResponsibilities' ? toEditedLines(text) : text);
-const fromLines = (field: FieldName, text: string) =>
+const toLines = (field: RowFieldName, text: string) =>
+  field === 'rolesAndResponsibilities' ? toEditedLines(text) : text;
+const fromLines = (field: RowFieldName, text: string) =>
   field === 'rolesAndResponsibilities' ? fromEditedLines(text) : text;
 
 /** One field of a row: edited directly, or filled from the document. */
@@ -29,7 +30,7 @@ export function RowField({ field, value, hasSelection, onChange, onAssign, onFoc
   const [isTouched, setTouched] = useState(false);
   const isMissing = field === 'personaName' && isTouched && !value.text.trim();
   const rows = ROWS[field];
-  const label = FIELD_LABELS[field];
+  const label = ROW_FIELDS[field].title;
   const control = {
     label,
     value: toLines(field, value.text),

@@ -1,23 +1,23 @@
-import type { ImportRow } from '@skills-architect/contracts/personas';
+import { type ImportRow, ROW_FIELD_NAMES, type RowFieldName } from '@skills-architect/contracts/personas';
 import { Button, Stack, Tooltip } from '@skills-architect/ui-kit';
 import { GuessedGroup } from './guessed-group';
 import { RowField } from './row-field';
-import { FIELDS, type FieldName, fieldValue, type ReviewFields } from './row-fields';
+import { fieldValue, type ReviewFields } from './row-fields';
 
 interface RowFieldsPaneProps {
   row: ImportRow;
   fields: ReviewFields;
   hasSelection: boolean;
-  onChange: (field: FieldName, text: string) => void;
-  onAssign: (field: FieldName, add: boolean) => void;
-  onShow: (field: FieldName) => void;
+  onChange: (field: RowFieldName, text: string) => void;
+  onAssign: (field: RowFieldName, add: boolean) => void;
+  onShow: (field: RowFieldName) => void;
 }
 
 /** The fields of a row with their guesses; selected passages of the document can be assigned to them. */
 export function RowFieldsPane({ row, fields, hasSelection, onChange, onAssign, onShow }: RowFieldsPaneProps) {
   return (
     <Stack gap="4">
-      {FIELDS.map((field) => {
+      {ROW_FIELD_NAMES.map((field) => {
         const value = fieldValue(fields, row.rowId, field);
         const guess = field === 'groupName' && !value.text ? row.groupGuess : undefined;
         const renderUseButton = (words: string, text: string) => (

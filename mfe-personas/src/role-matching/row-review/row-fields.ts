@@ -1,22 +1,11 @@
-import type { FieldOrigins, ImportRow, ImportRowFields } from '@skills-architect/contracts/personas';
+import {
+  type FieldOrigins,
+  type ImportRow,
+  type ImportRowFields,
+  ROW_FIELD_NAMES,
+  type RowFieldName,
+} from '@skills-architect/contracts/personas';
 import type { DraftParts } from '@skills-architect/portal-kit';
-
-export const FIELDS = [
-  'personaName',
-  'groupName',
-  'reportingTo',
-  'roleDescription',
-  'rolesAndResponsibilities',
-] as const;
-export type FieldName = (typeof FIELDS)[number];
-
-export const FIELD_LABELS: Record<FieldName, string> = {
-  personaName: 'Persona Name',
-  groupName: 'Group Name',
-  reportingTo: 'Reporting To',
-  roleDescription: 'Role Description',
-  rolesAndResponsibilities: 'Roles and Responsibilities',
-};
 
 /** The value of one field; `guessed` until the user has entered or confirmed it. */
 export interface FieldValue {
@@ -28,10 +17,10 @@ type RowSource = Pick<ImportRow, 'rowId' | 'outcome' | 'origins'> & ImportRowFie
 /** The fields of all rows, by row and field. */
 export type ReviewFields = ReadonlyMap<string, FieldValue>;
 
-const partKey = (rowId: number, field: FieldName) => `${rowId} ${field}`;
+const partKey = (rowId: number, field: RowFieldName) => `${rowId} ${field}`;
 
 /** A group's value is never a guess: the guess is in `groupGuess`. */
-const isGuess = (field: FieldName, origins: FieldOrigins = {}) =>
+const isGuess = (field: RowFieldName, origins: FieldOrigins = {}) =>
   field !== 'groupName' && origins[field]?.kind === 'guessed';
 
 /** The saved fields of the rows that were read. */
@@ -40,7 +29,7 @@ export const savedFields = (rows: readonly RowSource[]): ReviewFields =>
     rows
       .filter(({ outcome }) => outcome === 'read')
       .flatMap((row) =>
-        FIELDS.map((field): [string, FieldValue] => [
+        ROW_FIELD_NAMES.map((field): [string, FieldValue] => [
           partKey(row.rowId, field),
           { text: row[field], guessed: isGuess(field, row.origins) },
         ]),
@@ -49,17 +38,17 @@ export const savedFields = (rows: readonly RowSource[]): ReviewFields =>
 
 const NO_VALUE: FieldValue = { text: '', guessed: false };
 
-export const fieldValue = (fields: ReviewFields, rowId: number, field: FieldName): FieldValue =>
+export const fieldValue = (fields: ReviewFields, rowId: number, field: RowFieldName): FieldValue =>
   fields.get(partKey(rowId, field)) ?? NO_VALUE;
 
-export const withField = (fields: ReviewFields, rowId: number, field: FieldName, text: string): ReviewFields =>
+export const withField = (fields: ReviewFields, rowId: number, field: RowFieldName, text: string): ReviewFields =>
   new Map(fields).set(partKey(rowId, field), { text, guessed: false });
 
 /** A row as it would be with the unsaved edits. */
 export const withEdits = (row: ImportRow, fields: ReviewFields): ImportRow => {
   if (row.outcome !== 'read') return row;
   const edited = { ...row, origins: { ...row.origins } };
-  for (const field of FIELDS) {
+  for (const field of ROW_FIELD_NAMES) {
     const { text, guessed } = fields.get(partKey(row.rowId, field)) ?? { text: row[field], guessed: false };
     edited[field] = text;
     const origin = edited.origins[field];
@@ -76,7 +65,8 @@ export const withGuesses = (fields: ReviewFields, rows: readonly Pick<ImportRow,
     fields,
   );
 
-export const isField = (text: string | undefined): text is FieldName => FIELDS.some((field) => field === text);
+export const isField = (text: string | undefined): text is RowFieldName =>
+  ROW_FIELD_NAMES.some((field) => field === text);
 
 /** Body of a save: the changed fields by row, and the values they replace. */
 export const changedRows = (saved: ReviewFields, fields: ReviewFields) => {

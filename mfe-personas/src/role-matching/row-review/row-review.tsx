@@ -1,5 +1,10 @@
 import { formatCount } from '@skills-architect/contracts/locale';
-import { getImportRowDocument, type ImportRow } from '@skills-architect/contracts/personas';
+import {
+  getImportRowDocument,
+  type ImportRow,
+  ROW_FIELD_NAMES,
+  type RowFieldName,
+} from '@skills-architect/contracts/personas';
 import { useCall, useShortcut } from '@skills-architect/portal-kit';
 import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { Tabs, useIsNarrow } from '@skills-architect/ui-kit/extra';
@@ -8,7 +13,7 @@ import { ASSIGN_KEYS } from './assign-keys';
 import { DocumentPane } from './document-pane';
 import { findHighlights } from './highlights';
 import { assignTexts } from './passages';
-import { FIELDS, type FieldName, fieldValue, type ReviewFields, withEdits, withField, withGuesses } from './row-fields';
+import { fieldValue, type ReviewFields, withEdits, withField, withGuesses } from './row-fields';
 import { RowFieldsPane } from './row-fields-pane';
 import { usePassageSelection } from './use-passage-selection';
 
@@ -36,14 +41,14 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
   const rowDocument = useCall(getImportRowDocument, { params: { importTokenId, rowId } });
   const blocks = rowDocument.data?.blocks ?? [];
   const selection = usePassageSelection(blocks);
-  const [shown, setShown] = useState<FieldName>();
+  const [shown, setShown] = useState<RowFieldName>();
   const isNarrow = useIsNarrow();
   const edited = withEdits(row, fields);
   const at = rows.findIndex((other) => other.rowId === rowId);
   const [previous, next] = [rows[at - 1], rows[at + 1]];
 
-  const change = (field: FieldName, text: string) => edit((before) => withField(before, rowId, field, text));
-  const assignTo = (field: FieldName, add: boolean) => {
+  const change = (field: RowFieldName, text: string) => edit((before) => withField(before, rowId, field, text));
+  const assignTo = (field: RowFieldName, add: boolean) => {
     if (!selection.texts.length) return;
     change(field, assignTexts(field, fieldValue(fields, rowId, field).text, selection.texts, add));
     setShown(field);
@@ -52,7 +57,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
   const acceptGuesses = () =>
     edit((before) => {
       let fieldsNow = withGuesses(before, [row]);
-      for (const field of FIELDS) {
+      for (const field of ROW_FIELD_NAMES) {
         const { text, guessed } = fieldValue(fieldsNow, rowId, field);
         if (guessed) fieldsNow = withField(fieldsNow, rowId, field, text);
       }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Suggestion } from '../roles/suggestion';
 import { Count, Id, Line, Moment, Prose } from '../vocabulary';
+import { factsOf, rowFieldsOf } from './described-fields';
 import { ReadingNotes } from './origin';
 
 /** Limits of a bulk upload of job descriptions. */
@@ -110,12 +111,8 @@ export const ImportRow = ReadingNotes.extend({
   reason: z.string(),
   /** The file is no job description, but its text was read: `openImportRow` makes it a row anyway. */
   hasText: z.boolean().optional(),
-  personaName: z.string(),
-  /** Empty when the document states none and the user has not entered one: see `groupGuess`. */
-  groupName: z.string(),
-  reportingTo: z.string(),
-  roleDescription: z.string(),
-  rolesAndResponsibilities: z.string(),
+  /** `groupName` is empty when the document states none and the user has not entered one: see `groupGuess`. */
+  ...rowFieldsOf(() => z.string()),
   /** Whether the client already has a persona with this name, so that the row cannot create one. */
   isDuplicatePersona: z.boolean(),
   roleRecommendations: z.array(RoleRecommendation),
@@ -138,18 +135,12 @@ export type ImportRow = z.infer<typeof ImportRow>;
 export const ImportRowFields = z.object({
   personaName: Line.min(1, 'Persona name is required'),
   groupName: Line,
-  reportingTo: Line,
+  ...factsOf(() => Line),
   roleDescription: Prose,
   rolesAndResponsibilities: Prose,
 });
 export type ImportRowFields = z.infer<typeof ImportRowFields>;
 
 /** The same fields as stored, of any length. */
-export const ImportRowValues = ImportRow.pick({
-  personaName: true,
-  groupName: true,
-  reportingTo: true,
-  roleDescription: true,
-  rolesAndResponsibilities: true,
-});
+export const ImportRowValues = z.object(rowFieldsOf(() => z.string()));
 export type ImportRowValues = z.infer<typeof ImportRowValues>;

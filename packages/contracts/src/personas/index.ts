@@ -1,6 +1,7 @@
 export * from './calls';
 export * from './client-skill-calls';
 export * from './client-skills';
+export * from './described-fields';
 export * from './export-calls';
 export * from './guesses';
 export * from './health-calls';

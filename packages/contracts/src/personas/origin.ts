@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Count } from '../vocabulary';
+import { rowFieldsOf } from './described-fields';
 
 /**
  * A passage of the document of a row: the characters `start` to `end` (exclusive) in a block that
@@ -17,13 +18,7 @@ export const FieldOrigin = z.object({ kind: z.enum(['stated', 'guessed']), passa
 export type FieldOrigin = z.infer<typeof FieldOrigin>;
 
 /** The origin of each field with a value; `groupName`: of the stated group or, without one, of the guess. */
-export const FieldOrigins = z.object({
-  personaName: FieldOrigin.optional(),
-  groupName: FieldOrigin.optional(),
-  reportingTo: FieldOrigin.optional(),
-  roleDescription: FieldOrigin.optional(),
-  rolesAndResponsibilities: FieldOrigin.optional(),
-});
+export const FieldOrigins = z.object(rowFieldsOf(() => FieldOrigin.optional()));
 export type FieldOrigins = z.infer<typeof FieldOrigins>;
 
 /** Languages in which job descriptions are read; their text is not translated. */

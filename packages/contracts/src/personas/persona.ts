@@ -3,6 +3,7 @@ import { Criticality, LeadershipRole } from '../roles/role';
 import { Proficiency, SkillCategory, Source } from '../skills/skill';
 import { NAME_LANGUAGE } from '../translation';
 import { AuditFields, Count, Id, Line, Prose, Rev } from '../vocabulary';
+import { factsOf } from './described-fields';
 import { ReadingNotes } from './origin';
 
 /** Ids of the personas whose Assign Skills shows trending skills and a skill tree chart. */
@@ -45,7 +46,7 @@ const WIDE_BAR = '｜';
 export const splitParagraphs = (text: string): string[] =>
   text
     .split('|')
-    .map((one) => one.replaceAll(WIDE_BAR, '|').trim())
+    .map((paragraph) => paragraph.replaceAll(WIDE_BAR, '|').trim())
     .filter(Boolean);
 
 /** The reverse of `splitParagraphs`: a `|` within a paragraph stays one. */
@@ -71,7 +72,7 @@ export const Persona = AuditFields.extend({
   personaName: z.string(),
   personaGroup: PersonaGroup,
   clientId: Id,
-  reportingTo: z.string(),
+  ...factsOf(() => z.string()),
   roleDescription: z.string(),
   rolesResponsibilities: z.string(),
   industryRole: MatchedRole.nullable(),
@@ -94,7 +95,7 @@ export const DocumentToken = z.string().max(64);
 const form = {
   groupName: Line.min(1, 'Group name is required'),
   personaName: Line.min(1, 'Persona name is required'),
-  reportingTo: Line.default(''),
+  ...factsOf(() => Line.default('')),
   roleDescription: Prose.default(''),
   rolesResponsibilities: Prose.default(''),
   /** Unchanged if the form does not send them. */
@@ -166,7 +167,7 @@ export type PersonaSkillsForm = z.input<typeof PersonaSkillsForm>;
 export const ExtractedPersona = ReadingNotes.extend({
   personaGroupName: z.string(),
   personaName: z.string(),
-  reportingTo: z.string(),
+  ...factsOf(() => z.string()),
   roleDescription: z.string(),
   rolesAndResponsibilities: z.string(),
   requirements: Requirements.optional(),

@@ -38,7 +38,7 @@ export const AdaptiveOptions = z
   })
   .superRefine((options, context) => {
     for (const [at, { option }] of options.entries()) {
-      const first = options.findIndex((one) => one.option === option);
+      const first = options.findIndex((other) => other.option === option);
       if (first < at)
         context.addIssue({ code: 'custom', path: [at, 'option'], message: `Option ${first + 1} says the same` });
     }

@@ -97,10 +97,10 @@ export interface SchemeLevels {
 /** A skill's levels by scheme, starting with the scheme with the fewest levels. */
 export const groupLevelsByScheme = (proficiencies: readonly Proficiency[]): SchemeLevels[] => {
   const schemes = new Map<number, SchemeLevels>();
-  for (const one of proficiencies) {
-    const { schemeId, proficiencySchemeLevelCount: levelCount } = one;
+  for (const proficiency of proficiencies) {
+    const { schemeId, proficiencySchemeLevelCount: levelCount } = proficiency;
     const scheme = schemes.get(schemeId) ?? { schemeId, levelCount, levels: [] };
-    scheme.levels.push(one);
+    scheme.levels.push(proficiency);
     schemes.set(schemeId, scheme);
   }
   return [...schemes.values()].sort((a, b) => a.levelCount - b.levelCount);

@@ -1,5 +1,7 @@
-import { notify } from '@skills-architect/portal-kit';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { navigate, notify } from '@skills-architect/portal-kit';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { notifyRetired } from '../records/retire-record';
 import { useNameConflict } from './use-name-conflict';
 import { useRecordForm } from './use-record-form';
 
@@ -21,18 +23,37 @@ interface NamedFormOptions<R extends { rev: number }, V extends FieldValues, O>
    * missing.
    */
   isTaken: (values: V) => Promise<boolean | undefined>;
+  /** What notifications call the record: `Role`. */
+  noun: string;
+  idOf: (record: R) => number;
+  nameOf: (record: R) => string;
+  status: (of: R | O) => LibraryStatus;
+  /** Path of the form of a record. */
+  editPath: (id: number) => string;
+  create: (values: O) => Promise<R>;
+  update: (before: R, values: O) => Promise<R>;
+  /** Brings back the former version of a record that was retired by saving it. */
+  restore: (retired: R, body: { rev: number; version: number }) => Promise<unknown>;
 }
 
-/** The form of a library record with a unique name: `useRecordForm` with a name check. */
+/**
+ * The form of a library record with a unique name and a status: `useRecordForm` with a name check, and with
+ * notifications of what was saved; retiring can be undone.
+ */
 export function useNamedForm<R extends { rev: number }, V extends FieldValues, O>(options: NamedFormOptions<R, V, O>) {
-  const { resolver, nameKey, error, nameField, isTaken, defaults, ...recordOptions } = options;
+  const { resolver, nameKey, error, nameField, isTaken, defaults, noun, ...recordOptions } = options;
+  const { idOf, nameOf, status, editPath, create, update, restore } = options;
   const nameConflict = useNameConflict<V, O>({ resolver, nameKey, error });
   const form = useForm<V, unknown, O>({
     defaultValues: defaults,
     resolver: nameConflict.resolver,
     mode: 'onTouched',
   });
-  const edited = useRecordForm<R, V, O>({ ...recordOptions, form, onReplaced: nameConflict.forget });
+  const {
+    save: saveRecord,
+    showFailure,
+    ...edited
+  } = useRecordForm<R, V, O>({ ...recordOptions, form, onReplaced: nameConflict.forget });
   const check = async () => {
     const values = form.getValues();
     const isNameTaken = await isTaken(values);
@@ -40,9 +61,40 @@ export function useNamedForm<R extends { rev: number }, V extends FieldValues, O
     nameConflict.mark(values, isNameTaken);
     await form.trigger(nameField);
   };
+  const isRetired = (record: R) => status(record) === LibraryStatus.Retired;
+  const save = async (values: O): Promise<boolean> => {
+    const text = `${noun} Updation Successful`;
+    let notifyUpdated = () => notify(text, { variant: 'success' });
+    const { isSaved, created } = await saveRecord({
+      update: async (before) => {
+        const saved = await update(before, values);
+        if (isRetired(saved) && !isRetired(before))
+          notifyUpdated = () =>
+            notifyRetired(text, saved.rev, {
+              name: nameOf(saved),
+              params: saved,
+              rev: before.rev,
+              restore: ({ params, body }) => restore(params, body),
+            });
+        return saved;
+      },
+      create: () => create(values),
+    });
+    if (!isSaved) return false;
+    if (!created) notifyUpdated();
+    else {
+      notify(`${noun} Creation Successful`, { variant: 'success' });
+      navigate(editPath(idOf(created)), { skipConfirm: true });
+    }
+    return true;
+  };
   return {
     form,
     ...edited,
+    status,
+    editPath,
+    /** Resolves to whether it was saved; failures are shown. */
+    save: (values: O) => save(values).catch(showFailure),
     /** Checks the name; a failure is shown. */
     checkName: (): void => void check().catch(notify),
     /** Validates, then calls `then` with the values. */

@@ -1,17 +1,7 @@
 import { EmptyState, LoadError, type LoadErrorProps } from '@skills-architect/ui-kit';
-import { CategoryDot, type Column, DataTable, type RowSelection } from '@skills-architect/ui-kit/extra';
+import { type Column, DataTable, type RowSelection } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useMemo } from 'react';
-import { ShownName } from '../shown-name/shown-name';
-
-/** A skill in a list. */
-export interface ListedSkill {
-  skillId: number;
-  skillName: string;
-  nameLanguage?: string | undefined;
-  skillCategory: { skillCategory: string };
-  skillFamily: { skillFamily: string };
-  skillSource: { source: string };
-}
+import { type ListedSkill, skillColumns } from './skill-columns';
 
 interface Page {
   offset: number;
@@ -45,21 +35,11 @@ export function FoundSkills<S extends ListedSkill>({
   noResult,
   maxHeight,
 }: FoundSkillsProps<S>) {
-  const columns = useMemo<Column<S>[]>(
-    () => [
-      {
-        id: 'skill',
-        title: 'Skill',
-        rowHeader: true,
-        cell: (skill) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
-      },
-      {
-        id: 'category',
-        title: 'Category',
-        narrow: 'value',
-        width: '11rem',
-        cell: (skill) => <CategoryDot name={skill.skillCategory.skillCategory} />,
-      },
+  const columns = useMemo<Column<S>[]>(() => {
+    const { named, inCategory, ofSource } = skillColumns<S>((skill) => skill);
+    return [
+      named,
+      inCategory,
       {
         id: 'family',
         title: 'Family',
@@ -67,11 +47,10 @@ export function FoundSkills<S extends ListedSkill>({
         width: '12rem',
         cell: (skill) => skill.skillFamily.skillFamily,
       },
-      { id: 'source', title: 'Source', narrow: 'value', width: '9rem', cell: (skill) => skill.skillSource.source },
+      ofSource,
       { id: 'level', title: 'Level', width: '13rem', cell: levels },
-    ],
-    [levels],
-  );
+    ];
+  }, [levels]);
   const { data, at, changePage } = search;
   const shownCount = data?.skills.filter(selection.isSelected).length ?? 0;
   const isSomeHidden = data !== undefined && ticked !== undefined && ticked.count > shownCount;

@@ -1,8 +1,7 @@
 import { IconButton } from '@skills-architect/ui-kit';
-import { CategoryDot, type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import { ShownName } from '../shown-name/shown-name';
-import type { ListedSkill } from './found-skills';
+import { type ListedSkill, skillColumns } from './skill-columns';
 
 interface SelectedSkill {
   skill: ListedSkill;
@@ -17,24 +16,18 @@ export interface SelectedSkillsProps {
   maxHeight?: string;
 }
 
+const { named, inCategory, ofSource } = skillColumns<SelectedSkill>(({ skill }) => skill, {
+  category: '12rem',
+  source: '11rem',
+});
+
 /** Skills that will be added, with their levels. */
 export function SelectedSkills({ selected, onRemove, maxHeight = 'none' }: SelectedSkillsProps) {
   const columns = useMemo<Column<SelectedSkill>[]>(
     () => [
-      {
-        id: 'skill',
-        title: 'Skill',
-        rowHeader: true,
-        cell: ({ skill }) => <ShownName name={skill.skillName} language={skill.nameLanguage} />,
-      },
-      {
-        id: 'category',
-        title: 'Category',
-        narrow: 'value',
-        width: '12rem',
-        cell: ({ skill }) => <CategoryDot name={skill.skillCategory.skillCategory} />,
-      },
-      { id: 'source', title: 'Source', narrow: 'value', width: '11rem', cell: ({ skill }) => skill.skillSource.source },
+      named,
+      inCategory,
+      ofSource,
       { id: 'level', title: 'Level', narrow: 'value', width: '13rem', cell: ({ level }) => level },
       {
         id: 'remove',

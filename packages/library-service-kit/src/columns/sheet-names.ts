@@ -53,17 +53,17 @@ const withSubject = (of: SheetTable): SheetTable => {
  */
 export const withSheetNames = (tables: readonly SheetTable[]): SheetTable[] => {
   const alike = new Map<string, SheetTable[]>();
-  for (const one of tables.filter(({ sheet, table }) => !sheet.isHidden && !table.hasNoTitles)) {
-    const shape = fileShape(one.table.titles);
-    alike.set(shape, [...(alike.get(shape) ?? []), one]);
+  for (const sheetTable of tables.filter(({ sheet, table }) => !sheet.isHidden && !table.hasNoTitles)) {
+    const shape = fileShape(sheetTable.table.titles);
+    alike.set(shape, [...(alike.get(shape) ?? []), sheetTable]);
   }
   const named = new Set(
     [...alike.values()].flatMap((group) => {
       const [first] = group;
       const isComplete = !first || (namesRoles(first) && hasGroups(first));
-      const areNamed = group.every((one) => !isGeneric(subjectOf(one)));
+      const areNamed = group.every((sheetTable) => !isGeneric(subjectOf(sheetTable)));
       return group.length > 1 && !isComplete && areNamed ? group : [];
     }),
   );
-  return tables.map((one) => (named.has(one) ? withSubject(one) : one));
+  return tables.map((sheetTable) => (named.has(sheetTable) ? withSubject(sheetTable) : sheetTable));
 };

@@ -6,6 +6,7 @@ import type { MergeDocument } from './merge-document';
 
 /** The resource of the merged records; `G` are the fields besides names that a target gains, `R` those of a retired record. */
 interface MergedRecords<T, G, R> {
+  topic: string;
   model: Model<T>;
   alive: QueryFilter<T>;
   undo: (changeSet: string, write: Write, filter: QueryFilter<T>) => Promise<unknown>;
@@ -32,6 +33,7 @@ interface MergedKind<T, G, R> {
   /** These fields after the undo: what people have edited since stays. `before` is the target as stored before the merge. */
   withoutGains: (target: T, merged: T, before: unknown) => G;
   onRemoved?: (id: number, session: ClientSession) => Promise<unknown>;
+  onRestored?: (id: number, session: ClientSession) => Promise<unknown>;
 }
 type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
 
@@ -45,7 +47,7 @@ interface SeenRecords {
 /** Reads the two records of a merge, makes one of them, and restores them. */
 export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>(
   records: MergedRecords<T, G, R>,
-  { noun, nameField, texts, readTexts, retired, withGains, withoutGains, onRemoved }: MergedKind<T, G, R>,
+  { noun, nameField, texts, readTexts, retired, withGains, withoutGains, onRemoved, onRestored }: MergedKind<T, G, R>,
 ) => {
   const { model, alive, undo } = records;
   const pairFilter = ({ mergedId, targetId }: Pair) => toFilter<T>({ _id: { $in: [mergedId, targetId] } });
@@ -57,6 +59,8 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>
     return { merged, target };
   };
   return {
+    noun,
+    topic: records.topic,
     read,
     /** Throws `stale` when one of the two has another revision than the user has seen. */
     async checkSeen(
@@ -95,6 +99,7 @@ export const mergeRecords = <T extends { _id: number; changeSet: string }, G, R>
     },
     /** Undoes the merge's changes of the two records; throws 409 when another record has the name by now. */
     async reopen(merge: MergeDocument, write: Write & { session: ClientSession }) {
+      await onRestored?.(merge.mergedId, write.session);
       const { merged, target } = await read(merge, write.session);
       await undo(merge.moveSet, write, pairFilter(merge)).catch((error: unknown) => {
         if (!isDuplicateKeyError(error)) throw error;

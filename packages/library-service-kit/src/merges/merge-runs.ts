@@ -3,19 +3,22 @@ import type { Merge, MergeOutcome } from '@skills-architect/contracts';
 import { AppError, type Identity, isDuplicateKeyError, notFound, type Paged } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import { joinChanges } from './link-store';
-import type { MergeDocument } from './merge-document';
+import { type MergeDocument, mergeResource } from './merge-document';
 import { type MergeJob, type MergeKind, runMerge, runUndo } from './run-merge';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Days in which a merge can be undone. */
 const UNDO_DAYS = 30;
 
-interface MergeOptions extends MergeKind {
+interface MergeOptions extends Omit<MergeKind, 'merges'> {
   undoHref: (mergeId: number) => string;
-  /** Records changed since, other than links. */
-  changedRecords: (merge: MergeDocument) => Promise<{ total: number; names: string[] }>;
-  /** Restores the two records; throws a `conflict` when that is impossible. */
-  reopen: (merge: MergeDocument, write: { by: number; session: ClientSession }) => Promise<void>;
+  records: MergeKind['records'] & {
+    topic: string;
+    /** Records changed since, other than links. */
+    findChanged: (merge: MergeDocument) => Promise<{ total: number; names: string[] }>;
+    /** Restores the two records; throws a `conflict` when that is impossible. */
+    reopen: (merge: MergeDocument, write: { by: number; session: ClientSession }) => Promise<void>;
+  };
 }
 
 type Deleted = { _id: number; changeSet: string };
@@ -46,16 +49,18 @@ const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {
 
 /** Starts, lists and undoes the merges of one kind of records; each runs as a job. */
 export const mergeRuns = (options: MergeOptions) => {
-  const { kit, merges, noun, stores, undoHref, changedRecords, reopen } = options;
-  const kinds = { merge: `${noun}-merge`, undo: `${noun}-merge-undo` };
+  const { kit, stores, undoHref, records } = options;
+  const merges = mergeResource(kit, records.topic);
+  const kind: MergeKind = { ...options, merges };
+  const kinds = { merge: `${records.noun}-merge`, undo: `${records.noun}-merge-undo` };
   const oldestUndoable = () => new Date(kit.now().getTime() - UNDO_DAYS * DAY_MS);
 
   /** Marks the merge as failed: it can be undone, and its records are free again. */
   const markFailed = async ({ mergeId, by }: MergeJob) => {
     await merges.change(mergeId, undefined, { state: 'failed', busy: undefined }, { by });
   };
-  kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(options, run), markFailed);
-  kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(options, run), markFailed);
+  kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(kind, run), markFailed);
+  kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(kind, run), markFailed);
 
   const rejectBusy = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
@@ -129,7 +134,7 @@ export const mergeRuns = (options: MergeOptions) => {
       if (text) throw new AppError('conflict', text);
       const changed = joinChanges(
         await Promise.all([
-          changedRecords(merge),
+          records.findChanged(merge),
           ...stores.map((store) => store.findChanged(merge.moveSet, { identity })),
         ]),
       );
@@ -138,7 +143,7 @@ export const mergeRuns = (options: MergeOptions) => {
         kit.db.transaction(async (session) => {
           const busy = [merge.mergedId, merge.targetId];
           await merges.change(mergeId, merge.rev, { state: 'undoing', busy }, { by, session });
-          await reopen(merge, { by, session });
+          await records.reopen(merge, { by, session });
           const job = {
             title: `Undoing the merge of ${merge.mergedName} into ${merge.targetName}`,
             entity: 'records',

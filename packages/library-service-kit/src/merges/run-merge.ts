@@ -9,12 +9,14 @@ import type { MergeDocument, Merges } from './merge-document';
 export interface MergeKind {
   kit: ServiceKit;
   merges: Merges;
-  /** Noun of the merged records, in the singular. */
-  noun: string;
   stores: readonly LinkStore[];
   planMove: (merge: MergeDocument) => Promise<LinkMove>;
-  /** Changes the two records after the links have moved. */
-  close: (merge: MergeDocument, write: { by: number; changeSet: string; session: ClientSession }) => Promise<void>;
+  records: {
+    /** Noun of the merged records, in the singular. */
+    noun: string;
+    /** Changes the two records after the links have moved. */
+    close: (merge: MergeDocument, write: { by: number; changeSet: string; session: ClientSession }) => Promise<void>;
+  };
 }
 
 export interface MergeJob {
@@ -63,7 +65,7 @@ export const runMerge = async (kind: MergeKind, { data, identity, signal, progre
     await moveAll();
     merge = await kit.db.transaction(async (session) => {
       const closing = await merges.change(merge._id, undefined, { state: 'closing' }, { by, session });
-      await kind.close(merge, { by, changeSet, session });
+      await kind.records.close(merge, { by, changeSet, session });
       return closing;
     });
   }

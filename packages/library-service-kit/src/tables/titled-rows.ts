@@ -1,5 +1,6 @@
 import { type ColumnValues, describeValues } from '../columns/column-values';
-import { findHead, isHeading } from '../columns/find-table';
+import { findHead } from '../columns/find-head';
+import { isHeading } from '../columns/find-table';
 import { isDoubtfulSum, isRemark, isSum, recordTotals } from '../columns/foot-rows';
 import { plainTitle } from '../columns/title-words';
 import { plainCell } from '../table-files/json-cell';

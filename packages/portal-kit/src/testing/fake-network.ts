@@ -1,5 +1,5 @@
 import { API_PREFIX, type Call } from '@skills-architect/contracts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { CallFailure, parseFailure } from '../calls/call-failure';
 import { network } from '../calls/http-client';
 import { type SentFiles, uploadClient } from '../calls/upload';
@@ -42,9 +42,10 @@ const parsePart = (place: string, schema: z.ZodType | undefined, value: unknown)
   return data;
 };
 
+/** Services refuse names in a query that the call does not have, too. */
 const parseInput = (declared: Call, sent: RecordedRequest) => ({
   params: parsePart('path', declared.params, sent.params),
-  query: parsePart('query', declared.query, sent.query),
+  query: parsePart('query', z.strictObject(declared.query?.shape ?? {}), sent.query),
   body: declared.upload ? sent.body : parsePart('body', declared.body, sent.body),
 });
 

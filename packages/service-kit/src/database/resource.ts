@@ -98,6 +98,7 @@ export const resource = <S extends z.ZodObject>(
 
   return {
     name,
+    topic,
     model,
     alive,
 

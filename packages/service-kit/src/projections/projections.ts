@@ -37,14 +37,14 @@ export const createProjections = (context: ProjectionContext) => {
     },
     /** Follows the changes from now on; does not wait for the first rebuild. */
     start() {
-      for (const one of followers) void one.start();
+      for (const follower of followers) void follower.start();
     },
-    stop: () => Promise.all(followers.map((one) => one.stop())),
+    stop: () => Promise.all(followers.map((follower) => follower.stop())),
     /** Resolves when all projections, or these, include every write committed before the call. */
     async settle(names?: readonly string[]) {
-      for (const one of followers.filter(({ name }) => names?.includes(name) ?? true)) {
+      for (const follower of followers.filter(({ name }) => names?.includes(name) ?? true)) {
         await readAllEvents();
-        await one.settle();
+        await follower.settle();
       }
     },
   };

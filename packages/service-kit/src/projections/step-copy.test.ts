@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testService } from '../testing';
-import { type StepCopy, stepCopy } from './step-copy';
+import { type CopiedRecord, followCopy, type StepCopy, stepCopy } from './step-copy';
 
 interface Pet {
   name: string;
@@ -92,4 +92,49 @@ it('writes nothing for a process that has lost its turn', async () => {
   const lost = AbortSignal.abort(new Error('lost'));
   await expect(write.put([{ id: 1, data: { name: 'Rex' } }], lost)).rejects.toThrow('lost');
   expect(await write.complete()).toEqual([]);
+});
+
+describe('a memory that follows', () => {
+  const remember = (fail: () => void = () => undefined) => {
+    const put: [number, string | undefined][] = [];
+    const memory = followCopy(copy, (page: readonly CopiedRecord<Pet>[]) => {
+      fail();
+      put.push(...page.map(({ id, data }): [number, string | undefined] => [id, data?.name]));
+    });
+    return { memory, put };
+  };
+
+  it('gets each record once, however often it is asked at the same time', async () => {
+    await update([1, 'Rex'], [2, 'Tom']);
+    const { memory, put } = remember();
+    await Promise.all([memory.catchUp(), memory.catchUp()]);
+    await update([2, 'Tim']);
+    await memory.catchUp();
+    expect(put).toEqual([
+      [1, 'Rex'],
+      [2, 'Tom'],
+      [2, 'Tim'],
+    ]);
+    expect(memory.seen()).toEqual(await copy.latest());
+  });
+
+  it('gets them again after a failure', async () => {
+    await update([1, 'Rex']);
+    let failures = 1;
+    const { memory, put } = remember(() => {
+      if (failures-- > 0) throw new Error('no memory');
+    });
+    await expect(memory.catchUp()).rejects.toThrow('no memory');
+    await memory.catchUp();
+    expect(put).toEqual([[1, 'Rex']]);
+  });
+
+  it('gets only what is newer than the step after which it starts', async () => {
+    await update([1, 'Rex']);
+    const { memory, put } = remember();
+    memory.startAfter((await copy.latest()).step);
+    await update([2, 'Tom']);
+    await memory.catchUp();
+    expect(put).toEqual([[2, 'Tom']]);
+  });
 });

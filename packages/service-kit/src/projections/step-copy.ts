@@ -121,3 +121,33 @@ export const stepCopy = <T extends object>(
   };
 };
 export type StepCopy<T extends object> = ReturnType<typeof stepCopy<T>>;
+
+/**
+ * Keeps a memory of a copy up to date: `put` gets the records written since the last `catchUp`. Calls take turns, so that
+ * each record is put once, in the order of the updates; after a failure the next call reads the same records again.
+ */
+export const followCopy = <T extends object>(
+  copy: Pick<StepCopy<T>, 'latest' | 'readNewer'>,
+  put: (page: readonly CopiedRecord<T>[]) => void | Promise<void>,
+) => {
+  let seen: Awaited<ReturnType<StepCopy<T>['latest']>> = { step: 0, at: undefined };
+  let turn: Promise<void> = Promise.resolve();
+  const readNewer = async () => {
+    const latest = await copy.latest();
+    if (latest.step <= seen.step) return;
+    for await (const page of copy.readNewer(seen.step, latest.step)) await put(page);
+    seen = latest;
+  };
+  return {
+    /** The update that the memory includes. */
+    seen: () => seen,
+    /** The memory was filled up to this step in another way. */
+    startAfter(step: number) {
+      seen = { step, at: undefined };
+    },
+    catchUp(): Promise<void> {
+      turn = turn.then(readNewer, readNewer);
+      return turn;
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { careersByIds, type RoleSummary } from '@skills-architect/contracts/roles';
-import { type Ids, type ServiceKit, stepCopy } from '@skills-architect/service-kit';
+import { followCopy, type Ids, type ServiceKit, stepCopy } from '@skills-architect/service-kit';
 import { type CareerNode, CareerSnapshot } from './career-snapshot';
 
 interface StoredCareer {
@@ -27,7 +27,9 @@ const toNode = (roleId: number, { role, skills, links }: StoredCareer): CareerNo
 export const careerCopy = (kit: ServiceKit) => {
   const copy = stepCopy<StoredCareer>(kit, 'careers');
   const snapshot = new CareerSnapshot();
-  let reading: Promise<void> = Promise.resolve();
+  const memory = followCopy(copy, (page) => {
+    for (const { id, data } of page) snapshot.put(id, data && toNode(id, data));
+  });
 
   /** Skills with their levels. A skill may have several levels, one per scheme: the highest counts. */
   const highestLevels = (skills: readonly { skillId: number; levelNumber: number }[]) => {
@@ -35,14 +37,6 @@ export const careerCopy = (kit: ServiceKit) => {
     for (const { skillId, levelNumber } of skills)
       highest.set(skillId, Math.max(levelNumber, highest.get(skillId) ?? 0));
     return [...highest];
-  };
-
-  const readNewer = async () => {
-    const { step } = await copy.latest();
-    if (step <= snapshot.step) return;
-    for await (const page of copy.readNewer(snapshot.step, step))
-      for (const { id, data } of page) snapshot.put(id, data && toNode(id, data));
-    snapshot.step = step;
   };
 
   return {
@@ -76,8 +70,7 @@ export const careerCopy = (kit: ServiceKit) => {
     },
     /** The current careers. */
     async read(): Promise<CareerSnapshot> {
-      reading = reading.catch(() => undefined).then(readNewer);
-      await reading;
+      await memory.catchUp();
       return snapshot;
     },
   };

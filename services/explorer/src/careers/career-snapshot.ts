@@ -13,8 +13,6 @@ export interface CareerNode extends CareerProfile {
 
 /** All roles of the career graph, with an index by skill. */
 export class CareerSnapshot {
-  /** The latest update in the snapshot. */
-  step = 0;
   private readonly nodes = new Map<number, { node: CareerNode; slot: number }>();
   private readonly bySlot: CareerNode[] = [];
   private readonly holders = new SkillHolders();

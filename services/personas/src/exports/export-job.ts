@@ -1,4 +1,9 @@
-import { type PersonaSelection, splitParagraphs } from '@skills-architect/contracts/personas';
+import {
+  FACT_NAMES,
+  PERSONA_FACTS,
+  type PersonaSelection,
+  splitParagraphs,
+} from '@skills-architect/contracts/personas';
 import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/library-service-kit/workbooks';
 import type { JobRun, PostedJob } from '@skills-architect/service-kit';
 import type { QueryFilter } from 'mongoose';
@@ -38,7 +43,7 @@ const PERSONA_COLUMNS = [
   { title: 'Persona Id', width: 12 },
   { title: 'Group Name', width: 24 },
   { title: 'Persona Name', width: 32 },
-  { title: 'Reporting To', width: 24 },
+  ...FACT_NAMES.map((name) => ({ title: PERSONA_FACTS[name].title, width: PERSONA_FACTS[name].width })),
   { title: 'Industry / Function', width: 28 },
   { title: 'Department / Track', width: 28 },
   { title: 'Industry Role', width: 32 },
@@ -69,7 +74,7 @@ const personaRow = (
     persona._id,
     persona.personaGroupName,
     persona.personaName,
-    persona.reportingTo,
+    ...FACT_NAMES.map((name) => persona[name]),
     role?.subsector ?? '',
     role?.functionName ?? '',
     role?.roleName ?? '',

@@ -1,4 +1,4 @@
-import { rowSubject } from '@skills-architect/contracts/personas';
+import { factsOf, rowSubject } from '@skills-architect/contracts/personas';
 import { rolesByIds } from '@skills-architect/contracts/roles';
 import { AppError, fold, type JobRun } from '@skills-architect/service-kit';
 import type { Mapping } from '../persona-skills/mapping-rules';
@@ -110,7 +110,7 @@ const createPersona = async (
   const form = {
     groupName: row.groupName,
     personaName: row.personaName,
-    reportingTo: row.reportingTo,
+    ...factsOf((name) => row[name]),
     roleDescription: row.roleDescription,
     rolesResponsibilities: row.rolesAndResponsibilities,
     requirements: row.requirements,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { JD_ARCHIVE_LIMIT, JD_FILE_EXTENSIONS } from '@skills-architect/contracts/personas';
+import { JD_ARCHIVE_LIMIT, JD_FILE_EXTENSIONS, rowFieldsOf } from '@skills-architect/contracts/personas';
 import {
   AppError,
   fold,
@@ -32,12 +32,8 @@ export const ARCHIVE_LIMITS = {
 /** The initial fields of a row. */
 export const NEW_ROW = {
   textHash: '',
-  personaName: '',
   terms: [],
-  groupName: '',
-  reportingTo: '',
-  roleDescription: '',
-  rolesAndResponsibilities: '',
+  ...rowFieldsOf(() => ''),
   isDuplicatePersona: false,
   recommendations: [],
   selectedRoleId: null,

@@ -1,5 +1,14 @@
 import { formatCount, listNames } from '@skills-architect/contracts/locale';
-import { listGuesses, paragraphsOfCell, splitParagraphs } from '@skills-architect/contracts/personas';
+import {
+  FACT_NAMES,
+  listGuesses,
+  paragraphsOfCell,
+  ROW_FIELD_NAMES,
+  ROW_FIELDS,
+  type RowFieldName,
+  rowFieldsOf,
+  splitParagraphs,
+} from '@skills-architect/contracts/personas';
 import { cellName, type ReadSheet, type Sheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, type Issue } from '@skills-architect/service-kit';
 import type { RowDocument, RowFields } from './row-document';
@@ -7,16 +16,13 @@ import type { RowDocument, RowFields } from './row-document';
 const COLUMNS = [
   { title: 'Row', width: 8 },
   { title: 'File', width: 32 },
-  { title: 'Persona Name', width: 32 },
-  { title: 'Group Name', width: 24 },
-  { title: 'Reporting To', width: 24 },
-  { title: 'Role Description', width: 60 },
-  { title: 'Roles and Responsibilities', width: 90 },
+  ...ROW_FIELD_NAMES.map((name) => ({ title: ROW_FIELDS[name].title, width: ROW_FIELDS[name].width })),
 ];
 /** What the user should check; optional in an uploaded sheet. */
 const CHECK = { title: 'Please check', width: 40 };
-const NAME = 2;
-const GROUP = 3;
+const FIRST_FIELD = 2;
+const columnOf = (name: RowFieldName) => FIRST_FIELD + ROW_FIELD_NAMES.indexOf(name);
+const LINES = ['personaName', 'groupName', ...FACT_NAMES] as const;
 const LONGEST_LINE = 500;
 /** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
@@ -35,11 +41,11 @@ export const reviewSheet = (rows: RowDocument[]): Sheet => ({
   rows: rows.map((row) => [
     row._id,
     row.fileName,
-    row.personaName,
-    row.groupName || (row.groupGuess ?? ''),
-    row.reportingTo,
-    row.roleDescription.slice(0, LONGEST_CELL),
-    splitParagraphs(row.rolesAndResponsibilities).join('\n').slice(0, LONGEST_CELL),
+    ...Object.values({
+      ...rowFieldsOf((name) => row[name]),
+      groupName: row.groupName || (row.groupGuess ?? ''),
+      rolesAndResponsibilities: splitParagraphs(row.rolesAndResponsibilities).join('\n'),
+    }).map((text) => text.slice(0, LONGEST_CELL)),
     describeGuesses(listGuesses(row)),
   ]),
 });
@@ -72,22 +78,18 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
   const ids = new Set(known.map((row) => row._id));
   const fieldsByRow = new Map<number, RowFields>();
   for (const [index, cells] of body.entries()) {
-    const [row = '', , name = '', group = '', reportingTo = '', description = '', duties = ''] = cells.map((cell) =>
-      cell.trim(),
-    );
+    const row = cells[0]?.trim() ?? '';
+    const fields = rowFieldsOf((name) => cells[columnOf(name)]?.trim() ?? '');
     const rowId = Number(row);
     if (!ids.has(rowId)) addIssue(0, index, `Row ${row || 'without a number'} does not belong to this import`);
     else if (fieldsByRow.has(rowId)) addIssue(0, index, `Row ${row} appears twice`);
-    if (!name) addIssue(NAME, index, 'Persona name is required');
-    if (!group) addIssue(GROUP, index, 'Group name is required');
-    for (const [column, text] of [name, group, reportingTo].entries())
-      if (text.length > LONGEST_LINE) addIssue(NAME + column, index, `Use at most ${LONGEST_LINE} characters`);
+    if (!fields.personaName) addIssue(columnOf('personaName'), index, 'Persona name is required');
+    if (!fields.groupName) addIssue(columnOf('groupName'), index, 'Group name is required');
+    for (const name of LINES)
+      if (fields[name].length > LONGEST_LINE) addIssue(columnOf(name), index, `Use at most ${LONGEST_LINE} characters`);
     fieldsByRow.set(rowId, {
-      personaName: name,
-      groupName: group,
-      reportingTo,
-      roleDescription: description,
-      rolesAndResponsibilities: paragraphsOfCell(duties),
+      ...fields,
+      rolesAndResponsibilities: paragraphsOfCell(fields.rolesAndResponsibilities),
     });
   }
   if (!body.length) addIssue(0, 0, 'The sheet contains no rows');

@@ -4,6 +4,8 @@ import {
   type ImportRowFields,
   type ImportRowValues,
   openImportRow,
+  ROW_FIELD_NAMES,
+  rowFieldsOf,
 } from '@skills-architect/contracts/personas';
 import { AppError, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -11,35 +13,19 @@ import { editRows, type ImportDependencies } from './import-dependencies';
 import { markExisting } from './parse-job';
 import { type RowDocument, resetMatching, rowTerms, rowView } from './row-document';
 
-const FIELDS = ['personaName', 'groupName', 'reportingTo', 'roleDescription', 'rolesAndResponsibilities'] as const;
-
 /** Marks fields that the user has entered as stated instead of guessed; their passages are kept. */
 const confirmOrigins = (origins: FieldOrigins | undefined, changes: Partial<ImportRowFields>): FieldOrigins => ({
   ...origins,
   ...Object.fromEntries(
-    FIELDS.filter((field) => changes[field] && origins?.[field]).map((field) => [
+    ROW_FIELD_NAMES.filter((field) => changes[field] && origins?.[field]).map((field) => [
       field,
       { ...origins?.[field], kind: 'stated' },
     ]),
   ),
 });
 
-const pickFields = ({
-  personaName,
-  groupName,
-  reportingTo,
-  roleDescription,
-  rolesAndResponsibilities,
-}: RowDocument) => ({
-  personaName,
-  groupName,
-  reportingTo,
-  roleDescription,
-  rolesAndResponsibilities,
-});
-
 const differs = (row: RowDocument, expected: Partial<ImportRowValues> = {}) =>
-  FIELDS.some((field) => expected[field] !== undefined && expected[field] !== row[field]);
+  ROW_FIELD_NAMES.some((field) => expected[field] !== undefined && expected[field] !== row[field]);
 
 /** Edits of single rows in the review. */
 export const rowChangeRoutes = (dependencies: ImportDependencies) => (app: FastifyInstance) => {
@@ -64,7 +50,7 @@ export const rowChangeRoutes = (dependencies: ImportDependencies) => (app: Fasti
         const row = byId.get(rowId);
         if (!row) throw invalid(`rows.${index}.rowId`, 'This row does not belong to this import.');
         if (differs(row, replaces)) throw stale(readRows.map(rowView));
-        const changedFields = { ...pickFields(row), ...fields };
+        const changedFields = { ...rowFieldsOf((name) => row[name]), ...fields };
         return {
           rowId,
           change: {

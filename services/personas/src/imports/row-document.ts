@@ -1,12 +1,22 @@
-import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
+import {
+  type FileOutcome,
+  type ImportRow,
+  type ReadingNotes,
+  ROW_FIELD_NAMES,
+  type RoleRecommendation,
+  type RowFieldName,
+  rowFieldsOf,
+} from '@skills-architect/contracts/personas';
 import { countPage, expireAfter, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 import { mappingState, type SavedMapping } from '../row-mapping/current-mapping';
 import { countRows, type RowFilter, toFilter } from './row-filter';
 import { completeSuggestion } from './row-migration';
 
+export type RowFields = Record<RowFieldName, string>;
+
 /** One role of an imported file; `index` is the position of the file in the archive and is never reused. */
-export interface RowDocument extends ReadingNotes {
+export interface RowDocument extends ReadingNotes, RowFields {
   _id: number;
   token: string;
   index: number;
@@ -19,12 +29,7 @@ export interface RowDocument extends ReadingNotes {
   hasText?: boolean;
   /** Hash of the text, to detect duplicates. */
   textHash: string;
-  personaName: string;
   terms: string[];
-  groupName: string;
-  reportingTo: string;
-  roleDescription: string;
-  rolesAndResponsibilities: string;
   /** The requirements in the description, one per sentence. */
   requirements?: string[];
   isDuplicatePersona: boolean;
@@ -48,25 +53,21 @@ export interface RowDocument extends ReadingNotes {
   endedAt?: Date;
 }
 
-export type RowFields = Pick<
-  RowDocument,
-  'personaName' | 'groupName' | 'reportingTo' | 'roleDescription' | 'rolesAndResponsibilities'
->;
-
 const NOT_MATCHED = { matched: false, recommendations: [], elsewhere: [], selectedRoleId: null, restored: [] };
 
-const TEXTS = ['personaName', 'groupName', 'roleDescription', 'rolesAndResponsibilities'] as const;
+/** The fields by which roles are suggested. */
+const MATCHED_FIELDS = ['personaName', 'groupName', 'roleDescription', 'rolesAndResponsibilities'] as const;
 
 /** How many rows have changed fields. */
 export const countChanged = (known: readonly RowDocument[], now: ReadonlyMap<number, RowFields>): number =>
   known.filter((row) => {
     const fields = now.get(row._id);
-    return fields && [...TEXTS, 'reportingTo' as const].some((field) => fields[field] !== row[field]);
+    return fields && ROW_FIELD_NAMES.some((field) => fields[field] !== row[field]);
   }).length;
 
 /** The change that resets matching when a row's text has changed, because its suggestions are for the old text. */
 export const resetMatching = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
-  const isSame = TEXTS.every((field) => before[field] === after[field]);
+  const isSame = MATCHED_FIELDS.every((field) => before[field] === after[field]);
   return isSame ? {} : NOT_MATCHED;
 };
 
@@ -78,11 +79,7 @@ export const rowView = (row: RowDocument): ImportRow => ({
   outcome: row.outcome,
   reason: row.reason,
   ...(row.hasText && row.outcome === 'not-a-job-description' && { hasText: true }),
-  personaName: row.personaName,
-  groupName: row.groupName,
-  reportingTo: row.reportingTo,
-  roleDescription: row.roleDescription,
-  rolesAndResponsibilities: row.rolesAndResponsibilities,
+  ...rowFieldsOf((name) => row[name]),
   isDuplicatePersona: row.isDuplicatePersona,
   roleRecommendations: row.recommendations.map((recommendation) => ({
     ...completeSuggestion(recommendation),

@@ -39,7 +39,7 @@ export const selectionRoutes = (dependencies: ImportDependencies) => (app: Fasti
     names: Map<number, string>,
   ): RoleRecommendation[] => {
     const suggested = row.recommendations.filter((recommendation) => !recommendation.isSearchedRole);
-    if (roleId === null || suggested.some((one) => one.roleId === roleId)) return suggested;
+    if (roleId === null || suggested.some((suggestion) => suggestion.roleId === roleId)) return suggested;
     const roleName = names.get(roleId);
     if (roleName === undefined) throw notFound('This industry role');
     return [...suggested, { roleId, roleName, isSelected: false, isSearchedRole: true }];

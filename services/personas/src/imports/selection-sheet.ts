@@ -36,8 +36,8 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
       selected?.roleName ?? '',
       note(row),
       ...Array.from({ length: SUGGESTIONS }, (_, index): Cell[] => {
-        const one = suggestions[index];
-        return [one?.roleName ?? '', one?.score === undefined ? '' : Number(one.score.toFixed(2))];
+        const suggestion = suggestions[index];
+        return [suggestion?.roleName ?? '', suggestion?.score === undefined ? '' : Number(suggestion.score.toFixed(2))];
       }).flat(),
       suggestions[0]?.confidence ?? '',
       (row.elsewhere ?? []).join(', '),

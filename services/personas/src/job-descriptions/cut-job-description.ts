@@ -85,10 +85,12 @@ export const cutJobDescription = (
   const fields = {
     name: { value: name, kind: isInText ? ('stated' as const) : ('guessed' as const), source: isInText ? name : '' },
     group,
-    reportingTo: reportingTo(
-      facts,
-      lines.map(({ text: line }) => line),
-    ),
+    facts: {
+      reportingTo: reportingTo(
+        facts,
+        lines.map(({ text: line }) => line),
+      ),
+    },
     description,
     descriptionKind: isStatedDescription(description, sections, isForeign) ? ('stated' as const) : ('guessed' as const),
     duties,

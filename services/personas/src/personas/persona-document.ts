@@ -1,5 +1,5 @@
 import { Id } from '@skills-architect/contracts';
-import { Requirements } from '@skills-architect/contracts/personas';
+import { factsOf, Requirements } from '@skills-architect/contracts/personas';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
@@ -12,7 +12,7 @@ export const PersonaDocument = z.object({
   personaGroupName: z.string(),
   /** The folded group name, used as sort key. */
   groupKey: z.string(),
-  reportingTo: z.string().default(''),
+  ...factsOf(() => z.string().default('')),
   roleDescription: z.string().default(''),
   rolesResponsibilities: z.string().default(''),
   /** Requirements of the job description that it was created from; skills are searched in them. */

@@ -1,5 +1,11 @@
 import type { VersionField } from '@skills-architect/contracts';
-import { personaHistory, restorePersonaVersion, splitParagraphs } from '@skills-architect/contracts/personas';
+import {
+  FACT_NAMES,
+  PERSONA_FACTS,
+  personaHistory,
+  restorePersonaVersion,
+  splitParagraphs,
+} from '@skills-architect/contracts/personas';
 import { describeVersions, route, userNameReader } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PersonaDocument } from './persona-document';
@@ -10,7 +16,7 @@ import type { PersonaStores } from './write-persona';
 const versionFields = (persona: PersonaDocument, { roles, leadershipRoles }: ListedNames): VersionField[] => [
   { field: 'Persona Name', value: persona.personaName },
   { field: 'Group Name', value: persona.personaGroupName },
-  { field: 'Reporting To', value: persona.reportingTo },
+  ...FACT_NAMES.map((name) => ({ field: PERSONA_FACTS[name].title, value: persona[name] })),
   { field: 'Industry Role', value: roles.get(persona.industryRoleId ?? 0)?.roleName ?? '' },
   {
     field: 'Leadership Role',

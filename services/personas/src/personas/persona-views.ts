@@ -1,4 +1,4 @@
-import type { Persona, PersonaSummary } from '@skills-architect/contracts/personas';
+import { factsOf, type Persona, type PersonaSummary } from '@skills-architect/contracts/personas';
 import { toAuditFields } from '@skills-architect/service-kit';
 import type { PersonaDocument } from './persona-document';
 import type { ListedNames, RoleNames } from './role-names';
@@ -43,7 +43,7 @@ export const toDetail = (persona: PersonaDocument, names: RoleNames): Persona =>
     clientId: persona.clientId,
   },
   clientId: persona.clientId,
-  reportingTo: persona.reportingTo,
+  ...factsOf((name) => persona[name]),
   roleDescription: persona.roleDescription,
   rolesResponsibilities: persona.rolesResponsibilities,
   industryRole: persona.industryRoleId === null ? null : (names.roles.get(persona.industryRoleId) ?? null),

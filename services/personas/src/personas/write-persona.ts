@@ -1,4 +1,4 @@
-import type { PersonaForm } from '@skills-architect/contracts/personas';
+import { type FactName, factsOf, type PersonaForm } from '@skills-architect/contracts/personas';
 import { roleSkillsByIds } from '@skills-architect/contracts/roles';
 import type { ShownNames } from '@skills-architect/library-service-kit';
 import {
@@ -32,12 +32,13 @@ export interface PersonaStores {
 /** The fields of a persona with its roles, by id. */
 export type PersonaFields = Omit<
   Required<PersonaForm>,
-  'industryRoleId' | 'leadershipRoleId' | 'requirements' | 'documentToken'
-> & {
-  requirements?: string[] | undefined;
-  industryRoleId: number | null;
-  leadershipRoleId: number | null;
-};
+  FactName | 'industryRoleId' | 'leadershipRoleId' | 'requirements' | 'documentToken'
+> &
+  Partial<Record<FactName, string>> & {
+    requirements?: string[] | undefined;
+    industryRoleId: number | null;
+    leadershipRoleId: number | null;
+  };
 
 const ROLES_PER_BATCH = 200;
 const nameTakenError = () =>
@@ -74,7 +75,7 @@ export const personaFields = (
   personaGroupId: group._id,
   personaGroupName: group.personaGroupName,
   groupKey: group.nameKey,
-  reportingTo: form.reportingTo,
+  ...factsOf((name) => form[name] ?? ''),
   roleDescription: form.roleDescription,
   rolesResponsibilities: form.rolesResponsibilities,
   ...(form.requirements && { requirements: form.requirements }),

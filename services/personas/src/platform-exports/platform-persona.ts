@@ -1,4 +1,4 @@
-import { splitParagraphs } from '@skills-architect/contracts/personas';
+import { factsOf, splitParagraphs } from '@skills-architect/contracts/personas';
 import type { ExportLibrary } from '../exports/export-library';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
@@ -22,7 +22,7 @@ export const toPlatformPersona = (
     personaId: persona._id,
     personaName: persona.personaName,
     personaGroup: { personaGroupId: persona.personaGroupId, personaGroupName: persona.personaGroupName },
-    reportingTo: persona.reportingTo,
+    ...factsOf((name) => persona[name]),
     roleDescription: persona.roleDescription,
     rolesResponsibilities: splitParagraphs(persona.rolesResponsibilities),
     industryRole: role ? { roleId: role.roleId, roleName: role.roleName } : null,

@@ -1,13 +1,13 @@
 import { formatNumber } from '@skills-architect/contracts/locale';
+import { FACT_NAMES, type FactName, PERSONA_FACTS } from '@skills-architect/contracts/personas';
 import { fold } from '@skills-architect/service-kit';
 import type { SheetSkill } from '../client-skills/client-skill-sheet';
 import type { SheetRole } from './role-sheet';
 
 /** A persona that has the name of a role of a workbook. */
-export interface NamesakePersona {
+export interface NamesakePersona extends Record<FactName, string> {
   personaName: string;
   personaGroupName: string;
-  reportingTo: string;
   roleDescription: string;
   rolesResponsibilities: string;
   /** Its client skills; undefined when it has none. */
@@ -41,7 +41,9 @@ export const describeChanges = (role: SheetRole, persona: NamesakePersona): stri
   const isOther = (stated: string, known: string) => stated !== '' && fold(stated) !== fold(known);
   return [
     ...(isOther(role.groupName, persona.personaGroupName) ? [`department ${role.groupName}`] : []),
-    ...(isOther(role.reportingTo, persona.reportingTo) ? [`reporting to ${role.reportingTo}`] : []),
+    ...FACT_NAMES.filter((name) => isOther(role[name], persona[name])).map(
+      (name) => `${PERSONA_FACTS[name].lead} ${role[name]}`,
+    ),
     ...(isOther(role.roleDescription, persona.roleDescription) ? ['another description'] : []),
     ...(isOther(role.rolesAndResponsibilities, persona.rolesResponsibilities) ? ['other responsibilities'] : []),
     ...(role.skills.length && persona.skills ? skillChanges(role.skills, persona.skills) : []),

@@ -1,6 +1,16 @@
 import type { WrongCell } from '@skills-architect/contracts';
 import { formatNumber } from '@skills-architect/contracts/locale';
-import { MAX_CLIENT_SKILLS, MAX_IMPORTED_ROLES, paragraphsOfCell } from '@skills-architect/contracts/personas';
+import {
+  FACT_NAMES,
+  type FactName,
+  factsOf,
+  MAX_CLIENT_SKILLS,
+  MAX_IMPORTED_ROLES,
+  PERSONA_FACTS,
+  paragraphsOfCell,
+  type RowFieldName,
+  rowFieldsOf,
+} from '@skills-architect/contracts/personas';
 import type { ReadSheet, Sheet } from '@skills-architect/library-service-kit/workbooks';
 import { AppError, fold } from '@skills-architect/service-kit';
 import { checkSkill, type SheetSkill, toLevelNumber } from '../client-skills/client-skill-sheet';
@@ -18,15 +28,10 @@ import {
 
 /** What a workbook contains: client skills by role, or roles with their texts and skills. */
 export type SheetKind = 'client skills' | 'roles and skills';
-type Field = 'role' | 'group' | 'reportingTo' | 'description' | 'duties' | 'skill' | 'level';
+type Field = 'role' | 'group' | FactName | 'description' | 'duties' | 'skill' | 'level';
 
 /** A role of a workbook with its client skills. */
-export interface SheetRole {
-  personaName: string;
-  groupName: string;
-  reportingTo: string;
-  roleDescription: string;
-  rolesAndResponsibilities: string;
+export interface SheetRole extends Record<RowFieldName, string> {
   skills: SheetSkill[];
 }
 
@@ -45,7 +50,12 @@ export const roleColumns = (kind: SheetKind, levelCount: number): RoleColumn[] =
   { field: 'group', title: 'Department', width: 24, check: requireText('department'), isRequired: true },
   ...(kind === 'roles and skills'
     ? ([
-        { field: 'reportingTo', title: 'Reporting To', width: 24, check: checkLine },
+        ...FACT_NAMES.map((field) => ({
+          field,
+          title: PERSONA_FACTS[field].title,
+          width: PERSONA_FACTS[field].width,
+          check: checkLine,
+        })),
         { field: 'description', title: 'Role Description', width: 60, check: checkText },
         { field: 'duties', title: 'Roles and Responsibilities', width: 80, check: checkText },
       ] as const)
@@ -63,7 +73,7 @@ export const roleColumns = (kind: SheetKind, levelCount: number): RoleColumn[] =
 const NOTES: Record<Field, string> = {
   role: 'The name of the role. A role with several skills has several rows.',
   group: 'The department of the role.',
-  reportingTo: 'Optional: whom the role reports to. Only needed in the first row of the role.',
+  ...factsOf((name) => `Optional: ${PERSONA_FACTS[name].explanation}. Only needed in the first row of the role.`),
   description: 'Optional: what the role is for. Only needed in the first row of the role.',
   duties: 'Optional: one responsibility in each line of the cell. Only needed in the first row of the role.',
   skill: 'The name of one skill, as you use it.',
@@ -83,7 +93,7 @@ export const roleTemplate = (kind: SheetKind, levelCount: number): Sheet[] => {
 };
 
 const TEXTS = [
-  ['reportingTo', 'reportingTo'],
+  ...FACT_NAMES.map((name) => [name, name] as const),
   ['description', 'roleDescription'],
   ['duties', 'rolesAndResponsibilities'],
 ] as const;
@@ -146,11 +156,9 @@ export const readRoleSheet = (
     if (!personaName || !groupName) continue;
     const key = JSON.stringify([fold(personaName), fold(groupName)]);
     const role: ReadRole = roles.get(key) ?? {
+      ...rowFieldsOf(() => ''),
       personaName,
       groupName,
-      reportingTo: '',
-      roleDescription: '',
-      rolesAndResponsibilities: '',
       skills: [],
       textRows: new Map(),
       skillRows: new Map(),

@@ -1,4 +1,5 @@
 import { assignRows, type ColumnAssignment } from '@skills-architect/contracts';
+import { type FactName, factsOf } from '@skills-architect/contracts/personas';
 import type { ColumnField, SheetTable } from '@skills-architect/library-service-kit/columns';
 import type { ReadSheet } from '@skills-architect/library-service-kit/workbooks';
 import { fold } from '@skills-architect/service-kit';
@@ -23,20 +24,26 @@ interface Row {
 
 /** More lines of reporting of one role are those of many people; the first one stays. */
 const MOST_LINES = 3;
+
+/** One line for a fact that the rows of a role state each in their way. */
+const JOINED_FACTS: Record<FactName, (stated: readonly string[]) => string> = {
+  reportingTo: (stated) => {
+    const lines = [...new Set(stated.map(managerRole).filter(Boolean))];
+    return (lines.length > MOST_LINES ? lines.slice(0, 1) : lines).join('; ');
+  },
+};
+
 const keyOf = ({ role = '', group = '' }: Cells) => JSON.stringify([role, group].map(fold));
 const different = (rows: readonly Row[], field: string) => [
   ...new Set(rows.flatMap(({ cells }) => cells[field]?.trim() || [])),
 ];
 
 /** The texts of all rows of a role as one: lists of people and of tasks have a row for each. */
-const textsOf = (rows: readonly Row[]): Cells => {
-  const lines = [...new Set(different(rows, 'reportingTo').map(managerRole).filter(Boolean))];
-  return {
-    reportingTo: (lines.length > MOST_LINES ? lines.slice(0, 1) : lines).join('; '),
-    description: different(rows, 'description').join('\n'),
-    duties: different(rows, 'duties').join('\n'),
-  };
-};
+const textsOf = (rows: readonly Row[]): Cells => ({
+  ...factsOf((name) => JOINED_FACTS[name](different(rows, name))),
+  description: different(rows, 'description').join('\n'),
+  duties: different(rows, 'duties').join('\n'),
+});
 
 /** A row for each skill of a role, with its highest level; a role without skills has one row. */
 const skillRows = (rows: readonly Row[]): Row[] => {
@@ -58,7 +65,7 @@ const byRole = (rows: readonly Row[]): Row[] => {
   const roles = new Map<string, Row[]>();
   for (const row of rows) roles.set(keyOf(row.cells), [...(roles.get(keyOf(row.cells)) ?? []), row]);
   return [...roles.values()].flatMap((ofRole) => {
-    const none: Cells = { reportingTo: '', description: '', duties: '' };
+    const none: Cells = { ...factsOf(() => ''), description: '', duties: '' };
     return skillRows(ofRole).map(({ row, cells }, at) => ({
       row,
       cells: { ...cells, ...(at ? none : textsOf(ofRole)) },

@@ -120,7 +120,7 @@ export const readUploadedTable = async (
   const reading = readTable(
     sheets,
     { fields: fieldsOf(columns), levelCount },
-    { remembered: new Map(former ? shapesOf(sheets).map((one) => [one, former]) : []), ...options },
+    { remembered: new Map(former ? shapesOf(sheets).map((tableShape) => [tableShape, former]) : []), ...options },
   );
   return { ...reading, shape };
 };

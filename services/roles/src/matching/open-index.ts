@@ -1,5 +1,5 @@
 import type { StoredVectors } from '@skills-architect/library-service-kit/embeddings';
-import { createPool, type ServiceKit, type StepCopy, workerFile } from '@skills-architect/service-kit';
+import { createPool, followCopy, type ServiceKit, type StepCopy, workerFile } from '@skills-architect/service-kit';
 import type { IndexState, MatchAnswer, MatchTask, RoleVectors } from './match-task';
 import type { MatchableRoles } from './matchable-roles';
 
@@ -29,9 +29,6 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
     memoryMb: MEMORY_MB,
     idleMs: KEEP_INDEX_MS,
   });
-  let step = 0;
-  let asOf: Date | undefined;
-  let vectorStep = 0;
   let state: IndexState = { roles: 0, changedShare: 0, hasVectors: false };
   let catchingUp: Promise<void> = Promise.resolve();
   /** Queries that have not been answered: the worker ends after them. */
@@ -45,27 +42,19 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
     state = answer;
   };
 
-  const readRoles = async () => {
-    const latest = await roles.latest();
-    if (latest.step <= step) return;
-    for await (const page of roles.readNewer(step, latest.step))
-      for (let from = 0; from < page.length; from += ROLES_PER_TASK) {
-        const part = page.slice(from, from + ROLES_PER_TASK);
-        const changed = part.flatMap(({ data }) => data ?? []);
-        const removedIds = part.flatMap(({ id, data }) => (data ? [] : id));
-        await runChange({ kind: 'change', changed, removedIds });
-      }
-    step = latest.step;
-    asOf = latest.at;
-  };
-
-  const readNewVectors = async () => {
-    const latest = await vectors?.latest();
-    if (!vectors || !latest || latest.step <= vectorStep) return;
-    for await (const page of vectors.readNewer(vectorStep, latest.step))
-      await runChange({ kind: 'vectors', vectors: page.map(({ id, data }) => readVectors(id, data)) });
-    vectorStep = latest.step;
-  };
+  const ownRoles = followCopy(roles, async (page) => {
+    for (let from = 0; from < page.length; from += ROLES_PER_TASK) {
+      const part = page.slice(from, from + ROLES_PER_TASK);
+      const changed = part.flatMap(({ data }) => data ?? []);
+      const removedIds = part.flatMap(({ id, data }) => (data ? [] : id));
+      await runChange({ kind: 'change', changed, removedIds });
+    }
+  });
+  const ownVectors =
+    vectors &&
+    followCopy(vectors, (page) =>
+      runChange({ kind: 'vectors', vectors: page.map(({ id, data }) => readVectors(id, data)) }),
+    );
 
   const closeWhenIdle = async () => {
     if (isClosing && !pending) await pool.close();
@@ -77,7 +66,7 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
     async load(modelBytes: Uint8Array | undefined, stored: { step: number; bytes: Uint8Array } | undefined) {
       const model = modelBytes && { model: new Uint8Array(modelBytes) };
       await runChange({ kind: 'open', ...model, ...(stored && { stored: new Uint8Array(stored.bytes) }) });
-      step = stored?.step ?? 0;
+      ownRoles.startAfter(stored?.step ?? 0);
       await this.catchUp();
     },
     build: () => runChange({ kind: 'build' }, BUILD_MS),
@@ -88,17 +77,14 @@ export const openIndex = ({ roles, vectors, readVectors }: IndexSources, model: 
     },
     /** Includes what has changed in the library since, in small steps between queries. */
     catchUp(): Promise<void> {
-      catchingUp = catchingUp
-        .catch(() => undefined)
-        .then(async () => {
-          // What still waits when the index is retired is in the index that replaced it.
-          if (isClosing) return;
-          await readRoles();
-          await readNewVectors();
-        });
+      // What changes once the index is retired is in the index that replaced it.
+      if (!isClosing) catchingUp = ownRoles.catchUp().then(() => ownVectors?.catchUp());
       return catchingUp;
     },
-    state: () => ({ ...state, step, asOf }),
+    state: () => {
+      const { step, at } = ownRoles.seen();
+      return { ...state, step, asOf: at };
+    },
     async ask(task: MatchTask): Promise<MatchAnswer> {
       pending += 1;
       try {

@@ -2,7 +2,7 @@ import { fillPath } from '@skills-architect/contracts';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { undoRoleMerge } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { linkStore, mergeRecords, mergeResource, mergeRuns, peerLinks } from '@skills-architect/library-service-kit';
+import { linkStore, mergeRecords, mergeRuns, peerLinks } from '@skills-architect/library-service-kit';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import { type Roles, readRoleTexts, roleTexts } from '../industry-roles/role-document';
 import type { RoleLinks } from '../library-links/role-links';
@@ -15,7 +15,7 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
   const { findChanged } = linkStore(links.filter(({ resource }) => resource !== roles.name));
   const stores = [{ ...linkStore(links), findChanged }, peerLinks(kit, personaLinkCalls)];
 
-  const pair = mergeRecords(roles, {
+  const records = mergeRecords(roles, {
     noun: 'role',
     nameField: 'roleName',
     texts: roleTexts,
@@ -30,15 +30,11 @@ export const roleMerges = (kit: ServiceKit, roles: Roles, links: RoleLinks) => {
 
   const runs = mergeRuns({
     kit,
-    merges: mergeResource(kit, 'industryRoles'),
-    noun: 'role',
+    records,
     stores,
     undoHref: (mergeId) => fillPath(undoRoleMerge, { mergeId }),
     planMove: async ({ mergedId, targetId }) => ({ kind: 'role', fromId: mergedId, toId: targetId }),
-    close: pair.close,
-    changedRecords: pair.findChanged,
-    reopen: pair.reopen,
   });
-  return { runs, stores, checkSeen: pair.checkSeen };
+  return { runs, stores, noun: records.noun, checkSeen: records.checkSeen };
 };
 export type RoleMerges = ReturnType<typeof roleMerges>;

@@ -2,13 +2,7 @@ import { fillPath, type SkillMove } from '@skills-architect/contracts';
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
 import { LibraryStatus, undoSkillMerge } from '@skills-architect/contracts/skills';
-import {
-  type LinkStore,
-  mergeRecords,
-  mergeResource,
-  mergeRuns,
-  peerLinks,
-} from '@skills-architect/library-service-kit';
+import { type LinkStore, mergeRecords, mergeRuns, peerLinks } from '@skills-architect/library-service-kit';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { Assessments } from '../assessments/assessment-document';
 import { mergedAssessments } from '../assessments/merged-assessments';
@@ -52,7 +46,7 @@ export const skillMerges = (
     };
   };
 
-  const pair = mergeRecords(skills, {
+  const records = mergeRecords(skills, {
     noun: 'skill',
     nameField: 'skillName',
     texts: skillTexts,
@@ -63,25 +57,19 @@ export const skillMerges = (
     }),
     withoutGains,
     onRemoved: pairs.hide,
+    onRestored: pairs.show,
   });
 
   const runs = mergeRuns({
     kit,
-    merges: mergeResource(kit, 'skills'),
-    noun: 'skill',
+    records,
     stores,
     undoHref: (mergeId) => fillPath(undoSkillMerge, { mergeId }),
     planMove: async (merge) => {
-      const { merged, target } = await pair.read(merge);
+      const { merged, target } = await records.read(merge);
       return moveBetween(merged, target);
     },
-    close: pair.close,
-    changedRecords: pair.findChanged,
-    async reopen(merge, write) {
-      await pairs.show(merge.mergedId, write.session);
-      await pair.reopen(merge, write);
-    },
   });
-  return { runs, moveBetween, stores, checkSeen: pair.checkSeen };
+  return { runs, moveBetween, stores, noun: records.noun, checkSeen: records.checkSeen };
 };
 export type SkillMerges = ReturnType<typeof skillMerges>;

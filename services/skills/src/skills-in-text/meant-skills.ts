@@ -1,6 +1,6 @@
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { queryEmbedder, type RecordVectors } from '@skills-architect/library-service-kit/embeddings';
-import { type ServiceKit, toFilter } from '@skills-architect/service-kit';
+import { followCopy, type ServiceKit, toFilter } from '@skills-architect/service-kit';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { TextMeaning } from './text-meaning';
 
@@ -9,22 +9,15 @@ type StoredVectors = Pick<RecordVectors, 'copy' | 'readVectors'>;
 /** The vectors of all skills in the memory of the process, brought up to date before each use. */
 const vectorMemory = ({ copy, readVectors }: StoredVectors) => {
   const vectorsById = new Map<number, Float32Array>();
-  let step = 0;
-  let turn = Promise.resolve();
-  const catchUp = async () => {
-    const { step: latest } = await copy.latest();
-    if (latest <= step) return;
-    for await (const page of copy.readNewer(step, latest))
-      for (const { id, data } of page) {
-        const [vector] = readVectors(data) ?? [];
-        if (vector) vectorsById.set(id, vector);
-        else vectorsById.delete(id);
-      }
-    step = latest;
-  };
+  const memory = followCopy(copy, (page) => {
+    for (const { id, data } of page) {
+      const [vector] = readVectors(data) ?? [];
+      if (vector) vectorsById.set(id, vector);
+      else vectorsById.delete(id);
+    }
+  });
   return async (): Promise<ReadonlyMap<number, Float32Array>> => {
-    turn = turn.then(catchUp, catchUp);
-    await turn;
+    await memory.catchUp();
     return vectorsById;
   };
 };

@@ -1,5 +1,7 @@
+import type { FactName } from '@skills-architect/contracts/personas';
+
 /** Facts that a job description states as label and value. */
-export type Fact = 'name' | 'group' | 'reportingTo' | 'other';
+export type Fact = 'name' | 'group' | FactName | 'other';
 
 const labels = (text: string) => text.split('|').map((label) => label.trim());
 

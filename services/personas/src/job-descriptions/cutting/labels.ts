@@ -1,10 +1,11 @@
+import { FACT_NAMES } from '@skills-architect/contracts/personas';
 import type { Block } from '../document/document';
 import { trimEnd } from '../text/trim';
 import { FACT_LABELS, type Fact, factByWords } from './fact-labels';
 import { hasRoleNoun } from './role-nouns';
 import { isOnlyHeading } from './topic-of';
 
-const FACTS_IN_ORDER: Fact[] = ['name', 'group', 'reportingTo', 'other'];
+const FACTS_IN_ORDER: Fact[] = ['name', 'group', ...FACT_NAMES, 'other'];
 
 const FACTS = new Map(
   FACTS_IN_ORDER.flatMap((fact) => FACT_LABELS[fact].map((label, rank) => [label, { fact, rank }] as const)),

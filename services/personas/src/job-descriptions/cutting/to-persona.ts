@@ -1,8 +1,11 @@
 import {
   type DocumentLanguage,
   type ExtractedPersona,
+  FACT_NAMES,
+  type FactName,
   type FieldOrigin,
   type FieldOrigins,
+  factsOf,
   joinParagraphs,
 } from '@skills-architect/contracts/personas';
 import type { Block, JobDocument } from '../document/document';
@@ -18,7 +21,7 @@ const LONGEST_DUTIES = 40_000;
 export interface FoundPersona {
   name: FoundValue;
   group: FoundValue | undefined;
-  reportingTo: FoundValue | undefined;
+  facts: Record<FactName, FoundValue | undefined>;
   description: string;
   descriptionKind: FieldOrigin['kind'];
   duties: string[];
@@ -56,17 +59,23 @@ export const toPersona = (
   language: DocumentLanguage | undefined,
   ownBlocks: Block[],
 ): ExtractedPersona => {
-  const { name, group, reportingTo, description, source, requirements } = found;
+  const { name, group, facts, description, source, requirements } = found;
   const duties = limitDuties(found.duties);
   const toOrigin = (kind: FieldOrigin['kind'], pieces: string[]): FieldOrigin => ({
     kind,
     passages: findPassages(document.blocks, pieces, ownBlocks),
   });
   const sentences = description.split('\n').flatMap(splitSentences);
+  const factOrigins: FieldOrigins = Object.fromEntries(
+    FACT_NAMES.flatMap((name) => {
+      const fact = facts[name];
+      return fact ? [[name, toOrigin(fact.kind, [fact.source])]] : [];
+    }),
+  );
   const origins: FieldOrigins = {
     personaName: toOrigin(name.kind, [name.source]),
     ...(group && { groupName: toOrigin(group.kind, [group.source]) }),
-    ...(reportingTo && { reportingTo: toOrigin(reportingTo.kind, [reportingTo.source]) }),
+    ...factOrigins,
     ...(description && { roleDescription: toOrigin(found.descriptionKind, sentences) }),
     ...(duties.length > 0 && { rolesAndResponsibilities: toOrigin(DUTY_KINDS[source], duties) }),
   };
@@ -74,7 +83,7 @@ export const toPersona = (
     personaName: toLine(name),
     personaGroupName: group?.kind === 'stated' ? toLine(group) : '',
     ...(group?.kind === 'guessed' && { groupGuess: toLine(group) }),
-    reportingTo: toLine(reportingTo),
+    ...factsOf((name) => toLine(facts[name])),
     roleDescription: description,
     rolesAndResponsibilities: joinParagraphs(duties),
     ...(requirements.length > 0 && { requirements }),

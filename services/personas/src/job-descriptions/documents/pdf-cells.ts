@@ -7,12 +7,14 @@ export interface Joint {
   left: number;
 }
 
-interface Line {
+/** A text on a page, in points from its left. */
+export interface Extent {
   text: string;
   left: number;
   right: number;
-  joints: Joint[];
 }
+
+type Line = Extent & { joints: Joint[] };
 
 const NEAR = 2;
 const FEWEST = 2;

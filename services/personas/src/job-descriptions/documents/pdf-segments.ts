@@ -1,10 +1,7 @@
-import { type Joint, splitCells } from './pdf-cells';
+import { type Extent, type Joint, splitCells } from './pdf-cells';
 
 /** A run of text on one line of a page without a wide gap, in points from the page's lower left. */
-export interface Segment {
-  text: string;
-  left: number;
-  right: number;
+export interface Segment extends Extent {
   y: number;
   size: number;
   font: string;

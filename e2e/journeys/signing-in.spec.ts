@@ -63,6 +63,12 @@ test('the requested page opens after signing in; an unknown one is the 404 page'
   await expect(page.getByText('404 Not found')).toBeVisible();
 });
 
+test('a bookmarked /login opens the landing page after signing in', async ({ page }) => {
+  await signInByForm(page, 'general', '/login');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('link', { name: /Define Client Personas/ })).toBeVisible();
+});
+
 test('logging out in one tab signs out the other, and signing in again restores the other', async ({
   page,
   context,

@@ -28,6 +28,7 @@ test.each(table)('$path for type $type: $open', ({ path, type, open }) => {
 
 test.each([
   ['/', 'landing'],
+  ['/login', 'landing'],
   ['/persona/edit', 'unknown'],
   ['/nowhere', 'unknown'],
   ['/nowhere/%E0%A4%A', 'unknown'],

@@ -28,7 +28,8 @@ const resolveUnavailable = (path: string): PageRoute => {
 export const resolveRoute = (path: string): PageRoute => {
   const { user } = useSessionStore.getState();
   if (!user) return { kind: 'login' };
-  if (path === '/') return { kind: 'landing' };
+  // People bookmark /login, which every path is while nobody is signed in.
+  if (path === '/' || path === '/login') return { kind: 'landing' };
   const areas = openBuilds(useAreaStore.getState());
   const manifests = areas.map((area) => area.manifest);
   const match = matchRoute(path, manifests);

@@ -1,12 +1,14 @@
 import { tabStore } from '../storage/browser-storage';
 
 const PATH_KEY = 'redirectPath';
+/** Bookmarked by some; it is no screen of its own, because the login is shown at every path. */
+const LOGIN = '/login';
 const OWNER_KEY = 'redirectUser';
 
 /** Stores the path to open after the next login; `userId` if the owner is known. */
 export const rememberPath = (path: string, userId: number | undefined): void => {
   // `//` would be a URL of another host, which the history cannot navigate to.
-  if (path === '/' || path.startsWith('//')) return;
+  if (path === '/' || path === LOGIN || path.startsWith('//')) return;
   tabStore.set(PATH_KEY, path);
   if (userId !== undefined) tabStore.set(OWNER_KEY, String(userId));
 };

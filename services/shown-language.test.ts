@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { chooseLanguage } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { getRole, listRoleSkills, roleFind, searchRoles } from '@skills-architect/contracts/roles';
 import {
   getSkill,
+  listFamilies,
   listLanguages,
   mergeSkill,
   previewSkillMerge,
+  type SkillFamily,
   searchSkills,
   skillFind,
   undoSkillMerge,
@@ -57,6 +60,28 @@ it('lists and details are in the language of the user, and what has no translati
   ]);
 });
 
+it('groups too, each list in the order of the names that are shown', async () => {
+  await choose('de');
+  const { skillFamily } = await find('flux');
+  expect(skillFamily).toMatchObject({ skillFamily: 'Mit Computern arbeiten' });
+  expect(skillFamily).not.toHaveProperty('familyLanguage');
+  const role = await findRole('flux');
+  expect(role).toMatchObject({ subsector: 'IKT-Fachkräfte', functionName: 'Softwareentwickler' });
+  const names = async (query = '') =>
+    (await library.send(listFamilies, undefined, undefined, query)).body.families.map(
+      (family: SkillFamily) => family.skillFamily,
+    );
+  const shown = await names();
+  expect(shown).toContain('Mit Computern arbeiten');
+  expect(shown).toEqual(shown.toSorted(compareNames));
+  const own = await names(inOwnTexts);
+  expect(own).toContain('Working with computers');
+  const marked = (await library.send(listFamilies)).body.families.filter(
+    (family: SkillFamily) => family.familyLanguage === 'en',
+  );
+  expect(marked).toHaveLength(own.length - 1);
+});
+
 it('the command palette and the explorer too', async () => {
   await choose('de');
   const skills = await library.send(skillFind, undefined, undefined, '?text=plasma');
@@ -68,6 +93,7 @@ it('the command palette and the explorer too', async () => {
   while (!tree.includes('Flusszähmer/Flusszähmerin'))
     tree = JSON.stringify((await library.send(roleExplorerData)).body.tree);
   expect(tree).toContain('"nameLanguage":"en"');
+  expect(tree).toContain('IKT-Fachkräfte');
 });
 
 it('records to edit are in their own texts', async () => {

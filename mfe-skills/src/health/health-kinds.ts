@@ -33,6 +33,9 @@ const RETIRE_ROLE = action('Retire', (id) => `/role/edit/${id}?retire=true`);
 const TRANSLATION_HELP =
   'The name or description was changed after it was translated. Import newer translations, or ignore the finding if they still fit.';
 
+const GROUP_HELP =
+  'The name was changed after it was translated. Compare the names, or ignore the finding if they still fit.';
+
 const skill = { calls: skillHealthCalls, hasSource: true };
 const role = { calls: roleHealthCalls, hasSource: true };
 
@@ -61,6 +64,13 @@ export const KINDS: Record<HealthKind, KindView> = {
     actions: [editSkill('Compare texts')],
     title: 'Skills changed after their translation',
     help: TRANSLATION_HELP,
+  },
+  'family-translation': {
+    calls: skillHealthCalls,
+    actions: [action('Show skills', (id) => `/skill/search?families=${id}`)],
+    title: 'Families changed after their translation',
+    help: GROUP_HELP,
+    hasSource: false,
   },
   'skill-review': {
     ...skill,
@@ -92,6 +102,20 @@ export const KINDS: Record<HealthKind, KindView> = {
     actions: [editRole('Compare texts')],
     title: 'Roles changed after their translation',
     help: TRANSLATION_HELP,
+  },
+  'subsector-translation': {
+    calls: roleHealthCalls,
+    actions: [action('Show roles', (id) => `/role?subSectors=${id}`)],
+    title: 'Industries and functions changed after their translation',
+    help: GROUP_HELP,
+    hasSource: false,
+  },
+  'function-translation': {
+    calls: roleHealthCalls,
+    actions: [action('Show roles', (id) => `/role?functions=${id}`)],
+    title: 'Departments and tracks changed after their translation',
+    help: GROUP_HELP,
+    hasSource: false,
   },
   'role-review': {
     ...role,

@@ -10,6 +10,7 @@ export { type MergeDocument, mergeResource } from './merges/merge-document';
 export { mergeRecords } from './merges/merge-records';
 export { type MergeRuns, mergeRuns } from './merges/merge-runs';
 export { findTranslatedName } from './records/found-as';
+export { GROUP_FIELDS, groupTexts, importGroupNames } from './records/group-names';
 export { LIBRARY_FIELDS, LIBRARY_INDEXES, searchedRecord } from './records/library-record';
 export { type OfferedRecords, offeredRecords } from './records/offered-records';
 export { type FindNearest, searchByMeaning } from './records/search-by-meaning';
@@ -29,6 +30,7 @@ export {
   otherNames,
   type RecordTexts,
   searchedFields,
+  searchedTranslations,
   showTranslations,
   TRANSLATED_NAMES,
   type TranslatedNames,

@@ -61,7 +61,7 @@ import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
 import { roleTables } from './tables/role-tables';
 
 /** The collections of this service whose records have translations. */
-const TRANSLATED: TranslatedCollections = { role: 'role' };
+const TRANSLATED: TranslatedCollections = { role: 'role', subsector: 'subsector', function: 'function' };
 
 /**
  * The service that owns industry roles with their skills, sub-sectors and functions, job postings, and the matching
@@ -104,7 +104,7 @@ export const rolesService =
         migrations: [...roleMigrations, ...structureFoldMigrations],
         replacedCollections: ['rechecks', 'suggestedFor', 'roleVectors'],
       },
-      structureRoutes(parts),
+      structureRoutes({ ...parts, shown }),
       createFunctionRoute(structure),
       roleRoutes({ ...parts, search }),
       homeRoute(parts),
@@ -137,7 +137,7 @@ export const rolesService =
       libraryImport(kit, { roles, structure, postings }),
       libraryExport(kit, roles, structure),
       changesSinceReleases(kit),
-      roleHealth(kit, roles, postings),
+      roleHealth(kit, roles, postings, structure),
       exportCleanup(kit),
       { stop: () => workbookPool.close() },
     ];

@@ -157,7 +157,7 @@ export const listFamilies = call({
   method: 'GET',
   path: '/v3/skills/families',
   resources: ['families'],
-  query: z.object({ categoryIds: Many(Id) }),
+  query: z.object({ categoryIds: Many(Id), ownTexts: OwnTexts }),
   answer: z.object({ families: z.array(SkillFamily) }),
   access: library,
   areas: anyLibraryArea,

@@ -14,7 +14,7 @@ export const listLanguages = call({
   method: 'GET',
   path: '/v3/library/languages',
   answer: z.object({ languages: z.array(LanguageCode) }),
-  resources: ['skills', 'industryRoles'],
+  resources: ['skills', 'families', 'industryRoles', 'subsectors', 'functions'],
   access: { types: ALL_TYPES, scope: 'library' },
   areas: ['shell', 'admin'],
   example: {},

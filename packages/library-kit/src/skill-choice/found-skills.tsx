@@ -9,7 +9,7 @@ export interface ListedSkill {
   skillName: string;
   nameLanguage?: string | undefined;
   skillCategory: { skillCategory: string };
-  skillFamily: { skillFamily: string };
+  skillFamily: { skillFamily: string; familyLanguage?: string | undefined };
   skillSource: { source: string };
 }
 
@@ -65,7 +65,7 @@ export function FoundSkills<S extends ListedSkill>({
         title: 'Family',
         narrow: 'value',
         width: '12rem',
-        cell: (skill) => skill.skillFamily.skillFamily,
+        cell: (skill) => <ShownName name={skill.skillFamily.skillFamily} language={skill.skillFamily.familyLanguage} />,
       },
       { id: 'source', title: 'Source', narrow: 'value', width: '9rem', cell: (skill) => skill.skillSource.source },
       { id: 'level', title: 'Level', width: '13rem', cell: levels },

@@ -1,7 +1,15 @@
-import { NamedKind, type TranslatedName, type TranslatedNamesCalls } from '@skills-architect/contracts';
+import { MAIN_LANGUAGE, NamedKind, type TranslatedName, type TranslatedNamesCalls } from '@skills-architect/contracts';
+import { compareNames } from '@skills-architect/contracts/locale';
 import { roleNamesCalls } from '@skills-architect/contracts/roles';
 import { skillNamesCalls } from '@skills-architect/contracts/skills';
-import { isUnavailable, type Routes, retryPolicy, route, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  type Identity,
+  isUnavailable,
+  type Routes,
+  retryPolicy,
+  route,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { type ReadNames, showNames } from './show-names';
 
@@ -11,6 +19,9 @@ export type TranslatedCollections = Partial<Record<NamedKind, string>>;
 const KINDS: Record<NamedKind, { topic: string; calls: TranslatedNamesCalls }> = {
   skill: { topic: 'skills', calls: skillNamesCalls },
   role: { topic: 'industryRoles', calls: roleNamesCalls },
+  family: { topic: 'families', calls: skillNamesCalls },
+  subsector: { topic: 'subsectors', calls: roleNamesCalls },
+  function: { topic: 'functions', calls: roleNamesCalls },
 };
 
 const IDS_PER_CALL = 5000;
@@ -71,6 +82,8 @@ const peerReader = (kit: ServiceKit, kind: NamedKind): ReadNames => {
 };
 
 const AsksForOwnTexts = z.object({ ownTexts: z.literal(true) });
+const asksForOwnTexts = (query: unknown) => AsksForOwnTexts.safeParse(query).success;
+const isForPeer = ({ depth }: Identity) => depth !== 0;
 
 /**
  * Names records in the language in which their reader sees the library. Answers to browsers are translated as a whole,
@@ -83,21 +96,39 @@ export const shownNames = (kit: ServiceKit, collections: TranslatedCollections =
       ? peerReader(kit, kind)
       : kit.cachedById([KINDS[kind].topic], (ids) => readStored(kit, own, ids));
   };
-  const readNames: Record<NamedKind, ReadNames> = { skill: reader('skill'), role: reader('role') };
+  const readNames: Record<NamedKind, ReadNames> = {
+    skill: reader('skill'),
+    role: reader('role'),
+    family: reader('family'),
+    subsector: reader('subsector'),
+    function: reader('function'),
+  };
 
   /** A copy of data in which records are named in a language, for what is no answer of a call, such as an export. */
   const show = <T>(data: T, language: string | undefined): Promise<T> => showNames(data, language, readNames);
 
+  /** A whole list in the order of the names that its reader sees; in the library's own language as it is. */
+  const sortShown = async <T>(
+    rows: readonly T[],
+    name: (row: T) => string,
+    { query, identity }: { query: unknown; identity: Identity },
+  ): Promise<T[]> => {
+    const language = isForPeer(identity) || asksForOwnTexts(query) ? MAIN_LANGUAGE : identity.user?.language;
+    const shown = await show([...rows], language);
+    return language === undefined || language === MAIN_LANGUAGE
+      ? shown
+      : shown.sort((one, other) => compareNames(name(one), name(other)));
+  };
+
   const routes: Routes = (app) => {
     app.addHook('preSerialization', async (request, reply, payload) => {
       // A refused request may have no identity.
-      if (reply.statusCode !== 200 || request.identity?.depth !== 0) return payload;
-      const { call } = request.routeOptions.config;
-      const isOwn = call?.ownTexts || AsksForOwnTexts.safeParse(request.query).success;
+      if (reply.statusCode !== 200 || !request.identity || isForPeer(request.identity)) return payload;
+      const isOwn = request.routeOptions.config.call?.ownTexts || asksForOwnTexts(request.query);
       return isOwn ? payload : show(payload, request.identity.user?.language);
     });
   };
-  return { show, readNames, routes };
+  return { show, sortShown, readNames, routes };
 };
 export type ShownNames = ReturnType<typeof shownNames>;
 

@@ -8,7 +8,9 @@ import {
   skillHealthCalls,
   textsWithoutSkills,
 } from '@skills-architect/contracts/skills';
+import { groupTexts } from '@skills-architect/library-service-kit';
 import {
+  groupSubject,
   type HealthSubject,
   libraryHealth,
   recordPages,
@@ -17,6 +19,7 @@ import {
 import { findSkills } from '@skills-architect/matching';
 import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { FamilyDocument, Library } from '../library/library-documents';
 import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';
 import { type CheckedSkill, hasKeptText, skillFindings } from './skill-findings';
@@ -34,13 +37,13 @@ const CHECKED_FIELDS = {
 } as const;
 
 /** Library Health of the skills. */
-export const skillHealth = (kit: ServiceKit, skills: Skills) => {
+export const skillHealth = (kit: ServiceKit, skills: Skills, { families }: Library) => {
   const reviews = reviewStore(kit);
   const read = (ids: number[]) =>
     skills.model.find({ _id: { $in: ids }, ...skills.alive }, CHECKED_FIELDS).lean<CheckedSkill[]>();
 
   const subject: HealthSubject = {
-    kinds: HEALTH_KINDS.skills,
+    kinds: HEALTH_KINDS.skills.filter((kind) => kind !== 'family-translation'),
     topic: 'skills',
     words: 'skills',
     // A change of a role does not name the skills that it lost, so all skills are checked.
@@ -59,7 +62,14 @@ export const skillHealth = (kit: ServiceKit, skills: Skills) => {
       );
     },
   };
-  const health = libraryHealth(kit, skillHealthCalls, [subject]);
+  const familySubject = groupSubject<FamilyDocument>({
+    ...families,
+    kind: 'family-translation',
+    topic: 'families',
+    words: 'families',
+    texts: ({ skillFamily, translations }) => groupTexts(skillFamily, translations),
+  });
+  const health = libraryHealth(kit, skillHealthCalls, [subject, familySubject]);
 
   return {
     ...health,

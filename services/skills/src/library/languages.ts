@@ -9,7 +9,7 @@ import {
 import { isUnavailable, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
 
 /** The collections of this service whose records have translations. */
-export const TRANSLATED: TranslatedCollections = { skill: 'skill' };
+export const TRANSLATED: TranslatedCollections = { skill: 'skill', family: 'family' };
 
 /** The languages in which the library can be shown, and the names of skills in them for other services. */
 export const languageRoutes =

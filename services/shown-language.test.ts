@@ -4,15 +4,18 @@ import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import { compareNames } from '@skills-architect/contracts/locale';
 import { getRole, listRoleSkills, roleFind, searchRoles } from '@skills-architect/contracts/roles';
 import {
+  createFamily,
   getSkill,
   listFamilies,
   listLanguages,
   mergeSkill,
   previewSkillMerge,
+  type Skill,
   type SkillFamily,
   searchSkills,
   skillFind,
   undoSkillMerge,
+  updateSkill,
 } from '@skills-architect/contracts/skills';
 import { esco, german, type LibraryUnderTest, start } from './library-import.fixtures';
 
@@ -82,6 +85,12 @@ it('groups too, each list in the order of the names that are shown', async () =>
   expect(marked).toHaveLength(own.length - 1);
 });
 
+it('a family that is named in the language of the user is not added again', async () => {
+  const { skillFamily, skillCategory } = await find('flux');
+  const body = { skillCategoryId: skillCategory.skillCategoryId, skillFamily: 'Mit Computern arbeiten' };
+  expect((await library.send(createFamily, undefined, body)).body).toEqual({ id: skillFamily.skillFamilyId });
+});
+
 it('the command palette and the explorer too', async () => {
   await choose('de');
   const skills = await library.send(skillFind, undefined, undefined, '?text=plasma');
@@ -104,6 +113,31 @@ it('records to edit are in their own texts', async () => {
     translations: [{ language: 'de' }],
   });
   expect((await library.send(getRole, role, undefined, inOwnTexts)).body).toMatchObject({ roleName: 'flux tamer' });
+});
+
+it('a record that was read in the language of the user is not written back with these texts', async () => {
+  await choose('de');
+  const skill = await find('flux');
+  const read = async (query?: string) => (await library.send(getSkill, skill, undefined, query)).body;
+  const toForm = ({ skillFamily, skillCategory, ...form }: Skill) => ({
+    ...form,
+    skillFamilyId: skillFamily.skillFamilyId,
+    skillCategoryId: skillCategory.skillCategoryId,
+    encyclopediaIds: [],
+  });
+  const refused = await library.send(updateSkill, skill, toForm(await read()));
+  expect(refused).toMatchObject({ status: 400 });
+  expect(refused.body.issues).toMatchObject([
+    { path: 'skillName', message: expect.stringMatching(/^This is the name in German\..* ownTexts=true/) },
+    { path: 'alternativeNames' },
+    { path: 'skillDescription' },
+  ]);
+  const own = await read(inOwnTexts);
+  expect(own.skillName).toBe('tame flux capacitors');
+  expect(await library.send(updateSkill, skill, toForm(own))).toMatchObject({
+    status: 200,
+    body: { skillName: 'tame flux capacitors', translations: [{ name: 'Flusskondensatoren zähmen' }] },
+  });
 });
 
 it('without a choice, and in the library’s own language, nothing is translated or marked', async () => {

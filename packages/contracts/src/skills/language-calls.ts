@@ -15,7 +15,7 @@ export const listLanguages = call({
   path: '/v3/library/languages',
   answer: z.object({ languages: z.array(LanguageCode) }),
   resources: ['skills', 'families', 'industryRoles', 'subsectors', 'functions'],
-  access: { types: ALL_TYPES, scope: 'library' },
+  access: { types: ALL_TYPES, scope: 'library', peers: true },
   areas: ['shell', 'admin'],
   example: {},
 });

@@ -68,8 +68,10 @@ export const libraryRoutes =
       if (!(await categories.model.exists({ _id: skillCategoryId, ...categories.alive })))
         throw invalid('skillCategoryId', 'This category no longer exists.');
       const key = { skillCategoryId, nameKey: fold(skillFamily) };
+      // Who reads the library in another language may name a family in it.
+      const named = { skillCategoryId, $or: [{ nameKey: key.nameKey }, { 'translations.name': skillFamily }] };
       const { _id: id } = await findOrCreate(
-        () => families.model.findOne({ ...key, ...families.alive }).lean<FamilyDocument>(),
+        () => families.model.findOne({ ...named, ...families.alive }).lean<FamilyDocument>(),
         () => families.create([{ skillFamily, ...key }], { by: userId }),
       );
       return { id };

@@ -24,7 +24,13 @@ export default function EditSkill() {
     return (
       <SkillEditor key={skillId} skill={skill}>
         <SkillTabs skill={skill} />
-        <Translations translations={skill.translations} />
+        <Translations
+          translations={skill.translations}
+          records={[
+            { kind: 'skill', id: skillId, name: skill.skillName },
+            { kind: 'family', id: skill.skillFamily.skillFamilyId, name: skill.skillFamily.skillFamily },
+          ]}
+        />
         <SourceNotices sources={sources.data?.sources} sourceId={skill.skillSource.sourceId} />
       </SkillEditor>
     );

@@ -12,6 +12,7 @@ export const HEALTH_KINDS = {
     'skill-translation',
     'skill-review',
     'family-translation',
+    'entry-translation',
   ],
   roles: [
     'role-description',

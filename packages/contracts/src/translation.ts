@@ -30,7 +30,7 @@ export const GroupKind = z.enum(['family', 'subsector', 'function']);
 export type GroupKind = z.infer<typeof GroupKind>;
 
 /** Kinds of library records with translations. */
-export const NamedKind = z.enum(['skill', 'role', ...GroupKind.options]);
+export const NamedKind = z.enum(['skill', 'role', ...GroupKind.options, 'entry']);
 export type NamedKind = z.infer<typeof NamedKind>;
 
 /** Name, alternative names and description of a library record in another language than its own. */

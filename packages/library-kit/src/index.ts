@@ -71,4 +71,4 @@ export { IMPORT_STAGES, IMPORT_WORDS } from './tables/table-view';
 export { usePaging } from './tables/use-paging';
 export { useTableExport } from './tables/use-table-export';
 export { useTableImports } from './tables/use-table-imports';
-export { Translations, translatedNames } from './translations/translations';
+export { TranslatedTexts, Translations, translatedNames } from './translations/translations';

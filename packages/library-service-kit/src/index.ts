@@ -25,11 +25,13 @@ export {
   translatedNamesRoutes,
 } from './records/shown-names';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
+export { translatedStore, translationRoutes, translationsAlone } from './records/translation-routes';
 export {
   describeStale,
   importTranslations,
   otherNames,
   type RecordTexts,
+  StoredTranslation,
   searchedFields,
   searchedTranslations,
   showTranslations,

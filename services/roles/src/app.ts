@@ -51,6 +51,7 @@ import { leadershipSkillRoutes, roleSkillRoutes } from './role-skills/role-skill
 import { seedRolesService } from './seed';
 import { createFunctionRoute } from './structure/create-function';
 import { structureFoldMigrations } from './structure/fold-migrations';
+import { roleTranslations } from './structure/place-translations';
 import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
@@ -106,6 +107,7 @@ export const rolesService =
       },
       structureRoutes({ ...parts, shown }),
       createFunctionRoute(structure),
+      roleTranslations(roles, structure),
       roleRoutes({ ...parts, search }),
       homeRoute(parts),
       findRoute(search, shown),

@@ -16,6 +16,7 @@ const readNames = {
   family: async () => families,
   subsector: none,
   function: none,
+  entry: none,
 };
 const show = <T>(answer: T, language: string | undefined = 'de') => showNames(answer, language, readNames);
 

@@ -19,6 +19,8 @@ const NAMING_FIELDS: readonly NamingFields[] = [
   { kind: 'family', id: 'skillFamilyId', name: 'skillFamily', mark: 'familyLanguage' },
   { kind: 'subsector', id: 'subsectorId', name: 'subsector', mark: 'subsectorLanguage' },
   { kind: 'function', id: 'functionId', name: 'functionName', mark: 'functionLanguage' },
+  { kind: 'entry', id: 'encyclopediaId', name: 'encyclopedia' },
+  { kind: 'entry', id: 'encyclopediaId', name: 'name' },
   ...NamedKind.options.map((kind) => ({ kind, id: 'id', name: 'name', isGeneral: true }) as const),
 ];
 

@@ -20,6 +20,7 @@ const KINDS: Record<NamedKind, { topic: string; calls: TranslatedNamesCalls }> =
   skill: { topic: 'skills', calls: skillNamesCalls },
   role: { topic: 'industryRoles', calls: roleNamesCalls },
   family: { topic: 'families', calls: skillNamesCalls },
+  entry: { topic: 'encyclopedia', calls: skillNamesCalls },
   subsector: { topic: 'subsectors', calls: roleNamesCalls },
   function: { topic: 'functions', calls: roleNamesCalls },
 };
@@ -102,6 +103,7 @@ export const shownNames = (kit: ServiceKit, collections: TranslatedCollections =
     family: reader('family'),
     subsector: reader('subsector'),
     function: reader('function'),
+    entry: reader('entry'),
   };
 
   /** A copy of data in which records are named in a language, for what is no answer of a call, such as an export. */

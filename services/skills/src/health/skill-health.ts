@@ -20,6 +20,7 @@ import { findSkills } from '@skills-architect/matching';
 import { route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { FamilyDocument, Library } from '../library/library-documents';
+import { type Encyclopedia, type EncyclopediaDocument, entryTexts } from '../skillopedia/encyclopedia-document';
 import type { Skills } from '../skills/skill-document';
 import { candidateSkills } from '../skills-in-text/candidate-skills';
 import { type CheckedSkill, hasKeptText, skillFindings } from './skill-findings';
@@ -36,14 +37,21 @@ const CHECKED_FIELDS = {
   updated: 1,
 } as const;
 
-/** Library Health of the skills. */
-export const skillHealth = (kit: ServiceKit, skills: Skills, { families }: Library) => {
+interface HealthDependencies {
+  kit: ServiceKit;
+  skills: Skills;
+  library: Pick<Library, 'families'>;
+  encyclopedia: Encyclopedia;
+}
+
+/** Library Health of skills, families and Skillopedia entries. */
+export const skillHealth = ({ kit, skills, library: { families }, encyclopedia }: HealthDependencies) => {
   const reviews = reviewStore(kit);
   const read = (ids: number[]) =>
     skills.model.find({ _id: { $in: ids }, ...skills.alive }, CHECKED_FIELDS).lean<CheckedSkill[]>();
 
   const subject: HealthSubject = {
-    kinds: HEALTH_KINDS.skills.filter((kind) => kind !== 'family-translation'),
+    kinds: HEALTH_KINDS.skills.filter((kind) => kind.startsWith('skill-')),
     topic: 'skills',
     words: 'skills',
     // A change of a role does not name the skills that it lost, so all skills are checked.
@@ -69,7 +77,14 @@ export const skillHealth = (kit: ServiceKit, skills: Skills, { families }: Libra
     words: 'families',
     texts: ({ skillFamily, translations }) => groupTexts(skillFamily, translations),
   });
-  const health = libraryHealth(kit, skillHealthCalls, [subject, familySubject]);
+  const entrySubject = groupSubject<EncyclopediaDocument>({
+    ...encyclopedia,
+    kind: 'entry-translation',
+    topic: 'encyclopedia',
+    words: 'Skillopedia entries',
+    texts: entryTexts,
+  });
+  const health = libraryHealth(kit, skillHealthCalls, [subject, familySubject, entrySubject]);
 
   return {
     ...health,

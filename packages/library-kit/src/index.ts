@@ -44,6 +44,7 @@ export { describeNoRecords } from './search/describe-no-records';
 export { FoundName } from './search/found-name';
 export { useNameSuggestions } from './search/use-name-suggestions';
 export { nameHint } from './shown-name/name-hint';
+export { NameOrder } from './shown-name/name-order';
 export { ShownName } from './shown-name/shown-name';
 export { FoundLevels } from './skill-choice/found-levels';
 export { FoundSkills } from './skill-choice/found-skills';

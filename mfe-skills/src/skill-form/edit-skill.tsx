@@ -28,6 +28,9 @@ export default function EditSkill() {
           translations={skill.translations}
           records={[
             { kind: 'skill', id: skillId, name: skill.skillName },
+            ...skill.proficiencies.flatMap(({ proficiencyId, level, description }) =>
+              description ? [{ kind: 'level' as const, id: proficiencyId, name: level }] : [],
+            ),
             { kind: 'family', id: skill.skillFamily.skillFamilyId, name: skill.skillFamily.skillFamily },
           ]}
         />

@@ -6,6 +6,7 @@ import { skillTranslationCalls } from '@skills-architect/contracts/skills';
 export const TRANSLATED_KINDS = {
   skill: { word: 'skill', calls: skillTranslationCalls, texts: 'all' },
   family: { word: 'family', calls: skillTranslationCalls, texts: 'name' },
+  level: { word: 'level', calls: skillTranslationCalls, texts: 'description' },
   entry: { word: 'Skillopedia entry', calls: skillTranslationCalls, texts: 'document' },
   role: { word: 'industry role', calls: roleTranslationCalls, texts: 'all' },
   subsector: { word: 'industry or function', calls: roleTranslationCalls, texts: 'name' },

@@ -26,7 +26,8 @@ export function TranslationDialog({ record, language, onClose }: TranslationDial
   const { register, handleSubmit, formState, setError, setValue, watch } = useForm<TranslatedText>({
     defaultValues: {
       language,
-      name: stored?.name ?? '',
+      // The name of a level is that of its scheme.
+      name: stored?.name ?? (texts === 'description' ? record.name : ''),
       alternativeNames: stored?.alternativeNames ?? [],
       description: stored?.description ?? '',
     },
@@ -75,7 +76,9 @@ export function TranslationDialog({ record, language, onClose }: TranslationDial
               {...register('language')}
             />
           )}
-          <TextField label="Name" required error={errors.name?.message} {...register('name')} />
+          {texts !== 'description' && (
+            <TextField label="Name" required error={errors.name?.message} {...register('name')} />
+          )}
           {texts === 'all' && (
             <AlternativeNames
               noun={word}

@@ -29,8 +29,8 @@ export const OwnTexts = Flag.optional();
 export const GroupKind = z.enum(['family', 'subsector', 'function']);
 export type GroupKind = z.infer<typeof GroupKind>;
 
-/** Kinds of library records with translations. */
-export const NamedKind = z.enum(['skill', 'role', ...GroupKind.options, 'entry']);
+/** Kinds of what the library has in several languages; a level is one level of one skill, with its text. */
+export const NamedKind = z.enum(['skill', 'role', ...GroupKind.options, 'entry', 'level']);
 export type NamedKind = z.infer<typeof NamedKind>;
 
 /** Name, alternative names and description of a library record in another language than its own. */

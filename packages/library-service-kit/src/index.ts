@@ -25,7 +25,12 @@ export {
   translatedNamesRoutes,
 } from './records/shown-names';
 export { type NamedSkills, skillNameIn, skillsField } from './records/skill-versions';
-export { translatedStore, translationRoutes, translationsAlone } from './records/translation-routes';
+export {
+  type OpenTranslated,
+  translatedStore,
+  translationRoutes,
+  translationsAlone,
+} from './records/translation-routes';
 export {
   describeStale,
   importTranslations,

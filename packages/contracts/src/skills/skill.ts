@@ -89,6 +89,7 @@ export const Proficiency = z.object({
   levelNumber: z.number().int(),
   level: z.string(),
   description: z.string(),
+  ...DESCRIPTION_LANGUAGE,
 });
 export type Proficiency = z.infer<typeof Proficiency>;
 

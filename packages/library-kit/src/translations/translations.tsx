@@ -45,7 +45,7 @@ export function Translations({ translations = [], records = [] }: TranslationsPr
       {editable.length > 0 && (
         <Wrap gap="4" mb="3">
           {editable.map(({ kind, id, name }) => (
-            <TextLink key={kind} asChild>
+            <TextLink key={`${kind} ${id}`} asChild>
               <Link to={`/skill/translations/${kind}/${id}`}>Edit: {name}</Link>
             </TextLink>
           ))}

@@ -17,6 +17,7 @@ const readNames = {
   subsector: none,
   function: none,
   entry: none,
+  level: none,
 };
 const show = <T>(answer: T, language: string | undefined = 'de') => showNames(answer, language, readNames);
 

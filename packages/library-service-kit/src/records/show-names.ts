@@ -8,7 +8,7 @@ interface NamingFields {
   name: string;
   description?: string;
   /** The field that says the language of a name which is not translated. */
-  mark?: 'familyLanguage' | 'subsectorLanguage' | 'functionLanguage';
+  mark?: 'familyLanguage' | 'subsectorLanguage' | 'functionLanguage' | 'descriptionLanguage';
   /** Whether `id` and `name` are those of any record, whose kind is in the field `kind`. */
   isGeneral?: true;
 }
@@ -19,6 +19,7 @@ const NAMING_FIELDS: readonly NamingFields[] = [
   { kind: 'family', id: 'skillFamilyId', name: 'skillFamily', mark: 'familyLanguage' },
   { kind: 'subsector', id: 'subsectorId', name: 'subsector', mark: 'subsectorLanguage' },
   { kind: 'function', id: 'functionId', name: 'functionName', mark: 'functionLanguage' },
+  { kind: 'level', id: 'proficiencyId', name: 'description', mark: 'descriptionLanguage' },
   { kind: 'entry', id: 'encyclopediaId', name: 'encyclopedia' },
   { kind: 'entry', id: 'encyclopediaId', name: 'name' },
   ...NamedKind.options.map((kind) => ({ kind, id: 'id', name: 'name', isGeneral: true }) as const),

@@ -16,13 +16,15 @@ import { type ReadNames, showNames } from './show-names';
 /** The collections of a service whose records have translations, by kind. */
 export type TranslatedCollections = Partial<Record<NamedKind, string>>;
 
-const KINDS: Record<NamedKind, { topic: string; calls: TranslatedNamesCalls }> = {
-  skill: { topic: 'skills', calls: skillNamesCalls },
-  role: { topic: 'industryRoles', calls: roleNamesCalls },
-  family: { topic: 'families', calls: skillNamesCalls },
-  entry: { topic: 'encyclopedia', calls: skillNamesCalls },
-  subsector: { topic: 'subsectors', calls: roleNamesCalls },
-  function: { topic: 'functions', calls: roleNamesCalls },
+const KINDS: Record<NamedKind, { topics: readonly string[]; calls: TranslatedNamesCalls }> = {
+  skill: { topics: ['skills'], calls: skillNamesCalls },
+  role: { topics: ['industryRoles'], calls: roleNamesCalls },
+  family: { topics: ['families'], calls: skillNamesCalls },
+  entry: { topics: ['encyclopedia'], calls: skillNamesCalls },
+  // Events of skills do not name their levels: of two resources any change forgets all of them.
+  level: { topics: ['skills', 'proficiency-schemes'], calls: skillNamesCalls },
+  subsector: { topics: ['subsectors'], calls: roleNamesCalls },
+  function: { topics: ['functions'], calls: roleNamesCalls },
 };
 
 const IDS_PER_CALL = 5000;
@@ -62,13 +64,43 @@ const readFromPeer = async (
   return found;
 };
 
+interface SkillLevels {
+  levels: { proficiencyId: number; translations?: { language: string; description: string }[] }[];
+}
+
+/** The texts of levels in other languages, by the id of the level; `collection` is that of their skills. */
+const readLevels = async (kit: ServiceKit, collection: string, ids: number[]): Promise<NamesById> => {
+  const projection = { 'levels.proficiencyId': 1, 'levels.translations': 1 } as const;
+  const found = await kit.db
+    .collection<SkillLevels>(collection)
+    .find({ 'levels.proficiencyId': { $in: ids }, 'levels.translations.language': { $exists: true } }, { projection })
+    .toArray();
+  return new Map(
+    found.flatMap(({ levels }) =>
+      levels.flatMap(({ proficiencyId, translations = [] }) =>
+        translations.length
+          ? [
+              [
+                proficiencyId,
+                translations.map(({ language, description }) => ({ language, name: description })),
+              ] as const,
+            ]
+          : [],
+      ),
+    ),
+  );
+};
+
+const readOwn = (kit: ServiceKit, kind: NamedKind, collection: string, ids: number[]) =>
+  kind === 'level' ? readLevels(kit, collection, ids) : readStored(kit, collection, ids);
+
 /**
  * Reads names from the service that has them. A user who waits for an answer goes without them while that service is
  * late or away; a job waits, as its result stays.
  */
 const peerReader = (kit: ServiceKit, kind: NamedKind): ReadNames => {
   let failure: { error: unknown; until: number } | undefined;
-  const read = kit.cachedById([KINDS[kind].topic], async (ids) => {
+  const read = kit.cachedById(KINDS[kind].topics, async (ids) => {
     if (retryPolicy.getStore()) return readFromPeer(kit, kind, ids);
     if (failure && kit.now().getTime() < failure.until) throw failure.error;
     try {
@@ -95,7 +127,7 @@ export const shownNames = (kit: ServiceKit, collections: TranslatedCollections =
     const own = collections[kind];
     return own === undefined
       ? peerReader(kit, kind)
-      : kit.cachedById([KINDS[kind].topic], (ids) => readStored(kit, own, ids));
+      : kit.cachedById(KINDS[kind].topics, (ids) => readOwn(kit, kind, own, ids));
   };
   const readNames: Record<NamedKind, ReadNames> = {
     skill: reader('skill'),
@@ -104,6 +136,7 @@ export const shownNames = (kit: ServiceKit, collections: TranslatedCollections =
     subsector: reader('subsector'),
     function: reader('function'),
     entry: reader('entry'),
+    level: reader('level'),
   };
 
   /** A copy of data in which records are named in a language, for what is no answer of a call, such as an export. */
@@ -137,10 +170,14 @@ export type ShownNames = ReturnType<typeof shownNames>;
 /** Reads the languages into which records are translated, sorted; cached until one of them changes. */
 export const languageReader = (kit: ServiceKit, collections: TranslatedCollections): (() => Promise<string[]>) => {
   const kinds = NamedKind.options.filter((kind) => collections[kind] !== undefined);
-  const topics = [...new Set(kinds.map((kind) => KINDS[kind].topic))];
+  const topics = [...new Set(kinds.flatMap((kind) => KINDS[kind].topics))];
   return kit.cached(topics, async () => {
     const found = await Promise.all(
-      Object.values(collections).map((collection) => kit.db.collection(collection).distinct('translations.language')),
+      kinds.map((kind) =>
+        kit.db
+          .collection(collections[kind] ?? '')
+          .distinct(kind === 'level' ? 'levels.translations.language' : 'translations.language'),
+      ),
     );
     // A record without translations counts as one without a value.
     return [...new Set(found.flat().filter((code) => typeof code === 'string'))].sort();
@@ -154,7 +191,7 @@ export const translatedNamesRoutes =
     const readLanguages = languageReader(kit, collections);
     route(app, calls.read, async ({ body: { kind, ids } }) => {
       const collection = collections[kind];
-      const names = collection === undefined ? [] : await readStored(kit, collection, ids);
+      const names = collection === undefined ? [] : await readOwn(kit, kind, collection, ids);
       return { records: [...names].map(([id, own]) => ({ id, names: own })) };
     });
     route(app, calls.languages, async () => ({ languages: await readLanguages() }));

@@ -33,6 +33,8 @@ const CHECKED_FIELDS = {
   'levels.description': 1,
   'levels.suggestedBy': 1,
   'levels.removed': 1,
+  'levels.levelNumber': 1,
+  'levels.translations': 1,
   translations: 1,
   updated: 1,
 } as const;

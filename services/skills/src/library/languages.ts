@@ -13,30 +13,37 @@ import {
 } from '@skills-architect/library-service-kit';
 import { isUnavailable, type Routes, route, type ServiceKit } from '@skills-architect/service-kit';
 import { type Encyclopedia, entryTexts, searchedTitles } from '../skillopedia/encyclopedia-document';
+import { openLevel } from '../skills/level-translations';
 import { type Skills, skillTexts } from '../skills/skill-document';
 import type { Library } from './library-documents';
 
 /** The collections of this service whose records have translations. */
-export const TRANSLATED: TranslatedCollections = { skill: 'skill', family: 'family', entry: 'encyclopedia' };
+export const TRANSLATED: TranslatedCollections = {
+  skill: 'skill',
+  family: 'family',
+  entry: 'encyclopedia',
+  level: 'skill',
+};
 
 interface LanguageDependencies {
   kit: ServiceKit;
   skills: Skills;
-  library: Pick<Library, 'families'>;
+  library: Pick<Library, 'families' | 'schemes'>;
   encyclopedia: Encyclopedia;
 }
 
 /** The languages in which the library can be shown, the translations of skills, families and entries, and the names of skills in them for other services. */
 export const languageRoutes =
-  ({ kit, skills, library: { families }, encyclopedia }: LanguageDependencies): Routes =>
+  ({ kit, skills, library, encyclopedia }: LanguageDependencies): Routes =>
   (app) => {
     translationRoutes(skillTranslationCalls, {
       skill: translatedStore(skills, skillTexts, searchedTranslations),
       family: translatedStore(
-        families,
+        library.families,
         ({ skillFamily, translations }) => groupTexts(skillFamily, translations),
         translationsAlone,
       ),
+      level: openLevel(skills, library),
       entry: translatedStore(encyclopedia, entryTexts, ({ name }, translations) => ({
         translations,
         ...searchedTitles(name, translations),

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { userNames } from '@skills-architect/contracts/admin';
+import { skillUse } from '@skills-architect/contracts/roles';
 import {
   createEncyclopedia,
+  createFamily,
+  createSkill,
   encyclopediaHistory,
+  getSkill,
   getSkillTranslations,
+  listProficiencies,
   listSkillFindings,
   readEncyclopedia,
   removeSkillTranslation,
@@ -11,6 +16,7 @@ import {
   saveSkillTranslation,
   searchKnowledgeBases,
   updateEncyclopedia,
+  updateProficiency,
 } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { skillsService } from '../app';
@@ -20,7 +26,7 @@ beforeAll(async () => {
   service = await testService({
     name: 'skills',
     build: skillsService({ demo: false }),
-    peers: peerAnswers([userNames, () => ({ users: [] })]),
+    peers: peerAnswers([userNames, () => ({ users: [] })], [skillUse, () => ({ skillIds: [] })]),
   });
   await service.service.seed();
   await service.start();
@@ -95,4 +101,43 @@ it('is refused in the own language, of an older revision, and of a record of ano
   expect(await save({ text: { ...german, language: 'en' } })).toMatchObject({ status: 400 });
   expect(await save({ rev: 1 })).toMatchObject({ status: 409 });
   expect(await save({ kind: 'role' })).toMatchObject({ status: 404 });
+});
+
+it('a level text is shown in the language of its reader, marked without one, and stale after a change', async () => {
+  const form = { skillName: 'Wind reading', skillDescription: 'Reads the wind', skillStatus: 4 as const, sourceId: 1 };
+  const { body: family } = await as().call(createFamily, { body: { skillCategoryId: 1, skillFamily: 'Weather' } });
+  const { body: created } = await as().call(createSkill, {
+    body: { ...form, skillCategoryId: 1, skillFamilyId: family.id },
+  });
+  const params = { skillId: created.skillId };
+  const { body: levels } = await as().call(listProficiencies, { params });
+  const [first] = levels.proficiencies;
+  const proficiencyId = first?.proficiencyId ?? 0;
+  const write = (description: string, rev: number) =>
+    as().call(updateProficiency, {
+      params: { ...params, proficiencyId },
+      body: { description, knowledge: 'Gusts', rev },
+    });
+  const written = await write('Feels gusts', levels.rev);
+  const text = { language: 'de', name: 'Wind reading: Novice', alternativeNames: [], description: 'Spürt Böen' };
+  const saved = await as().call(saveSkillTranslation, {
+    body: { kind: 'level', id: proficiencyId, rev: written.body.rev, text },
+  });
+  expect(saved.body).toMatchObject({ description: 'Feels gusts', translations: [text] });
+  const shown = async (language: string) =>
+    (await as(language).call(getSkill, { params })).body.proficiencies.find(
+      (one) => one.proficiencyId === proficiencyId,
+    );
+  expect(await shown('de')).toMatchObject({ description: 'Spürt Böen' });
+  expect(await shown('de')).not.toHaveProperty('descriptionLanguage');
+  expect(await shown('fr')).toMatchObject({ description: 'Feels gusts', descriptionLanguage: 'en' });
+  const { body: edited } = await as('de').call(listProficiencies, { params });
+  expect(edited.proficiencies[0]).toMatchObject({ description: 'Feels gusts' });
+
+  await write('Feels strong gusts', saved.body.rev);
+  await service.kit.projections.settle();
+  const { body } = await as().call(listSkillFindings, { query: { kind: 'skill-translation' } });
+  expect(body.findings.map(({ detail }) => detail)).toEqual(['Level 1, German: description']);
+  const { body: stale } = await as().call(getSkillTranslations, { query: { kind: 'level', id: proficiencyId } });
+  expect(stale.translations).toMatchObject([{ stale: { description: 'Feels gusts' } }]);
 });

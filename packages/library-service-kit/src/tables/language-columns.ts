@@ -114,11 +114,15 @@ export const languageFields = ({ cells }: TableRow): string[] => Object.keys(cel
 export const TranslationChange = z.object({ language: LanguageCode, text: TranslatedText.nullable() });
 export type TranslationChange = z.infer<typeof TranslationChange>;
 
-/** The changed translations of a row, and the problems of their cells; `changed` are the fields that differ from `stored`. */
+/**
+ * The changed translations of a row, and the problems of their cells; `changed` are the fields that differ from `stored`.
+ * Records without a name to translate have their own name in all languages.
+ */
 export const planTranslations = (
   row: TableRow,
   stored: Cells,
   changed: readonly string[],
+  ownName?: string,
 ): { changes: TranslationChange[]; problems: CellProblem[] } => {
   const changes: TranslationChange[] = [];
   const problems: CellProblem[] = [];
@@ -130,7 +134,8 @@ export const planTranslations = (
       changes.push({ language, text: null });
       continue;
     }
-    if (!cell('name')) {
+    const name = ownName ?? cell('name');
+    if (!name) {
       problems.push(
         problemAt(row, toField('name', language), `A translation into ${languageName(language)} needs a name.`),
       );
@@ -138,7 +143,7 @@ export const planTranslations = (
     }
     const text = {
       language,
-      name: cell('name'),
+      name,
       alternativeNames: readListCell(cell('alternativeNames')),
       description: cell('description'),
     };

@@ -1,4 +1,4 @@
-import type { OpenTranslated, RecordTexts } from '@skills-architect/library-service-kit';
+import type { OpenTranslated, RecordTexts, StoredTranslation } from '@skills-architect/library-service-kit';
 import { notFound } from '@skills-architect/service-kit';
 import type { Library, SchemeDocument } from '../library/library-documents';
 import { checkLevel } from './level-rules';
@@ -19,6 +19,12 @@ export const levelRecordTexts = (
   })),
 });
 
+/** The reverse: the stored translations of a level; one without a text is none. */
+export const storedTranslations = (translations: readonly StoredTranslation[]): LevelTranslation[] =>
+  translations.flatMap(({ language, description, original }) =>
+    description ? [{ language, description, original: original.description }] : [],
+  );
+
 /** Opens a level of a skill by its id to translate its description; a change is one of the skill. */
 export const openLevel = (skills: Skills, { schemes }: Pick<Library, 'schemes'>): OpenTranslated => {
   const open = async (skill: SkillDocument, proficiencyId: number): ReturnType<OpenTranslated> => {
@@ -30,9 +36,7 @@ export const openLevel = (skills: Skills, { schemes }: Pick<Library, 'schemes'>)
       rev: skill.rev,
       texts,
       async change(rev, stored, by) {
-        const translations = stored.flatMap(({ language, description, original }) =>
-          description ? [{ language, description, original: original.description }] : [],
-        );
+        const translations = storedTranslations(stored);
         const levels = skill.levels.map((one) => (one === level ? { ...one, translations } : one));
         return open(await skills.change(skill._id, rev, { levels }, { by }), proficiencyId);
       },

@@ -128,6 +128,26 @@ it('families have a column per language, and the undo takes a name back', async 
   expect((await families())[1]).toEqual([first[0], '2', ...first.slice(2)]);
 });
 
+it('levels have a column per language, which needs no other text of the level', async () => {
+  const levels = async () => csvRows((await tables.exportTable('levels')).bytes);
+  const [head = [], first = []] = await levels();
+  const checked = await tables.check(
+    'levels',
+    tables.csv([
+      [...head, 'Description (de)'],
+      [...first, 'Kennt die Grundlagen'],
+    ]),
+  );
+  expect(checked).toMatchObject({ counts: { changed: 1, wrong: 0 }, changedCells: 1 });
+  await tables.run(checked.importId);
+  const [newHead, changed] = await levels();
+  expect([newHead?.at(-1), changed?.at(-1)]).toEqual(['Description (de)', 'Kennt die Grundlagen']);
+  const { bytes } = await tables.exportTable('levels');
+  expect((await tables.check('levels', bytes)).counts).toMatchObject({ changed: 0, new: 0, wrong: 0 });
+  await tables.undo(checked.importId);
+  expect((await levels())[1]).toEqual([first[0], expect.anything(), ...first.slice(2)]);
+});
+
 it('a list of names in two languages adds skills with both', async () => {
   const list = tables.csv([
     ['Name', 'Name (de)', 'Description', 'Category', 'Family'],

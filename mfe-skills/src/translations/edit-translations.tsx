@@ -1,4 +1,4 @@
-import type { NamedKind, TranslatedRecord } from '@skills-architect/contracts';
+import { MAIN_LANGUAGE, type NamedKind, type TranslatedRecord } from '@skills-architect/contracts';
 import { languageName } from '@skills-architect/contracts/locale';
 import { TranslatedTexts } from '@skills-architect/library-kit';
 import { notify, useCall, useChange, useParams } from '@skills-architect/portal-kit';
@@ -64,7 +64,7 @@ function Translated({ record }: { record: TranslatedRecord }) {
       }
     >
       <Panel title="The library's own texts">
-        <TranslatedTexts translation={{ ...record, language: 'en' }} />
+        <TranslatedTexts translation={{ ...record, language: MAIN_LANGUAGE }} />
       </Panel>
       {translations.map((translation) => {
         const { language, stale } = translation;

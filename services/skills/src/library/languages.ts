@@ -32,7 +32,10 @@ interface LanguageDependencies {
   encyclopedia: Encyclopedia;
 }
 
-/** The languages in which the library can be shown, the translations of skills, families and entries, and the names of skills in them for other services. */
+/**
+ * The languages in which the library can be shown, the translations of skills, families, levels and entries, and their
+ * names for other services.
+ */
 export const languageRoutes =
   ({ kit, skills, library, encyclopedia }: LanguageDependencies): Routes =>
   (app) => {

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { chooseLanguage } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import { compareNames } from '@skills-architect/contracts/locale';
-import { getRole, listRoleSkills, roleFind, searchRoles } from '@skills-architect/contracts/roles';
+import {
+  getRole,
+  getRoleTranslations,
+  listRoleSkills,
+  roleFind,
+  saveRoleTranslation,
+  searchRoles,
+} from '@skills-architect/contracts/roles';
 import {
   createFamily,
   getSkill,
@@ -83,6 +90,18 @@ it('groups too, each list in the order of the names that are shown', async () =>
     (family: SkillFamily) => family.familyLanguage === 'en',
   );
   expect(marked).toHaveLength(own.length - 1);
+});
+
+it('the name of a department that people edit is shown everywhere', async () => {
+  await choose('de');
+  const { functionId } = await findRole('flux');
+  const query = `?kind=function&id=${functionId}`;
+  const { body: department } = await library.send(getRoleTranslations, undefined, undefined, query);
+  expect(department).toMatchObject({ name: 'Software developers', translations: [{ name: 'Softwareentwickler' }] });
+  const text = { language: 'de', name: 'Softwareentwicklung', alternativeNames: [], description: '' };
+  const body = { kind: 'function', id: functionId, rev: department.rev, text };
+  expect((await library.send(saveRoleTranslation, undefined, body)).body.translations).toEqual([text]);
+  expect(await findRole('flux')).toMatchObject({ functionName: 'Softwareentwicklung' });
 });
 
 it('a family that is named in the language of the user is not added again', async () => {
